@@ -1,0 +1,120 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+//
+// Floors, from the ground up. A target may import only targets of a lower floor, or of its own floor
+// where the line says so. `build-aux/check-arrows` holds this table to that rule.
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+/// For code that lives on GLib's main thread (design.md §4).
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "Nightstand",
+    products: [
+        .library(name: "AudioPlaybackKit", targets: ["AudioPlaybackKit"]),
+        .library(name: "Timekeeping", targets: ["Timekeeping"]),
+        .executable(name: "nightstand", targets: ["nightstand"]),
+        .executable(name: "nightstandd", targets: ["nightstandd"]),
+        .executable(name: "nightstand-window", targets: ["nightstand-window"]),
+    ],
+    targets: [
+        // Floor 0: C libraries as they are.
+        .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .systemLibrary(
+            name: "CGStreamer", pkgConfig: "gstreamer-audio-1.0",
+            providers: [.apt(["libgstreamer-plugins-base1.0-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CPulse", pkgConfig: "libpulse-mainloop-glib", providers: [.apt(["libpulse-dev"])]),
+
+        // Floor 1: pure Swift, portable.
+        .target(name: "Timekeeping", swiftSettings: strict),
+        .target(
+            name: "AudioPlaybackKit", resources: [.embedInCode("Resources/alarm-sounds.json")],
+            swiftSettings: strict),
+        .target(name: "Reactive", swiftSettings: mainActor),
+
+        // Floor 2: C made Swift, each usable alone.
+        .target(name: "GLibKit", dependencies: ["CGLib"], swiftSettings: mainActor),
+        .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: strict),
+        .target(name: "GStreamerKit", dependencies: ["CGLib", "CGStreamer"], swiftSettings: mainActor),
+        .target(name: "PulseKit", dependencies: ["CGLib", "CPulse"], swiftSettings: mainActor),
+
+        // Floor 3: Nightstand's own tongue, memory and hands.
+        .target(name: "NightstandBus", dependencies: ["GLibKit", "Timekeeping"], swiftSettings: mainActor),
+        .target(name: "NightstandStore", dependencies: ["SQLiteKit", "Timekeeping"], swiftSettings: strict),
+        .target(
+            name: "NightstandServices",
+            dependencies: ["AudioPlaybackKit", "GLibKit", "GStreamerKit", "PulseKit", "Timekeeping"],
+            swiftSettings: mainActor),
+
+        // Floor 4: brains.
+        .target(
+            name: "NightstandEngine",
+            dependencies: [
+                "AudioPlaybackKit", "GLibKit", "NightstandBus", "NightstandServices", "NightstandStore", "Timekeeping",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "NightstandFeatures", dependencies: ["AudioPlaybackKit", "NightstandBus", "Timekeeping"],
+            swiftSettings: mainActor),
+
+        // Floor 5: faces. NightstandUI stands on AdwaitaKit.
+        .target(name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
+        .target(
+            name: "NightstandUI",
+            dependencies: ["AdwaitaKit", "NightstandFeatures", "Reactive", "Timekeeping"],
+            swiftSettings: mainActor),
+        .target(
+            name: "NightstandCommands",
+            dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandBus", "Timekeeping"],
+            swiftSettings: mainActor),
+
+        // Floor 6: programs.
+        .executableTarget(name: "nightstand", dependencies: ["NightstandCommands"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "nightstandd", dependencies: ["GLibKit", "NightstandEngine"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "nightstand-window", dependencies: ["NightstandBus", "NightstandUI"], swiftSettings: mainActor),
+
+        // Tests mirror Sources.
+        .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),
+        .testTarget(name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit"], swiftSettings: strict),
+        .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
+        .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
+        .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
+        .testTarget(
+            name: "NightstandBusTests", dependencies: ["GLibKit", "NightstandBus", "Timekeeping"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "NightstandServicesTests",
+            dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandServices", "Timekeeping"], swiftSettings: strict),
+        .testTarget(
+            name: "NightstandEngineTests",
+            dependencies: [
+                "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandStore", "Timekeeping",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "NightstandFeaturesTests", dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "NightstandCommandsTests", dependencies: ["NightstandBus", "NightstandCommands", "Timekeeping"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "NightstandUITests",
+            dependencies: ["AdwaitaKit", "NightstandBus", "NightstandFeatures", "NightstandUI", "Timekeeping"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SystemTests", dependencies: ["GLibKit", "NightstandBus", "Timekeeping"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// An alarm and what will become of it: the whole-object message of the bus and of `--json`.
+public nonisolated struct AlarmStatus: Hashable, Sendable, Codable, Identifiable {
+    /// The alarm.
+    public var alarm: Alarm
+    /// How it stands.
+    public var state: State
+    /// The next occurrences, at most five; empty when it will not ring.
+    public var next: [Occurrence]
+    /// What keeps it from ringing as set, as a sentence; nil when all is well.
+    public var problem: String?
+
+    /// How an alarm stands.
+    public enum State: String, Sendable, Codable {
+        /// Switched off.
+        case off
+        /// Armed.
+        case scheduled
+        /// Armed, but silent until a day.
+        case paused
+        /// It rings now.
+        case ringing
+        /// It will ring again when its snooze is over.
+        case snoozed
+        /// Switched on, with no occurrence left.
+        case finished
+    }
+
+    /// The alarm's id.
+    public var id: String { alarm.id }
+
+    /// Makes a status.
+    public init(alarm: Alarm, state: State, next: [Occurrence], problem: String? = nil) {
+        self.alarm = alarm
+        self.state = state
+        self.next = next
+        self.problem = problem
+    }
+}

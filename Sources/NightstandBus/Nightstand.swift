@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// All that the service does for its clients: the contract of the bus in Swift.
+///
+/// The bus client and the service itself conform, so that tests may talk to the brain without a bus. Every call throws
+/// ``ServiceError``.
+@MainActor public protocol Nightstand: AnyObject {
+    /// All alarms, in the user's order.
+    func alarms() async throws(ServiceError) -> [AlarmStatus]
+    /// Stores a new alarm; an empty id is replaced by a fresh one.
+    func add(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus
+    /// Replaces the alarm of the same id.
+    func replace(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus
+    /// Deletes an alarm; what rings of it falls silent. Returns it, so that it can be added again.
+    func delete(id: String) async throws(ServiceError) -> Alarm
+    /// Switches an alarm on or off.
+    func setEnabled(_ isEnabled: Bool, id: String) async throws(ServiceError) -> AlarmStatus
+    /// Adds a copy under a fresh id.
+    func duplicate(id: String) async throws(ServiceError) -> AlarmStatus
+    /// Leaves out the next `count` occurrences, 1 to 366.
+    func skip(id: String, count: Int) async throws(ServiceError) -> AlarmStatus
+    /// Brings back all skipped occurrences that are still to come.
+    func unskip(id: String) async throws(ServiceError) -> AlarmStatus
+    /// Keeps an alarm silent before a day; nil ends the pause.
+    func pause(id: String, until: CivilDate?) async throws(ServiceError) -> AlarmStatus
+    /// Moves one occurrence to another wall-clock time; nil moves it back.
+    func move(id: String, scheduled: CivilDateTime, to: CivilDateTime?) async throws(ServiceError) -> AlarmStatus
+    /// Adds the alarms of a JSON list, also of older shapes; entries that make no sense are reported, not added.
+    func importAlarms(json: String) async throws(ServiceError) -> ImportReport
+    /// All alarms as a JSON list that ``importAlarms(json:)`` takes.
+    func exportAlarms() async throws(ServiceError) -> String
+
+    /// What rings, is about to, or is snoozed.
+    func rings() async throws(ServiceError) -> [RingStatus]
+    /// Snoozes one session, or all that ring when `ring` is nil, for `minutes` or the alarm's usual length.
+    func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus]
+    /// Stops one session, or all that ring, are about to or are snoozed when `ring` is nil; returns what was stopped.
+    func stop(ring: String?, by source: String) async throws(ServiceError) -> [RingStatus]
+    /// Plays a sound for some seconds, so that the user can choose.
+    func preview(sound: AlarmSound, volume: Int) async throws(ServiceError)
+    /// Ends a preview.
+    func stopPreview() async throws(ServiceError)
+
+    /// The journal from the newest on, of one alarm or of all.
+    func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry]
+    /// How the service stands.
+    func status() async throws(ServiceError) -> ServiceStatus
+    /// Whether the next alarm will be heard: the preflight.
+    func check() async throws(ServiceError) -> [CheckItem]
+
+    /// Calls `handler` after each change until the returned observation is let go.
+    func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Observation
+}
+
+/// A change that the service tells its clients of.
+public nonisolated enum ServiceEvent: Hashable, Sendable {
+    /// An alarm was added or changed.
+    case alarmChanged(AlarmStatus)
+    /// An alarm was deleted.
+    case alarmDeleted(id: String)
+    /// What rings or is snoozed has changed; the whole list.
+    case ringsChanged([RingStatus])
+    /// Occurrences were missed; one grouped notice.
+    case missed([JournalEntry])
+    /// Time, zone or wake path has changed: relative times are to be read anew.
+    case statusChanged(ServiceStatus)
+    /// The service went away (`false`) or is back (`true`): everything is to be read anew.
+    case reachable(Bool)
+}
+
+/// Keeps a handler connected; letting it go, or ``cancel()``, disconnects it.
+@MainActor public final class Observation {
+    private var onCancel: (() -> Void)?
+
+    /// Calls `onCancel` once, when the observation ends.
+    public init(_ onCancel: @escaping () -> Void) {
+        self.onCancel = onCancel
+    }
+
+    /// Disconnects the handler.
+    public func cancel() {
+        onCancel?()
+        onCancel = nil
+    }
+
+    isolated deinit { cancel() }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// Everything the service must remember, behind one writer.
+///
+/// Live: ``SQLiteStore``. In memory, with faults on demand: ``MemoryStore``.
+public protocol Store: AnyObject {
+    /// Reads everything needed to go on after a start; a broken row is reported and never hides the others.
+    ///
+    /// - Throws: ``StoreError`` when nothing can be read at all.
+    func load() throws(StoreError) -> StoredState
+
+    /// Writes all changes in one transaction, or none of them; durable when it returns.
+    ///
+    /// - Throws: ``StoreError``; the store then holds what it held before.
+    func commit(_ changes: [StoreChange]) throws(StoreError)
+
+    /// Journal entries from the newest due on, at most `limit`, of one alarm or of all.
+    ///
+    /// - Throws: ``StoreError`` when the journal cannot be read.
+    func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry]
+}
+
+/// One change of what is remembered.
+public enum StoreChange: Hashable, Sendable {
+    /// Adds an alarm, or replaces the one of the same id in its place in the list.
+    case save(StoredAlarm)
+    /// Forgets the alarm of this id.
+    case deleteAlarm(String)
+    /// Adds or replaces a live session by its id.
+    case saveSession(RingSession)
+    /// Forgets a live session.
+    case deleteSession(String)
+    /// Adds a journal entry, or replaces the one of the same key.
+    case record(JournalEntry)
+    /// Everything due up to this instant has been dealt with.
+    case checkedThrough(Instant)
+}
+
+/// An alarm together with the instant from which its occurrences count.
+public struct StoredAlarm: Hashable, Sendable {
+    /// The alarm.
+    public var alarm: Alarm
+    /// Occurrences due at or before this instant were not promised.
+    public var acceptedAt: Instant
+
+    /// Joins an alarm and the instant it was accepted.
+    public init(alarm: Alarm, acceptedAt: Instant) {
+        self.alarm = alarm
+        self.acceptedAt = acceptedAt
+    }
+}
+
+/// What a store remembers.
+public struct StoredState: Hashable, Sendable {
+    /// The alarms, in the user's order.
+    public var alarms: [StoredAlarm] = []
+    /// The sessions that were ringing or snoozed.
+    public var sessions: [RingSession] = []
+    /// Journal entries due in the last 400 days, to know what was dealt with.
+    public var recent: [JournalEntry] = []
+    /// Everything due up to this instant has been dealt with; nil in a new store.
+    public var checkedThrough: Instant?
+    /// What could not be read, as sentences.
+    public var problems: [String] = []
+
+    /// An empty memory.
+    public init() {}
+}
+
+/// Why the store did not do what was asked.
+public enum StoreError: Error, Hashable, Sendable {
+    /// The disk is full or refuses to be written.
+    case notWritable(String)
+    /// The file cannot be opened or read.
+    case notReadable(String)
+}

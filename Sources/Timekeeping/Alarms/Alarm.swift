@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+/// An alarm as the user set it: when it is due and how it rings.
+public struct Alarm: Hashable, Sendable, Identifiable {
+    /// A short, stable name chosen at creation, unique in the store; eight lower-case letters and digits by default.
+    public var id: String
+    /// What the alarm is for, such as `Gym`; may be empty.
+    public var label: String
+    /// A longer note shown in the editor; may be empty.
+    public var details: String
+    /// The text of the notification; when empty the label is used.
+    public var message: String
+    /// Whether the alarm is armed.
+    public var isEnabled: Bool
+    /// When it is due.
+    public var schedule: Schedule
+    /// What is heard.
+    public var sound: AlarmSound
+    /// Loudness from 0 to 100 per cent, on a perceptual scale.
+    public var volume: Int
+    /// Seconds from silence to ``volume``, 0 to 3600; 0 starts at full volume.
+    public var fadeIn: Int
+    /// Whether the machine vibrates too, where it can.
+    public var vibrates: Bool
+    /// What a snooze does.
+    public var snooze: SnoozePolicy
+    /// Seconds until an unanswered alarm falls silent and counts as missed, 1 to 86,400.
+    public var ringLength: Int
+    /// Seconds of quiet notice before the alarm is due, 0 to 86,400; 0 for none.
+    public var preAlert: Int
+
+    /// Makes an alarm with the usual settings: enabled, the bell, full volume reached in 15 s, snooze of 9 minutes.
+    public init(
+        id: String, label: String = "", details: String = "", message: String = "", isEnabled: Bool = true,
+        schedule: Schedule, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 15,
+        vibrates: Bool = true, snooze: SnoozePolicy = SnoozePolicy(), ringLength: Int = 600, preAlert: Int = 0
+    ) {
+        self.id = id
+        self.label = label
+        self.details = details
+        self.message = message
+        self.isEnabled = isEnabled
+        self.schedule = schedule
+        self.sound = sound
+        self.volume = volume
+        self.fadeIn = fadeIn
+        self.vibrates = vibrates
+        self.snooze = snooze
+        self.ringLength = ringLength
+        self.preAlert = preAlert
+    }
+}
+
+/// How long a snooze lasts and how often it may be used.
+public struct SnoozePolicy: Hashable, Sendable, Codable {
+    /// Minutes of silence after a tap on Snooze, 1 to 1440.
+    public var minutes: Int
+    /// How often one occurrence may be snoozed; 0 forbids it, nil sets no limit.
+    public var limit: Int?
+
+    /// The lengths offered by default, in minutes.
+    public static let offered = [5, 7, 8, 9, 10, 15, 20]
+
+    /// Makes a policy; nine minutes without limit by default.
+    public init(minutes: Int = 9, limit: Int? = nil) {
+        self.minutes = minutes
+        self.limit = limit
+    }
+}
+
+/// What an alarm sounds like.
+public enum AlarmSound: Hashable, Sendable {
+    /// A bundled tone by its id in `alarm-sounds.json`, such as `bell`.
+    case tone(String)
+    /// The user's own audio file, by absolute path.
+    case file(String)
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// What became of one occurrence of an alarm.
+public struct JournalEntry: Hashable, Sendable, Codable {
+    /// Which occurrence; unique in the journal.
+    public var key: OccurrenceKey
+    /// The alarm's label at that time.
+    public var label: String
+    /// The instant at which it was due.
+    public var due: Instant
+    /// How the machine would have been woken for it, such as `kernel` or `none`; nil when it was never armed.
+    public var armedBy: String?
+    /// When it first rang; nil when it never did.
+    public var fired: Instant?
+    /// Whether it first rang later than it should, within the grace period.
+    public var wasLate: Bool
+    /// How often it was snoozed.
+    public var snoozes: Int
+    /// When it ended; nil while it rings or is snoozed.
+    public var ended: Instant?
+    /// How it stands, or how it ended.
+    public var outcome: Outcome
+    /// Who answered, such as `notification` or `command line`; nil when nobody did.
+    public var answeredBy: String?
+
+    /// How an occurrence stands or ended.
+    public enum Outcome: String, Sendable, Codable, CaseIterable {
+        /// It rings now.
+        case ringing
+        /// It is silent until its snooze is over.
+        case snoozed
+        /// Somebody stopped it.
+        case stopped
+        /// Nobody answered within the ring length, or it was due when Nightstand could not ring.
+        case missed
+    }
+
+    /// Milliseconds from due to first ring; nil when it never rang.
+    public var latency: Int64? { fired.map { ($0 - due).wholeMilliseconds } }
+
+    /// Makes an entry.
+    public init(
+        key: OccurrenceKey, label: String, due: Instant, armedBy: String? = nil, fired: Instant? = nil,
+        wasLate: Bool = false, snoozes: Int = 0, ended: Instant? = nil, outcome: Outcome, answeredBy: String? = nil
+    ) {
+        self.key = key
+        self.label = label
+        self.due = due
+        self.armedBy = armedBy
+        self.fired = fired
+        self.wasLate = wasLate
+        self.snoozes = snoozes
+        self.ended = ended
+        self.outcome = outcome
+        self.answeredBy = answeredBy
+    }
+}
