@@ -61,7 +61,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "NightstandFeatures", dependencies: ["AudioPlaybackKit", "NightstandBus", "Timekeeping"],
+            name: "NightstandFeatures", dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandBus", "Timekeeping"],
             swiftSettings: mainActor),
 
         // Floor 5: faces. NightstandUI stands on AdwaitaKit.
