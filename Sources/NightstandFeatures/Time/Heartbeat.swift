@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import NightstandBus
 import Observation
 import Timekeeping
@@ -23,7 +24,7 @@ import Timekeeping
     }
 
     @ObservationIgnored private let time: any TimeSource
-    @ObservationIgnored private var next: NightstandBus.Observation?
+    @ObservationIgnored private var next: Subscription?
 
     /// Makes a heart that does not beat yet.
     public init(every period: Period, time: any TimeSource) {

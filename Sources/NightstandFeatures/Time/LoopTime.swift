@@ -17,11 +17,11 @@ import Timekeeping
     }
 
     /// Calls `body` once when `instant` has come.
-    public func call(at instant: Instant, _ body: @escaping () -> Void) -> Observation {
+    public func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription {
         let task = Task.onLoop { [self] in
             try await LoopClock().sleep(for: max(instant - now, .zero))
             body()
         }
-        return Observation { task.cancel() }
+        return Subscription { task.cancel() }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import NightstandBus
 import Timekeeping
 
@@ -8,5 +9,5 @@ import Timekeeping
     var now: Instant { get }
 
     /// Calls `body` once when `instant` has come, or when the clock was set; letting the observation go forgets it.
-    func call(at instant: Instant, _ body: @escaping () -> Void) -> Observation
+    func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription
 }

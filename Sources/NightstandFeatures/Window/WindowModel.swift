@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import NightstandBus
 import Observation
 import Timekeeping
@@ -18,7 +19,7 @@ import Timekeeping
     @ObservationIgnored public let local: LocalTime
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let sounds: () -> [SoundSection]
-    @ObservationIgnored private var observation: NightstandBus.Observation?
+    @ObservationIgnored private var observation: Subscription?
     @ObservationIgnored private var wanted: String?
 
     /// What the models need from outside.
