@@ -68,7 +68,10 @@ let package = Package(
         .target(name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
         .target(
             name: "NightstandUI",
-            dependencies: ["AdwaitaKit", "NightstandFeatures", "Reactive", "Timekeeping"],
+            dependencies: [
+                "AdwaitaKit", "AudioPlaybackKit", "GLibKit", "NightstandBus", "NightstandFeatures", "Reactive",
+                "Timekeeping",
+            ],
             swiftSettings: mainActor),
         .target(
             name: "NightstandCommands",
@@ -80,7 +83,7 @@ let package = Package(
         .executableTarget(
             name: "nightstandd", dependencies: ["GLibKit", "NightstandEngine"], swiftSettings: mainActor),
         .executableTarget(
-            name: "nightstand-window", dependencies: ["NightstandBus", "NightstandUI"], swiftSettings: mainActor),
+            name: "nightstand-window", dependencies: ["NightstandUI"], swiftSettings: mainActor),
 
         // Tests mirror Sources.
         .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),

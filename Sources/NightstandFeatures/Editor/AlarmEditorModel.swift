@@ -22,6 +22,8 @@ import Timekeeping
     public var chosenDate: CivilDate?
     /// The zone as typed; empty for wherever the user is.
     public var zoneText: String
+    /// Whether the snooze length is a number of the user's own.
+    public private(set) var isOtherSnooze: Bool
     /// Whether Save is under way.
     public private(set) var isSaving = false
     /// Whether the editor is done with: saved, deleted or cancelled.
@@ -31,7 +33,8 @@ import Timekeeping
     @ObservationIgnored public let sounds: SoundPickerModel
     /// Steps once a minute while the editor is on screen.
     @ObservationIgnored public let heartbeat: Heartbeat
-    @ObservationIgnored let local: LocalTime
+    /// The zone and the style of times.
+    @ObservationIgnored public let local: LocalTime
     @ObservationIgnored let original: Alarm
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let service: any Nightstand
@@ -54,6 +57,7 @@ import Timekeeping
         self.local = local
         isNew = alarm == nil
         draft = original
+        isOtherSnooze = false
         let schedule = original.schedule
         time = schedule.start.time
         let plain = schedule.recurrence.map(RepeatChoice.plainDays)
@@ -67,6 +71,7 @@ import Timekeeping
         if case .named(let zone) = schedule.zone { zoneText = zone } else { zoneText = "" }
         chosenDate = nil
         sounds = SoundPickerModel(catalogue, chosen: original.sound, service: service, errands: errands)
+        sounds.volume = original.volume
         if schedule.recurrence == nil, alarm != nil, schedule.start > now, schedule.start.date != nextDate {
             chosenDate = schedule.start.date
         }
@@ -88,6 +93,30 @@ import Timekeeping
     public func dayToggled(_ day: Weekday, isOn: Bool) {
         if isOn { days.insert(day) } else { days.remove(day) }
         repeats = days.isEmpty ? .once : RepeatChoice(days: days)
+    }
+
+    /// The user chose a time of day; in 12 hours `hour` is 1 to 12 and keeps its half of the day.
+    public func timeChosen(hour: Int, minute: Int, second: Int) {
+        let half = time.hour < 12 ? 0 : 12
+        let hour = local.style.usesTwelveHours ? hour % 12 + half : hour
+        if let new = CivilTime(hour: hour, minute: minute, second: second), new != time { time = new }
+    }
+
+    /// The user went from AM to PM or back.
+    public func halfDayTapped() {
+        time = CivilTime(secondOfDay: time.secondOfDay + 43_200)
+    }
+
+    /// The user chose a snooze length in minutes; nil to type one.
+    public func snoozeChosen(_ minutes: Int?) {
+        isOtherSnooze = minutes == nil
+        if let minutes { draft.snooze.minutes = minutes }
+    }
+
+    /// The user chose how loud it is, from 0 to 100; previews are as loud.
+    public func volumeChosen(_ volume: Int) {
+        draft.volume = volume
+        sounds.volume = volume
     }
 
     /// The user asked to store the alarm.

@@ -12,6 +12,8 @@ import Observation
         public let message: String
         /// The text of the button; nil for none.
         public let button: String?
+        /// How long it stays, in seconds; longer when there is something to decide.
+        public var seconds: Int { button == nil ? 4 : 8 }
         /// What the button does.
         public let action: () -> Void
     }

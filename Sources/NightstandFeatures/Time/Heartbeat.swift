@@ -23,6 +23,11 @@ import Timekeeping
         didSet { if isRunning != oldValue { restart() } }
     }
 
+    /// Whether the window is out of sight, whatever it shows.
+    public var isSuspended = false {
+        didSet { if isSuspended != oldValue { restart() } }
+    }
+
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private var next: Subscription?
 
@@ -42,7 +47,7 @@ import Timekeeping
         next = nil
         let present = time.now
         if present != now { now = present }
-        guard isRunning else { return }
+        guard isRunning, !isSuspended else { return }
         // Whole minutes of the epoch are whole minutes of every wall clock since 1972.
         let length = period.rawValue
         let passed = ((present.milliseconds % length) + length) % length

@@ -8,6 +8,14 @@ import Timekeeping
 @MainActor @Observable public final class WindowModel {
     /// The page on show.
     public var page: Destination.Page = .clock
+    /// Whether the user can see the window; while not, nothing is due.
+    public var isSeen = true {
+        didSet {
+            for heartbeat in [clock.heartbeat, alarms.heartbeat, ringing.heartbeat] {
+                heartbeat.isSuspended = !isSeen
+            }
+        }
+    }
     /// The open editor; nil when there is none.
     public private(set) var editor: AlarmEditorModel?
 
