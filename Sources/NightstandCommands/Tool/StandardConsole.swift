@@ -8,6 +8,7 @@ import Glibc
     private var incoming: [UInt8] = []
     private var position = 0
     private let environment: [String: String]
+    /// Whether standard output could not be written any more.
     public private(set) var isAbandoned = false
 
     /// Uses the process's own streams.
@@ -15,12 +16,15 @@ import Glibc
         self.environment = environment
     }
 
+    /// Whether standard output is a terminal.
     public var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether it is a terminal that shows colours, and `NO_COLOR` is not set.
     public var isColoured: Bool {
         isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
     }
 
+    /// The terminal's width in columns; nil when there is none.
     public var width: Int? {
         guard isTerminal else { return nil }
         var size = winsize()
@@ -28,20 +32,24 @@ import Glibc
         return environment["COLUMNS"].flatMap { Int($0) } ?? 80
     }
 
+    /// Whether the desktop has named a display.
     public var hasDisplay: Bool {
         ["WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     }
 
+    /// Writes to standard output, 64 KiB at a time.
     public func write(_ text: String) {
         pending.append(contentsOf: text.utf8)
         if pending.count >= 65_536 { flush() }
     }
 
+    /// Writes to standard error, after what was written before.
     public func writeError(_ text: String) {
         flush()
         _ = send(Array(text.utf8), to: STDERR_FILENO)
     }
 
+    /// Writes out what waits.
     public func flush() {
         guard !pending.isEmpty else { return }
         if !isAbandoned, let problem = send(pending, to: STDOUT_FILENO) {
@@ -53,6 +61,7 @@ import Glibc
         pending.removeAll(keepingCapacity: true)
     }
 
+    /// The next line of standard input; flushes before it has to wait.
     public func nextLine() -> [UInt8]? {
         while true {
             if let end = incoming[position...].firstIndex(of: 10) {

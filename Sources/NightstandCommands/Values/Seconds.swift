@@ -24,7 +24,7 @@ nonisolated enum Seconds {
             let unit = rest.prefix { $0.isLetter }
             rest = rest.dropFirst(unit.count).drop { $0 == " " }
             guard let number = Int(digits), number <= most else { throw wrong }
-            if unit.isEmpty {
+            if unit.isEmpty, rest.first.map({ $0.isASCII && $0.isNumber }) ?? true {
                 throw .wrongUse("\(text.quoted) has no unit; use \(digits)s, \(digits)m or \(digits)h")
             }
             guard let factor = units.first(where: { $0.names.contains(String(unit)) })?.seconds else { throw wrong }
