@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
 import Glibc
+import SQLiteKit
 import Timekeeping
 
 /// The database file, the files that SQLite keeps beside it, and those that were set aside.
@@ -38,6 +39,12 @@ struct StoreFiles {
         close(descriptor)
         synchroniseFolder()
         return nil
+    }
+
+    /// How to open the database only to look at it.
+    var readMode: Database.Mode {
+        // Read-only media allow no log index; without a log there is nothing to lose in reading the file alone.
+        access(folder, W_OK) != 0 && (size("-wal") ?? 0) == 0 ? .immutable : .readOnly
     }
 
     /// Makes new and renamed files durable.
