@@ -29,6 +29,8 @@ struct Salvage {
         changes += rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
         let checked = try? database.value("SELECT value FROM meta WHERE key = 'checked_through'")?.integer
         if let checked { changes.append(.checkedThrough(Instant(milliseconds: checked))) }
+        let wall = try? database.value("SELECT value FROM meta WHERE key = 'checked_wall'")?.integer
+        if let wall { changes.append(.checkedWall(CivilDateTime(secondsSinceEpoch: wall))) }
         return changes
     }
 
