@@ -96,21 +96,23 @@ let package = Package(
                 "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
 
-        // Tests mirror Sources.
+        // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
+        .target(name: "LoopTesting", dependencies: ["GLibKit"], path: "Tests/LoopTesting", swiftSettings: strict),
         .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),
         .testTarget(name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit"], swiftSettings: strict),
         .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
-        .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
+        .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting"], swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
-            name: "NightstandBusTests", dependencies: ["GLibKit", "NightstandBus", "Timekeeping"],
-            swiftSettings: strict),
+            name: "NightstandBusTests", dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "Timekeeping"],
+            exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandServicesTests",
-            dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandServices", "Timekeeping"], swiftSettings: strict),
+            dependencies: ["AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandServices", "Timekeeping"],
+            swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
