@@ -120,15 +120,18 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "NightstandFeaturesTests", dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping", "WindowFixtures"],
+            name: "NightstandFeaturesTests",
+            dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping", "WindowFixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "NightstandCommandsTests", dependencies: ["NightstandBus", "NightstandCommands", "Timekeeping"],
+            name: "NightstandCommandsTests",
+            dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "NightstandBus", "NightstandFeatures", "NightstandUI", "Reactive", "Timekeeping",
+                "AdwaitaKit", "CAdwaita", "NightstandBus", "NightstandFeatures", "NightstandUI", "Reactive",
+                "Timekeeping",
                 "WindowFixtures",
             ],
             swiftSettings: strict),

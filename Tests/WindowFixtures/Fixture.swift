@@ -6,7 +6,7 @@ import Timekeeping
 /// A window's world with known alarms, at a known instant.
 @MainActor public struct Fixture {
     public let time: ManualTime
-    public let service: FakeService
+    public let service: FakeNightstand
     public let local: LocalTime
 
     /// Friday, 6 November 2026, 22:10:05 UTC.
@@ -15,7 +15,9 @@ import Timekeeping
     public init(_ alarms: [Alarm] = Fixture.alarms, at now: Instant = Fixture.now, style: TimeStyle = TimeStyle()) {
         let zones = ZoneResolver(local: .utc)
         time = ManualTime(now)
-        service = FakeService(alarms, time: time, zones: zones)
+        let service = FakeNightstand(alarms: alarms, now: now, zones: zones)
+        self.service = service
+        time.onChanged = { service.now = $0 }
         local = LocalTime { (zones, style) }
     }
 

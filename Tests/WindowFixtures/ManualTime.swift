@@ -5,7 +5,11 @@ import Timekeeping
 
 /// A clock that goes only when it is told to.
 @MainActor public final class ManualTime: TimeSource {
-    public private(set) var now: Instant
+    public private(set) var now: Instant {
+        didSet { onChanged(now) }
+    }
+    /// Called whenever time has passed.
+    public var onChanged: (Instant) -> Void = { _ in }
     /// How often a body was called: the wakeups of a real clock.
     public private(set) var wakeups = 0
     private var waiting: [Int: (due: Instant, body: () -> Void)] = [:]

@@ -37,8 +37,8 @@ import WindowFixtures
         StyleSheet.use(isDark ? .dark : .light)
         let fixture = Fixture(
             state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state == "twelve"))
-        if state == "lost" { fixture.service.refusal = ServiceError(.unreachable, "The service is gone.") }
-        fixture.service.ringing = rings
+        if state == "lost" { fixture.service.goAway() }
+        fixture.service.show(rings)
         let model = fixture.makeModel()
         WindowProgram.prepare(application) { destination in model.open(destination) }
         let window = MainWindow(application, model)
