@@ -50,9 +50,13 @@ import Reactive
         let line = pipe.fileHandleForReading.availableData
         let number = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         setenv("DISPLAY", ":\(number)", 1)
-        processID = server.processIdentifier
-        atexit { if Display.processID > 0 { kill(Display.processID, SIGTERM) } }
+        serverID = server.processIdentifier
+        atexit(endServer)
     }
+}
 
-    nonisolated(unsafe) private static var processID: pid_t = 0
+nonisolated(unsafe) private var serverID: pid_t = 0
+
+private nonisolated func endServer() {
+    kill(serverID, SIGTERM)
 }
