@@ -19,8 +19,8 @@ extension Engine {
         }
         for session in state.sessions where !session.hasEnded { put(session) }
         clock = state.checkedThrough ?? now
-        rearmAll(from: state)
-        if now < clock { goBack(to: now) }
+        let jumpedFrom = rearmAll(from: state)
+        if now < clock { goBack(to: now, jumpedFrom: jumpedFrom) }
         let orphans = resume(at: now)
         untold = journal.values.filter { $0.outcome == .missed && $0.ended == nil }.sorted { $0.due < $1.due }
         missed.entries += untold
@@ -59,21 +59,20 @@ extension Engine {
     }
 
     /// Finds the next occurrence of every alarm after what the last process has dealt with.
-    private func rearmAll(from state: StoredState) {
+    ///
+    /// - Returns: From when on floating alarms count as due, where the zone has changed meanwhile and jumped over them.
+    private func rearmAll(from state: StoredState) -> Instant? {
+        var jumpedFrom: Instant?
+        if let checked = state.checkedThrough, let wall = state.checkedWall, zones.local.civil(at: checked) != wall {
+            jumpedFrom = min(checked, zones.local.instant(of: wall))
+        }
         for id in order {
             guard let entry = alarms[id] else { continue }
-            guard let checked = state.checkedThrough else {
-                rearm(id, after: entry.acceptedAt)
-                continue
-            }
-            var from = max(checked, entry.acceptedAt)
-            // The wall clock tells whether the zone has changed since: then what it jumped over counts as due.
-            if entry.alarm.schedule.zone == .floating, let wall = state.checkedWall,
-                zones.local.civil(at: checked) != wall {
-                from = min(checked, zones.local.instant(of: wall))
-            }
-            rearm(id, after: from)
+            let from = max(state.checkedThrough ?? entry.acceptedAt, entry.acceptedAt)
+            let isFloating = entry.alarm.schedule.zone == .floating
+            rearm(id, after: isFloating ? jumpedFrom ?? from : from)
         }
+        return jumpedFrom
     }
 
     /// Makes live sessions go on; what the journal calls live without a session is lost and counts as missed.
@@ -167,7 +166,7 @@ extension Engine {
     }
 
     /// The clock was set back: what comes again and has not rung is promised again.
-    private func goBack(to now: Instant) {
+    private func goBack(to now: Instant, jumpedFrom: Instant? = nil) {
         clock = now
         var changes = mark(now)
         for entry in journal.values where entry.outcome == .missed && entry.fired == nil && entry.due > now {
@@ -181,7 +180,8 @@ extension Engine {
                 alarms[id]?.acceptedAt = now
                 changes += saved(id)
             }
-            rearm(id, after: now)
+            let isFloating = alarms[id]?.alarm.schedule.zone == .floating
+            rearm(id, after: isFloating ? min(now, jumpedFrom ?? now) : now)
         }
         commit(changes)
     }
