@@ -17,7 +17,8 @@ extension Engine {
         } catch {
             if unwritten.isEmpty { outbox.append(.storageTrouble(error)) }
             unwritten = all
-            retryAt = clock + EngineSettings.storageRetry
+            retryAt = clock + retryDelay
+            retryDelay = min(retryDelay * 2, EngineSettings.longestRetry)
         }
     }
 
@@ -46,6 +47,7 @@ extension Engine {
         if !unwritten.isEmpty { outbox.append(.storageRecovered) }
         unwritten = []
         retryAt = nil
+        retryDelay = EngineSettings.firstRetry
     }
 
     /// How far everything has been dealt with.

@@ -36,6 +36,7 @@ public final class Engine {
     var unwritten: [StoreChange] = []
     /// When a store that refused is asked again.
     var retryAt: Instant?
+    var retryDelay = EngineSettings.firstRetry
     /// The missed entries of the present event, and how many more there were.
     var missed: (entries: [JournalEntry], more: Int) = ([], 0)
     /// The missed entries that the user is being told of.

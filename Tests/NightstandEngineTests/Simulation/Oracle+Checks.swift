@@ -46,7 +46,7 @@ extension Oracle {
         case let other: throw Violation("\(key) rings though it is \(other.map { "\($0)" } ?? "not due")")
         }
         let delay = now - due
-        guard delay >= .zero else { throw Violation("\(key) rings \(-delay) early") }
+        guard delay >= .zero else { throw Violation("\(key) rings \(now - due) early") }
         guard delay <= Self.grace else { throw Violation("\(key) rings \(delay) late") }
         guard session.isLate == (delay > Self.tolerance) else {
             throw Violation("\(key) rings \(delay) late, softly: \(session.isLate)")

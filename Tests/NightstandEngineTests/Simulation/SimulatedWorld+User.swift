@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandBus
 import NightstandEngine
 import NightstandStore
 import Timekeeping
@@ -201,8 +202,6 @@ extension SimulatedWorld {
 
     private func duplicate(_ id: String) throws(Violation) {
         guard let promise = oracle.promises[id], oracle.order.count < 7 else { return }
-        let copyID = "alarm\(everMade.count + 1)"
-        _ = copyID
         try command("duplicate \(id)") { engine in
             let alarm = try engine.duplicate(id: id, at: now).alarm
             var expected = promise.alarm
