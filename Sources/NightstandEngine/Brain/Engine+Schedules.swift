@@ -12,7 +12,8 @@ extension Engine {
         var isAnnounced = false
         for session in sessions(of: id) where session.phase == .preAlert {
             let isNext = session.key.scheduled == next?.scheduled && session.due == next?.due
-            if isNext { isAnnounced = true } else { forget(session.id) }
+            let hasBegun = session.due - .seconds(entry.alarm.preAlert) <= clock
+            if isNext && hasBegun { isAnnounced = true } else { forget(session.id) }
         }
         queue.schedule(id, at: next.map { isAnnounced ? $0.due : $0.due - .seconds(entry.alarm.preAlert) })
     }

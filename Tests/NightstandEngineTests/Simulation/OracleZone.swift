@@ -5,7 +5,7 @@ import Timekeeping
 /// A zone as Foundation's own data knows it: the second opinion on every wall-clock time.
 struct OracleZone: Sendable {
     let name: String
-    /// From when on (seconds) each offset holds, from 2024 to 2040.
+    /// From when on (seconds) each offset holds, from 2025 to 2029.
     private let changes: [(from: Int64, offset: Int64)]
 
     static let names = [
@@ -17,8 +17,8 @@ struct OracleZone: Sendable {
         self.name = name
         let zone = TimeZone(identifier: name) ?? .gmt
         var changes: [(from: Int64, offset: Int64)] = []
-        let start: Int64 = 1_704_067_200
-        for hour in 0..<(16 * 366 * 24) {
+        let start: Int64 = 1_735_689_600
+        for hour in 0..<(5 * 366 * 24) {
             let second = start + Int64(hour) * 3600
             let offset = Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(second))))
             if changes.last?.offset != offset {

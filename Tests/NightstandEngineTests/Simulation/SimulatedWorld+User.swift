@@ -141,6 +141,7 @@ extension SimulatedWorld {
         let count = random.within(1...3)
         var expected = promise
         var upcoming = 0
+        expected.alarm.isEnabled = true
         for _ in 0..<count {
             guard let next = oracle.next(of: expected) else { break }
             upcoming += 1
@@ -148,9 +149,10 @@ extension SimulatedWorld {
             expected.alarm.schedule.moved[next.key.scheduled] = nil
         }
         let isLast = oracle.next(of: expected) == nil
+        expected.alarm.isEnabled = promise.alarm.isEnabled
         try command("skip \(count) of \(id)") { engine in
             let alarm = try engine.skip(id: id, count: count, at: now).alarm
-            if alarm != expected.alarm { throw Violation("skipped \(alarm.schedule.excluded)") }
+            if alarm != expected.alarm { throw Violation("skipped \(alarm.schedule) instead of \(expected.alarm.schedule)") }
             accept(alarm, promise.repetition)
         } refused: { error in
             error == .nothingToSkip && (upcoming == 0 || isLast)
