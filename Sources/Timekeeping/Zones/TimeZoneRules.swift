@@ -2,14 +2,20 @@
 
 /// What a wall clock in one IANA time zone shows at any instant.
 public struct TimeZoneRules: Sendable {
+    /// The zone's table, shared by all copies.
+    let transitions: ZoneTransitions
+
     /// The IANA name, such as `Europe/Berlin`.
-    public let identifier: String
+    public var identifier: String { transitions.identifier }
 
     /// Coordinated Universal Time.
-    public static let utc = TimeZoneRules(identifier: "UTC")
+    public static let utc = TimeZoneRules(
+        transitions: ZoneTransitions(identifier: "UTC", initialOffset: 0, changes: [], cycleEnd: nil))
 
     /// Seconds that the wall clock is ahead of UTC at `instant`; negative west of Greenwich.
-    public func offset(at instant: Instant) -> Int { 0 }
+    public func offset(at instant: Instant) -> Int {
+        transitions.segment(atInstant: instant.seconds).offset
+    }
 
     /// What the wall clock shows at `instant`, without milliseconds.
     public func civil(at instant: Instant) -> CivilDateTime {
@@ -20,6 +26,13 @@ public struct TimeZoneRules: Sendable {
     ///
     /// A time inside a DST gap moves forward by the gap; a time that happens twice is its first (RFC 5545 §3.3.5).
     public func instant(of civil: CivilDateTime) -> Instant {
-        Instant(seconds: civil.secondsSinceEpoch)
+        let wall = civil.secondsSinceEpoch
+        return Instant(seconds: wall - Int64(transitions.segment(atWall: wall).offset))
+    }
+
+    /// The first change of the offset after `instant`; nil when there is none, or none before the year 10000.
+    public func nextTransition(after instant: Instant) -> Instant? {
+        let end = transitions.segment(atInstant: instant.seconds).end
+        return end < CalendarLimits.lastWall ? Instant(seconds: end) : nil
     }
 }
