@@ -37,11 +37,10 @@ enum FileSystem {
 
     /// What the symbolic link at `path` says; nil when it is no link.
     static func linkTarget(_ path: String) -> String? {
-        let target = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-            let length = buffer.withMemoryRebound(to: CChar.self) { readlink(path, $0.baseAddress, 4096) }
-            count = max(length, 0)
-        }
-        return target.isEmpty ? nil : String(decoding: target, as: UTF8.self)
+        var target = [CChar](repeating: 0, count: 4096)
+        let length = readlink(path, &target, target.count)
+        guard length > 0 else { return nil }
+        return String(decoding: target[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     /// The value of the environment variable `name`; nil when it is not set.
