@@ -82,9 +82,16 @@ let package = Package(
         .executableTarget(
             name: "nightstand-window", dependencies: ["NightstandBus", "NightstandUI"], swiftSettings: mainActor),
 
+        // What tests stand on: a private sound server, measuring.
+        .target(
+            name: "NightstandTestSupport", dependencies: ["CGLib", "GLibKit"], path: "Tests/Support",
+            swiftSettings: strict),
+
         // Tests mirror Sources.
         .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),
-        .testTarget(name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit"], swiftSettings: strict),
+        .testTarget(
+            name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit", "NightstandTestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
         .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
@@ -96,7 +103,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "NightstandServicesTests",
-            dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandServices", "Timekeeping"], swiftSettings: strict),
+            dependencies: [
+                "AudioPlaybackKit", "GLibKit", "NightstandServices", "NightstandTestSupport", "Timekeeping",
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
