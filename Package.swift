@@ -108,7 +108,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "NightstandCommandsTests", dependencies: ["NightstandBus", "NightstandCommands", "Timekeeping"],
-            swiftSettings: strict),
+            exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
             dependencies: ["AdwaitaKit", "NightstandBus", "NightstandFeatures", "NightstandUI", "Timekeeping"],
