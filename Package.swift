@@ -61,14 +61,17 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "NightstandFeatures", dependencies: ["AudioPlaybackKit", "NightstandBus", "Timekeeping"],
+            name: "NightstandFeatures", dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandBus", "Timekeeping"],
             swiftSettings: mainActor),
 
         // Floor 5: faces. NightstandUI stands on AdwaitaKit.
         .target(name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
         .target(
             name: "NightstandUI",
-            dependencies: ["AdwaitaKit", "NightstandFeatures", "Reactive", "Timekeeping"],
+            dependencies: [
+                "AdwaitaKit", "AudioPlaybackKit", "GLibKit", "NightstandBus", "NightstandFeatures", "Reactive",
+                "Timekeeping",
+            ],
             swiftSettings: mainActor),
         .target(
             name: "NightstandCommands",
@@ -80,23 +83,25 @@ let package = Package(
         .executableTarget(
             name: "nightstandd", dependencies: ["GLibKit", "NightstandEngine"], swiftSettings: mainActor),
         .executableTarget(
-            name: "nightstand-window", dependencies: ["NightstandBus", "NightstandUI"], swiftSettings: mainActor),
+            name: "nightstand-window", dependencies: ["NightstandUI"], swiftSettings: mainActor),
 
-        // Tests mirror Sources.
+        // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
+        .target(name: "LoopTesting", dependencies: ["GLibKit"], path: "Tests/LoopTesting", swiftSettings: strict),
         .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),
         .testTarget(name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit"], swiftSettings: strict),
         .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
-        .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
+        .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting"], swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
-            name: "NightstandBusTests", dependencies: ["GLibKit", "NightstandBus", "Timekeeping"],
-            swiftSettings: strict),
+            name: "NightstandBusTests", dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "Timekeeping"],
+            exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandServicesTests",
-            dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandServices", "Timekeeping"], swiftSettings: strict),
+            dependencies: ["AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandServices", "Timekeeping"],
+            swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
