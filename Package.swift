@@ -112,7 +112,7 @@ let package = Package(
             name: "NightstandFeaturesTests", dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping"],
             swiftSettings: strict),
         .testTarget(
-            name: "NightstandCommandsTests", dependencies: ["NightstandBus", "NightstandCommands", "Timekeeping"],
+            name: "NightstandCommandsTests", dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",

@@ -13,7 +13,8 @@ extension CommandEnvironment {
         return CommandEnvironment(
             console: StandardConsole(), connect: { () throws(ServiceError) in try bus.client() },
             isServiceRunning: { await bus.hasService() }, programs: SystemPrograms(), now: { .present },
-            zones: .here(), sleep: { try? await LoopClock().sleep(until: .now + $0) },
+            zones: ZoneResolver(local: TimeZoneDatabase.system.local()),
+            sleep: { try? await LoopClock().sleep(until: .now + $0) },
             untilInterrupted: { await Interruption().wait() })
     }
 }

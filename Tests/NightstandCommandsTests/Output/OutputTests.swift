@@ -9,7 +9,8 @@ import Timekeeping
     private var phrases: Phrases { Phrases(now: noon, zone: .utc) }
 
     @Test(arguments: [
-        (1, "in 1 s"), (1000, "in 1 s"), (1001, "in 2 s"), (60_000, "in 60 s"), (60_001, "in 2 min"),
+        (1, "in 1 s"), (1000, "in 1 s"), (1001, "in 2 s"), (60_000, "in 1 min"), (59_001, "in 1 min"),
+        (59_000, "in 59 s"), (60_001, "in 2 min"),
         (120_000, "in 2 min"), (3_540_001, "in 1 h"), (3_600_000, "in 1 h"), (29_520_000, "in 8 h 12 min"),
         (29_460_001, "in 8 h 12 min"), (86_400_000, "in 24 h"), (172_800_000, "in 2 days"),
         (273_600_000, "in 3 days 4 h"), (0, "now"), (-999, "now"), (-1000, "1 s ago"), (-300_000, "5 min ago"),
@@ -56,7 +57,7 @@ import Timekeeping
         table.rows = [[.init("k3f9"), .init("A very long label indeed"), .init("07:30")]]
         let lines = table.text(isColoured: false, width: 30).split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= 30 })
-        #expect(lines[1] == "k3f9  A very long lab…  07:30")
+        #expect(lines[1] == "k3f9  A very long labe…  07:30")
         #expect(table.text(isColoured: false, width: nil).contains("A very long label indeed"))
     }
 

@@ -25,8 +25,8 @@ import Timekeeping
         #expect(await run("ring list") == .done)
         #expect(
             session.console.output == """
-                ALARM  DUE               LABEL  STATE                                     SNOOZES LEFT
-                k3f9   Sat 21 Nov 12:00  Gym    rings                                     any
+                ALARM  DUE               LABEL  STATE                                    SNOOZES LEFT
+                k3f9   Sat 21 Nov 12:00  Gym    rings                                    any
                 tea1   Sat 21 Nov 12:00         snoozed, rings again at 12:09, in 9 min  any
 
                 """)

@@ -178,7 +178,7 @@ import Timekeeping
             session.console.output == """
                 Nightstand 0.1.0, process 4711, up since Wed 18 Nov 11:06:40.
                 Alarms    1, of which 1 armed
-                Next      k3f9, Sat 21 Nov 12:01, in 60 s
+                Next      k3f9, Sat 21 Nov 12:01, in 1 min
                 Waking    The machine wakes up for the next alarm.
                 Zone      UTC
 
