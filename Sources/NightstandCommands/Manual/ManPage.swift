@@ -25,6 +25,7 @@ nonisolated struct ManPage {
         lines += ExitCode.allCases.flatMap { entry("\($0.rawValue)", $0.meaning) }
         lines += [".SH EXAMPLES"]
         lines += root.examples.flatMap { entry($0.line, $0.meaning) }
+        lines += [".SH \"SEE ALSO\"", ".BR nightstandd (1)"]
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -33,7 +33,8 @@ nonisolated extension Command {
             With --jsonl each line of standard input has these keys, the last four of which may be left out:
 
               {"start":"2026-03-28T02:30:00","zone":"Europe/Berlin","rule":"FREQ=DAILY",
-               "exclude":["2026-03-30T02:30:00"],"after":"2026-03-28T12:00:00+01:00","count":3}
+               "exclude":["2026-03-30T02:30:00"],"after":"2026-03-28T12:00:00+01:00",
+               "count":3}
 
             and is answered, in the same order, by
 
@@ -45,8 +46,8 @@ nonisolated extension Command {
         options: [start, zone, rule, exclude, after, count, batch],
         examples: [
             Example(
-                "nightstand occurrences --start 2026-03-28T02:30 --zone Europe/Berlin --rule FREQ=DAILY --count 3",
-                "Three days around the beginning of summer time.")
+                "nightstand occurrences --start 2026-03-28T02:30 --zone CET --rule FREQ=DAILY",
+                "Five days around the beginning of summer time.")
         ],
         exitCodes: [.done, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in

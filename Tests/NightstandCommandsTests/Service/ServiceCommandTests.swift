@@ -96,6 +96,19 @@ import Timekeeping
         #expect(session.console.output == "The service does not run.\n")
     }
 
+    @Test func theLogIsTheJournalOrTheFileOfADirectStart() async throws {
+        #expect(await run("service log") == .notFound)
+        #expect(session.console.errors.contains("to '/nowhere/nightstandd.log' when 'nightstand service start' did"))
+        session.programs.installed = ["tail"]
+        session.programs.logPath = #filePath
+        _ = await run("service log --follow")
+        #expect(session.programs.log.last == "become /usr/bin/tail --lines=200 --follow=name \(#filePath)")
+        withSystemd()
+        _ = await run("service log")
+        #expect(
+            session.programs.log.last == "become /usr/bin/journalctl --user --unit nightstandd.service --no-pager")
+    }
+
     @Test func theWindowOpensWithoutACommand() async {
         session.programs.installed = ["nightstand-window"]
         _ = await run("")
