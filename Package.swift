@@ -136,7 +136,7 @@ let package = Package(
         .testTarget(
             name: "NightstandCommandsTests",
             dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
-            swiftSettings: strict),
+            exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
