@@ -94,6 +94,6 @@ import Timekeeping
         let path = folder.path + "/file/nightstand.db"
         let store = try SQLiteStore(path: path, now: { Samples.now })
         #expect(try store.load().problems.first?.hasPrefix("\(path) cannot be written (Not a directory).") == true)
-        #expect(throws: StoreError.self) { try store.commit([.checkedThrough(Samples.now)]) }
+        #expect(throws: StoreError.self) { try store.commit([.checkedThrough(Samples.now, wall: Samples.wall)]) }
     }
 }

@@ -71,12 +71,22 @@ extension SQLiteStore {
                 """, coding.values(entry), database)
         case .deleteAlarm(let id): try delete(.alarms, id, from: database)
         case .deleteSession(let id): try delete(.sessions, id, from: database)
-        case .checkedThrough(let instant):
-            try runSummed(
-                """
-                INSERT INTO meta VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, sum = excluded.sum
-                """, ["checked_through", .integer(instant.milliseconds)], database)
+        case .withdraw(let key):
+            guard damaged?[.journal]?[Self.journalKey(key)] == nil else { return }
+            try database.run(
+                "DELETE FROM journal WHERE alarm_id = ? AND scheduled = ?", .text(key.alarmID),
+                .text(key.scheduled.description))
+        case .checkedThrough(let instant, let wall):
+            try mark("checked_through", .integer(instant.milliseconds), in: database)
+            try mark("checked_wall", .text(wall.description), in: database)
         }
+    }
+
+    private func mark(_ key: String, _ value: Value, in database: Database) throws(SQLiteError) {
+        try runSummed(
+            """
+            INSERT INTO meta VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, sum = excluded.sum
+            """, [.text(key), value], database)
     }
 
     /// Runs a statement whose parameters are what a row says, and the sum over that.
