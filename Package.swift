@@ -96,10 +96,17 @@ let package = Package(
                 "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
 
+        // What tests stand on: a private sound server, measuring.
+        .target(
+            name: "NightstandTestSupport", dependencies: ["CGLib", "GLibKit"], path: "Tests/Support",
+            swiftSettings: strict),
+
         // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
         .target(name: "LoopTesting", dependencies: ["GLibKit"], path: "Tests/LoopTesting", swiftSettings: strict),
         .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),
-        .testTarget(name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit"], swiftSettings: strict),
+        .testTarget(
+            name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit", "NightstandTestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
         .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting"], swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
@@ -111,7 +118,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "NightstandServicesTests",
-            dependencies: ["AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandServices", "Timekeeping"],
+            dependencies: [
+                "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandServices", "NightstandTestSupport",
+                "Timekeeping",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
@@ -136,7 +146,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "SystemTests", dependencies: ["GLibKit", "NightstandBus", "Timekeeping"], swiftSettings: strict),
+            name: "SystemTests", dependencies: ["NightstandBus", "NightstandTestSupport", "Timekeeping"],
+            exclude: ["Machine/desktop.py"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,9 @@ import NightstandTestSupport
 import Testing
 import Timekeeping
 
-/// A machine of one's own: home, buses, sound, desktop, and the real programs on them. Nothing of the user's is touched.
+/// A machine of one's own: home, buses, sound, desktop, and the real programs on them.
+///
+/// Nothing of the user's is touched.
 final class Machine {
     /// The folder that holds everything of the machine.
     let folder: String
