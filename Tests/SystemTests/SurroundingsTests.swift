@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import NightstandBus
+import NightstandTestSupport
 import Testing
 import Timekeeping
 

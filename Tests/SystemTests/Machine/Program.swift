@@ -24,12 +24,7 @@ final class Program: Sendable {
 
     /// Starts a program.
     init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
-        var inputs: [Int32] = [0, 0]
-        var outputs: [Int32] = [0, 0]
-        var errors: [Int32] = [0, 0]
-        for _ in 0..<1 where pipe2(&inputs, O_CLOEXEC) + pipe2(&outputs, O_CLOEXEC) + pipe2(&errors, O_CLOEXEC) != 0 {
-            throw POSIXError(.EMFILE)
-        }
+        let (inputs, outputs, errors) = (try Self.pipe(), try Self.pipe(), try Self.pipe())
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -57,8 +52,8 @@ final class Program: Sendable {
         self.id = id
         input = FileHandle(fileDescriptor: inputs[1], closeOnDealloc: true)
         state = Mutex(State())
-        collect(outputs[0], into: \.output)
-        collect(errors[0], into: \.errors)
+        collect(outputs[0], into: { $0.output = $1 })
+        collect(errors[0], into: { $0.errors = $1 })
     }
 
     /// Runs a program to its end.
@@ -104,14 +99,24 @@ final class Program: Sendable {
         }
     }
 
-    private func collect(_ descriptor: Int32, into part: WritableKeyPath<State, String> & Sendable) {
+    /// Two ends that other children do not inherit.
+    private static func pipe() throws -> [Int32] {
+        var ends: [Int32] = [0, 0]
+        guard Foundation.pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return ends
+    }
+
+    private func collect(
+        _ descriptor: Int32, into part: @escaping @Sendable (inout State, String) -> Void
+    ) {
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         Thread { [self] in
             var bytes = Data()
             while case let data = handle.availableData, !data.isEmpty {
                 bytes += data
                 let text = String(decoding: bytes, as: UTF8.self)
-                state.withLock { $0[keyPath: part] = text }
+                state.withLock { part(&$0, text) }
             }
             state.withLock { $0.openEnds -= 1 }
         }.start()
