@@ -10,7 +10,7 @@ import Reactive
     /// The application that the tests' windows belong to.
     static let application: Application = {
         let environment = [
-            "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "x11",
+            "GSK_RENDERER": "cairo", "GTK_A11Y": "test", "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "x11",
             "GTK_THEME": "Adwaita", "ADW_DISABLE_PORTAL": "1",
         ]
         for (name, value) in environment { setenv(name, value, 1) }
