@@ -47,7 +47,8 @@ extension AlarmEditorModel {
         return list.map { occurrence in
             let civil = local.civil(occurrence.due)
             return Upcoming(
-                due: occurrence.due, day: local.style.date(civil.date), time: local.style.time(civil.time),
+                due: occurrence.due, day: local.style.date(civil.date, today: today),
+                time: local.style.time(civil.time),
                 relative: RelativeTime.text(until: occurrence.due, from: heartbeat.now))
         }
     }
