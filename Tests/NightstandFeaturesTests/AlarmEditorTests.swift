@@ -8,22 +8,22 @@ import WindowFixtures
 @MainActor @Suite struct AlarmEditorTests {
     let fixture = Fixture()
 
-    func editor(_ id: String?) async -> (AlarmEditorModel, WindowModel) {
+    func editor(_ id: String?) async throws -> (AlarmEditorModel, WindowModel) {
         let model = fixture.makeModel()
         await settle()
         if let id { model.alarmTapped(id) } else { model.newAlarmTapped() }
-        return (try! #require(model.editor), model)
+        return (try #require(model.editor), model)
     }
 
     @Test(arguments: ["gym", "work", "train", "pill"])
-    func anAlarmThatIsNotChangedIsStoredAsItWas(_ id: String) async {
-        let (editor, _) = await editor(id)
+    func anAlarmThatIsNotChangedIsStoredAsItWas(_ id: String) async throws {
+        let (editor, _) = try await editor(id)
         #expect(editor.alarm == fixture.service.stored.first { $0.id == id })
         #expect(!editor.hasChanges)
     }
 
-    @Test func aNewAlarmIsOnTheNextFullHour() async {
-        let (editor, model) = await editor(nil)
+    @Test func aNewAlarmIsOnTheNextFullHour() async throws {
+        let (editor, model) = try await editor(nil)
         #expect(editor.alarm?.schedule.start == CivilDateTime("2026-11-06T23:00:00"))
         editor.draft.label = "Tea"
         editor.saveTapped()
@@ -33,8 +33,8 @@ import WindowFixtures
         #expect(model.alarms.rows.contains { $0.label == "Tea" })
     }
 
-    @Test func everyFieldIsStored() async {
-        let (editor, _) = await editor("gym")
+    @Test func everyFieldIsStored() async throws {
+        let (editor, _) = try await editor("gym")
         editor.timeChosen(hour: 5, minute: 45, second: 15)
         editor.draft.label = "Swim"
         editor.draft.details = "Pool two"
@@ -70,14 +70,14 @@ import WindowFixtures
         (RepeatChoice.everyDay, "FREQ=DAILY"), (.weekdays, "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
         (.weekends, "FREQ=WEEKLY;BYDAY=SA,SU"),
     ])
-    func aChoiceMakesItsRule(_ choice: RepeatChoice, _ rule: String) async {
-        let (editor, _) = await editor("train")
+    func aChoiceMakesItsRule(_ choice: RepeatChoice, _ rule: String) async throws {
+        let (editor, _) = try await editor("train")
         editor.repeatChosen(choice)
         #expect(editor.alarm?.schedule.recurrence == Recurrence(rule))
     }
 
-    @Test func chosenDaysNameTheChoiceTheyMake() async {
-        let (editor, _) = await editor("train")
+    @Test func chosenDaysNameTheChoiceTheyMake() async throws {
+        let (editor, _) = try await editor("train")
         editor.dayToggled(.saturday, isOn: true)
         #expect(editor.repeats == .chosenDays)
         editor.dayToggled(.sunday, isOn: true)
@@ -87,8 +87,8 @@ import WindowFixtures
         #expect(editor.repeats == .once)
     }
 
-    @Test func theNextFiveTimesFollowEachChange() async {
-        let (editor, _) = await editor("train")
+    @Test func theNextFiveTimesFollowEachChange() async throws {
+        let (editor, _) = try await editor("train")
         #expect(editor.upcoming.map(\.due) == [Instant("2026-11-07T09:05:30Z")])
         editor.repeatChosen(.weekends)
         #expect(
@@ -98,15 +98,15 @@ import WindowFixtures
         #expect(editor.upcoming.first?.due == Instant("2026-11-07T23:00:00Z"))
     }
 
-    @Test func theNextTimesAreInTheAlarmsZone() async {
-        let (editor, _) = await editor("train")
+    @Test func theNextTimesAreInTheAlarmsZone() async throws {
+        let (editor, _) = try await editor("train")
         editor.zoneText = "Asia/Tokyo"
         editor.chosenDate = CivilDate("2026-11-08")
         #expect(editor.upcoming.map(\.due) == [Instant("2026-11-08T00:05:30Z")])
     }
 
-    @Test func aTimeThatHasPassedTodayMeansTomorrow() async {
-        let (editor, _) = await editor(nil)
+    @Test func aTimeThatHasPassedTodayMeansTomorrow() async throws {
+        let (editor, _) = try await editor(nil)
         editor.timeChosen(hour: 7, minute: 0, second: 0)
         #expect(editor.date == CivilDate("2026-11-07"))
         editor.timeChosen(hour: 22, minute: 30, second: 0)
@@ -115,8 +115,8 @@ import WindowFixtures
         #expect(editor.alarm?.schedule.start == CivilDateTime("2026-12-24T22:30:00"))
     }
 
-    @Test func whatCannotRingCannotBeStored() async {
-        let (editor, _) = await editor(nil)
+    @Test func whatCannotRingCannotBeStored() async throws {
+        let (editor, _) = try await editor(nil)
         editor.chosenDate = CivilDate("2026-11-01")
         #expect(editor.problem(.date)?.contains("passed") == true)
         editor.saveTapped()
@@ -125,8 +125,8 @@ import WindowFixtures
     }
 
     @Test(arguments: ["FREQ=NEVER", "nonsense", "", "FREQ=WEEKLY;BYDAY=XX"])
-    func aRuleThatIsNoneIsExplained(_ text: String) async {
-        let (editor, _) = await editor(nil)
+    func aRuleThatIsNoneIsExplained(_ text: String) async throws {
+        let (editor, _) = try await editor(nil)
         editor.repeatChosen(.custom)
         editor.ruleText = text
         #expect(editor.alarm == nil)
@@ -136,22 +136,22 @@ import WindowFixtures
         #expect(editor.upcoming.count == 5)
     }
 
-    @Test func aRuleThatNeverMatchesIsExplained() async {
-        let (editor, _) = await editor(nil)
+    @Test func aRuleThatNeverMatchesIsExplained() async throws {
+        let (editor, _) = try await editor(nil)
         editor.repeatChosen(.custom)
         editor.ruleText = "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"
         #expect(editor.upcoming.isEmpty)
         #expect(editor.problem(.repetition) != nil)
     }
 
-    @Test func aZoneThatDoesNotExistIsExplained() async {
-        let (editor, _) = await editor("gym")
+    @Test func aZoneThatDoesNotExistIsExplained() async throws {
+        let (editor, _) = try await editor("gym")
         editor.zoneText = "Mars/Olympus"
         #expect(editor.problem(.zone)?.contains("Mars/Olympus") == true)
     }
 
-    @Test func aNewRhythmForgetsTheExceptionsOfTheOld() async {
-        let (first, model) = await editor("work")
+    @Test func aNewRhythmForgetsTheExceptionsOfTheOld() async throws {
+        let (first, model) = try await editor("work")
         model.editorClosed()
         _ = first
         model.alarms.skipNextTapped("work")
@@ -163,7 +163,7 @@ import WindowFixtures
         #expect(editor?.alarm?.schedule.excluded.isEmpty == true)
     }
 
-    @Test func twelveHoursKeepTheirHalfOfTheDay() async {
+    @Test func twelveHoursKeepTheirHalfOfTheDay() async throws {
         let twelve = Fixture(style: TimeStyle(usesTwelveHours: true))
         let model = twelve.makeModel()
         await settle()
@@ -177,8 +177,8 @@ import WindowFixtures
         #expect(editor?.time == CivilTime("11:30:00"))
     }
 
-    @Test func amountsThatAreNotUsualAreOfferedToo() async {
-        let (editor, _) = await editor("gym")
+    @Test func amountsThatAreNotUsualAreOfferedToo() async throws {
+        let (editor, _) = try await editor("gym")
         editor.draft.snooze.minutes = 12
         #expect(editor.snoozeLengths.offered == [5, 7, 8, 9, 10, 12, 15, 20])
         editor.draft.ringLength = 45
@@ -186,8 +186,8 @@ import WindowFixtures
         #expect(editor.snoozeLimits.titles.first == "No limit")
     }
 
-    @Test func deletingFromTheEditorClosesIt() async {
-        let (editor, model) = await editor("gym")
+    @Test func deletingFromTheEditorClosesIt() async throws {
+        let (editor, model) = try await editor("gym")
         editor.deleteTapped()
         await settle()
         #expect(editor.isDone && model.alarms.row("gym") == nil)

@@ -8,15 +8,15 @@ import WindowFixtures
 @MainActor @Suite struct SoundPickerTests {
     let fixture = Fixture()
 
-    func picker() async -> SoundPickerModel {
+    func picker() async throws -> SoundPickerModel {
         let model = fixture.makeModel()
         await settle()
         model.alarmTapped("gym")
-        return try! #require(model.editor).sounds
+        return try #require(model.editor).sounds
     }
 
-    @Test func soundsAreFoundByNameKindAndDescription() async {
-        let picker = await picker()
+    @Test func soundsAreFoundByNameKindAndDescription() async throws {
+        let picker = try await picker()
         picker.query = " BELL"
         #expect(picker.shown.flatMap(\.sounds).map(\.name) == ["Bell", "Chimes", "Ding"])
         picker.query = "wail"
@@ -25,8 +25,8 @@ import WindowFixtures
         #expect(picker.shown.isEmpty)
     }
 
-    @Test func aChosenSoundIsHeardUntilItIsStopped() async {
-        let picker = await picker()
+    @Test func aChosenSoundIsHeardUntilItIsStopped() async throws {
+        let picker = try await picker()
         picker.chosen(.tone("siren"))
         await settle()
         #expect(fixture.service.previewed == .tone("siren"))
@@ -37,22 +37,22 @@ import WindowFixtures
         #expect(picker.chosen == .tone("siren"))
     }
 
-    @Test func listeningDoesNotChoose() async {
-        let picker = await picker()
+    @Test func listeningDoesNotChoose() async throws {
+        let picker = try await picker()
         picker.playTapped(.tone("siren"))
         #expect(picker.playing == .tone("siren"))
         #expect(picker.chosen == .tone("bell"))
     }
 
-    @Test func anOwnFileStandsInFront() async {
-        let picker = await picker()
+    @Test func anOwnFileStandsInFront() async throws {
+        let picker = try await picker()
         picker.fileChosen("/home/me/Music/Sunrise.ogg")
         #expect(picker.shown.first?.sounds.map(\.name) == ["Sunrise.ogg"])
         #expect(picker.chosenName == "Sunrise.ogg")
     }
 
-    @Test func aPreviewThatFailsFallsSilentAndSaysWhy() async {
-        let picker = await picker()
+    @Test func aPreviewThatFailsFallsSilentAndSaysWhy() async throws {
+        let picker = try await picker()
         fixture.service.failure = ServiceError(.failed, "There is no sound output.")
         picker.playTapped(.tone("ding"))
         await settle()
