@@ -2,38 +2,9 @@
 import NightstandFeatures
 import Testing
 import Timekeeping
+import WindowFixtures
 
-@Suite struct WordingTests {
-    @Test(arguments: [
-        (0, "now"), (1, "in 1 min"), (60, "in 1 min"), (61, "in 2 min"), (3540, "in 59 min"), (3600, "in 1 h"),
-        (22_800, "in 6 h 20 min"), (86_400, "in 1 day"), (187_200, "in 2 days 4 h"), (1_209_600, "in 14 days"),
-    ])
-    func relativeTimes(_ seconds: Int64, _ text: String) {
-        let now = Instant(seconds: 1_800_000_000)
-        #expect(RelativeTime.text(until: now + .seconds(seconds), from: now) == text)
-    }
-
-    @Test(arguments: [
-        ("07:30:00", "07:30", "7:30 AM"), ("00:05:00", "00:05", "12:05 AM"), ("12:00:09", "12:00:09", "12:00:09 PM"),
-        ("23:59:00", "23:59", "11:59 PM"),
-    ])
-    func timesOfDay(_ time: String, _ long: String, _ short: String) throws {
-        let time = try #require(CivilTime(time))
-        #expect(TimeStyle().time(time) == long)
-        #expect(TimeStyle(usesTwelveHours: true).time(time) == short)
-    }
-
-    @Test(arguments: [
-        ("FREQ=DAILY", "Every day"), ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "Monday to Friday"),
-        ("FREQ=WEEKLY;BYDAY=FR,MO", "Mon, Fri"), ("FREQ=WEEKLY;BYDAY=WE", "Wednesday"),
-        ("FREQ=MONTHLY;BYDAY=1MO", "By a rule"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "By a rule"),
-    ])
-    func repetitions(_ rule: String, _ text: String) throws {
-        let today = try #require(CivilDate("2026-11-06"))
-        let start = try #require(CivilDateTime("2026-11-02T06:30"))
-        #expect(RepeatSummary.text(Schedule(start: start, recurrence: Recurrence(rule)), today: today) == text)
-    }
-
+@MainActor @Suite struct WordingTests {
     @Test(arguments: [
         ("2026-11-06", "Today"), ("2026-11-07", "Tomorrow"), ("2026-11-08", "Sun 8 Nov"),
         ("2027-01-01", "Fri 1 Jan 2027"),
@@ -43,10 +14,39 @@ import Timekeeping
         #expect(TimeStyle().date(try #require(CivilDate(date)), today: today) == text)
     }
 
-    @Test func aZoneIsNamedByItsPlace() throws {
-        let today = try #require(CivilDate("2026-11-06"))
-        let start = try #require(CivilDateTime("2026-11-07T06:30"))
-        let schedule = Schedule(start: start, zone: .named("America/New_York"))
-        #expect(RepeatSummary.text(schedule, today: today) == "Tomorrow in New York")
+    @Test func rowsSayWhenTheyRing() async {
+        var abroad = Fixture.alarm("abroad", "Call", "2026-11-07T06:30:00", nil)
+        abroad.schedule.zone = .named("America/New_York")
+        let fixture = Fixture(Fixture.alarms + [abroad])
+        let model = fixture.makeModel()
+        await settle()
+        func row(_ id: String) -> AlarmRowModel? { model.alarms.row(id) }
+        #expect(row("gym")?.summary == "Mon, Tue, Fri")
+        #expect(row("work")?.summary == "Weekdays")
+        #expect(row("train")?.summary == "Tomorrow")
+        #expect(row("pill")?.summary == "Every day")
+        #expect(row("abroad")?.summary == "Tomorrow in New York")
+        // From Friday 22:10:05 to Saturday 09:05:30, rounded up to whole minutes.
+        #expect(row("train")?.relative == "in 10 h 56 min")
+        #expect(row("pill")?.relative == "off")
+        model.alarms.heartbeat.isRunning = true
+        fixture.time.advance(by: .seconds(3600))
+        #expect(row("train")?.relative == "in 9 h 56 min")
+    }
+
+    @Test func theClockPageSaysWhatRingsNext() async {
+        let fixture = Fixture()
+        let model = fixture.makeModel()
+        await settle()
+        #expect(model.clock.next == "Train to the sea with everybody, gate 7 · 09:05:30 · in 10 h 56 min")
+        #expect(model.clock.date == "Fri 6 Nov")
+    }
+
+    @Test func aPauseIsSaid() async {
+        var paused = Fixture.alarms[1]
+        paused.schedule.pausedUntil = CivilDate("2026-11-20")
+        let model = Fixture([paused]).makeModel()
+        await settle()
+        #expect(model.alarms.row("work")?.relative == "paused until Fri 20 Nov · in 13 days 9 h")
     }
 }

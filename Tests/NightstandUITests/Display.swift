@@ -38,6 +38,13 @@ import Reactive
         }
     }
 
+    /// Lets the loop run until something has come about, for five seconds at most.
+    static func settle(until condition: () -> Bool) async {
+        let end = ContinuousClock.now + .seconds(5)
+        while !condition(), ContinuousClock.now < end { await settle(milliseconds: 20) }
+        await settle()
+    }
+
     /// `-displayfd` makes the server choose a free number and say it when it is ready.
     private static func startServer() {
         let server = Process()

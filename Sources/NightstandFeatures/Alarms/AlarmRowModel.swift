@@ -43,7 +43,7 @@ import Timekeeping
         case .off, .scheduled, .paused: break
         }
         guard let next = status.next.first else { return wish == true ? "on" : "will not ring again" }
-        let text = RelativeTime.text(until: next.due, from: heartbeat.now)
+        let text = TimeText.relative(next.due, to: heartbeat.now)
         if let day = alarm.schedule.pausedUntil, status.state == .paused {
             return "paused until \(local.style.date(day, today: today)) · \(text)"
         }

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// When a schedule repeats, in a few words.
-public nonisolated enum RepeatSummary {
-    /// Such as `Mon, Tue, Fri`, `Every day` or, for an alarm that rings once, `Tomorrow`.
-    public static func text(_ schedule: Schedule, today: CivilDate, style: TimeStyle = TimeStyle()) -> String {
-        let zone = if case .named(let name) = schedule.zone { " in \(place(name))" } else { "" }
-        guard let rule = schedule.recurrence else { return style.date(schedule.start.date, today: today) + zone }
-        guard let days = RepeatChoice.plainDays(of: rule) else { return "By a rule" + zone }
-        let choice = RepeatChoice(days: days)
-        guard choice == .chosenDays else { return choice.title + zone }
-        return days.sorted().map { String($0.name.prefix(days.count == 1 ? 9 : 3)) }.joined(separator: ", ") + zone
+/// When a schedule repeats, in a few words, as seen from today.
+nonisolated enum RepeatSummary {
+    /// Such as `Mon, Tue, Fri`, `Weekdays in Tokyo` or, for an alarm that rings once, `Tomorrow`.
+    static func text(_ schedule: Schedule, today: CivilDate, style: TimeStyle) -> String {
+        let when =
+            schedule.recurrence == nil
+            ? style.date(schedule.start.date, today: today) : schedule.summary(currentYear: today.year)
+        guard case .named(let zone) = schedule.zone else { return when }
+        return "\(when) in \(place(zone))"
     }
 
     /// The place in a zone's name, such as `New York`.

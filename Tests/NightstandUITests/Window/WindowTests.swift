@@ -96,7 +96,7 @@ import WindowFixtures
             #expect(focus?.text == "Snooze · 9 min")
             fixture.time.advance(by: .seconds(2))
             focus?.activate()
-            await Display.settle(milliseconds: 400)
+            await Display.settle(until: { fixture.service.calls.contains("snooze") })
             #expect(fixture.service.sessions.map(\.phase) == [.snoozed])
             #expect(window.stack.shown == "main")
             #expect(Tree(window).texts.contains { $0.hasPrefix("Gym snoozed until") })
@@ -126,7 +126,7 @@ import WindowFixtures
             let entry = Tree(editor).first { $0.typeName == "AdwEntryRow" }
             entry?.type("Tea")
             Tree(editor).first { $0.text == "Add" && $0.typeName == "GtkButton" }?.activate()
-            await Display.settle(milliseconds: 400)
+            await Display.settle(until: { model.editor == nil })
             #expect(fixture.service.stored.last?.label == "Tea")
             #expect(model.editor == nil)
         }
