@@ -61,14 +61,17 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "NightstandFeatures", dependencies: ["AudioPlaybackKit", "NightstandBus", "Timekeeping"],
+            name: "NightstandFeatures", dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandBus", "Timekeeping"],
             swiftSettings: mainActor),
 
         // Floor 5: faces. NightstandUI stands on AdwaitaKit.
         .target(name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
         .target(
             name: "NightstandUI",
-            dependencies: ["AdwaitaKit", "NightstandFeatures", "Reactive", "Timekeeping"],
+            dependencies: [
+                "AdwaitaKit", "AudioPlaybackKit", "GLibKit", "NightstandBus", "NightstandFeatures", "Reactive",
+                "Timekeeping",
+            ],
             swiftSettings: mainActor),
         .target(
             name: "NightstandCommands",
@@ -80,7 +83,7 @@ let package = Package(
         .executableTarget(
             name: "nightstandd", dependencies: ["GLibKit", "NightstandEngine"], swiftSettings: mainActor),
         .executableTarget(
-            name: "nightstand-window", dependencies: ["NightstandBus", "NightstandUI"], swiftSettings: mainActor),
+            name: "nightstand-window", dependencies: ["NightstandUI"], swiftSettings: mainActor),
 
         // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
         .target(name: "LoopTesting", dependencies: ["GLibKit"], path: "Tests/LoopTesting", swiftSettings: strict),

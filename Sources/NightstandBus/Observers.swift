@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 
 /// A list of handlers, each connected as long as its observation is held.
 @MainActor public final class Observers<Event> {
@@ -12,11 +13,11 @@
     public var isEmpty: Bool { handlers.isEmpty }
 
     /// Connects a handler.
-    public func add(_ handler: @escaping (Event) -> Void) -> Observation {
+    public func add(_ handler: @escaping (Event) -> Void) -> Subscription {
         lastID += 1
         let id = lastID
         handlers[id] = handler
-        return Observation { [weak self] in self?.handlers[id] = nil }
+        return Subscription { [weak self] in self?.handlers[id] = nil }
     }
 
     /// Calls all handlers in the order in which they were connected.

@@ -9,7 +9,7 @@ import Timekeeping
     let service: any Nightstand
     private let connection: BusConnection
     private var export: Subscription?
-    private var observation: Observation?
+    private var observation: Subscription?
     /// What the properties tell, kept from the last events because properties are read without waiting.
     private var isRinging = false
     private var next: ServiceStatus.NextDue?

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+
+nonisolated extension Command {
+    /// `nightstand occurrences`.
+    static let occurrences = Command("occurrences", "x") { _, _ throws(CommandError) in .done }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+import Glibc
+
+/// Standard input, output and error of the process.
+@MainActor public final class StandardConsole: Console {
+    private var pending: [UInt8] = []
+    private var incoming: [UInt8] = []
+    private var position = 0
+    private let environment: [String: String]
+    /// Whether standard output could not be written any more.
+    public private(set) var isAbandoned = false
+
+    /// Uses the process's own streams.
+    public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        self.environment = environment
+    }
+
+    /// Whether standard output is a terminal.
+    public var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// Whether it is a terminal that shows colours, and `NO_COLOR` is not set.
+    public var isColoured: Bool {
+        isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
+
+    /// The terminal's width in columns; nil when there is none.
+    public var width: Int? {
+        guard isTerminal else { return nil }
+        var size = winsize()
+        if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+        return environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    }
+
+    /// Whether the desktop has named a display.
+    public var hasDisplay: Bool {
+        ["WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    }
+
+    /// Writes to standard output, 64 KiB at a time.
+    public func write(_ text: String) {
+        pending.append(contentsOf: text.utf8)
+        if pending.count >= 65_536 { flush() }
+    }
+
+    /// Writes to standard error, after what was written before.
+    public func writeError(_ text: String) {
+        flush()
+        _ = send(Array(text.utf8), to: STDERR_FILENO)
+    }
+
+    /// Writes out what waits.
+    public func flush() {
+        guard !pending.isEmpty else { return }
+        if !isAbandoned, let problem = send(pending, to: STDOUT_FILENO) {
+            isAbandoned = true
+            if problem != EPIPE {
+                _ = send(Array("nightstand: standard output cannot be written\n".utf8), to: STDERR_FILENO)
+            }
+        }
+        pending.removeAll(keepingCapacity: true)
+    }
+
+    /// The next line of standard input; flushes before it has to wait.
+    public func nextLine() -> [UInt8]? {
+        while true {
+            if let end = incoming[position...].firstIndex(of: 10) {
+                defer { position = end + 1 }
+                return Array(incoming[position..<end])
+            }
+            incoming.removeFirst(position)
+            position = 0
+            guard fill() else {
+                defer { incoming.removeAll() }
+                return incoming.isEmpty ? nil : incoming
+            }
+        }
+    }
+
+    /// Reads some more; false at the end of the input.
+    private func fill() -> Bool {
+        var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        if poll(&state, 1, 0) == 0 { flush() }
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(STDIN_FILENO, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            incoming.append(contentsOf: chunk[0..<count])
+            return true
+        }
+    }
+
+    /// Writes everything; returns the error number that stopped it.
+    private func send(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN {
+                var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&state, 1, -1)
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return nil
+    }
+}

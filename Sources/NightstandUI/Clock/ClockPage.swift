@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// The clock: digits, the date, and what rings next.
+@MainActor final class ClockPage: View {
+    let face: ClockFace
+
+    init(_ model: ClockModel, nextTapped: @escaping () -> Void) {
+        let face = ClockFace(model.digits)
+        face.bind(\.digits) { model.digits }
+        face.scope.bind({ model.spoken }) { [weak face] in face?.accessibleName("The time is \($0)") }
+        self.face = face
+
+        let date = Label()
+        date.style("title-2")
+        date.justify(0.5)
+        date.wrap()
+        date.bind(\.text) { model.date }
+
+        let nextText = Label()
+        nextText.ellipsize()
+        nextText.bind(\.text) { model.next ?? "No alarm is set" }
+        let content = Box(.row, spacing: 8, [Image(icon: "alarm-symbolic"), nextText])
+        content.align(.center)
+        let next = Button(content, clicked: nextTapped)
+        next.style("flat", "pill")
+        next.align(.center)
+        next.scope.bind({ model.next }) { [weak next] in
+            next?.accessibleName($0.map { "Next alarm: \($0). Show alarms" } ?? "No alarm is set. Show alarms")
+        }
+
+        let below = Box(.column, spacing: 12, [date, next])
+        let page = Box(.column, spacing: 18, [face, below])
+        page.margins(horizontal: 18, vertical: 18)
+        super.init(page)
+        onMapped { model.heartbeat.isRunning = $0 }
+    }
+}
