@@ -51,7 +51,7 @@ public final class ChildProcess {
         let message: String
     }
 
-    /// The next line of its output; nil at the end. Waits for it.
+    /// Waits for the next line of its output; nil at the end.
     public func readLine() -> String? {
         var line: [UInt8] = []
         var byte: UInt8 = 0
