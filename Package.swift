@@ -85,6 +85,17 @@ let package = Package(
         .executableTarget(
             name: "nightstand-window", dependencies: ["NightstandUI"], swiftSettings: mainActor),
 
+        // What the window's tests share: a service in memory, a clock that is told to go, and a driver for pictures.
+        .target(
+            name: "WindowFixtures", dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "Timekeeping"],
+            path: "Tests/WindowFixtures", swiftSettings: mainActor),
+        .executableTarget(
+            name: "window-driver",
+            dependencies: [
+                "AdwaitaKit", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandUI", "Timekeeping",
+                "WindowFixtures",
+            ], path: "Tests/window-driver", swiftSettings: mainActor),
+
         // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
         .target(name: "LoopTesting", dependencies: ["GLibKit"], path: "Tests/LoopTesting", swiftSettings: strict),
         .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),
@@ -109,14 +120,20 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "NightstandFeaturesTests", dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping"],
+            name: "NightstandFeaturesTests",
+            dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping", "WindowFixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "NightstandCommandsTests", dependencies: ["NightstandBus", "NightstandCommands", "Timekeeping"],
+            name: "NightstandCommandsTests",
+            dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
-            dependencies: ["AdwaitaKit", "NightstandBus", "NightstandFeatures", "NightstandUI", "Timekeeping"],
+            dependencies: [
+                "AdwaitaKit", "CAdwaita", "NightstandBus", "NightstandFeatures", "NightstandUI", "Reactive",
+                "Timekeeping",
+                "WindowFixtures",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "SystemTests", dependencies: ["GLibKit", "NightstandBus", "Timekeeping"], swiftSettings: strict),

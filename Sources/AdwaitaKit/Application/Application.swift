@@ -26,7 +26,6 @@ import Reactive
         if !isUnique { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
         pointer = adw_application_new(id, GApplicationFlags(rawValue: flags))
         actions = ActionGroup(map: OpaquePointer(pointer))
-        MainQueueSource.attach()
         Self.connectEffects()
         let signals = Signals(pointer)
         signals.plain("startup") { [weak self] in self?.onStartup() }
@@ -49,6 +48,7 @@ import Reactive
 
     /// Runs until the last window is closed; returns the exit status.
     public func run(arguments: [String] = CommandLine.arguments) -> Int32 {
+        MainQueueSource.attach()
         var arguments: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) } + [nil]
         defer { arguments.forEach { g_free($0) } }
         return g_application_run(gio, Int32(arguments.count - 1), &arguments)

@@ -6,9 +6,17 @@ import CAdwaita
     /// Lets `child` grow to `maximum` logical pixels.
     public init(maximum: Int, _ child: Widget) {
         super.init(adw_clamp_new())
-        adw_clamp_set_maximum_size(opaque, Int32(maximum))
-        adw_clamp_set_tightening_threshold(opaque, Int32(maximum * 2 / 3))
+        self.maximum = maximum
         adw_clamp_set_child(opaque, child.pointer)
         keep(child)
+    }
+
+    /// The greatest width of the child in logical pixels.
+    public var maximum: Int {
+        get { Int(adw_clamp_get_maximum_size(opaque)) }
+        set {
+            adw_clamp_set_maximum_size(opaque, Int32(newValue))
+            adw_clamp_set_tightening_threshold(opaque, Int32(newValue * 2 / 3))
+        }
     }
 }

@@ -15,6 +15,12 @@ import CAdwaita
         children.forEach { insert($0, at: -1) }
     }
 
+    /// The greatest number of children in a line.
+    public var maximum: Int {
+        get { Int(gtk_flow_box_get_max_children_per_line(opaque)) }
+        set { gtk_flow_box_set_max_children_per_line(opaque, guint(newValue)) }
+    }
+
     /// Adds a child at `index`; at the end when it is negative.
     public func insert(_ child: Widget, at index: Int) {
         gtk_flow_box_insert(opaque, child.pointer, Int32(index))

@@ -8,7 +8,6 @@ import CAdwaita
         super.init(adw_header_bar_new())
         if let title {
             adw_header_bar_set_title_widget(opaque, title.pointer)
-            adw_header_bar_set_centering_policy(opaque, ADW_CENTERING_POLICY_STRICT)
             keep(title)
         }
         if isFlat { style("flat") }

@@ -22,6 +22,12 @@ extension FakeNightstand {
         return id
     }
 
+    /// Replaces what rings, is about to, or is snoozed, and tells all.
+    public func show(_ sessions: [RingStatus]) {
+        self.sessions = sessions
+        observers.send(.ringsChanged(sessions))
+    }
+
     /// Reports an alarm's occurrence of just now as missed.
     public func miss(_ alarmID: String) {
         guard let alarm = stored.first(where: { $0.id == alarmID }) else { return }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import Timekeeping
 
 /// A service that lives in memory: for previews, and for tests of whatever talks to a ``Nightstand``.
@@ -38,7 +39,7 @@ import Timekeeping
     }
 
     /// Calls `handler` after each change.
-    public func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Observation {
+    public func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
         observers.add(handler)
     }
 

@@ -11,7 +11,7 @@ import Timekeeping
     private let empty: String?
     private let asJSON: Bool
 
-    private var observation: Observation?
+    private var observation: Subscription?
     private var tick: Task<Void, any Error>?
     private var outlook = Outlook(isReachable: false)
     private var lastLine: String?

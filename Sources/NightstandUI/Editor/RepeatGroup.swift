@@ -34,8 +34,7 @@ import Timekeeping
         let box = Box(.row, spacing: 3, buttons)
         box.align(.center)
         box.margins(horizontal: 6, vertical: 10)
-        let row = ListRow(box, isActivatable: false)
-        row.isFocusable = false
+        let row = CustomRow(box)
         row.bind(\.isVisible) { model.repeats != .custom }
         return row
     }

@@ -39,8 +39,8 @@ import Timekeeping
             }
             row.append(half)
         }
-        row.margins(vertical: 6)
-        super.init(row)
+        row.margins(vertical: 12)
+        super.init(CustomRow(row))
         hour.onChanged = { [weak self] _ in self?.changed() }
         minute.onChanged = { [weak self] _ in self?.changed() }
         second.onChanged = { [weak self] _ in self?.changed() }

@@ -64,6 +64,9 @@ import Reactive
         }
     }
 
+    /// The window that the user works with: the editor while it is open.
+    public var shown: Window { editor.map { $0 } ?? window }
+
     /// Shows the window and brings it to the front.
     public func present() {
         window.present()

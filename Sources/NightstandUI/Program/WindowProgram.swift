@@ -29,16 +29,22 @@ import NightstandFeatures
     }
 
     private func startUp() {
+        Self.prepare(application) { [weak self] in self?.open($0) }
+        let actions = application.actions
+        actions.add("stop-alarm") { [weak self] in self?.answer($0) { $0.ringing.stopTapped($1) } }
+        actions.add("snooze-alarm") { [weak self] in self?.answer($0) { $0.ringing.snoozeTapped($1) } }
+    }
+
+    /// Gives an application the looks, the keys and the places to go.
+    public static func prepare(_ application: Application, open: @escaping (Destination) -> Void) {
         StyleSheet.add(Looks.css)
         Shortcuts.bind(in: application)
         let actions = application.actions
-        actions.add("quit") { [weak self] in self?.application.quit() }
-        actions.add("new-alarm") { [weak self] in self?.open(.newAlarm) }
-        actions.add("page") { [weak self] in if let page = Destination.Page(rawValue: $0) { self?.open(.page(page)) } }
-        actions.add("alarm") { [weak self] in self?.open(.alarm($0)) }
-        actions.add("show-ringing") { [weak self] in self?.open(.ringing) }
-        actions.add("stop-alarm") { [weak self] in self?.answer($0) { $0.ringing.stopTapped($1) } }
-        actions.add("snooze-alarm") { [weak self] in self?.answer($0) { $0.ringing.snoozeTapped($1) } }
+        actions.add("quit") { [weak application] in application?.quit() }
+        actions.add("new-alarm") { open(.newAlarm) }
+        actions.add("page") { if let page = Destination.Page(rawValue: $0) { open(.page(page)) } }
+        actions.add("alarm") { open(.alarm($0)) }
+        actions.add("show-ringing") { open(.ringing) }
     }
 
     private func commandLine(_ options: CommandLineOptions) -> Int32 {

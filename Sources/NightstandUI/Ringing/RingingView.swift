@@ -42,7 +42,9 @@ import Reactive
             ? "Space or any letter snoozes · Esc stops" : "Space presses the button · Esc stops"
 
         let bar = HeaderBar(title: Label("Alarm"), isFlat: true)
-        let clamp = Clamp(maximum: 1400, flow)
+        flow.bind(\.maximum) { min(max(model.ringing.count, 1), 4) }
+        let clamp = Clamp(maximum: 560, flow)
+        clamp.bind(\.maximum) { 560 * min(max(model.ringing.count, 1), 4) }
         clamp.margins(horizontal: 12)
         let foot = Box(.column, spacing: 12, [all, keys])
         foot.margins(horizontal: 12, vertical: 12)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import NightstandBus
 import Timekeeping
 
@@ -142,9 +143,9 @@ import Timekeeping
         return items
     }
 
-    func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Observation {
+    func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
         let id = handlers.count
         handlers[id] = handler
-        return Observation { self.handlers[id] = nil }
+        return Subscription { self.handlers[id] = nil }
     }
 }
