@@ -9,6 +9,12 @@ import GLibKit
         public var method: String
         /// Its arguments.
         public var arguments: [Variant]
+
+        /// Describes a call.
+        public init(method: String, arguments: [Variant]) {
+            self.method = method
+            self.arguments = arguments
+        }
     }
 
     /// The calls so far.
