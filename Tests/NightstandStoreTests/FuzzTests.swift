@@ -27,7 +27,9 @@ import Timekeeping
                 .record(try Samples.entry("alarm\(number)", day: number % 20 + 1, outcome: .stopped)),
             ])
         }
-        try store?.commit([.saveSession(try Samples.session("alarm7")), .checkedThrough(Samples.now)])
+        try store?.commit([
+            .saveSession(try Samples.session("alarm7")), .checkedThrough(Samples.now, wall: Samples.wall),
+        ])
         live = try files()
         reference = try #require(store).load()
         store = nil

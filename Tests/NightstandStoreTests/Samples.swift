@@ -8,6 +8,9 @@ enum Samples {
     /// 2026-11-21T12:00:00Z.
     static let now = Instant(seconds: 1_795_262_400)
 
+    /// What a clock on Berlin's wall shows then.
+    static let wall = CivilDateTime(secondsSinceEpoch: now.seconds + 3600)
+
     static func alarm(_ id: String, label: String = "") throws -> StoredAlarm {
         let start = try #require(CivilDateTime("2026-11-22T07:30:00"))
         let rule = try #require(Recurrence("FREQ=WEEKLY;BYDAY=MO,TU"))

@@ -64,6 +64,32 @@ import Timekeeping
         #expect(try store.load().problems == [])
     }
 
+    @Test(.enabled(if: SmallDisk.isPossible, "only root may mount a small disk"), arguments: ["closed", "killed"])
+    func aStoreIsReadAfterAStartOnAFullDisk(_ state: String) throws {
+        let disk = try SmallDisk(kilobytes: 600)
+        let path = disk.path + "/nightstand.db"
+        let alarm = try Samples.alarm("a0")
+        var store: SQLiteStore? = try SQLiteStore(path: path, now: { Samples.now })
+        try store?.commit([.save(alarm)])
+        if state == "killed" { try disk.copyAside(path) }
+        store = nil
+        if state == "killed" { try disk.copyBack(path) }
+        #expect(FileManager.default.createFile(atPath: disk.path + "/ballast", contents: nil))
+        let ballast = try #require(FileHandle(forWritingAtPath: disk.path + "/ballast"))
+        while (try? ballast.write(contentsOf: Data(count: 4096))) != nil {}
+        try ballast.close()
+        let reopened = try SQLiteStore(path: path, now: { Samples.now })
+        #expect(try reopened.load().alarms == [alarm])
+        #expect(throws: StoreError.self) {
+            try reopened.commit([.save(try Samples.alarm("a1", label: String(repeating: "long ", count: 2000)))])
+        }
+        #expect(try reopened.load().alarms == [alarm])
+        try FileManager.default.removeItem(atPath: disk.path + "/ballast")
+        try reopened.commit([.save(try Samples.alarm("a1"))])
+        #expect(try reopened.load().alarms.count == 2)
+        #expect(try reopened.load().problems == [])
+    }
+
     @Test func aLimitOnFileSizesRefusesChangesAndKeepsWhatWasThere() async {
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
@@ -94,6 +120,6 @@ import Timekeeping
         let path = folder.path + "/file/nightstand.db"
         let store = try SQLiteStore(path: path, now: { Samples.now })
         #expect(try store.load().problems.first?.hasPrefix("\(path) cannot be written (Not a directory).") == true)
-        #expect(throws: StoreError.self) { try store.commit([.checkedThrough(Samples.now)]) }
+        #expect(throws: StoreError.self) { try store.commit([.checkedThrough(Samples.now, wall: Samples.wall)]) }
     }
 }

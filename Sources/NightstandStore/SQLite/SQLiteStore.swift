@@ -125,7 +125,7 @@ public final class SQLiteStore: Store {
     private func copyInMemory(_ inspection: Inspection) throws(SQLiteError) -> Database {
         let copy = try Database.inMemory()
         if case .sound = inspection {
-            try Database(path: path, mode: files.readMode).copy(to: copy)
+            try files.openToRead().copy(to: copy)
         }
         try migrate(copy)
         return copy

@@ -41,10 +41,20 @@ struct StoreFiles {
         return nil
     }
 
-    /// How to open the database only to look at it.
-    var readMode: Database.Mode {
-        // Read-only media allow no log index; without a log there is nothing to lose in reading the file alone.
-        access(folder, W_OK) != 0 && (size("-wal") ?? 0) == 0 ? .immutable : .readOnly
+    /// Opens the database only to look at it.
+    ///
+    /// On a full or read-only disk there can be no index of the log; without a log there is nothing to lose in reading the
+    /// file alone.
+    func openToRead() throws(SQLiteError) -> Database {
+        do {
+            let database = try Database(path: path, mode: .readOnly)
+            database.setBusyTimeout(milliseconds: 1000)
+            _ = try database.value("SELECT count(*) FROM sqlite_master")
+            return database
+        } catch {
+            guard !error.isCorruption, (size("-wal") ?? 0) == 0 else { throw error }
+            return try Database(path: path, mode: .immutable)
+        }
     }
 
     /// Makes new and renamed files durable.
