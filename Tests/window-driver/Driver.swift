@@ -53,6 +53,7 @@ import WindowFixtures
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }
+            try await LoopClock().sleep(for: .milliseconds(200))
             window.shown.setDefaultSize(width: size.width, height: size.height)
             guard let file else { return }
             try await LoopClock().sleep(for: .milliseconds(900))
