@@ -15,16 +15,20 @@ extension SQLiteStore {
         damaged = [:]
         do {
             let since = (now() - Self.journalReach).milliseconds
-            let alarms = try rows(.alarms).sorted { ($0[2].integer ?? .max) < ($1[2].integer ?? .max) }
+            let alarms = try rows(.alarms).sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }
             state.alarms = read(alarms, of: .alarms, "alarm", &state.problems, coding.alarm)
             state.sessions = read(try rows(.sessions), of: .sessions, "ringing alarm", &state.problems, coding.session)
             state.recent = read(
                 // Text and null are no instants; they are read too, to be reported.
                 try rows(.journal, "WHERE due IS NULL OR due >= ? ORDER BY due", .integer(since)), of: .journal,
                 "journal entry", &state.problems, coding.journalEntry)
-            let checked = try database.value("SELECT value FROM meta WHERE key = 'checked_through'")
-            state.checkedThrough = checked?.integer.map(Instant.init(milliseconds:))
-            if checked != nil, state.checkedThrough == nil {
+            let marks = try rows(.meta, "WHERE key IN ('checked_through', 'checked_wall') ORDER BY key")
+            if marks.count == 2, marks.allSatisfy(coding.isAsWritten), let through = marks[0][3].integer,
+                let wall = marks[1][3].text.flatMap(CivilDateTime.init)
+            {
+                state.checkedThrough = Instant(milliseconds: through)
+                state.checkedWall = wall
+            } else if !marks.isEmpty {
                 state.problems.append("How far the alarms have been dealt with cannot be read from \(path).")
             }
         } catch { throw .notReadable("\(path) cannot be read: \(error.message).") }
@@ -64,12 +68,18 @@ extension SQLiteStore {
         _ decode: ([Value]) throws(DamagedRow) -> Row
     ) -> [Row] {
         rows.compactMap { row in
+            let key = row[2].text ?? "without a name"
+            let name = table == .journal ? "\(key) \(row[3].text ?? "")" : key
             do throws(DamagedRow) {
-                return try decode(row)
+                let value = try decode(row)
+                if !coding.isAsWritten(row) {
+                    problems.append(
+                        "The stored \(noun) '\(name)' is not as it was written: it was damaged, or changed by another "
+                            + "program. It is used as it is now: please look at it.")
+                }
+                return value
             } catch {
-                let key = row[1].text ?? "without a name"
-                let name = table == .journal ? "\(key) \(row[2].text ?? "")" : key
-                if let number = row[0].integer, row[1].text != nil { damaged?[table, default: [:]][name] = number }
+                if let number = row[0].integer, row[2].text != nil { damaged?[table, default: [:]][name] = number }
                 problems.append("The stored \(noun) '\(name)' cannot be read: \(error.reason). It is kept as it is.")
                 return nil
             }

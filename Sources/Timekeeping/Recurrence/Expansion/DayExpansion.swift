@@ -11,6 +11,11 @@ struct DayExpansion {
     /// The number of the period that holds the start, in units of the frequency.
     let anchor: Int
     let timesCount: Int
+    // Copies of the rule's parts, at hand without a look into shared storage.
+    let interval: Int
+    let frequency: RecurrenceParts.Frequency
+    let choosesPositions: Bool
+    private let everyDay: Bool
 
     /// The period that the masks below describe.
     var period: Int
@@ -34,6 +39,10 @@ struct DayExpansion {
             minutes: rule.minutes == 0 ? 1 << UInt64(start.time.minute) : rule.minutes,
             seconds: rule.seconds == 0 ? 1 << UInt64(start.time.second) : rule.seconds)
         timesCount = times.count
+        interval = rule.parts.interval
+        frequency = rule.parts.frequency
+        choosesPositions = !rule.parts.bySetPosition.isEmpty
+        everyDay = filter.allowsEveryDay
         anchor = Self.period(holding: start.date.daysSinceEpoch, in: rule.parts)
         period = anchor
     }
@@ -42,17 +51,16 @@ struct DayExpansion {
     mutating func seek(_ wall: Int64) {
         let wall = max(wall, start)
         let day = Calendar.floorDivision(Int(wall), 86_400)
-        let interval = rule.parts.interval
         let target = Self.period(holding: day, in: rule.parts)
         period = anchor + (target - anchor + interval - 1) / interval * interval
         load()
         guard period == target else { return }
-        if !rule.parts.bySetPosition.isEmpty {
+        if choosesPositions {
             lastPosition = index(of: wall) - 1
             return
         }
         let second = Int(wall) - day * 86_400
-        while laneFirst + 31 < day, advanceLane() {}
+        while laneFirst + lastLaneDay < day, advanceLane() {}
         if day > laneFirst { days &= ~((1 << UInt32(min(day - laneFirst, 31))) &- 1) }
         if day >= laneFirst, days >> UInt32(min(day - laneFirst, 31)) & 1 == 1 {
             days &= days &- 1
@@ -63,7 +71,7 @@ struct DayExpansion {
 
     /// The next wall time; nil after the last one.
     mutating func next() -> Int64? {
-        if !rule.parts.bySetPosition.isEmpty { return nextByPosition() }
+        if choosesPositions { return nextByPosition() }
         var empty = 0
         while true {
             if time >= 0 {
@@ -78,7 +86,7 @@ struct DayExpansion {
                 empty = 0
             } else if !advanceLane() {
                 empty += 1
-                guard empty <= Self.cycle(rule.parts.frequency), advancePeriod() else { return nil }
+                guard empty <= Self.cycle(frequency), advancePeriod() else { return nil }
             }
         }
     }
@@ -91,7 +99,7 @@ struct DayExpansion {
                 return wall(at: index)
             }
             empty += 1
-            guard empty <= Self.cycle(rule.parts.frequency), advancePeriod() else { return nil }
+            guard empty <= Self.cycle(frequency), advancePeriod() else { return nil }
         }
     }
 
@@ -106,19 +114,23 @@ struct DayExpansion {
     }
 
     private mutating func advancePeriod() -> Bool {
-        period += rule.parts.interval
-        if rule.parts.frequency == .daily, filter.months != 0x1FFE {
+        period += interval
+        if frequency == .daily, filter.months != 0x1FFE {
             // Daily rules for some months only: straight to the next of them.
             guard let day = filter.firstDay(from: period) else { return false }
-            let interval = rule.parts.interval
             period = anchor + (day - anchor + interval - 1) / interval * interval
         }
         load()
         return Int64(laneFirst) * 86_400 <= CalendarLimits.lastWall
     }
 
+    /// The last day of the lane begun, counted from its first; lanes of a year are its months.
+    private var lastLaneDay: Int {
+        frequency == .yearly ? CivilDate.length(ofMonth: lane + 1, year: period) - 1 : 31
+    }
+
     private mutating func advanceLane() -> Bool {
-        guard rule.parts.frequency == .yearly, lane < 11 else { return false }
+        guard frequency == .yearly, lane < 11 else { return false }
         lane += 1
         laneFirst = Calendar.firstDay(year: period, month: lane + 1)
         days = lanes[lane]
@@ -128,7 +140,7 @@ struct DayExpansion {
     /// Works out the days of `period` and stands before the first of them.
     private mutating func load() {
         (lane, time, lastPosition) = (0, -1, -1)
-        switch rule.parts.frequency {
+        switch frequency {
         case .weekly:
             laneFirst = period * 7 - 3 + rule.parts.weekStart.rawValue - 1
             lanes[0] = weekDays()
@@ -146,10 +158,10 @@ struct DayExpansion {
             }
         default:
             laneFirst = period
-            lanes[0] = filter.allowsEveryDay ? 1 : singleDay()
+            lanes[0] = everyDay ? 1 : singleDay()
         }
         days = lanes[0]
-        if !rule.parts.bySetPosition.isEmpty { positionTotal = dayCount * timesCount }
+        if choosesPositions { positionTotal = dayCount * timesCount }
     }
 
     private func weekDays() -> UInt32 {
@@ -185,14 +197,14 @@ struct DayExpansion {
 
 extension DayExpansion {
     private var dayCount: Int {
-        guard rule.parts.frequency == .yearly else { return lanes[0].nonzeroBitCount }
+        guard frequency == .yearly else { return lanes[0].nonzeroBitCount }
         return (0..<12).reduce(0) { $0 + lanes[$1].nonzeroBitCount }
     }
 
-    private var laneCount: Int { rule.parts.frequency == .yearly ? 12 : 1 }
+    private var laneCount: Int { frequency == .yearly ? 12 : 1 }
 
     private func first(ofLane lane: Int) -> Int {
-        rule.parts.frequency == .yearly ? Calendar.firstDay(year: period, month: lane + 1) : laneFirst
+        frequency == .yearly ? Calendar.firstDay(year: period, month: lane + 1) : laneFirst
     }
 
     /// The wall time of the period loaded that has `index` others before it.
@@ -227,7 +239,6 @@ extension DayExpansion {
     /// How many wall times the rule gives from its start up to `wall`, at most `limit`.
     func count(before wall: Int64, limit: Int) -> Int {
         guard wall > start else { return 0 }
-        let interval = rule.parts.interval
         let end = Self.period(holding: Calendar.floorDivision(Int(wall), 86_400), in: rule.parts)
         var copy = self
         var total = 0
@@ -238,7 +249,7 @@ extension DayExpansion {
             let low = index == anchor ? copy.index(of: start) : 0
             let high = index == end ? copy.index(of: wall) : copy.dayCount * timesCount
             total +=
-                rule.parts.bySetPosition.isEmpty
+                !choosesPositions
                 ? max(high - low, 0) : rule.positions(in: copy.positionTotal, from: low, upTo: high)
             index += interval
             // Every whole day or week of a rule without other limits has as many as the last.
@@ -255,11 +266,11 @@ extension DayExpansion {
 
     private var isUniform: Bool {
         filter.months == 0x1FFE
-            && (rule.parts.frequency == .weekly || (rule.parts.frequency == .daily && filter.allowsEveryDay))
+            && (frequency == .weekly || (frequency == .daily && filter.allowsEveryDay))
     }
 
     private func positionTotal(_ rule: CompiledRule) -> Int {
         let total = dayCount * timesCount
-        return rule.parts.bySetPosition.isEmpty ? total : rule.positions(in: total, from: 0, upTo: total)
+        return !choosesPositions ? total : rule.positions(in: total, from: 0, upTo: total)
     }
 }

@@ -2,14 +2,10 @@
 
 /// The wall times that a rule gives, in seconds from the epoch on one wall clock, in order and each once.
 struct WallTimes: Sequence, IteratorProtocol {
-    private enum Expansion {
-        case once(Int64)
-        case days(DayExpansion)
-        case clock(ClockExpansion)
-        case done
-    }
-
-    private var expansion: Expansion
+    // At most one of the three is set; apart, so that each advances in place.
+    private var once: Int64?
+    private var days: DayExpansion?
+    private var clock: ClockExpansion?
     private var remaining = Int.max
     private let limit: Int64
 
@@ -18,46 +14,29 @@ struct WallTimes: Sequence, IteratorProtocol {
         let startWall = start.secondsSinceEpoch
         guard let rule else {
             limit = startWall
-            expansion = wall <= startWall ? .once(startWall) : .done
+            once = wall <= startWall ? startWall : nil
             return
         }
         limit = Self.limit(of: rule.parts.end)
-        guard Swift.max(wall, startWall) <= limit else {
-            expansion = .done
-            return
-        }
+        guard Swift.max(wall, startWall) <= limit else { return }
         if var clock = ClockExpansion(rule: rule, start: start) {
             if case .count(let count) = rule.parts.end { remaining = count - clock.count(before: wall, limit: count) }
             clock.seek(wall)
-            expansion = .clock(clock)
+            self.clock = clock
         } else {
             var days = DayExpansion(rule: rule, start: start)
             if case .count(let count) = rule.parts.end { remaining = count - days.count(before: wall, limit: count) }
             days.seek(wall)
-            expansion = .days(days)
+            self.days = days
         }
     }
 
     /// The next wall time; nil after the last one.
     mutating func next() -> Int64? {
         guard remaining > 0 else { return nil }
-        let wall: Int64?
-        switch expansion {
-        case .once(let start):
-            expansion = .done
-            wall = start
-        case .days(var days):
-            expansion = .done
-            wall = days.next()
-            expansion = .days(days)
-        case .clock(var clock):
-            expansion = .done
-            wall = clock.next()
-            expansion = .clock(clock)
-        case .done:
-            wall = nil
-        }
-        guard let wall, wall <= limit else {
+        guard let wall = days?.next() ?? clock?.next() ?? once else { return nil }
+        once = nil
+        guard wall <= limit else {
             remaining = 0
             return nil
         }
