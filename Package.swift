@@ -85,6 +85,11 @@ let package = Package(
         .executableTarget(
             name: "nightstand-window", dependencies: ["NightstandUI"], swiftSettings: mainActor),
 
+        // What tests stand on: a private sound server, measuring.
+        .target(
+            name: "NightstandTestSupport", dependencies: ["CGLib", "GLibKit"], path: "Tests/Support",
+            swiftSettings: strict),
+
         // What the window's tests share: a service in memory, a clock that is told to go, and a driver for pictures.
         .target(
             name: "WindowFixtures", dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "Timekeeping"],
@@ -95,11 +100,6 @@ let package = Package(
                 "AdwaitaKit", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandUI", "Timekeeping",
                 "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
-
-        // What tests stand on: a private sound server, measuring.
-        .target(
-            name: "NightstandTestSupport", dependencies: ["CGLib", "GLibKit"], path: "Tests/Support",
-            swiftSettings: strict),
 
         // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
         .target(name: "LoopTesting", dependencies: ["GLibKit"], path: "Tests/LoopTesting", swiftSettings: strict),
@@ -136,7 +136,7 @@ let package = Package(
         .testTarget(
             name: "NightstandCommandsTests",
             dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
-            swiftSettings: strict),
+            exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
             dependencies: [

@@ -37,7 +37,7 @@ extension SoundServerTests {
             let heard = try #require(await bench.firstSound(in: recording, since: start))
             #expect(heard - start < .seconds(5), "heard after \(heard - start)")
             await LoopPump.run(upTo: .seconds(1))
-            #expect(recording.level(of: 880, inLast: 1) > -20)
+            #expect(recording.level(of: 880, inLast: 1) > -40)
         }
 
         @Test func anOutputThatDiesWhileRingingIsLeftForAnother() async throws {
@@ -48,8 +48,12 @@ extension SoundServerTests {
             try server.control("suspend-sink", "bedroom", "1")
             let heard = try #require(await bench.firstSound(in: recording, since: start))
             #expect(heard - start < .seconds(5), "heard after \(heard - start)")
-            #expect(
-                bench.events.contains { if case .outputChanged("kitchen", _) = $0 { true } else { false } })
+            await LoopPump.run(upTo: .seconds(1)) { hasMoved }
+            #expect(hasMoved)
+        }
+
+        private var hasMoved: Bool {
+            bench.events.contains { if case .outputChanged("kitchen", _) = $0 { true } else { false } }
         }
 
         @Test func aServerThatHangsDoesNotHoldUpTheLoop() async throws {
