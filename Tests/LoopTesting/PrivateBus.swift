@@ -6,7 +6,7 @@ import GLibKit
 @MainActor public final class PrivateBus {
     /// Where it listens.
     public let address: String
-    private let daemon: Process
+    private let daemon: ChildProcess
     private let folder: URL
 
     /// Starts `dbus-daemon` and waits until it answers.
@@ -37,19 +37,10 @@ import GLibKit
             </busconfig>
             """.utf8
         ).write(to: configuration)
-        daemon = Process()
-        daemon.executableURL = URL(filePath: "/usr/bin/dbus-daemon")
-        daemon.arguments = ["--nofork", "--print-address", "--config-file=\(configuration.path)"]
-        let output = Pipe()
-        daemon.standardOutput = output
-        try daemon.run()
-        var line = Data()
-        while !line.contains(UInt8(ascii: "\n")) {
-            let data = output.fileHandleForReading.availableData
-            if data.isEmpty { break }
-            line += data
-        }
-        address = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        daemon = try ChildProcess([
+            "dbus-daemon", "--nofork", "--print-address", "--config-file=\(configuration.path)",
+        ])
+        address = daemon.readLine() ?? ""
     }
 
     /// A new peer on the bus.
@@ -59,9 +50,7 @@ import GLibKit
 
     /// Ends the bus, and with it every connection.
     public func stop() {
-        guard daemon.isRunning else { return }
-        daemon.terminate()
-        daemon.waitUntilExit()
+        daemon.stop()
     }
 
     isolated deinit {

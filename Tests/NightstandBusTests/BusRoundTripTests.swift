@@ -153,7 +153,7 @@ import Timekeeping
             _ = try await world.client.delete(id: "one")
             #expect(await eventually { events.count == expected.count })
             #expect(events == expected)
-            #expect(expected.count == 9)
+            #expect(expected.count == 8)
             observation.cancel()
             local.cancel()
         }
