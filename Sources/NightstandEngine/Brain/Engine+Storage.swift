@@ -52,7 +52,7 @@ extension Engine {
 
     /// How far everything has been dealt with.
     func mark(_ now: Instant) -> [StoreChange] {
-        [.checkedThrough(now, wall: zones.local.civil(at: now))]
+        [.checkedThrough(now), .checkedWall(zones.local.civil(at: now))]
     }
 
     /// An alarm as it stands now, to be written.
@@ -97,6 +97,7 @@ private enum Subject: Hashable {
     case session(String)
     case entry(OccurrenceKey)
     case mark
+    case wall
 
     init(_ change: StoreChange) {
         switch change {
@@ -107,6 +108,7 @@ private enum Subject: Hashable {
         case .record(let entry): self = .entry(entry.key)
         case .withdraw(let key): self = .entry(key)
         case .checkedThrough: self = .mark
+        case .checkedWall: self = .wall
         }
     }
 }
