@@ -55,9 +55,8 @@ public final class MemoryStore: Store {
         case .deleteSession(let id): state.sessions.removeAll { $0.id == id }
         case .record(let entry): replace(entry, in: &state.recent) { $0.key == entry.key }
         case .withdraw(let key): state.recent.removeAll { $0.key == key }
-        case .checkedThrough(let instant, let wall):
-            state.checkedThrough = instant
-            state.checkedWall = wall
+        case .checkedThrough(let instant): state.checkedThrough = instant
+        case .checkedWall(let wall): state.checkedWall = wall
         }
     }
 

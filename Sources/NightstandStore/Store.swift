@@ -35,8 +35,10 @@ public enum StoreChange: Hashable, Sendable {
     case record(JournalEntry)
     /// Forgets the journal entry of this key: the clock went back to before it was due.
     case withdraw(OccurrenceKey)
-    /// Everything due up to this instant has been dealt with; `wall` is what the user's wall clock showed then.
-    case checkedThrough(Instant, wall: CivilDateTime)
+    /// Everything due up to this instant has been dealt with.
+    case checkedThrough(Instant)
+    /// What the user's wall clock showed at the instant of ``checkedThrough(_:)``.
+    case checkedWall(CivilDateTime)
 }
 
 /// An alarm together with the instant from which its occurrences count.

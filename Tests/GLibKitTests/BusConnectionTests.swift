@@ -38,7 +38,8 @@ import Testing
     }
 
     /// A server that owns its name, and a client, both on `bus`.
-    private func pair(_ bus: PrivateBus) async throws -> (server: BusConnection, client: BusConnection, [Subscription]) {
+    private func pair(_ bus: PrivateBus) async throws -> (server: BusConnection, client: BusConnection, [Subscription])
+    {
         let (server, client) = (try bus.connect(), try bus.connect())
         var isOwner = false
         let name = server.own("org.example.Echo") { isOwner = $0 }

@@ -26,7 +26,10 @@ import Testing
             ("@as []", "as", .strings([])),
             ("[{'a': <1>}, {}]", "aa{sv}", .dictionaries([["a": .int32(1)], [:]])),
             ("{'k': 'v'}", "a{ss}", .array(of: "{ss}", [.entry("k", "v")])),
-            ("('a', [(1, <2>)])", "(sa(iv))", .tuple(["a", .array(of: "(iv)", [.tuple([.int32(1), .boxed(.int32(2))])])])),
+            (
+                "('a', [(1, <2>)])", "(sa(iv))",
+                .tuple(["a", .array(of: "(iv)", [.tuple([.int32(1), .boxed(.int32(2))])])])
+            ),
             ("nothing", "ms", .maybe(of: "s", nil)),
         ] as [(String, String, Variant)])
     func everyTypeIsReadAndWritten(text: String, type: String, value: Variant) {

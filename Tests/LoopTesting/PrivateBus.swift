@@ -48,6 +48,14 @@ import GLibKit
         try BusConnection.connectNow(address: address)
     }
 
+    /// Waits until what `connection` has begun to ask of the bus, also in tasks just started, has been done.
+    public func settle(_ connection: BusConnection) async throws {
+        for _ in 0..<5 {
+            _ = try await connection.call(
+                BusMethod("GetId", of: "org.freedesktop.DBus", at: "/", on: "org.freedesktop.DBus"))
+        }
+    }
+
     /// Ends the bus, and with it every connection.
     public func stop() {
         daemon.stop()

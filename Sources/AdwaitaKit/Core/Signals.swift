@@ -100,6 +100,14 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
+    /// For handlers of the shape `gboolean (*)(widget, arguments, data)`, those of shortcuts.
+    static func shortcutAction(_ body: @escaping () -> Bool) -> OpaquePointer? {
+        gtk_callback_action_new(
+            { _, _, data in Handler<() -> Bool>.body(data)?() == true ? 1 : 0 },
+            Unmanaged.passRetained(Handler(body)).toOpaque(),
+            { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+    }
+
     private func connect<Body>(_ name: String, _ callback: GCallback, _ body: Body) -> gulong {
         g_signal_connect_data(
             object, name, callback, Unmanaged.passRetained(Handler(body)).toOpaque(),

@@ -23,8 +23,9 @@ public struct EngineSettings: Sendable {
     static let catchUpBudget = 20_000
     /// How many of them may belong to one alarm.
     static let catchUpPerAlarm = 1_000
-    /// How long to wait before writing again to a store that refused.
-    static let storageRetry: Duration = .seconds(30)
+    /// How long to wait before writing again to a store that refused, at first and at most; each wait is twice the last.
+    static let firstRetry: Duration = .seconds(30)
+    static let longestRetry: Duration = .seconds(15 * 60)
     /// A clock that goes back by less than this has only been trimmed.
     static let trim: Duration = .seconds(1)
     /// How many journal entries are kept in memory to know what was dealt with.

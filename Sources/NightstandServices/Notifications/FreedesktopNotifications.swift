@@ -16,6 +16,8 @@ import GLibKit
     private var slots: [String: Slot] = [:]
     private var subscriptions: [Subscription] = []
     private var known: Set<String>?
+    /// Signals that came before the answer that tells whose id they carry; GDBus delivers signals faster than answers.
+    private var early: [BusSignal] = []
 
     /// What should be seen under one key, and what the server has for it.
     private final class Slot {
@@ -23,6 +25,8 @@ import GLibKit
         var shown: Notice?
         var id: UInt32 = 0
         var isWorking = false
+        /// Another server came while the last one was being talked to.
+        var mustRetry = false
     }
 
     /// Speaks to the server on the session bus in the name of an application's desktop entry.
@@ -62,11 +66,13 @@ import GLibKit
             guard let self else { return }
             if let connection = try? await session.connection() {
                 listen(connection)
-                while slot.wanted != slot.shown {
-                    guard await exchange(slot, connection) else { break }
-                }
+                repeat {
+                    slot.mustRetry = false
+                    while slot.wanted != slot.shown, await exchange(slot, connection) {}
+                } while slot.mustRetry
             }
             slot.isWorking = false
+            if !slots.values.contains(where: \.isWorking) { early = [] }
             if slot.wanted == nil {
                 slots[key] = nil
                 if slots.isEmpty { subscriptions = [] }
@@ -84,6 +90,9 @@ import GLibKit
             else { return false }
             slot.id = id
             slot.shown = notice
+            let waiting = early
+            early = []
+            for signal in waiting { receive(signal) }
         } else {
             let id = slot.id
             slot.id = 0
@@ -131,14 +140,19 @@ import GLibKit
         for (key, slot) in slots {
             slot.shown = nil
             slot.id = 0
-            if isThere, slot.wanted != nil { settle(key) }
+            guard isThere else { continue }
+            slot.mustRetry = slot.isWorking
+            settle(key)
         }
     }
 
     private func receive(_ signal: BusSignal) {
         guard case .uint32(let id) = signal.arguments.first, id != 0,
             let (key, slot) = slots.first(where: { $0.value.id == id })
-        else { return }
+        else {
+            if slots.values.contains(where: \.isWorking) { early.append(signal) }
+            return
+        }
         if signal.name == "ActionInvoked" {
             guard let button = signal.arguments.last?.stringValue else { return }
             onEvent?(.pressed(key: key, button: button))

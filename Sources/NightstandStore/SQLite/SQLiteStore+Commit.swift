@@ -76,17 +76,16 @@ extension SQLiteStore {
             try database.run(
                 "DELETE FROM journal WHERE alarm_id = ? AND scheduled = ?", .text(key.alarmID),
                 .text(key.scheduled.description))
-        case .checkedThrough(let instant, let wall):
-            try mark("checked_through", .integer(instant.milliseconds), in: database)
-            try mark("checked_wall", .text(wall.description), in: database)
+        case .checkedThrough(let instant): try mark("checked_through", instant.milliseconds, database)
+        case .checkedWall(let wall): try mark("checked_wall", wall.secondsSinceEpoch, database)
         }
     }
 
-    private func mark(_ key: String, _ value: Value, in database: Database) throws(SQLiteError) {
+    private func mark(_ key: String, _ value: Int64, _ database: Database) throws(SQLiteError) {
         try runSummed(
             """
             INSERT INTO meta VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, sum = excluded.sum
-            """, [.text(key), value], database)
+            """, [.text(key), .integer(value)], database)
     }
 
     /// Runs a statement whose parameters are what a row says, and the sum over that.

@@ -22,17 +22,20 @@ extension SQLiteStore {
                 // Text and null are no instants; they are read too, to be reported.
                 try rows(.journal, "WHERE due IS NULL OR due >= ? ORDER BY due", .integer(since)), of: .journal,
                 "journal entry", &state.problems, coding.journalEntry)
-            let marks = try rows(.meta, "WHERE key IN ('checked_through', 'checked_wall') ORDER BY key")
-            if marks.count == 2, marks.allSatisfy(coding.isAsWritten), let through = marks[0][3].integer,
-                let wall = marks[1][3].text.flatMap(CivilDateTime.init)
-            {
-                state.checkedThrough = Instant(milliseconds: through)
-                state.checkedWall = wall
-            } else if !marks.isEmpty {
-                state.problems.append("How far the alarms have been dealt with cannot be read from \(path).")
-            }
+            state.checkedThrough = try mark("checked_through", &state.problems).map(Instant.init(milliseconds:))
+            state.checkedWall = try mark("checked_wall", &state.problems).map(
+                CivilDateTime.init(secondsSinceEpoch:))
         } catch { throw .notReadable("\(path) cannot be read: \(error.message).") }
         return state
+    }
+
+    private func mark(_ key: String, _ problems: inout [String]) throws(SQLiteError) -> Int64? {
+        guard let row = try rows(.meta, "WHERE key = ?", .text(key)).first else { return nil }
+        guard coding.isAsWritten(row), let mark = row[3].integer else {
+            problems.append("How far the alarms have been dealt with cannot be read from \(path).")
+            return nil
+        }
+        return mark
     }
 
     /// Journal entries from the newest due on, at most `limit`, of one alarm or of all.

@@ -27,11 +27,10 @@ struct Salvage {
         guard let database else { return changes }
         changes += rows(.sessions, in: database).compactMap { try? coding.session($0) }.map(StoreChange.saveSession)
         changes += rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
-        let through = try? database.value("SELECT value FROM meta WHERE key = 'checked_through'")?.integer
-        let wall = try? database.value("SELECT value FROM meta WHERE key = 'checked_wall'")?.text
-        if let through, let wall = wall.flatMap(CivilDateTime.init) {
-            changes.append(.checkedThrough(Instant(milliseconds: through), wall: wall))
-        }
+        let checked = try? database.value("SELECT value FROM meta WHERE key = 'checked_through'")?.integer
+        if let checked { changes.append(.checkedThrough(Instant(milliseconds: checked))) }
+        let wall = try? database.value("SELECT value FROM meta WHERE key = 'checked_wall'")?.integer
+        if let wall { changes.append(.checkedWall(CivilDateTime(secondsSinceEpoch: wall))) }
         return changes
     }
 

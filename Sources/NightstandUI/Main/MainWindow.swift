@@ -19,7 +19,7 @@ import Reactive
         self.application = application
         self.model = model
         let pages = ViewStack()
-        let clock = ClockPage(model.clock) { model.page = .alarms }
+        let clock = ClockPage(model.clock, model.service) { model.page = .alarms }
         self.clock = clock
         pages.add(
             clock, named: Destination.Page.clock.rawValue, title: "Clock",

@@ -118,9 +118,11 @@ import Testing
         try await withLoop {
             let bus = try PrivateBus()
             let first = try await server(bus)
-            let notifications = FreedesktopNotifications(BusLink(try bus.connect()), desktopEntry: "e")
+            let connection = try bus.connect()
+            let notifications = FreedesktopNotifications(BusLink(connection), desktopEntry: "e")
             notifications.show(notice)
             #expect(await eventually { count("Notify", first) == 1 })
+            try await bus.settle(connection)
             first.stop()
             let second = try await server(bus, abilities: ["body"])
             #expect(await eventually { count("Notify", second) == 1 })

@@ -45,7 +45,7 @@ import Testing
             let power = LogindPower(BusLink(connection))
             var events: [PowerEvent] = []
             power.onEvent = { events.append($0) }
-            #expect(await power.battery() == nil)  // by now it listens
+            try await bus.settle(connection)
             try await logind.emit("PrepareForSleep", of: "org.freedesktop.login1.Manager", "b", [true])
             try await logind.emit("PrepareForSleep", of: "org.freedesktop.login1.Manager", "b", [false])
             #expect(await eventually { events == [.aboutToSleep, .resumed] })

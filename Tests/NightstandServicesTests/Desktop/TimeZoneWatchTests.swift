@@ -33,7 +33,9 @@ import Testing
         #expect(LocaltimeWatch(path: link, system: nil, variable: nil).identifier == zone)
     }
 
-    @Test(arguments: [("Asia/Tokyo", "Asia/Tokyo"), (":Asia/Tokyo", "Asia/Tokyo"), ("", "Etc/Link"), ("CET-1", "Etc/Link")])
+    @Test(arguments: [
+        ("Asia/Tokyo", "Asia/Tokyo"), (":Asia/Tokyo", "Asia/Tokyo"), ("", "Etc/Link"), ("CET-1", "Etc/Link"),
+    ])
     func theVariableWinsWhereItNamesAZone(variable: String, zone: String) throws {
         try setZone("/zoneinfo/Etc/Link")
         #expect(LocaltimeWatch(path: link, system: nil, variable: variable).identifier == zone)
@@ -74,8 +76,7 @@ import Testing
             #expect(watch.identifier == "Europe/Berlin")
             var zones: [String] = []
             watch.onChange = { zones.append($0) }
-            let ping = BusMethod("GetId", of: "org.freedesktop.DBus", at: "/", on: "org.freedesktop.DBus")
-            _ = try await connection.call(ping)
+            try await bus.settle(connection)
             try FileManager.default.removeItem(atPath: far)
             try FileManager.default.createSymbolicLink(
                 atPath: far, withDestinationPath: "/usr/share/zoneinfo/Asia/Tokyo")

@@ -164,6 +164,33 @@ import WindowFixtures
         }
     }
 
+    @Test func aClosedWindowEndsWithAllThatIsInIt() async {
+        weak var view: MainWindow?
+        weak var models: WindowModel?
+        weak var clock: ClockPage?
+        func openAndClose() async {
+            let model = fixture.makeModel()
+            let window = MainWindow(Display.application, model)
+            window.present()
+            await Display.settle()
+            model.alarmTapped("gym")
+            fixture.service.show([Fixture.ring("a", "Gym")])
+            await Display.settle()
+            fixture.service.show([])
+            model.editorClosed()
+            await Display.settle()
+            view = window
+            models = model
+            clock = window.clock
+            #expect(clock != nil)
+            window.window.destroy()
+        }
+        await openAndClose()
+        await Display.settle()
+        #expect(view == nil && clock == nil)
+        #expect(models == nil)
+    }
+
     @Test func actionsOfTheBusOpenWhatTheyName() async {
         await withWindow { window, model in
             Display.application.actions.activate("page", argument: "alarms")
