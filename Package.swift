@@ -79,7 +79,8 @@ let package = Package(
             swiftSettings: mainActor),
 
         // Floor 6: programs.
-        .executableTarget(name: "nightstand", dependencies: ["NightstandCommands"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "nightstand", dependencies: ["GLibKit", "NightstandCommands"], swiftSettings: mainActor),
         .executableTarget(
             name: "nightstandd", dependencies: ["GLibKit", "NightstandEngine"], swiftSettings: mainActor),
         .executableTarget(
