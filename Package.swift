@@ -85,6 +85,11 @@ let package = Package(
         .executableTarget(
             name: "nightstand-window", dependencies: ["NightstandUI"], swiftSettings: mainActor),
 
+        // What tests stand on: a private sound server, measuring.
+        .target(
+            name: "NightstandTestSupport", dependencies: ["CGLib", "GLibKit"], path: "Tests/Support",
+            swiftSettings: strict),
+
         // What the window's tests share: a service in memory, a clock that is told to go, and a driver for pictures.
         .target(
             name: "WindowFixtures", dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "Timekeeping"],
@@ -99,7 +104,9 @@ let package = Package(
         // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
         .target(name: "LoopTesting", dependencies: ["GLibKit"], path: "Tests/LoopTesting", swiftSettings: strict),
         .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping"], swiftSettings: strict),
-        .testTarget(name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit"], swiftSettings: strict),
+        .testTarget(
+            name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit", "NightstandTestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
         .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting"], swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
@@ -111,7 +118,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "NightstandServicesTests",
-            dependencies: ["AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandServices", "Timekeeping"],
+            dependencies: [
+                "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandServices", "NightstandTestSupport",
+                "Timekeeping",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
@@ -126,7 +136,7 @@ let package = Package(
         .testTarget(
             name: "NightstandCommandsTests",
             dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
-            swiftSettings: strict),
+            exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
@@ -136,7 +146,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "SystemTests", dependencies: ["GLibKit", "NightstandBus", "Timekeeping"], swiftSettings: strict),
+            name: "SystemTests", dependencies: ["NightstandBus", "NightstandTestSupport", "Timekeeping"],
+            exclude: ["Machine/desktop.py"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -21,13 +21,14 @@ import Timekeeping
             let store = try open()
             #expect(try store.load() == StoredState())
             try store.commit(alarms.map(StoreChange.save))
-            try store.commit([.saveSession(session), .record(entry), .checkedThrough(Samples.now)])
+            try store.commit([.saveSession(session), .record(entry), .checkedThrough(Samples.now, wall: Samples.wall)])
         }
         let state = try open().load()
         #expect(state.alarms == alarms)
         #expect(state.sessions == [session])
         #expect(state.recent == [entry])
         #expect(state.checkedThrough == Samples.now)
+        #expect(state.checkedWall == Samples.wall)
         #expect(state.problems == [])
     }
 
@@ -45,6 +46,9 @@ import Timekeeping
         entry.ended = Samples.now
         entry.answeredBy = "command line"
         try store.commit([.record(entry), .deleteSession(try Samples.session("a0").id)])
+        let other = try Samples.entry("a0", day: 4, outcome: .missed)
+        try store.commit([.record(other)])
+        try store.commit([.withdraw(other.key)])
         let state = try store.load()
         #expect(state.alarms == [alarms[0], alarms[2]])
         #expect(state.recent == [entry])

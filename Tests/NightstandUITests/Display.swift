@@ -10,7 +10,7 @@ import Reactive
     /// The application that the tests' windows belong to.
     static let application: Application = {
         let environment = [
-            "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "x11",
+            "GSK_RENDERER": "cairo", "GTK_A11Y": "test", "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "x11",
             "GTK_THEME": "Adwaita", "ADW_DISABLE_PORTAL": "1",
         ]
         for (name, value) in environment { setenv(name, value, 1) }
@@ -36,6 +36,13 @@ import Reactive
             await settle(2)
             usleep(2000)
         }
+    }
+
+    /// Lets the loop run until something has come about, for five seconds at most.
+    static func settle(until condition: () -> Bool) async {
+        let end = ContinuousClock.now + .seconds(5)
+        while !condition(), ContinuousClock.now < end { await settle(milliseconds: 20) }
+        await settle()
     }
 
     /// `-displayfd` makes the server choose a free number and say it when it is ready.

@@ -5,13 +5,17 @@ import Timekeeping
 
 /// A window's world with known alarms, at a known instant.
 @MainActor public struct Fixture {
+    /// The clock, which goes when it is told to.
     public let time: ManualTime
+    /// The service in memory.
     public let service: FakeNightstand
+    /// The wall clock, in UTC.
     public let local: LocalTime
 
     /// Friday, 6 November 2026, 22:10:05 UTC.
     public nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
 
+    /// Makes a world that holds `alarms`.
     public init(_ alarms: [Alarm] = Fixture.alarms, at now: Instant = Fixture.now, style: TimeStyle = TimeStyle()) {
         let zones = ZoneResolver(local: .utc)
         time = ManualTime(now)
@@ -21,11 +25,13 @@ import Timekeeping
         local = LocalTime { (zones, style) }
     }
 
+    /// Makes the models of a window in this world.
     public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
         WindowModel(
             .init(service: service, start: start, time: time, local: local, sounds: { Fixture.sounds }))
     }
 
+    /// Alarms of several kinds, in the order of their time of day.
     public nonisolated static var alarms: [Alarm] {
         [
             alarm("gym", "Gym", "2026-11-02T06:30:00", "FREQ=WEEKLY;BYDAY=MO,TU,FR"),
@@ -35,6 +41,7 @@ import Timekeeping
         ]
     }
 
+    /// Makes an alarm.
     public nonisolated static func alarm(
         _ id: String, _ label: String, _ start: String, _ rule: String?, isEnabled: Bool = true
     ) -> Alarm {
@@ -45,6 +52,7 @@ import Timekeeping
                 recurrence: rule.flatMap { Recurrence($0) }))
     }
 
+    /// Makes a session.
     public static func ring(
         _ id: String, _ label: String, _ phase: RingStatus.Phase = .ringing, dueBefore seconds: Int = 5,
         snoozesLeft: Int? = nil, isLate: Bool = false
@@ -55,6 +63,7 @@ import Timekeeping
             snoozesLeft: snoozesLeft, isLate: isLate)
     }
 
+    /// Sounds of two kinds.
     public nonisolated static let sounds = [
         SoundSection(
             title: "Insistent",

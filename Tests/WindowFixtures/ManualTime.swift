@@ -5,6 +5,7 @@ import Timekeeping
 
 /// A clock that goes only when it is told to.
 @MainActor public final class ManualTime: TimeSource {
+    /// The present.
     public private(set) var now: Instant {
         didSet { onChanged(now) }
     }
@@ -15,6 +16,7 @@ import Timekeeping
     private var waiting: [Int: (due: Instant, body: () -> Void)] = [:]
     private var count = 0
 
+    /// Stands still at `now`.
     public init(_ now: Instant) {
         self.now = now
     }
@@ -22,6 +24,7 @@ import Timekeeping
     /// When the next call is due; nil when nothing is.
     public var nextDue: Instant? { waiting.values.map(\.due).min() }
 
+    /// Calls `body` when ``advance(by:)`` comes past `instant`.
     public func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription {
         count += 1
         let id = count

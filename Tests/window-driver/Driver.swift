@@ -49,9 +49,12 @@ import WindowFixtures
         Task.onLoop { [self] in
             try await LoopClock().sleep(for: .milliseconds(300))
             if state == "editor" || state == "sounds" { model.alarmTapped("gym") }
+            if state == "sounds" { model.editor?.isChoosingSound = true }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }
+            try await LoopClock().sleep(for: .milliseconds(200))
+            window.shown.setDefaultSize(width: size.width, height: size.height)
             guard let file else { return }
             try await LoopClock().sleep(for: .milliseconds(900))
             _ = Renderer.writePNG(window.shown, to: file)

@@ -51,6 +51,14 @@ import CAdwaita
         gtk_spin_button_update(opaque)
     }
 
+    /// What the field shows.
+    public var shownText: String { text(gtk_editable_get_text(opaque)) }
+
+    /// Steps as the buttons beside the field do.
+    public func step(by steps: Int) {
+        gtk_spin_button_spin(opaque, steps < 0 ? GTK_SPIN_STEP_BACKWARD : GTK_SPIN_STEP_FORWARD, Double(abs(steps)))
+    }
+
     private func fill() -> Bool {
         guard digits > 1 else { return false }
         let plain = String(value)

@@ -25,13 +25,13 @@ private final class Handler<Body> {
         self.object = object
     }
 
-    /// `void (*)(object, data)`
+    /// For handlers of the shape `void (*)(object, data)`.
     @discardableResult func plain(_ name: String, _ body: @escaping () -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gpointer?) -> Void = { Handler<() -> Void>.body($1)?() }
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
-    /// `gboolean (*)(object, data)`
+    /// For handlers of the shape `gboolean (*)(object, data)`.
     @discardableResult func asking(_ name: String, _ body: @escaping () -> Bool) -> gulong {
         let trampoline: @convention(c) (gpointer?, gpointer?) -> gboolean = {
             Handler<() -> Bool>.body($1)?() == true ? 1 : 0
@@ -39,12 +39,12 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
-    /// `void (*)(object, pspec, data)`, the shape of `notify::property`
+    /// For handlers of the shape `void (*)(object, pspec, data)` such as those of `notify::property`.
     @discardableResult func notify(_ property: String, _ body: @escaping () -> Void) -> gulong {
         pointer("notify::" + property) { _ in body() }
     }
 
-    /// `void (*)(object, pointer, data)`
+    /// For handlers of the shape `void (*)(object, pointer, data)`.
     @discardableResult func pointer(_ name: String, _ body: @escaping (gpointer?) -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = {
             Handler<(gpointer?) -> Void>.body($2)?($1)
@@ -52,7 +52,7 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
-    /// `int (*)(object, pointer, data)`
+    /// For handlers of the shape `int (*)(object, pointer, data)`.
     @discardableResult func pointerAsking(_ name: String, _ body: @escaping (gpointer?) -> Int32) -> gulong {
         let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> gint = {
             Handler<(gpointer?) -> Int32>.body($2)?($1) ?? 0
@@ -60,7 +60,7 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
-    /// `void (*)(object, int, data)`
+    /// For handlers of the shape `void (*)(object, int, data)`.
     @discardableResult func number(_ name: String, _ body: @escaping (Int32) -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gint, gpointer?) -> Void = {
             Handler<(Int32) -> Void>.body($2)?($1)
@@ -68,7 +68,7 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
-    /// `void (*)(object, double, double, data)`
+    /// For handlers of the shape `void (*)(object, double, double, data)`.
     @discardableResult func point(_ name: String, _ body: @escaping (Double, Double) -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> Void = {
             Handler<(Double, Double) -> Void>.body($3)?($1, $2)
@@ -76,7 +76,7 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
-    /// `void (*)(object, int, double, double, data)`
+    /// For handlers of the shape `void (*)(object, int, double, double, data)`.
     @discardableResult func presses(_ name: String, _ body: @escaping (Int32, Double, Double) -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gint, gdouble, gdouble, gpointer?) -> Void = {
             Handler<(Int32, Double, Double) -> Void>.body($4)?($1, $2, $3)
@@ -84,7 +84,7 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
-    /// `gboolean (*)(object, keyval, keycode, modifiers, data)`
+    /// For handlers of the shape `gboolean (*)(object, keyval, keycode, modifiers, data)`.
     @discardableResult func key(_ name: String, _ body: @escaping (UInt32, GdkModifierType) -> Bool) -> gulong {
         let trampoline: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
             Handler<(UInt32, GdkModifierType) -> Bool>.body($4)?($1, $3) == true ? 1 : 0
@@ -92,12 +92,20 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
-    /// `void (*)(object, files, count, hint, data)`, the shape of `GApplication::open`
+    /// For handlers of the shape `void (*)(object, files, count, hint, data)` such as those of `GApplication::open`.
     @discardableResult func files(_ name: String, _ body: @escaping (gpointer?, Int32) -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gpointer?, gint, UnsafePointer<CChar>?, gpointer?) -> Void = {
             Handler<(gpointer?, Int32) -> Void>.body($4)?($1, $2)
         }
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
+    }
+
+    /// For handlers of the shape `gboolean (*)(widget, arguments, data)`, those of shortcuts.
+    static func shortcutAction(_ body: @escaping () -> Bool) -> OpaquePointer? {
+        gtk_callback_action_new(
+            { _, _, data in Handler<() -> Bool>.body(data)?() == true ? 1 : 0 },
+            Unmanaged.passRetained(Handler(body)).toOpaque(),
+            { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
     }
 
     private func connect<Body>(_ name: String, _ callback: GCallback, _ body: Body) -> gulong {

@@ -24,6 +24,19 @@ extension Widget {
             Signals(UnsafeMutableRawPointer(press)).point("pressed") { [weak self] x, y in self?.open(menu(), x, y) }
             gtk_widget_add_controller(pointer, press)
         }
+        onShortcut("<Shift>F10|Menu") { [weak self] in
+            guard let self else { return false }
+            open(menu(), Double(width) / 2, Double(height) / 2)
+            return true
+        }
+    }
+
+    /// Calls `body` for keys such as `<Shift>F10|Menu` pressed in this widget; return true to use a key up.
+    public func onShortcut(_ keys: String, _ body: @escaping () -> Bool) {
+        guard let controller = gtk_shortcut_controller_new() else { return }
+        let shortcut = gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), Signals.shortcutAction(body))
+        gtk_shortcut_controller_add_shortcut(controller, shortcut)
+        gtk_widget_add_controller(pointer, controller)
     }
 
     private func open(_ menu: Menu, _ x: Double, _ y: Double) {

@@ -17,7 +17,7 @@ import CAdwaita
         _ message: String, button: String? = nil, seconds: Int = 5, action: @escaping () -> Void = {},
         ended: @escaping () -> Void = {}
     ) {
-        guard let toast = adw_toast_new(nil) else { return }
+        guard let toast = adw_toast_new("") else { return }
         adw_toast_set_title(toast, escaped(message))
         adw_toast_set_timeout(toast, guint(seconds))
         let signals = Signals(UnsafeMutableRawPointer(toast))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AudioPlaybackKit
 import NightstandBus
 import Timekeeping
 
@@ -42,7 +43,7 @@ nonisolated extension Command {
 extension CommandEnvironment {
     /// The options of the command line, ready to be worked into an alarm.
     func draft(_ input: Input) -> AlarmDraft {
-        AlarmDraft(input: input, now: now(), zones: zones, tones: tones)
+        AlarmDraft(input: input, now: now(), zones: zones, tones: SoundCatalogue.alarms.sounds.map(\.id))
     }
 
     /// What would become of an alarm, worked out here without the service.

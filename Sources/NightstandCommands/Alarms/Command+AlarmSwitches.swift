@@ -20,7 +20,7 @@ nonisolated extension Command {
 
     /// `nightstand alarm unskip`.
     static let alarmUnskip = onAlarm(
-        "unskip", "Bring back all skipped occurrences that are still to come", verb: "will ring"
+        "unskip", "Bring back the skipped occurrences to come", verb: "will ring"
     ) { service, id throws(ServiceError) in try await service.unskip(id: id) }
 
     /// A command that does one thing to one alarm and then says how the alarm stands.

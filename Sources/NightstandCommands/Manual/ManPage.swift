@@ -25,6 +25,7 @@ nonisolated struct ManPage {
         lines += ExitCode.allCases.flatMap { entry("\($0.rawValue)", $0.meaning) }
         lines += [".SH EXAMPLES"]
         lines += root.examples.flatMap { entry($0.line, $0.meaning) }
+        lines += [".SH \"SEE ALSO\"", ".BR nightstandd (1)"]
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -48,11 +49,11 @@ nonisolated struct ManPage {
     private func paragraphs(_ text: String) -> [String] {
         var isTable = false
         var lines: [String] = []
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let wantsTable = line.hasPrefix(" ")
+        for line in TextWrap.lines(text, width: 72) {
+            let wantsTable = line.hasPrefix(" ") || (isTable && line.isEmpty)
             if wantsTable != isTable { lines.append(wantsTable ? ".nf" : ".fi") }
             isTable = wantsTable
-            lines.append(line.isEmpty ? ".PP" : escaped(String(line)))
+            lines.append(line.isEmpty ? ".PP" : escaped(line))
         }
         return isTable ? lines + [".fi"] : lines
     }

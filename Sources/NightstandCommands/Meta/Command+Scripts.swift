@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AudioPlaybackKit
 import NightstandBus
 import Timekeeping
 
@@ -56,7 +57,7 @@ extension CommandEnvironment {
         case .rings:
             guard await isServiceRunning() else { return [] }
             return try await ask { service throws(ServiceError) in try await service.rings().map(\.alarmID) }
-        case .sounds: return tones
+        case .sounds: return SoundCatalogue.alarms.sounds.map(\.id)
         case .zones: return zones.database.identifiers
         case .commands: return Command.nightstand.visibleSubcommands.map(\.name)
         }

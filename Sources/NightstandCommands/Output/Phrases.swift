@@ -38,28 +38,35 @@ nonisolated struct Phrases {
         time.second == 0 ? String(time.description.prefix(5)) : time.description
     }
 
-    /// Such as `in 8 h 12 min`, rounded up, or `5 min ago`; with seconds only within the last minute.
+    /// Such as `in 8 h 12 min`, or `5 min ago`; with seconds only within the last minute.
+    ///
+    /// Minutes are rounded up, but a single second over counts for nothing: 20 min and 0.3 s are 20 min.
     func relative(_ instant: Instant) -> String {
-        let milliseconds = (instant - now).wholeMilliseconds
-        if milliseconds <= 0 {
-            let seconds = -milliseconds / 1000
+        let remaining = (instant - now).wholeMilliseconds
+        if remaining <= 0 {
+            let seconds = -remaining / 1000
             return seconds < 1 ? "now" : "\(Self.span(seconds: seconds)) ago"
         }
-        let seconds = (milliseconds + 999) / 1000
-        return "in " + Self.span(seconds: seconds <= 60 ? seconds : (seconds + 59) / 60 * 60)
+        let seconds = (remaining + 999) / 1000
+        return "in " + Self.span(seconds: seconds < 60 ? seconds : Self.minutes(in: remaining) * 60)
     }
 
     /// Like ``relative(_:)``, but never finer than a minute, so that it stays true for one.
     func relativeInMinutes(_ instant: Instant) -> String {
         let remaining = (instant - now).wholeMilliseconds
-        return remaining > 0 && remaining <= 60_000 ? "in 1 min" : remaining <= 0 ? "now" : relative(instant)
+        return remaining <= 0 ? "now" : "in " + Self.span(seconds: Self.minutes(in: remaining) * 60)
     }
 
     /// When ``relativeInMinutes(_:)`` will say something else; nil when it will not.
     func nextChange(of instant: Instant) -> Instant? {
         let remaining = (instant - now).wholeMilliseconds
         guard remaining > 0 else { return nil }
-        return now + .milliseconds((remaining - 1) % 60_000 + 1)
+        let minutes = Self.minutes(in: remaining)
+        return instant - .milliseconds(minutes == 1 ? 0 : (minutes - 1) * 60_000 + 1000)
+    }
+
+    private static func minutes(in milliseconds: Int64) -> Int64 {
+        max(1, (milliseconds - 1000 + 59_999) / 60_000)
     }
 
     /// The two largest units that matter, such as `3 days 4 h`, `8 h 12 min` or `20 s`.

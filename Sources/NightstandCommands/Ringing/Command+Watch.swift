@@ -9,7 +9,7 @@ nonisolated extension Command {
 
     /// `nightstand watch`.
     static let watch = Command(
-        "watch", "Print a line whenever something changes, for status bars",
+        "watch", "Print a line for each change, for status bars",
         discussion: """
             The first line tells how things stand; each further one is printed at once when that changes. Without %r in \
             the format nothing happens in between; with it the line is renewed when the minutes left change. It goes on \

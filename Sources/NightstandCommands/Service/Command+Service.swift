@@ -47,7 +47,7 @@ nonisolated extension Command {
 
     /// `nightstand service stop`.
     private static let serviceStop = Command(
-        "stop", "Stop the service; no alarm rings until it is started again",
+        "stop", "Stop the service, so that no alarm rings",
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         guard await environment.isServiceRunning() else {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import FoundationEssentials
 
 /// Starts and stops `nightstandd`: through systemd's user manager where it has the unit, else directly.
 @MainActor struct ServiceControl {
@@ -60,13 +61,20 @@
     }
 
     /// Becomes the reader of the service's log; returns only when there is none.
+    ///
+    /// The log is the journal where systemd keeps the service, else the file of a service started from here.
     func showLog(following: Bool) throws(CommandError) {
-        guard keeper == .systemd, let journalctl = programs.path(of: "journalctl") else {
+        if keeper == .systemd, let journalctl = programs.path(of: "journalctl") {
+            programs.become(
+                journalctl, ["--user", "--unit", Self.unit, "--no-pager"] + (following ? ["--follow"] : []))
+        } else if FileManager.default.fileExists(atPath: programs.logPath), let tail = programs.path(of: "tail") {
+            programs.become(tail, ["--lines=200"] + (following ? ["--follow=name"] : []) + [programs.logPath])
+        } else {
             throw CommandError(
                 .notFound,
-                "there is no log to read: without systemd the service writes to standard error of whoever started it")
+                "there is no log: without systemd the service writes to the terminal of whoever started it, or to "
+                    + "\(programs.logPath.quoted) when 'nightstand service start' did")
         }
-        programs.become(journalctl, ["--user", "--unit", Self.unit, "--no-pager"] + (following ? ["--follow"] : []))
-        throw CommandError(.failed, "\(journalctl.quoted) could not be started")
+        throw CommandError(.failed, "the log could not be shown")
     }
 }

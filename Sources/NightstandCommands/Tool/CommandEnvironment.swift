@@ -12,8 +12,6 @@ import Timekeeping
     public var isServiceRunning: () async -> Bool
     /// Other programs.
     public var programs: any Programs
-    /// The tones there are.
-    public var tones: [String] = []
     /// The present.
     public var now: () -> Instant
     /// The zones of this machine.

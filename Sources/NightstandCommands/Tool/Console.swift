@@ -21,8 +21,10 @@
     ///
     /// What was written is flushed before it has to wait.
     func nextLine() -> [UInt8]?
-    /// Whether whoever reads standard output has gone.
+    /// Whether standard output takes nothing any more; what is written is then dropped.
     var isAbandoned: Bool { get }
+    /// Why standard output could not be written, as a sentence; nil also when its reader has simply gone.
+    var problem: String? { get }
 }
 
 extension Console {

@@ -12,7 +12,14 @@ import NightstandBus
 
     /// Does what the words after the program's name ask for; errors go to standard error.
     public func run(_ words: [String]) async -> ExitCode {
-        defer { environment.console.flush() }
+        let code = await answer(words)
+        environment.console.flush()
+        guard let problem = environment.console.problem else { return code }
+        environment.console.writeError("nightstand: \(problem)\n")
+        return code == .done ? .failed : code
+    }
+
+    private func answer(_ words: [String]) async -> ExitCode {
         do throws(CommandError) {
             switch try CommandParser(root: .nightstand).parse(words) {
             case .version: environment.console.print("nightstand \(Names.version)")

@@ -8,16 +8,24 @@ import Glibc
     private var incoming: [UInt8] = []
     private var position = 0
     private let environment: [String: String]
+    private let descriptors: (input: Int32, output: Int32, error: Int32)
     /// Whether standard output could not be written any more.
     public private(set) var isAbandoned = false
 
-    /// Uses the process's own streams.
-    public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    /// Why standard output could not be written; nil when its reader has gone.
+    public private(set) var problem: String?
+
+    /// Uses the process's own streams, or others.
+    public init(
+        environment: [String: String] = ProcessInfo.processInfo.environment, input: Int32 = STDIN_FILENO,
+        output: Int32 = STDOUT_FILENO, error: Int32 = STDERR_FILENO
+    ) {
         self.environment = environment
+        descriptors = (input, output, error)
     }
 
     /// Whether standard output is a terminal.
-    public var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+    public var isTerminal: Bool { isatty(descriptors.output) == 1 }
 
     /// Whether it is a terminal that shows colours, and `NO_COLOR` is not set.
     public var isColoured: Bool {
@@ -28,7 +36,7 @@ import Glibc
     public var width: Int? {
         guard isTerminal else { return nil }
         var size = winsize()
-        if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+        if ioctl(descriptors.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
         return environment["COLUMNS"].flatMap { Int($0) } ?? 80
     }
 
@@ -46,17 +54,15 @@ import Glibc
     /// Writes to standard error, after what was written before.
     public func writeError(_ text: String) {
         flush()
-        _ = send(Array(text.utf8), to: STDERR_FILENO)
+        _ = send(Array(text.utf8), to: descriptors.error)
     }
 
     /// Writes out what waits.
     public func flush() {
         guard !pending.isEmpty else { return }
-        if !isAbandoned, let problem = send(pending, to: STDOUT_FILENO) {
+        if !isAbandoned, let number = send(pending, to: descriptors.output) {
             isAbandoned = true
-            if problem != EPIPE {
-                _ = send(Array("nightstand: standard output cannot be written\n".utf8), to: STDERR_FILENO)
-            }
+            if number != EPIPE { problem = "standard output cannot be written: \(String(cString: strerror(number)))" }
         }
         pending.removeAll(keepingCapacity: true)
     }
@@ -79,11 +85,11 @@ import Glibc
 
     /// Reads some more; false at the end of the input.
     private func fill() -> Bool {
-        var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        var state = pollfd(fd: descriptors.input, events: Int16(POLLIN), revents: 0)
         if poll(&state, 1, 0) == 0 { flush() }
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
-            let count = read(STDIN_FILENO, &chunk, chunk.count)
+            let count = read(descriptors.input, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return false }
             incoming.append(contentsOf: chunk[0..<count])

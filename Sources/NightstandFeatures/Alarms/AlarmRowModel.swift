@@ -30,7 +30,8 @@ import Timekeeping
     /// The label; empty when there is none.
     public var label: String { alarm.label }
     /// When it repeats.
-    public var summary: String { RepeatSummary.text(alarm.schedule, today: local.civil(heartbeat.now).date) }
+    public var summary: String { RepeatSummary.text(alarm.schedule, today: today, style: local.style) }
+    private var today: CivilDate { local.civil(heartbeat.now).date }
 
     /// What comes next, such as `in 6 h 20 min`.
     public var relative: String {
@@ -42,9 +43,9 @@ import Timekeeping
         case .off, .scheduled, .paused: break
         }
         guard let next = status.next.first else { return wish == true ? "on" : "will not ring again" }
-        let text = RelativeTime.text(until: next.due, from: heartbeat.now)
+        let text = TimeText.relative(next.due, to: heartbeat.now)
         if let day = alarm.schedule.pausedUntil, status.state == .paused {
-            return "paused until \(local.style.date(day)) · \(text)"
+            return "paused until \(local.style.date(day, today: today)) · \(text)"
         }
         return text
     }

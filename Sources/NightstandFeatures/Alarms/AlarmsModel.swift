@@ -47,7 +47,7 @@ import Timekeeping
             if row.wish == isOn { row.wish = nil }
             put(status)
             if row.wish == nil, isOn, let next = status.next.first {
-                toasts.say("Rings \(RelativeTime.text(until: next.due, from: heartbeat.now))")
+                toasts.say("Rings \(TimeText.relative(next.due, to: heartbeat.now))")
             }
         } failed: { _ in
             row.wish = nil

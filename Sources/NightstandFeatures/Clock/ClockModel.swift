@@ -33,13 +33,13 @@ import Timekeeping
     public var spoken: String { local.style.time(CivilTime(minuteOf: now.time)) }
 
     /// The date.
-    public var date: String { local.style.date(now.date) }
+    public var date: String { TimeText.day(now.date, currentYear: now.date.year) }
 
-    /// What rings next, such as `Gym · 07:30 · in 6 h 20 min`; nil when nothing does.
+    /// What rings next, such as `07:30 · in 6 h 20 min · Gym`; nil when nothing does.
     public var next: String? {
         guard let (alarm, due) = alarms.next else { return nil }
         let parts = [
-            alarm.label, local.style.time(local.civil(due).time), RelativeTime.text(until: due, from: heartbeat.now),
+            local.style.time(local.civil(due).time), TimeText.relative(due, to: heartbeat.now), alarm.label,
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }

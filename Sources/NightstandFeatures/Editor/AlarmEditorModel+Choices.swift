@@ -3,23 +3,7 @@ import Timekeeping
 
 extension AlarmEditorModel {
     /// The day of an alarm that rings once, as the user reads it.
-    public var dateText: String { local.style.date(date) }
-
-    /// Two letters for a day of the week.
-    public func dayLetters(_ day: Weekday) -> String { String(dayName(day).prefix(2)) }
-
-    /// The name of a day of the week.
-    public func dayName(_ day: Weekday) -> String {
-        switch day {
-        case .monday: "Monday"
-        case .tuesday: "Tuesday"
-        case .wednesday: "Wednesday"
-        case .thursday: "Thursday"
-        case .friday: "Friday"
-        case .saturday: "Saturday"
-        case .sunday: "Sunday"
-        }
-    }
+    public var dateText: String { local.style.date(date, today: today) }
 
     /// Snooze lengths in minutes.
     public var snoozeLengths: AmountChoice {

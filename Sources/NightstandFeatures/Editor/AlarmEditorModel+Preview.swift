@@ -47,8 +47,9 @@ extension AlarmEditorModel {
         return list.map { occurrence in
             let civil = local.civil(occurrence.due)
             return Upcoming(
-                due: occurrence.due, day: local.style.date(civil.date), time: local.style.time(civil.time),
-                relative: RelativeTime.text(until: occurrence.due, from: heartbeat.now))
+                due: occurrence.due, day: local.style.date(civil.date, today: today),
+                time: local.style.time(civil.time),
+                relative: TimeText.relative(occurrence.due, to: heartbeat.now))
         }
     }
 
@@ -67,10 +68,13 @@ extension AlarmEditorModel {
     }
 
     private var ruleProblem: String {
-        if repeats == .custom {
-            return "This is not a rule of RFC 5545. Write it like FREQ=MONTHLY;BYDAY=1MO for each first Monday."
+        guard repeats == .custom else { return "Choose at least one day." }
+        do throws(RecurrenceError) {
+            _ = try Recurrence(parsing: ruleText.trimmed)
+            return ""
+        } catch {
+            return error.description
         }
-        return "Choose at least one day."
     }
 
     private var zoneProblem: String? {

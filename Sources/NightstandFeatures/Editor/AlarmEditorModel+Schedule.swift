@@ -27,7 +27,7 @@ extension AlarmEditorModel {
     private var rule: Recurrence?? {
         switch repeats {
         case .once: .some(nil)
-        case .custom: Recurrence(ruleText.trimmed.uppercased()).map { .some($0) }
+        case .custom: (try? Recurrence(parsing: ruleText.trimmed)).map { .some($0) }
         case .everyDay, .weekdays, .weekends, .chosenDays: RepeatChoice.rule(for: days).map { .some($0) }
         }
     }

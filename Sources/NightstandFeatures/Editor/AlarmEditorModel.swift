@@ -24,6 +24,10 @@ import Timekeeping
     public var zoneText: String
     /// Whether the snooze length is a number of the user's own.
     public private(set) var isOtherSnooze: Bool
+    /// Whether the sounds are shown instead of the form.
+    public var isChoosingSound = false {
+        didSet { if !isChoosingSound { sounds.stopTapped() } }
+    }
     /// Whether Save is under way.
     public private(set) var isSaving = false
     /// Whether the editor is done with: saved, deleted or cancelled.

@@ -10,8 +10,8 @@ public nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
         switch self {
         case .once: "Once"
         case .everyDay: "Every day"
-        case .weekdays: "Monday to Friday"
-        case .weekends: "Saturday and Sunday"
+        case .weekdays: "Weekdays"
+        case .weekends: "Weekends"
         case .chosenDays: "On chosen days"
         case .custom: "By a rule"
         }
@@ -34,20 +34,14 @@ public nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
 
     /// The days of a rule that says nothing else than on which days of every week; nil for any other rule.
     static func plainDays(of rule: Recurrence) -> Set<Weekday>? {
-        if rule.description == "FREQ=DAILY" { return Set(Weekday.allCases) }
-        let parts = rule.description.split(separator: ";").filter { !$0.hasPrefix("WKST=") && $0 != "INTERVAL=1" }
-        guard parts.count == 2, parts.contains("FREQ=WEEKLY"),
-            let list = parts.first(where: { $0.hasPrefix("BYDAY=") })?.dropFirst("BYDAY=".count)
-        else { return nil }
-        let symbols = list.split(separator: ",")
-        let days = symbols.compactMap { Weekday(symbol: $0) }
-        return days.count == symbols.count ? Set(days) : nil
+        if rule == .daily { return Set(Weekday.allCases) }
+        let days = Set(rule.parts.byDay.map(\.weekday))
+        return rule.parts.byDay.isEmpty || rule != .weekly(on: days) ? nil : days
     }
 
     /// The rule for a set of days of every week; nil for none.
     static func rule(for days: Set<Weekday>) -> Recurrence? {
         if days.isEmpty { return nil }
-        if days.count == Weekday.allCases.count { return Recurrence("FREQ=DAILY") }
-        return Recurrence("FREQ=WEEKLY;BYDAY=" + days.sorted().map(\.symbol).joined(separator: ","))
+        return days.count == Weekday.allCases.count ? .daily : .weekly(on: days)
     }
 }

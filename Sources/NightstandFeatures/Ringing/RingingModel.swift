@@ -61,7 +61,9 @@ import Timekeeping
     /// What becomes of a session that is not sounding.
     public func waitingText(_ ring: RingStatus) -> String {
         let name = ring.label.isEmpty ? "Alarm" : ring.label
-        if ring.phase == .snoozed { return "\(name) snoozed until \(local.style.time(local.civil(ring.until).time))" }
+        if ring.phase == .snoozed {
+            return "\(name) snoozed until \(local.style.time(CivilTime(minuteOf: local.civil(ring.until).time)))"
+        }
         return "\(name) rings at \(local.style.time(local.civil(ring.due).time))"
     }
 

@@ -19,7 +19,9 @@ import Observation
     /// How the service stood when it last told.
     public private(set) var status: ServiceStatus?
 
+    /// The service itself.
     @ObservationIgnored public let service: any Nightstand
+    /// The calls to it that ask for everything.
     @ObservationIgnored public let errands: Errands
     @ObservationIgnored private let start: () async throws(ServiceError) -> Void
     /// Called when everything is to be read anew.

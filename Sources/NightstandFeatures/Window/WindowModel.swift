@@ -19,11 +19,17 @@ import Timekeeping
     /// The open editor; nil when there is none.
     public private(set) var editor: AlarmEditorModel?
 
+    /// Whether the service answers.
     @ObservationIgnored public let service: ServiceModel
+    /// Short messages on their way to the user.
     @ObservationIgnored public let toasts: ToastModel
+    /// The list of alarms.
     @ObservationIgnored public let alarms: AlarmsModel
+    /// What rings.
     @ObservationIgnored public let ringing: RingingModel
+    /// The clock page.
     @ObservationIgnored public let clock: ClockModel
+    /// The zone and the style of times.
     @ObservationIgnored public let local: LocalTime
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let sounds: () -> [SoundSection]

@@ -21,9 +21,7 @@ enum Inspection {
             return files.size("-wal") ?? 0 > 0 ? .corrupt("the database is gone, only its log is left") : .fresh
         }
         do {
-            let database = try Database(path: files.path, mode: .readOnly)
-            database.setBusyTimeout(milliseconds: 1000)
-            return try look(into: database)
+            return try look(into: try files.openToRead())
         } catch {
             let passing: [ResultCode] = [
                 .busy, .cannotOpen, .full, .ioError, .outOfMemory, .permission, .readOnly,

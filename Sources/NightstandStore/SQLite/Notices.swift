@@ -33,6 +33,10 @@ enum Notices {
         "\(path) cannot be written (\(reason)). Alarms already stored still ring, but nothing can be changed."
     }
 
+    static func unreadable(_ path: String, _ reason: String) -> String {
+        "\(path) cannot be read (\(reason)). None of the alarms in it can ring until that is put right."
+    }
+
     static func salvaged(_ changes: [StoreChange]) -> String {
         let alarms = changes.count { if case .save = $0 { true } else { false } }
         let rest = changes.count - alarms

@@ -18,39 +18,44 @@ struct RowCoding {
         .text(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
+    /// Whether the row says what was once written.
+    func isAsWritten(_ row: [Value]) -> Bool {
+        row.count > 3 && row.last == RowSum.of(row[2..<(row.count - 1)])
+    }
+
     func alarm(_ row: [Value]) throws(DamagedRow) -> StoredAlarm {
-        let id = try text(row, 1, "id")
-        let accepted = try integer(row, 3, "accepted_at")
+        let id = try text(row, 2, "id")
+        let accepted = try instant(row, 3, "accepted_at")
         let alarm: Alarm = try body(row, 4)
         guard alarm.id == id else { throw DamagedRow("its id and the one in its body ('\(alarm.id)') differ") }
-        return StoredAlarm(alarm: alarm, acceptedAt: Instant(milliseconds: accepted))
+        return StoredAlarm(alarm: alarm, acceptedAt: accepted)
     }
 
     func session(_ row: [Value]) throws(DamagedRow) -> RingSession {
-        let id = try text(row, 1, "id")
-        let session: RingSession = try body(row, 2)
+        let id = try text(row, 2, "id")
+        let session: RingSession = try body(row, 3)
         guard session.id == id else { throw DamagedRow("its id and the one in its body ('\(session.id)') differ") }
         return session
     }
 
     func journalEntry(_ row: [Value]) throws(DamagedRow) -> JournalEntry {
-        let alarmID = try text(row, 1, "alarm_id")
-        let scheduledText = try text(row, 2, "scheduled")
+        let alarmID = try text(row, 2, "alarm_id")
+        let scheduledText = try text(row, 3, "scheduled")
         guard let scheduled = CivilDateTime(scheduledText) else {
             throw DamagedRow("'\(scheduledText)' is not a date and time")
         }
-        let outcomeText = try text(row, 10, "outcome")
+        let outcomeText = try text(row, 11, "outcome")
         guard let outcome = JournalEntry.Outcome(rawValue: outcomeText) else {
             throw DamagedRow("'\(outcomeText)' is not an outcome")
         }
         return JournalEntry(
-            key: OccurrenceKey(alarmID: alarmID, scheduled: scheduled), label: try text(row, 3, "label"),
-            due: Instant(milliseconds: try integer(row, 4, "due")), armedBy: try optional(row, 5, "armed_by", text),
-            fired: try optional(row, 6, "fired", integer).map(Instant.init(milliseconds:)),
-            wasLate: try integer(row, 7, "was_late") != 0,
-            snoozes: Int(clamping: try integer(row, 8, "snoozes")),
-            ended: try optional(row, 9, "ended", integer).map(Instant.init(milliseconds:)), outcome: outcome,
-            answeredBy: try optional(row, 11, "answered_by", text))
+            key: OccurrenceKey(alarmID: alarmID, scheduled: scheduled), label: try text(row, 4, "label"),
+            due: try instant(row, 5, "due"), armedBy: try optional(row, 6, "armed_by", text),
+            fired: try optional(row, 7, "fired", instant),
+            wasLate: try integer(row, 8, "was_late") != 0,
+            snoozes: Int(clamping: try integer(row, 9, "snoozes")),
+            ended: try optional(row, 10, "ended", instant), outcome: outcome,
+            answeredBy: try optional(row, 12, "answered_by", text))
     }
 
     func values(_ entry: JournalEntry) -> [Value] {
@@ -82,6 +87,15 @@ struct RowCoding {
             throw DamagedRow("its \(name) is not a whole number")
         }
         return number
+    }
+
+    /// An instant of the years 0 to 9999, so that later arithmetic cannot overflow.
+    private func instant(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> Instant {
+        let milliseconds = try integer(row, column, name)
+        guard (-62_167_219_200_000...253_402_300_799_999).contains(milliseconds) else {
+            throw DamagedRow("its \(name) is no time of the years 0 to 9999")
+        }
+        return Instant(milliseconds: milliseconds)
     }
 
     private func optional<Result>(

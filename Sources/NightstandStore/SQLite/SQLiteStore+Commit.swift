@@ -19,7 +19,7 @@ extension SQLiteStore {
         try database.transaction { () throws(SQLiteError) in
             for change in changes { try write(change, to: database) }
             try database.run(
-                "INSERT INTO meta VALUES ('commits', 1) ON CONFLICT (key) DO UPDATE SET value = value + 1")
+                "INSERT INTO meta VALUES ('commits', 1, NULL) ON CONFLICT (key) DO UPDATE SET value = value + 1")
             return try database.value(Self.commitsQuery)?.integer ?? 0
         }
     }
@@ -43,36 +43,54 @@ extension SQLiteStore {
         switch change {
         case .save(let stored):
             try keepDamaged(.alarms, stored.alarm.id, in: database)
-            try database.run(
+            try runSummed(
                 """
-                INSERT INTO alarms (id, position, accepted_at, body)
-                VALUES (?, (SELECT coalesce(max(position), 0) + 1 FROM alarms WHERE typeof(position) = 'integer'), ?, ?)
-                ON CONFLICT (id) DO UPDATE SET accepted_at = excluded.accepted_at, body = excluded.body
-                """, .text(stored.alarm.id), .integer(stored.acceptedAt.milliseconds), try json(stored.alarm))
+                INSERT INTO alarms (id, accepted_at, body, sum, position)
+                VALUES (?, ?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM alarms WHERE typeof(position) = 'integer'))
+                ON CONFLICT (id) DO UPDATE
+                SET accepted_at = excluded.accepted_at, body = excluded.body, sum = excluded.sum
+                """,
+                [.text(stored.alarm.id), .integer(stored.acceptedAt.milliseconds), try json(stored.alarm)], database)
         case .saveSession(let session):
             try keepDamaged(.sessions, session.id, in: database)
-            try database.run(
-                "INSERT INTO sessions (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body",
-                .text(session.id), try json(session))
+            try runSummed(
+                """
+                INSERT INTO sessions (id, body, sum) VALUES (?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET body = excluded.body, sum = excluded.sum
+                """, [.text(session.id), try json(session)], database)
         case .record(let entry):
             try keepDamaged(.journal, Self.journalKey(entry.key), in: database)
-            try database.prepare(
+            try runSummed(
                 """
                 INSERT INTO journal (alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome,
-                    answered_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    answered_by, sum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (alarm_id, scheduled) DO UPDATE SET label = excluded.label, due = excluded.due,
                     armed_by = excluded.armed_by, fired = excluded.fired, was_late = excluded.was_late,
                     snoozes = excluded.snoozes, ended = excluded.ended, outcome = excluded.outcome,
-                    answered_by = excluded.answered_by
-                """
-            ).run(coding.values(entry))
+                    answered_by = excluded.answered_by, sum = excluded.sum
+                """, coding.values(entry), database)
         case .deleteAlarm(let id): try delete(.alarms, id, from: database)
         case .deleteSession(let id): try delete(.sessions, id, from: database)
-        case .checkedThrough(let instant):
+        case .withdraw(let key):
+            guard damaged?[.journal]?[Self.journalKey(key)] == nil else { return }
             try database.run(
-                "INSERT INTO meta VALUES ('checked_through', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-                .integer(instant.milliseconds))
+                "DELETE FROM journal WHERE alarm_id = ? AND scheduled = ?", .text(key.alarmID),
+                .text(key.scheduled.description))
+        case .checkedThrough(let instant): try mark("checked_through", instant.milliseconds, database)
+        case .checkedWall(let wall): try mark("checked_wall", wall.secondsSinceEpoch, database)
         }
+    }
+
+    private func mark(_ key: String, _ value: Int64, _ database: Database) throws(SQLiteError) {
+        try runSummed(
+            """
+            INSERT INTO meta VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, sum = excluded.sum
+            """, [.text(key), .integer(value)], database)
+    }
+
+    /// Runs a statement whose parameters are what a row says, and the sum over that.
+    private func runSummed(_ sql: String, _ values: [Value], _ database: Database) throws(SQLiteError) {
+        try database.prepare(sql).run(values + [RowSum.of(values)])
     }
 
     private func delete(_ table: Schema.Table, _ id: String, from database: Database) throws(SQLiteError) {

@@ -15,20 +15,27 @@ extension SQLiteStore {
         damaged = [:]
         do {
             let since = (now() - Self.journalReach).milliseconds
-            let alarms = try rows(.alarms).sorted { ($0[2].integer ?? .max) < ($1[2].integer ?? .max) }
+            let alarms = try rows(.alarms).sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }
             state.alarms = read(alarms, of: .alarms, "alarm", &state.problems, coding.alarm)
             state.sessions = read(try rows(.sessions), of: .sessions, "ringing alarm", &state.problems, coding.session)
             state.recent = read(
                 // Text and null are no instants; they are read too, to be reported.
                 try rows(.journal, "WHERE due IS NULL OR due >= ? ORDER BY due", .integer(since)), of: .journal,
                 "journal entry", &state.problems, coding.journalEntry)
-            let checked = try database.value("SELECT value FROM meta WHERE key = 'checked_through'")
-            state.checkedThrough = checked?.integer.map(Instant.init(milliseconds:))
-            if checked != nil, state.checkedThrough == nil {
-                state.problems.append("How far the alarms have been dealt with cannot be read from \(path).")
-            }
+            state.checkedThrough = try mark("checked_through", &state.problems).map(Instant.init(milliseconds:))
+            state.checkedWall = try mark("checked_wall", &state.problems).map(
+                CivilDateTime.init(secondsSinceEpoch:))
         } catch { throw .notReadable("\(path) cannot be read: \(error.message).") }
         return state
+    }
+
+    private func mark(_ key: String, _ problems: inout [String]) throws(SQLiteError) -> Int64? {
+        guard let row = try rows(.meta, "WHERE key = ?", .text(key)).first else { return nil }
+        guard coding.isAsWritten(row), let mark = row[3].integer else {
+            problems.append("How far the alarms have been dealt with cannot be read from \(path).")
+            return nil
+        }
+        return mark
     }
 
     /// Journal entries from the newest due on, at most `limit`, of one alarm or of all.
@@ -64,12 +71,18 @@ extension SQLiteStore {
         _ decode: ([Value]) throws(DamagedRow) -> Row
     ) -> [Row] {
         rows.compactMap { row in
+            let key = row[2].text ?? "without a name"
+            let name = table == .journal ? "\(key) \(row[3].text ?? "")" : key
             do throws(DamagedRow) {
-                return try decode(row)
+                let value = try decode(row)
+                if !coding.isAsWritten(row) {
+                    problems.append(
+                        "The stored \(noun) '\(name)' is not as it was written: it was damaged, or changed by another "
+                            + "program. It is used as it is now: please look at it.")
+                }
+                return value
             } catch {
-                let key = row[1].text ?? "without a name"
-                let name = table == .journal ? "\(key) \(row[2].text ?? "")" : key
-                if let number = row[0].integer, row[1].text != nil { damaged?[table, default: [:]][name] = number }
+                if let number = row[0].integer, row[2].text != nil { damaged?[table, default: [:]][name] = number }
                 problems.append("The stored \(noun) '\(name)' cannot be read: \(error.reason). It is kept as it is.")
                 return nil
             }

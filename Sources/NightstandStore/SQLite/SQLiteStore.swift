@@ -94,7 +94,9 @@ public final class SQLiteStore: Store {
             } catch { obstacle = error.message }
         }
         if let obstacle {
-            notices.append(Notices.readOnly(path, obstacle))
+            let isUnreadable: Bool = if case .unreadable = inspection { true } else { false }
+            notices.append(
+                isUnreadable ? Notices.unreadable(path, obstacle) : Notices.readOnly(path, obstacle))
             database = try copyInMemory(inspection)
         }
         if obstacle == nil { noteCommit(try database.value(Self.commitsQuery)?.integer ?? 0) }
@@ -123,9 +125,7 @@ public final class SQLiteStore: Store {
     private func copyInMemory(_ inspection: Inspection) throws(SQLiteError) -> Database {
         let copy = try Database.inMemory()
         if case .sound = inspection {
-            // Read-only media allow no log index; without a log there is nothing to lose in reading the file alone.
-            let mode: Database.Mode = (files.size("-wal") ?? 0) == 0 ? .immutable : .readOnly
-            try Database(path: path, mode: mode).copy(to: copy)
+            try files.openToRead().copy(to: copy)
         }
         try migrate(copy)
         return copy

@@ -6,7 +6,7 @@ import Timekeeping
 /// Gets out of a damaged database whatever is still whole.
 struct Salvage {
     /// How many row numbers are tried one by one around a damaged spot.
-    private static let reach: Int64 = 20_000
+    private static let reach: Int64 = 10_000
 
     let path: String
     private let coding = RowCoding()
@@ -19,7 +19,7 @@ struct Salvage {
     func changes(now: Instant) -> [StoreChange] {
         let database = try? Database(path: path, mode: .readOnly)
         let alarms = database.map { rows(.alarms, in: $0) } ?? []
-        var saved = alarms.sorted { ($0[2].integer ?? .max) < ($1[2].integer ?? .max) }
+        var saved = alarms.sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }
             .compactMap { try? coding.alarm($0) }
         let known = Set(saved.map(\.alarm.id))
         saved += carvedAlarms().filter { !known.contains($0.id) }.map { StoredAlarm(alarm: $0, acceptedAt: now) }
@@ -29,6 +29,8 @@ struct Salvage {
         changes += rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
         let checked = try? database.value("SELECT value FROM meta WHERE key = 'checked_through'")?.integer
         if let checked { changes.append(.checkedThrough(Instant(milliseconds: checked))) }
+        let wall = try? database.value("SELECT value FROM meta WHERE key = 'checked_wall'")?.integer
+        if let wall { changes.append(.checkedWall(CivilDateTime(secondsSinceEpoch: wall))) }
         return changes
     }
 
@@ -36,10 +38,9 @@ struct Salvage {
     private func rows(_ table: Schema.Table, in database: Database) -> [[Value]] {
         let select = "SELECT \(Schema.columns[table] ?? "*") FROM \(table.rawValue) NOT INDEXED "
         var found: [Int64: [Value]] = [:]
-        func collect(_ clause: String) -> (last: Int64?, isWhole: Bool) {
+        func collect(_ statement: Statement) -> (last: Int64?, isWhole: Bool) {
             var last: Int64?
             do {
-                let statement = try database.prepare(select + clause)
                 while try statement.step() {
                     guard let number = statement[0].integer, found[number] == nil else { break }
                     found[number] = statement.row
@@ -48,11 +49,19 @@ struct Salvage {
                 return (last, true)
             } catch { return (last, false) }
         }
-        let forward = collect("ORDER BY number")
+        guard let up = try? database.prepare(select + "ORDER BY number"),
+            let down = try? database.prepare(select + "ORDER BY number DESC"),
+            let single = try? database.prepare(select + "WHERE number = ?")
+        else { return [] }
+        let forward = collect(up)
         if !forward.isWhole {
             let low = forward.last ?? 0
-            let high = collect("ORDER BY number DESC").last ?? low + Self.reach
-            for number in low...max(low, min(high, low + Self.reach)) { _ = collect("WHERE number = \(number)") }
+            let high = collect(down).last ?? low + Self.reach
+            let (end, isBeyond) = low.addingReportingOverflow(Self.reach)
+            for number in low...max(low, isBeyond ? low : min(high, end)) {
+                try? single.bind([.integer(number)])
+                _ = collect(single)
+            }
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
     }

@@ -12,26 +12,30 @@ enum Schema {
             sql: """
                 CREATE TABLE alarms (
                     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, position INTEGER NOT NULL,
-                    accepted_at INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
+                    accepted_at INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;
                 CREATE TABLE sessions (
-                    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL) STRICT;
+                    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
+                    sum INTEGER NOT NULL) STRICT;
                 CREATE TABLE journal (
                     number INTEGER PRIMARY KEY, alarm_id TEXT NOT NULL, scheduled TEXT NOT NULL,
                     label TEXT NOT NULL, due INTEGER NOT NULL, armed_by TEXT, fired INTEGER,
                     was_late INTEGER NOT NULL, snoozes INTEGER NOT NULL, ended INTEGER, outcome TEXT NOT NULL,
-                    answered_by TEXT, UNIQUE (alarm_id, scheduled)) STRICT;
+                    answered_by TEXT, sum INTEGER NOT NULL, UNIQUE (alarm_id, scheduled)) STRICT;
                 CREATE INDEX journal_by_due ON journal (due);
-                CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY) STRICT;
+                CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY, sum INTEGER) STRICT;
                 """)
     ]
 
-    /// The columns that are read, by table.
+    /// The columns that are read, by table: row number, place in the list, what the row says, and the sum over that.
     static let columns: [Table: String] = [
-        .alarms: "number, id, position, accepted_at, body",
-        .sessions: "number, id, body",
+        .alarms: "number, position, id, accepted_at, body, sum",
+        .sessions: "number, NULL, id, body, sum",
         .journal:
-            "number, alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome, answered_by",
-        .meta: "key, value",
+            """
+        number, NULL, alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome,
+        answered_by, sum
+        """,
+        .meta: "NULL, NULL, key, value, sum",
     ]
 
     /// The tables.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
 import Glibc
+import SQLiteKit
 import Timekeeping
 
 /// The database file, the files that SQLite keeps beside it, and those that were set aside.
@@ -38,6 +39,22 @@ struct StoreFiles {
         close(descriptor)
         synchroniseFolder()
         return nil
+    }
+
+    /// Opens the database only to look at it.
+    ///
+    /// On a full or read-only disk there can be no index of the log; without a log there is nothing to lose in reading the
+    /// file alone.
+    func openToRead() throws(SQLiteError) -> Database {
+        do {
+            let database = try Database(path: path, mode: .readOnly)
+            database.setBusyTimeout(milliseconds: 1000)
+            _ = try database.value("SELECT count(*) FROM sqlite_master")
+            return database
+        } catch {
+            guard !error.isCorruption, (size("-wal") ?? 0) == 0 else { throw error }
+            return try Database(path: path, mode: .immutable)
+        }
     }
 
     /// Makes new and renamed files durable.

@@ -7,7 +7,7 @@ import Reactive
 @MainActor final class ClockPage: View {
     let face: ClockFace
 
-    init(_ model: ClockModel, nextTapped: @escaping () -> Void) {
+    init(_ model: ClockModel, _ service: ServiceModel, nextTapped: @escaping () -> Void) {
         let face = ClockFace(model.digits)
         face.bind(\.digits) { model.digits }
         face.scope.bind({ model.spoken }) { [weak face] in face?.accessibleName("The time is \($0)") }
@@ -21,15 +21,17 @@ import Reactive
 
         let nextText = Label()
         nextText.ellipsize()
-        nextText.bind(\.text) { model.next ?? "No alarm is set" }
+        let text = {
+            if case .lost = service.reach { return "Alarms cannot ring now" }
+            return model.next ?? (service.reach == .ready ? "No alarm is set" : "")
+        }
+        nextText.bind(\.text, to: text)
         let content = Box(.row, spacing: 8, [Image(icon: "alarm-symbolic"), nextText])
         content.align(.center)
         let next = Button(content, clicked: nextTapped)
         next.style("flat", "pill")
         next.align(.center)
-        next.scope.bind({ model.next }) { [weak next] in
-            next?.accessibleName($0.map { "Next alarm: \($0). Show alarms" } ?? "No alarm is set. Show alarms")
-        }
+        next.scope.bind(text) { [weak next] in next?.accessibleName("Next alarm: \($0). Show alarms") }
 
         let below = Box(.column, spacing: 12, [date, next])
         let page = Box(.column, spacing: 18, [face, below])

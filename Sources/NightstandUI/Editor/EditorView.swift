@@ -26,7 +26,7 @@ import NightstandFeatures
         let time = PreferencesGroup("", [timeField, DateRow(model)])
         var groups = [
             time, RepeatGroup.make(model), UpcomingGroup.make(model), DetailsGroup.make(model),
-            SoundGroup.make(model) { [weak stack] in stack?.shown = "sounds" }, SnoozeGroup.make(model),
+            SoundGroup.make(model), SnoozeGroup.make(model),
             PlaceGroup.make(model),
         ]
         if !model.isNew { groups.append(Self.delete(model)) }
@@ -42,12 +42,13 @@ import NightstandFeatures
         stack.add(form, named: "form")
         stack.add(
             SoundPage(
-                model.sounds, back: { [weak stack] in stack?.shown = "form" },
+                model.sounds, back: { model.isChoosingSound = false },
                 ownFile: { [weak self] in self?.onChooseFile { model.sounds.fileChosen($0) } }), named: "sounds")
+        stack.bind(\.shown) { model.isChoosingSound ? "sounds" : "form" }
         onMapped { model.heartbeat.isRunning = $0 }
-        onKey { [weak stack] key in
+        onKey { key in
             guard key == .escape else { return false }
-            if stack?.shown == "sounds" { stack?.shown = "form" } else { model.cancelTapped() }
+            if model.isChoosingSound { model.isChoosingSound = false } else { model.cancelTapped() }
             return true
         }
     }

@@ -25,7 +25,7 @@ import Timekeeping
 
     private static func days(_ model: AlarmEditorModel) -> Widget {
         let buttons = Weekday.allCases.map { day in
-            let button = ToggleButton(model.dayLetters(day), name: model.dayName(day))
+            let button = ToggleButton(String(day.shortName.prefix(2)), name: day.shortName)
             button.style("day", "circular")
             button.bind(\.isOn) { model.days.contains(day) }
             button.onToggled = { model.dayToggled(day, isOn: $0) }

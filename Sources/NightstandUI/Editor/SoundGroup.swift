@@ -5,7 +5,7 @@ import Timekeeping
 
 /// What is heard, how loud, and for how long.
 @MainActor enum SoundGroup {
-    static func make(_ model: AlarmEditorModel, choose: @escaping () -> Void) -> PreferencesGroup {
+    static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
         let name = Label()
         name.style("dim-label")
         name.ellipsize()
@@ -13,7 +13,7 @@ import Timekeeping
         let sound = ActionRow("Sound", suffix: name)
         sound.addSuffix(Image(icon: "go-next-symbolic"))
         sound.isActivatable = true
-        sound.onActivated = choose
+        sound.onActivated = { model.isChoosingSound = true }
 
         let slider = Slider(name: "Volume in per cent", from: 0, to: 100, step: 5)
         slider.request(width: 140)

@@ -6,14 +6,13 @@ import Reactive
 /// The sounds by category, to choose by name or by ear.
 @MainActor final class SoundPage: View {
     init(_ model: SoundPickerModel, back: @escaping () -> Void, ownFile: @escaping () -> Void) {
-        let leave = Button(icon: "go-previous-symbolic", name: "Back") {
-            model.stopTapped()
-            back()
-        }
+        let leave = Button(icon: "go-previous-symbolic", name: "Back", clicked: back)
         let header = HeaderBar(title: WindowTitle("Sound"))
         header.showsWindowButtons = false
         header.packStart(leave)
-        header.packEnd(Button(icon: "document-open-symbolic", name: "Choose Your Own File", clicked: ownFile))
+        let own = Button("Choose Your Own File…", clicked: ownFile)
+        own.style("pill")
+        own.align(.center)
 
         let search = SearchField(name: "Search sounds")
         search.onChanged = { model.query = $0 }
@@ -28,11 +27,10 @@ import Reactive
         none.style("dim-label")
         none.justify(0.5)
         none.bind(\.isVisible) { model.shown.isEmpty }
-        let content = Box(.column, spacing: 18, [search, none, sections])
+        let content = Box(.column, spacing: 18, [search, none, sections, own])
         content.margins(horizontal: 12, vertical: 12)
         super.init(Box(.column, [header, Scroller(Clamp(maximum: 720, content))]))
         scope.bind({ model.shown }) { list.update($0) }
-        onMapped { if !$0 { model.stopTapped() } }
     }
 
     private static func section(_ section: SoundSection, _ model: SoundPickerModel) -> Widget {

@@ -9,6 +9,7 @@ import Reactive
     public let window: ApplicationWindow
     let stack: Stack
     let pages: ViewStack
+    let clock: ClockPage
     private let application: Application
     private let model: WindowModel
     private var editor: DialogWindow?
@@ -18,8 +19,10 @@ import Reactive
         self.application = application
         self.model = model
         let pages = ViewStack()
+        let clock = ClockPage(model.clock, model.service) { model.page = .alarms }
+        self.clock = clock
         pages.add(
-            ClockPage(model.clock) { model.page = .alarms }, named: Destination.Page.clock.rawValue, title: "Clock",
+            clock, named: Destination.Page.clock.rawValue, title: "Clock",
             icon: "preferences-system-time-symbolic")
         pages.add(
             AlarmsPage(model.alarms, model.service) { model.alarmTapped($0) },
@@ -40,8 +43,8 @@ import Reactive
 
         let stack = Stack()
         stack.add(Box(.column, [header, WaitingBar(model.ringing), pages, switcher.bar]), named: "main")
-        stack.add(RingingView(model.ringing), named: "ringing")
-        stack.bind(\.shown) { model.ringing.ringing.isEmpty ? "main" : "ringing" }
+        let ringing = RingingView(model.ringing)
+        stack.add(ringing, named: "ringing")
         self.stack = stack
         let overlay = ToastOverlay(stack)
         window = ApplicationWindow(application, content: overlay)
@@ -59,8 +62,11 @@ import Reactive
             }
         }
         scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
-        scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self] rings in
-            if rings { self?.window.present() }
+        scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self, weak ringing] rings in
+            self?.stack.shown = rings ? "ringing" : "main"
+            guard rings else { return }
+            ringing?.takeFirstFocus()
+            self?.window.present()
         }
     }
 

@@ -15,7 +15,7 @@ extension WindowProgram {
             return WindowModel.World(
                 service: client,
                 start: { () async throws(ServiceError) in _ = try await client.status() }, time: LoopTime(),
-                local: LocalTime { (ZoneResolver(local: .utc), preferences.timeStyle) },
+                local: LocalTime { (ZoneResolver(local: TimeZoneDatabase().localRules()), preferences.timeStyle) },
                 sounds: { SoundSection.all(in: .alarms) }, anyKeySnoozes: { preferences.anyKeySnoozes })
         }
     }

@@ -31,6 +31,7 @@ import NightstandFeatures
         stop.style("ring-target", "destructive-action")
         stop.accessibleName("Stop \(name)")
         self.stop = stop
+        for target in [snooze, stop] { target.expandsVertically = true }
 
         let lengths = FlowBox(
             minimum: 2, maximum: 4,

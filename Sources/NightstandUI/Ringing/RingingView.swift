@@ -54,7 +54,7 @@ import Reactive
 
         scope.bind({ model.ringing }) { [weak self] rings in
             cards.update(rings)
-            self?.giveFocus()
+            if let self, isMapped, focused == nil { takeFirstFocus() }
         }
         onKey(first: true) { [weak self] key in
             let id = self?.focused
@@ -64,18 +64,15 @@ import Reactive
             case .space, .enter, .delete: return model.isDeaf
             }
         }
-        onMapped { [weak self] isMapped in
-            model.heartbeat.isRunning = isMapped
-            if isMapped { self?.giveFocus() }
-        }
+        onMapped { model.heartbeat.isRunning = $0 }
     }
 
     private var focused: String? {
         cards.children.first { $0.containsFocus }?.id
     }
 
-    private func giveFocus() {
-        guard isMapped, focused == nil else { return }
+    /// Gives the keyboard to what does no harm.
+    func takeFirstFocus() {
         cards.children.first?.takeFirstFocus()
     }
 }

@@ -6,7 +6,8 @@ extension Schedule {
     /// Skipped and paused occurrences are left out, moved and added ones are at their own time.
     /// - Throws: ``TimeZoneError`` when the schedule's zone cannot be had.
     public func next(after instant: Instant, zones: ZoneResolver) throws(TimeZoneError) -> Occurrence? {
-        nil
+        var occurrences = try occurrences(after: instant, zones: zones)
+        return occurrences.next()
     }
 
     /// At most `limit` occurrences due strictly after `instant`, in order of their due time.
@@ -15,6 +16,19 @@ extension Schedule {
     public func occurrences(
         after instant: Instant, through end: Instant? = nil, limit: Int, zones: ZoneResolver
     ) throws(TimeZoneError) -> [Occurrence] {
-        []
+        var occurrences = try occurrences(after: instant, zones: zones)
+        var found: [Occurrence] = []
+        while found.count < limit, let occurrence = occurrences.next() {
+            if let end, occurrence.due > end { break }
+            found.append(occurrence)
+        }
+        return found
+    }
+
+    /// All occurrences due strictly after `instant`, in order of their due time, worked out as they are asked for.
+    ///
+    /// - Throws: ``TimeZoneError`` when the schedule's zone cannot be had.
+    public func occurrences(after instant: Instant, zones: ZoneResolver) throws(TimeZoneError) -> Occurrences {
+        Occurrences(self, after: instant, rules: try zones.rules(for: zone))
     }
 }

@@ -40,10 +40,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     }
 
     /// Days after 1970-01-01; negative before.
-    public var daysSinceEpoch: Int { CivilDate.days(year: year, month: month, day: day) }
-
-    /// Days from 1970-01-01 to a day of the calendar; days beyond the month's end run on into the next.
-    static func days(year: Int, month: Int, day: Int) -> Int {
+    public var daysSinceEpoch: Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
         let yearOfEra = shiftedYear - era * 400

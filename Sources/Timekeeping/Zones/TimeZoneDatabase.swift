@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The compiled IANA time zone database (TZif files, RFC 8536) under one folder.
 ///
-/// Zones are read once and kept for the life of the process; a new release of the database is seen after a restart.
-public final class TimeZoneDatabase: Sendable {
+/// A zone's file is read once and kept, shared by all copies of the value; make a new value to see an updated database.
+public struct TimeZoneDatabase: Sendable {
     /// The folder that holds `Europe/Berlin` and its kin.
     public let directory: String
-    private let known = Mutex<[String: TimeZoneRules]>([:])
 
-    /// The system's database.
-    public static let system = TimeZoneDatabase()
+    private let cache = Cache()
+
+    private final class Cache: Sendable {
+        let zones = Mutex<[String: TimeZoneRules]>([:])
+    }
 
     /// Uses the database in `directory`.
     public init(directory: String = "/usr/share/zoneinfo") {
@@ -29,37 +23,40 @@ public final class TimeZoneDatabase: Sendable {
     ///
     /// - Throws: ``TimeZoneError`` when there is no such zone or its file is broken.
     public func rules(for identifier: String) throws(TimeZoneError) -> TimeZoneRules {
-        if let rules = known.withLock({ $0[identifier] }) { return rules }
-        // Only names of the database's own form: nothing that could leave the folder.
-        let parts = identifier.split(separator: "/", omittingEmptySubsequences: false)
-        let isName = parts.allSatisfy { part in
-            !part.isEmpty && part.first != "."
-                && part.utf8.allSatisfy {
-                    ($0 | 32 >= 97 && $0 | 32 <= 122) || (48...57).contains($0) || $0 == 45 || $0 == 95 || $0 == 43
-                }
-        }
-        guard isName, identifier.utf8.count <= 64, let bytes = Self.contents(of: "\(directory)/\(identifier)") else {
-            throw .unknown(identifier)
-        }
-        guard let rules = TZifFile.rules(identifier: identifier, bytes: bytes) else { throw .malformed(identifier) }
-        known.withLock { $0[identifier] = rules }
+        if let known = cache.zones.withLock({ $0[identifier] }) { return known }
+        let rules = try load(identifier)
+        cache.zones.withLock { $0[identifier] = rules }
         return rules
     }
 
-    private static func contents(of path: String) -> [UInt8]? {
-        guard let file = fopen(path, "rb") else { return nil }
-        defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        let count = fread(&bytes, 1, bytes.count, file)
-        guard count > 0, count < bytes.count else { return nil }
-        return Array(bytes[..<count])
+    /// Whether `identifier` has the form of a zone's name, so that it cannot lead out of the database's folder.
+    ///
+    /// That is letters, digits, `+`, `-` and `_` in parts joined by `/`; the same parts that the database uses.
+    public static func isPlausible(_ identifier: String) -> Bool {
+        identifier.utf8.count <= 100
+            && identifier.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+                part in
+                !part.isEmpty
+                    && part.allSatisfy { byte in
+                        switch byte {
+                        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+                            UInt8(ascii: "_"):
+                            true
+                        default: false
+                        }
+                    }
+            }
     }
-}
 
-/// Why the rules of a time zone cannot be had.
-public enum TimeZoneError: Error, Equatable {
-    /// The database has no zone of this name.
-    case unknown(String)
-    /// The zone's file cannot be understood.
-    case malformed(String)
+    /// Reads the zone's file without keeping it.
+    func load(_ identifier: String) throws(TimeZoneError) -> TimeZoneRules {
+        guard Self.isPlausible(identifier), let bytes = FileSystem.bytes(at: directory + "/" + identifier) else {
+            // UTC is known without any database, so that a bare machine can still keep time.
+            if identifier == "UTC" { return .utc }
+            throw .unknown(identifier)
+        }
+        guard let transitions = TZif(bytes).transitions(identifier: identifier) else { throw .malformed(identifier) }
+        return TimeZoneRules(transitions: transitions)
+    }
 }

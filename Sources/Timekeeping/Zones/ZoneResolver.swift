@@ -8,7 +8,7 @@ public struct ZoneResolver: Sendable {
     public var database: TimeZoneDatabase
 
     /// Resolves floating schedules to `local` and named ones through `database`.
-    public init(local: TimeZoneRules, database: TimeZoneDatabase = .system) {
+    public init(local: TimeZoneRules, database: TimeZoneDatabase = TimeZoneDatabase()) {
         self.local = local
         self.database = database
     }

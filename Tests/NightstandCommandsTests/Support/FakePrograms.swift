@@ -9,6 +9,7 @@ import NightstandCommands
     var processes: [Int: (name: String, parent: Int)] = [:]
     /// Everything that was run, started, become or ended, in order.
     var log: [String] = []
+    var logPath = "/nowhere/nightstandd.log"
     var onStart: () -> Void = {}
     var onTerminate: (Int) -> Void = { _ in }
 

@@ -11,6 +11,7 @@ import NightstandCommands
     var width: Int?
     var hasDisplay = true
     var isAbandoned = false
+    var problem: String?
     /// The output as it was at each flush.
     var flushed: [String] = []
 

@@ -16,7 +16,7 @@ import Timekeeping
     var untilInterrupted: () async -> Void = {}
 
     var environment: CommandEnvironment {
-        var environment = CommandEnvironment(
+        CommandEnvironment(
             console: console,
             connect: { () throws(ServiceError) in
                 guard self.isRunning else { throw ServiceError(.unreachable, "The service does not answer.") }
@@ -29,8 +29,6 @@ import Timekeeping
                 self.onSleep()
             },
             untilInterrupted: { await self.untilInterrupted() })
-        environment.tones = ["bell", "chimes", "digital", "siren"]
-        return environment
     }
 
     /// Types a command line and waits for its end.

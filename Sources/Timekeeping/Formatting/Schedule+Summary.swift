@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+extension Schedule {
+    /// How the schedule repeats, in short English: `Weekdays`, `Mon, Tue, Fri`, `Once, Sat 21 Nov`.
+    ///
+    /// The year is named unless it is `currentYear`.
+    public func summary(currentYear: Int? = nil) -> String {
+        guard let parts = recurrence?.parts else {
+            return "Once, " + TimeText.day(start.date, currentYear: currentYear)
+        }
+        return RecurrenceSummary(parts: parts, start: start, currentYear: currentYear).text
+    }
+}
+
+/// Puts a rule into words.
+struct RecurrenceSummary {
+    let parts: RecurrenceParts
+    let start: CivilDateTime
+    let currentYear: Int?
+
+    var text: String {
+        var text = days ?? sentence
+        switch parts.end {
+        case .never: break
+        case .count(let count): text += count == 1 ? ", once" : ", \(count) times"
+        case .date(let date): text += ", until " + TimeText.day(date, currentYear: currentYear)
+        case .local(let civil): text += ", until " + TimeText.day(civil.date, currentYear: currentYear)
+        case .instant(let instant): text += ", until " + TimeText.day(instant.utc.date, currentYear: currentYear)
+        }
+        return text
+    }
+
+    /// The short form for plain daily and weekly rules; nil for all others.
+    private var days: String? {
+        let limits = [parts.byMonth, parts.byMonthDay, parts.byYearDay, parts.byHour, parts.byMinute, parts.bySecond]
+        guard limits.allSatisfy(\.isEmpty), parts.bySetPosition.isEmpty else { return nil }
+        guard parts.frequency == .weekly || parts.frequency == .daily else { return nil }
+        if parts.frequency == .daily, parts.byDay.isEmpty {
+            return parts.interval == 1 ? "Every day" : "Every \(parts.interval) days"
+        }
+        let weekdays = parts.byDay.isEmpty ? [start.date.weekday] : Set(parts.byDay.map(\.weekday)).sorted()
+        let names = Self.names(of: weekdays)
+        guard parts.interval > 1 else { return names }
+        let unit = parts.frequency == .weekly ? "weeks" : "days"
+        return
+            "Every \(parts.interval) \(unit) on \(names == "Weekdays" || names == "Weekends" ? names.lowercased() : names)"
+    }
+
+    private static func names(of weekdays: [Weekday]) -> String {
+        switch weekdays {
+        case Weekday.allCases: "Every day"
+        case [.monday, .tuesday, .wednesday, .thursday, .friday]: "Weekdays"
+        case [.saturday, .sunday]: "Weekends"
+        default: weekdays.map(\.shortName).joined(separator: ", ")
+        }
+    }
+
+    /// A sentence for any rule.
+    private var sentence: String {
+        let unit =
+            switch parts.frequency {
+            case .secondly: "second"
+            case .minutely: "minute"
+            case .hourly: "hour"
+            case .daily: "day"
+            case .weekly: "week"
+            case .monthly: "month"
+            case .yearly: "year"
+            }
+        var text = parts.interval == 1 ? "Every \(unit)" : "Every \(parts.interval) \(unit)s"
+        if !parts.bySetPosition.isEmpty { text += " on the \(Self.ordinals(parts.bySetPosition)) of" }
+        if !parts.byDay.isEmpty {
+            let names = parts.byDay.map { day in
+                (day.ordinal.map { "the \(Self.ordinal($0)) " } ?? "") + day.weekday.shortName
+            }
+            text += (parts.bySetPosition.isEmpty ? " on " : " ") + names.joined(separator: ", ")
+        }
+        if !parts.byMonthDay.isEmpty { text += " on the \(Self.ordinals(parts.byMonthDay))" }
+        if !parts.byYearDay.isEmpty { text += " on the \(Self.ordinals(parts.byYearDay)) day of the year" }
+        if !parts.byWeekNumber.isEmpty { text += " in the \(Self.ordinals(parts.byWeekNumber)) week" }
+        let openDay = parts.byDay.isEmpty && parts.byMonthDay.isEmpty && parts.byYearDay.isEmpty
+        if openDay, parts.byWeekNumber.isEmpty, parts.frequency == .monthly || parts.frequency == .yearly {
+            text += " on the \(Self.ordinal(start.date.day))"
+        }
+        if !parts.byMonth.isEmpty {
+            text += " in " + parts.byMonth.map(TimeText.monthName).joined(separator: ", ")
+        } else if openDay, parts.byWeekNumber.isEmpty, parts.frequency == .yearly {
+            text += " of " + TimeText.monthName(start.date.month)
+        }
+        return text + timesOfDay
+    }
+
+    private var timesOfDay: String {
+        var texts: [String] = []
+        for (name, values) in [("hour", parts.byHour), ("minute", parts.byMinute), ("second", parts.bySecond)]
+        where !values.isEmpty {
+            texts.append("\(name) " + values.map(String.init).joined(separator: ", "))
+        }
+        return texts.isEmpty ? "" : " at " + texts.joined(separator: ", ")
+    }
+
+    private static func ordinals(_ numbers: [Int]) -> String {
+        numbers.map(ordinal).joined(separator: ", ")
+    }
+
+    /// `1st`, `2nd`, `last`, `2nd last`.
+    private static func ordinal(_ number: Int) -> String {
+        if number == -1 { return "last" }
+        let size = abs(number)
+        let suffix =
+            switch (size % 10, size % 100) {
+            case (1, let tens) where tens != 11: "st"
+            case (2, let tens) where tens != 12: "nd"
+            case (3, let tens) where tens != 13: "rd"
+            default: "th"
+            }
+        return "\(size)\(suffix)" + (number < 0 ? " last" : "")
+    }
+}

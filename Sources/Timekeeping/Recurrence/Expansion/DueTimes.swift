@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+/// Wall times as instants of one zone, in the order of the instants and each instant once.
+///
+/// Times inside a gap move past it and so fall among those that follow: they are held back and merged. Where both
+/// come to the same instant, the time that the wall clock really shows stays.
+struct DueTimes {
+    /// One wall time and the instant it comes to, both in seconds.
+    struct Due {
+        var wall: Int64
+        var instant: Int64
+    }
+
+    private var walls: WallTimes
+    private let zone: ZoneTransitions
+    private var segment: ZoneTransitions.Segment
+    private let lastInstant: Int64
+    private var held: ArraySlice<Due> = []
+    private var ahead: Due?
+
+    /// The instants of `schedule` later than `instant`, both in seconds.
+    init(_ schedule: Schedule, zone: TimeZoneRules, after instant: Int64) {
+        self.zone = zone.transitions
+        let wall = self.zone.earliestWall(afterInstant: instant)
+        walls = WallTimes(rule: schedule.recurrence?.rule, start: schedule.start, from: wall)
+        segment = self.zone.segment(atWall: Swift.max(wall, schedule.start.secondsSinceEpoch))
+        if case .instant(let until) = schedule.recurrence?.parts.end {
+            lastInstant = until.seconds
+        } else {
+            lastInstant = .max
+        }
+    }
+
+    /// The next one; nil after the last.
+    mutating func next() -> Due? {
+        guard held.isEmpty, ahead == nil else { return merged() }
+        guard let due = nextInOrder() else { return nil }
+        return due.instant <= lastInstant ? due : nil
+    }
+
+    /// The next wall time that is outside of any gap, with all before it held back; or any when none are.
+    private mutating func nextInOrder() -> Due? {
+        guard let wall = walls.next() else { return nil }
+        if wall >= segment.wallEnd { segment = zone.segment(atWall: wall) }
+        let due = Due(wall: wall, instant: wall - Int64(segment.offset))
+        guard wall >= segment.gapStart else { return due }
+        held = gapTimes(first: due)
+        return merged()
+    }
+
+    private mutating func gapTimes(first: Due) -> ArraySlice<Due> {
+        var times = [first]
+        while let wall = walls.next() {
+            guard wall < segment.wallEnd else {
+                segment = zone.segment(atWall: wall)
+                ahead = Due(wall: wall, instant: wall - Int64(segment.offset))
+                break
+            }
+            times.append(Due(wall: wall, instant: wall - Int64(segment.offset)))
+        }
+        return times[...]
+    }
+
+    private mutating func merged() -> Due? {
+        let due: Due?
+        if let first = held.first, first.instant < ahead?.instant ?? .max {
+            due = held.removeFirst()
+        } else {
+            if let first = held.first, first.instant == ahead?.instant { held.removeFirst() }
+            due = ahead
+            ahead = nil
+            if !held.isEmpty, let wall = walls.next() {
+                if wall >= segment.wallEnd { segment = zone.segment(atWall: wall) }
+                ahead = Due(wall: wall, instant: wall - Int64(segment.offset))
+            }
+        }
+        guard let due, due.instant <= lastInstant else { return nil }
+        return due
+    }
+}

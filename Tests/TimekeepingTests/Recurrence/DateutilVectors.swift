@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+import Timekeeping
+
+/// One line of what `build-aux/oracles/recurrence.py` prints.
+struct DateutilVector {
+    let query: OccurrenceQuery
+    let expected: [String]
+
+    static func read(_ text: String) -> [DateutilVector] {
+        text.split(separator: "\n").map { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            return DateutilVector(
+                query: OccurrenceQuery(
+                    start: fields[0], zone: fields[1], rule: fields[2],
+                    exclude: fields[3].split(separator: " ").map(String.init),
+                    after: fields[4].isEmpty ? nil : fields[4], count: 12),
+                expected: fields[5].split(separator: " ").map(String.init))
+        }
+    }
+
+    static var root: URL {
+        (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    }
+
+    /// Compares every vector with the answer of a fresh query.
+    static func check(_ vectors: [DateutilVector]) throws {
+        let database = TimeZoneDatabase()
+        for vector in vectors {
+            let answer = try vector.query.answer(database: database).map(\.description)
+            #expect(answer == vector.expected, "\(vector.query)")
+        }
+    }
+}
+
+@Suite struct DateutilTests {
+    @Test func recordedAnswersOfDateutilAreGivenAgain() throws {
+        let file = DateutilVector.root.appending(path: "Tests/TimekeepingTests/Recurrence/dateutil-vectors.tsv")
+        let vectors = DateutilVector.read(try String(contentsOf: file, encoding: .utf8))
+        #expect(vectors.count >= 400)
+        try DateutilVector.check(vectors)
+    }
+
+    @Test(.enabled("python-dateutil is not installed: apt-get install python3-dateutil") { hasDateutil() })
+    func freshAnswersOfDateutilAreGiven() throws {
+        let seed = Int.random(in: 1...1_000_000)
+        let output = try Self.run([
+            DateutilVector.root.appending(path: "build-aux/oracles/recurrence.py").path, "1500", "\(seed)",
+        ])
+        let vectors = DateutilVector.read(output)
+        #expect(vectors.count == 1500, "seed \(seed)")
+        try DateutilVector.check(vectors)
+    }
+
+    private static func hasDateutil() -> Bool {
+        (try? run(["-c", "import dateutil; print('yes')"])) == "yes\n"
+    }
+
+    private static func run(_ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/python3")
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}
