@@ -109,7 +109,10 @@ let package = Package(
             name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit", "NightstandTestSupport"],
             swiftSettings: strict),
         .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
-        .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting"], swiftSettings: strict),
+        .executableTarget(
+            name: "loop-probe", dependencies: ["GLibKit"], path: "Tests/loop-probe", swiftSettings: mainActor),
+        .testTarget(
+            name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting", "loop-probe"], swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
             name: "NightstandBusTests", dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "Timekeeping"],
