@@ -21,9 +21,12 @@ struct DueTimes {
     /// The instants of `schedule` later than `instant`, both in seconds.
     init(_ schedule: Schedule, zone: TimeZoneRules, after instant: Int64) {
         self.zone = zone.transitions
-        let wall = self.zone.earliestWall(afterInstant: instant)
+        let here = self.zone.segment(atInstant: instant)
+        let wall = ZoneTransitions.earliestWall(afterInstant: instant, in: here)
         walls = WallTimes(rule: schedule.recurrence?.rule, start: schedule.start, from: wall)
-        segment = self.zone.segment(atWall: Swift.max(wall, schedule.start.secondsSinceEpoch))
+        let first = Swift.max(wall, schedule.start.secondsSinceEpoch)
+        // Nearly always the stretch of time that holds the instant is the one that reads the first wall time too.
+        segment = first >= here.wallStart && first < here.wallEnd ? here : self.zone.segment(atWall: first)
         if case .instant(let until) = schedule.recurrence?.parts.end {
             lastInstant = until.seconds
         } else {
