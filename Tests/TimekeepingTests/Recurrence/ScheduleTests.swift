@@ -50,9 +50,10 @@ import Timekeeping
         "FREQ=HOURLY;INTERVAL=168;BYDAY=TU", "FREQ=SECONDLY;INTERVAL=604800;BYDAY=TU;COUNT=1000000000",
     ])
     func aRuleThatNeverMatchesEndsSoonAndEmpty(_ rule: String) throws {
-        let time = try ContinuousClock().measure {
-            #expect(try answer("2026-11-23T07:00:00", rule) == [])
-        }
+        let clock = ContinuousClock()
+        let begin = clock.now
+        #expect(try answer("2026-11-23T07:00:00", rule) == [])
+        let time = clock.now - begin
         #expect(time < .seconds(2))
     }
 
