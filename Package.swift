@@ -61,14 +61,17 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "NightstandFeatures", dependencies: ["AudioPlaybackKit", "NightstandBus", "Timekeeping"],
+            name: "NightstandFeatures", dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandBus", "Timekeeping"],
             swiftSettings: mainActor),
 
         // Floor 5: faces. NightstandUI stands on AdwaitaKit.
         .target(name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
         .target(
             name: "NightstandUI",
-            dependencies: ["AdwaitaKit", "NightstandFeatures", "Reactive", "Timekeeping"],
+            dependencies: [
+                "AdwaitaKit", "AudioPlaybackKit", "GLibKit", "NightstandBus", "NightstandFeatures", "Reactive",
+                "Timekeeping",
+            ],
             swiftSettings: mainActor),
         .target(
             name: "NightstandCommands",
@@ -80,25 +83,48 @@ let package = Package(
         .executableTarget(
             name: "nightstandd", dependencies: ["GLibKit", "NightstandEngine"], swiftSettings: mainActor),
         .executableTarget(
-            name: "nightstand-window", dependencies: ["NightstandBus", "NightstandUI"], swiftSettings: mainActor),
+            name: "nightstand-window", dependencies: ["NightstandUI"], swiftSettings: mainActor),
 
-        // Tests mirror Sources.
+        // What tests stand on: a private sound server, measuring.
+        .target(
+            name: "NightstandTestSupport", dependencies: ["CGLib", "GLibKit"], path: "Tests/Support",
+            swiftSettings: strict),
+
+        // What the window's tests share: a service in memory, a clock that is told to go, and a driver for pictures.
+        .target(
+            name: "WindowFixtures", dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "Timekeeping"],
+            path: "Tests/WindowFixtures", swiftSettings: mainActor),
+        .executableTarget(
+            name: "window-driver",
+            dependencies: [
+                "AdwaitaKit", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandUI", "Timekeeping",
+                "WindowFixtures",
+            ], path: "Tests/window-driver", swiftSettings: mainActor),
+
+        // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
+        .target(name: "LoopTesting", dependencies: ["GLibKit"], path: "Tests/LoopTesting", swiftSettings: strict),
         .testTarget(
             name: "TimekeepingTests", dependencies: ["Timekeeping"], exclude: ["Recurrence/dateutil-vectors.tsv"],
             swiftSettings: strict),
-        .testTarget(name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit"], swiftSettings: strict),
+        .testTarget(
+            name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit", "NightstandTestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
-        .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
+        .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting"], swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
-            name: "NightstandBusTests", dependencies: ["GLibKit", "NightstandBus", "Timekeeping"],
-            swiftSettings: strict),
+            name: "NightstandBusTests", dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "Timekeeping"],
+            exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandServicesTests",
-            dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandServices", "Timekeeping"], swiftSettings: strict),
+            dependencies: [
+                "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandServices", "NightstandTestSupport",
+                "Timekeeping",
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
@@ -106,17 +132,24 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "NightstandFeaturesTests", dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping"],
+            name: "NightstandFeaturesTests",
+            dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping", "WindowFixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "NightstandCommandsTests", dependencies: ["NightstandBus", "NightstandCommands", "Timekeeping"],
-            swiftSettings: strict),
+            name: "NightstandCommandsTests",
+            dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
+            exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
-            dependencies: ["AdwaitaKit", "NightstandBus", "NightstandFeatures", "NightstandUI", "Timekeeping"],
+            dependencies: [
+                "AdwaitaKit", "CAdwaita", "NightstandBus", "NightstandFeatures", "NightstandUI", "Reactive",
+                "Timekeeping",
+                "WindowFixtures",
+            ],
             swiftSettings: strict),
         .testTarget(
-            name: "SystemTests", dependencies: ["GLibKit", "NightstandBus", "Timekeeping"], swiftSettings: strict),
+            name: "SystemTests", dependencies: ["NightstandBus", "NightstandTestSupport", "Timekeeping"],
+            exclude: ["Machine/desktop.py"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import Timekeeping
 
 /// All that the service does for its clients: the contract of the bus in Swift.
@@ -49,8 +50,8 @@ import Timekeeping
     /// Whether the next alarm will be heard: the preflight.
     func check() async throws(ServiceError) -> [CheckItem]
 
-    /// Calls `handler` after each change until the returned observation is let go.
-    func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Observation
+    /// Calls `handler` after each change until the returned subscription is let go.
+    func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription
 }
 
 /// A change that the service tells its clients of.
@@ -67,22 +68,4 @@ public nonisolated enum ServiceEvent: Hashable, Sendable {
     case statusChanged(ServiceStatus)
     /// The service went away (`false`) or is back (`true`): everything is to be read anew.
     case reachable(Bool)
-}
-
-/// Keeps a handler connected; letting it go, or ``cancel()``, disconnects it.
-@MainActor public final class Observation {
-    private var onCancel: (() -> Void)?
-
-    /// Calls `onCancel` once, when the observation ends.
-    public init(_ onCancel: @escaping () -> Void) {
-        self.onCancel = onCancel
-    }
-
-    /// Disconnects the handler.
-    public func cancel() {
-        onCancel?()
-        onCancel = nil
-    }
-
-    isolated deinit { cancel() }
 }

@@ -33,8 +33,12 @@ public enum StoreChange: Hashable, Sendable {
     case deleteSession(String)
     /// Adds a journal entry, or replaces the one of the same key.
     case record(JournalEntry)
+    /// Forgets the journal entry of this key: the clock went back to before it was due.
+    case withdraw(OccurrenceKey)
     /// Everything due up to this instant has been dealt with.
     case checkedThrough(Instant)
+    /// What the user's wall clock showed at the instant of ``checkedThrough(_:)``.
+    case checkedWall(CivilDateTime)
 }
 
 /// An alarm together with the instant from which its occurrences count.
@@ -61,6 +65,8 @@ public struct StoredState: Hashable, Sendable {
     public var recent: [JournalEntry] = []
     /// Everything due up to this instant has been dealt with; nil in a new store.
     public var checkedThrough: Instant?
+    /// What the user's wall clock showed at ``checkedThrough``; tells that the zone has changed since.
+    public var checkedWall: CivilDateTime?
     /// What could not be read, as sentences.
     public var problems: [String] = []
 

@@ -1,1 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Glibc
+import NightstandUI
+
+exit(WindowProgram.live().run())

@@ -1,1 +1,12 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
+import Glibc
+import NightstandCommands
+
+signal(SIGPIPE, SIG_IGN)
+let loop = MainLoop()
+Task.onLoop {
+    let code = await NightstandTool(.live()).run(Array(CommandLine.arguments.dropFirst()))
+    exit(code.rawValue)
+}
+loop.run()

@@ -57,7 +57,7 @@ private final class Sleeper {
 }
 
 extension Duration {
-    nonisolated fileprivate var roundedUpMilliseconds: Int64 {
+    nonisolated var roundedUpMilliseconds: Int64 {
         let (seconds, attoseconds) = components
         return max(0, seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }

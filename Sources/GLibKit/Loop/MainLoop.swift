@@ -22,4 +22,24 @@ import CGLib
     public func quit() {
         g_main_loop_quit(loop)
     }
+
+    /// Runs a loop until `work` is done, and gives its result: the body of a program that has one thing to do.
+    public static func run<Value: Sendable>(_ work: @escaping @MainActor @Sendable () async -> Value) -> Value? {
+        let loop = MainLoop()
+        var result: Value?
+        Task.onLoop {
+            result = await work()
+            loop.quit()
+        }
+        loop.run()
+        return result
+    }
+
+    /// Handles what is ready in GLib's default context without waiting; true when there was something.
+    ///
+    /// For programs whose main thread belongs to somebody else, such as a test runner.
+    @discardableResult
+    public static func iterate() -> Bool {
+        g_main_context_iteration(nil, 0) != 0
+    }
 }

@@ -16,7 +16,7 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     public var wasLate: Bool
     /// How often it was snoozed.
     public var snoozes: Int
-    /// When it ended; nil while it rings or is snoozed.
+    /// When it ended; nil while it rings or is snoozed, and until the user has been told of a missed one.
     public var ended: Instant?
     /// How it stands, or how it ended.
     public var outcome: Outcome

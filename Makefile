@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+# `make run` and `make test` do all their own set-up on Debian 12 with Swift 6.2 or newer.
+
+SHELL = /bin/bash
+.SHELLFLAGS = -o pipefail -c
+PREFIX ?= /usr/local
+RELEASE = swift build -c release --static-swift-stdlib
+SEEDS ?= 20000
+
+.PHONY: help build run test lint bench soak install uninstall clean setup
+
+help:
+	@echo "make run                 set up, build, start the service and open the window"
+	@echo "make test                set up and check everything"
+	@echo "make lint                formatting, arrows and data files alone"
+	@echo "make bench               measure against the peers, JSON lines"
+	@echo "make soak SEEDS=N        N simulated worlds; SEED=S replays one"
+	@echo "make install PREFIX=… DESTDIR=…, make uninstall, make clean"
+
+setup:
+	@build-aux/setup run
+
+build: setup
+	@$(RELEASE) 2>&1 | sed "/prohibited flag(s)/d"
+	@mkdir -p .build/schemas && glib-compile-schemas --targetdir=.build/schemas data
+
+run: build
+	@build-aux/run
+
+test:
+	@build-aux/setup test
+	@mkdir -p .build/schemas && glib-compile-schemas --targetdir=.build/schemas data
+	@build-aux/test
+
+lint:
+	@build-aux/setup test
+	@swift format lint --strict --recursive Sources Tests Benchmarks/Sources Package.swift
+	@build-aux/check-arrows
+	@build-aux/check-data
+
+bench:
+	@build-aux/setup test
+	@Benchmarks/run
+
+soak:
+	@build-aux/setup test
+	@SOAK_SEEDS=$(SEEDS) SOAK_SEED=$(SEED) swift test --filter Soak
+
+install: build
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' build-aux/install
+
+uninstall:
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' build-aux/install --uninstall
+
+clean:
+	rm -rf .build Benchmarks/.build

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// Named actions that menus, keys, buttons and the bus can call.
+@MainActor public final class ActionGroup {
+    let map: OpaquePointer
+    private let owned: Bool
+
+    /// Makes a group of its own, to be inserted into a widget under a prefix.
+    public init() {
+        map = OpaquePointer(g_simple_action_group_new())
+        owned = true
+    }
+
+    init(map: OpaquePointer) {
+        self.map = map
+        owned = false
+    }
+
+    isolated deinit { if owned { g_object_unref(UnsafeMutableRawPointer(map)) } }
+
+    /// Adds an action without argument.
+    public func add(_ name: String, _ body: @escaping () -> Void) {
+        insert(g_simple_action_new(name, nil)) { _ in body() }
+    }
+
+    /// Adds an action that takes a text.
+    public func add(_ name: String, taking body: @escaping (String) -> Void) {
+        let type = g_variant_type_new("s")
+        defer { g_variant_type_free(type) }
+        insert(g_simple_action_new(name, type)) { value in
+            guard let value, let text = g_variant_get_string(OpaquePointer(value), nil) else { return }
+            body(String(cString: text))
+        }
+    }
+
+    /// Switches an action on or off; what calls it is greyed out.
+    public func setEnabled(_ isEnabled: Bool, _ name: String) {
+        guard let action = g_action_map_lookup_action(map, name) else { return }
+        g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
+    }
+
+    /// Calls an action as a menu would.
+    public func activate(_ name: String, argument: String? = nil) {
+        guard let action = g_action_map_lookup_action(map, name) else { return }
+        g_action_activate(action, argument.map { g_variant_new_string($0) })
+    }
+
+    private func insert(_ action: OpaquePointer?, _ body: @escaping (gpointer?) -> Void) {
+        guard let action else { return }
+        Signals(UnsafeMutableRawPointer(action)).pointer("activate", body)
+        g_action_map_add_action(map, action)
+        g_object_unref(UnsafeMutableRawPointer(action))
+    }
+}
+
+extension Widget {
+    /// Makes the actions of `group` reachable from this widget and all in it, as `prefix.name`.
+    public func insert(_ group: ActionGroup, as prefix: String) {
+        gtk_widget_insert_action_group(pointer, prefix, group.map)
+        keep(group)
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// Chooses a day from the pages of a month.
+@MainActor public final class Calendar: Widget {
+    /// Called with year, month (1 to 12) and day when the user chooses one.
+    public var onChosen: (Int, Int, Int) -> Void = { _, _, _ in }
+    private var isFollowing = false
+
+    /// Makes a calendar that shows today.
+    public init() {
+        super.init(gtk_calendar_new())
+        accessibleName("Date")
+        signals.plain("day-selected") { [weak self] in
+            guard let self, !isFollowing, let date = gtk_calendar_get_date(opaque) else { return }
+            defer { g_date_time_unref(date) }
+            onChosen(
+                Int(g_date_time_get_year(date)), Int(g_date_time_get_month(date)),
+                Int(g_date_time_get_day_of_month(date)))
+        }
+    }
+
+    /// Shows a day without calling ``onChosen``.
+    public func show(year: Int, month: Int, day: Int) {
+        guard let date = g_date_time_new_utc(Int32(year), Int32(month), Int32(day), 12, 0, 0) else { return }
+        defer { g_date_time_unref(date) }
+        isFollowing = true
+        gtk_calendar_select_day(opaque, date)
+        isFollowing = false
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// A text on screen.
+@MainActor public final class Label: Widget {
+    /// Makes a label.
+    public init(_ text: String = "") {
+        super.init(gtk_label_new(text))
+        gtk_label_set_xalign(opaque, 0)
+    }
+
+    /// What it says.
+    public var text: String {
+        get { AdwaitaKit.text(gtk_label_get_text(opaque)) }
+        set { gtk_label_set_text(opaque, newValue) }
+    }
+
+    /// Where the text sits in the label, from 0 at the start to 1 at the end.
+    public func justify(_ position: Float) {
+        gtk_label_set_xalign(opaque, position)
+        if position == 0.5 { gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER) }
+    }
+
+    /// Lets long text go on in the next line.
+    public func wrap() {
+        gtk_label_set_wrap(opaque, 1)
+        gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    }
+
+    /// Ends long text with dots instead of asking for more room.
+    public func ellipsize() {
+        gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+    }
+}

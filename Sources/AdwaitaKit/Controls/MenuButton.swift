@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// A button that opens a menu or a popover.
+@MainActor public final class MenuButton: Widget {
+    /// Makes a button with an icon; `name` is its tooltip and what the screen reader says.
+    public init(icon: String, name: String, menu: Menu? = nil) {
+        super.init(gtk_menu_button_new())
+        gtk_menu_button_set_icon_name(opaque, icon)
+        tooltip = name
+        accessibleName(name)
+        self.menu = menu
+        follow()
+    }
+
+    /// Makes a button with a text that opens `content`.
+    public init(_ title: String, content: Widget) {
+        super.init(gtk_menu_button_new())
+        gtk_menu_button_set_label(opaque, title)
+        let popover = gtk_popover_new()
+        gtk_popover_set_child(
+            UnsafeMutableRawPointer(popover!).assumingMemoryBound(to: GtkPopover.self), content.pointer)
+        gtk_menu_button_set_popover(opaque, popover)
+        keep(content)
+    }
+
+    /// The text on it.
+    public var title: String {
+        get { text(gtk_menu_button_get_label(opaque)) }
+        set { gtk_menu_button_set_label(opaque, newValue) }
+    }
+
+    /// The menu that it opens.
+    public var menu: Menu? {
+        didSet { follow() }
+    }
+
+    /// Whether F10 opens it from anywhere in the window.
+    public var isPrimary: Bool {
+        get { gtk_menu_button_get_primary(opaque) != 0 }
+        set { gtk_menu_button_set_primary(opaque, newValue ? 1 : 0) }
+    }
+
+    /// Opens it.
+    public func open() { gtk_menu_button_popup(opaque) }
+    /// Closes it.
+    public func close() { gtk_menu_button_popdown(opaque) }
+
+    private func follow() {
+        if let menu { gtk_menu_button_set_menu_model(opaque, menu.model) }
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// Chooses a number by typing it, or with the buttons beside it.
+@MainActor public final class NumberField: Widget {
+    /// Called when the user changes it.
+    public var onChanged: (Int) -> Void = { _ in }
+    private var isFollowing = false
+    private let digits: Int
+
+    /// Makes a field; numbers are filled up with zeros to `digits`, and `wraps` goes on from the last to the first.
+    public init(
+        name: String, from minimum: Int, to maximum: Int, digits: Int = 1, isTall: Bool = false, wraps: Bool = false
+    ) {
+        self.digits = digits
+        super.init(gtk_spin_button_new_with_range(Double(minimum), Double(maximum), 1))
+        gtk_spin_button_set_wrap(opaque, wraps ? 1 : 0)
+        gtk_spin_button_set_numeric(opaque, 1)
+        gtk_editable_set_width_chars(opaque, Int32(max(digits, String(maximum).count)))
+        if isTall { gtk_orientable_set_orientation(opaque, GTK_ORIENTATION_VERTICAL) }
+        gtk_editable_set_alignment(opaque, isTall ? 0.5 : 0)
+        accessibleName(name)
+        signals.asking("output") { [weak self] in self?.fill() ?? false }
+        signals.plain("value-changed") { [weak self] in
+            guard let self, !isFollowing else { return }
+            onChanged(value)
+        }
+        _ = fill()
+    }
+
+    /// The number; setting it does not call ``onChanged``.
+    public var value: Int {
+        get { Int(gtk_spin_button_get_value_as_int(opaque)) }
+        set {
+            guard newValue != value else { return }
+            isFollowing = true
+            gtk_spin_button_set_value(opaque, Double(newValue))
+            isFollowing = false
+        }
+    }
+
+    /// Sets the least and the greatest number.
+    public func setRange(from minimum: Int, to maximum: Int) {
+        isFollowing = true
+        gtk_spin_button_set_range(opaque, Double(minimum), Double(maximum))
+        isFollowing = false
+    }
+
+    /// Takes in what has been typed so far.
+    public func commit() {
+        gtk_spin_button_update(opaque)
+    }
+
+    /// What the field shows.
+    public var shownText: String { text(gtk_editable_get_text(opaque)) }
+
+    /// Steps as the buttons beside the field do.
+    public func step(by steps: Int) {
+        gtk_spin_button_spin(opaque, steps < 0 ? GTK_SPIN_STEP_BACKWARD : GTK_SPIN_STEP_FORWARD, Double(abs(steps)))
+    }
+
+    private func fill() -> Bool {
+        guard digits > 1 else { return false }
+        let plain = String(value)
+        let shown = String(repeating: "0", count: max(0, digits - plain.count)) + plain
+        if text(gtk_editable_get_text(opaque)) != shown { gtk_editable_set_text(opaque, shown) }
+        return true
+    }
+}

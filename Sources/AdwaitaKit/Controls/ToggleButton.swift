@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// A button that stays pressed.
+@MainActor public final class ToggleButton: Widget {
+    /// Called when the user presses or releases it.
+    public var onToggled: (Bool) -> Void = { _ in }
+    private var isFollowing = false
+
+    /// Makes a button with a text; `name` is what the screen reader says.
+    public init(_ title: String, name: String) {
+        super.init(gtk_toggle_button_new_with_label(title))
+        tooltip = name
+        accessibleName(name)
+        signals.plain("toggled") { [weak self] in
+            guard let self, !isFollowing else { return }
+            onToggled(isOn)
+        }
+    }
+
+    /// Whether it is pressed; setting it does not call ``onToggled``.
+    public var isOn: Bool {
+        get { gtk_toggle_button_get_active(cast()) != 0 }
+        set {
+            guard newValue != isOn else { return }
+            isFollowing = true
+            gtk_toggle_button_set_active(cast(), newValue ? 1 : 0)
+            isFollowing = false
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// A key that was pressed.
+public enum Key: Hashable, Sendable {
+    case space, enter, escape, delete
+    /// A key that types a character.
+    case character(Character)
+
+    init?(value: UInt32) {
+        switch Int32(bitPattern: value) {
+        case GDK_KEY_space, GDK_KEY_KP_Space: self = .space
+        case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: self = .enter
+        case GDK_KEY_Escape: self = .escape
+        case GDK_KEY_Delete, GDK_KEY_KP_Delete: self = .delete
+        default:
+            guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value)), scalar.value > 32 else { return nil }
+            self = .character(Character(scalar))
+        }
+    }
+}
+
+extension Widget {
+    /// Calls `body` for keys pressed in this widget, without Ctrl, Alt or Super; return true to use a key up.
+    ///
+    /// With `first` it is asked before the widgets inside.
+    public func onKey(first: Bool = false, _ body: @escaping (Key) -> Bool) {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        if first { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
+        Signals(UnsafeMutableRawPointer(controller)).key("key-pressed") { value, modifiers in
+            let chord = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+            guard modifiers.rawValue & chord == 0, let key = Key(value: value) else { return false }
+            return body(key)
+        }
+        gtk_widget_add_controller(pointer, controller)
+    }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// Lets its child be taller than the room there is.
+@MainActor public final class Scroller: Widget {
+    /// Scrolls `child` up and down; with `sideways` to the left and right instead.
+    public init(_ child: Widget, sideways: Bool = false) {
+        super.init(gtk_scrolled_window_new())
+        gtk_scrolled_window_set_policy(
+            opaque, sideways ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+            sideways ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(opaque, child.pointer)
+        keep(child)
+        expandsVertically = true
+    }
+
+    /// The least height in logical pixels of the part that is shown.
+    public var minimumContentHeight: Int {
+        get { Int(gtk_scrolled_window_get_min_content_height(opaque)) }
+        set { gtk_scrolled_window_set_min_content_height(opaque, Int32(newValue)) }
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// Fills an empty page with a sentence and what to do about it.
+@MainActor public final class StatusPage: Widget {
+    /// Makes a page with an icon above `title`, and `child` below the description.
+    public init(icon: String, title: String, description: String = "", child: Widget? = nil) {
+        super.init(adw_status_page_new())
+        adw_status_page_set_icon_name(opaque, icon)
+        adw_status_page_set_title(opaque, escaped(title))
+        self.description = description
+        if let child {
+            adw_status_page_set_child(opaque, child.pointer)
+            keep(child)
+        }
+    }
+
+    /// The sentence below the title.
+    public var description: String {
+        get { text(adw_status_page_get_description(opaque)) }
+        set { adw_status_page_set_description(opaque, escaped(newValue)) }
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// Chooses the page of a ``ViewStack``: in the title bar where there is room, else in a bar at the bottom.
+@MainActor public final class ViewSwitcher: Widget {
+    /// The bar for the bottom of the window.
+    public let bar: Widget
+
+    /// Makes both switchers for `stack`; `title` stands in the title bar when the pages do not.
+    public init(_ stack: ViewStack, title: String) {
+        bar = Widget(adw_view_switcher_bar_new())
+        super.init(adw_view_switcher_title_new())
+        adw_view_switcher_title_set_stack(opaque, stack.opaque)
+        adw_view_switcher_title_set_title(opaque, title)
+        adw_view_switcher_bar_set_stack(bar.opaque, stack.opaque)
+        signals.notify("title-visible") { [weak self] in self?.follow() }
+        follow()
+    }
+
+    private func follow() {
+        adw_view_switcher_bar_set_reveal(bar.opaque, adw_view_switcher_title_get_title_visible(opaque))
+    }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// A title with a smaller line below.
+@MainActor public final class WindowTitle: Widget {
+    /// Makes a title.
+    public init(_ title: String, subtitle: String = "") {
+        super.init(adw_window_title_new(title, subtitle))
+    }
+
+    /// The larger line.
+    public var title: String {
+        get { text(adw_window_title_get_title(opaque)) }
+        set { adw_window_title_set_title(opaque, newValue) }
+    }
+
+    /// The smaller line.
+    public var subtitle: String {
+        get { text(adw_window_title_get_subtitle(opaque)) }
+        set { adw_window_title_set_subtitle(opaque, newValue) }
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// A row with a title, a smaller line, and widgets at its ends.
+@MainActor public final class ActionRow: Widget {
+    /// Called when the row is clicked, if it is activatable.
+    public var onActivated: () -> Void = {}
+
+    /// Makes a row.
+    public init(_ title: String, subtitle: String = "", suffix: Widget? = nil) {
+        super.init(adw_action_row_new())
+        adw_preferences_row_set_use_markup(cast(), 0)
+        self.title = title
+        self.subtitle = subtitle
+        if let suffix { addSuffix(suffix) }
+        signals.plain("activated") { [weak self] in self?.onActivated() }
+    }
+
+    /// The larger line.
+    public var title: String {
+        get { text(adw_preferences_row_get_title(cast())) }
+        set { adw_preferences_row_set_title(cast(), newValue) }
+    }
+
+    /// The smaller line.
+    public var subtitle: String {
+        get { text(adw_action_row_get_subtitle(cast())) }
+        set { adw_action_row_set_subtitle(cast(), newValue) }
+    }
+
+    /// Adds a widget at the start.
+    public func addPrefix(_ child: Widget) {
+        adw_action_row_add_prefix(cast(), child.pointer)
+        keep(child)
+    }
+
+    /// Adds a widget at the end.
+    public func addSuffix(_ child: Widget) {
+        adw_action_row_add_suffix(cast(), child.pointer)
+        keep(child)
+    }
+
+    /// Makes a click on the row one on `child`.
+    public func activates(_ child: Widget) {
+        adw_action_row_set_activatable_widget(cast(), child.pointer)
+    }
+
+    /// Whether the row answers to clicks and Enter.
+    public var isActivatable: Bool {
+        get { gtk_list_box_row_get_activatable(cast()) != 0 }
+        set { gtk_list_box_row_set_activatable(cast(), newValue ? 1 : 0) }
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// A row that chooses one of several texts.
+@MainActor public final class ChoiceRow: Widget {
+    /// Called with the index that the user chose.
+    public var onChosen: (Int) -> Void = { _ in }
+    private var isFollowing = false
+
+    /// Makes a row.
+    public init(_ title: String, subtitle: String = "", chosen: @escaping (Int) -> Void) {
+        onChosen = chosen
+        super.init(adw_combo_row_new())
+        adw_preferences_row_set_use_markup(cast(), 0)
+        adw_preferences_row_set_title(cast(), title)
+        adw_action_row_set_subtitle(cast(), subtitle)
+        signals.notify("selected") { [weak self] in
+            guard let self, !isFollowing else { return }
+            onChosen(self.chosen)
+        }
+    }
+
+    /// The texts to choose from; the first is chosen anew.
+    public var choices: [String] = [] {
+        didSet {
+            guard choices != oldValue else { return }
+            isFollowing = true
+            var list = choices.map { UnsafePointer<CChar>(g_strdup($0)) } + [nil]
+            let model = gtk_string_list_new(&list)
+            list.forEach { g_free(UnsafeMutableRawPointer(mutating: $0)) }
+            adw_combo_row_set_model(cast(), model)
+            if let model { release(model) }
+            isFollowing = false
+        }
+    }
+
+    /// The index of what is chosen; setting it does not call ``onChosen``.
+    public var chosen: Int {
+        get { Int(adw_combo_row_get_selected(cast())) }
+        set {
+            guard newValue != chosen else { return }
+            isFollowing = true
+            adw_combo_row_set_selected(cast(), guint(newValue))
+            isFollowing = false
+        }
+    }
+}

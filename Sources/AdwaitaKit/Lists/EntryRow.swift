@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// A row with a text to type.
+@MainActor public final class EntryRow: Widget {
+    /// Called when the user changes the text.
+    public var onChanged: (String) -> Void = { _ in }
+    private var isFollowing = false
+
+    /// Makes a row.
+    public init(_ title: String, changed: @escaping (String) -> Void = { _ in }) {
+        onChanged = changed
+        super.init(adw_entry_row_new())
+        adw_preferences_row_set_use_markup(cast(), 0)
+        adw_preferences_row_set_title(cast(), title)
+        signals.plain("changed") { [weak self] in
+            guard let self, !isFollowing else { return }
+            onChanged(text)
+        }
+    }
+
+    /// The text; setting it does not call ``onChanged``.
+    public var text: String {
+        get { AdwaitaKit.text(gtk_editable_get_text(opaque)) }
+        set {
+            guard newValue != text else { return }
+            isFollowing = true
+            gtk_editable_set_text(opaque, newValue)
+            isFollowing = false
+        }
+    }
+
+    /// Adds a widget at the end.
+    public func addSuffix(_ child: Widget) {
+        adw_entry_row_add_suffix(cast(), child.pointer)
+        keep(child)
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+import Reactive
+
+/// Rows that belong together, on a card.
+@MainActor public final class PreferencesGroup: Widget {
+    /// Makes a group; an empty title is not shown.
+    public init(_ title: String = "", description: String = "", _ rows: [Widget] = []) {
+        super.init(adw_preferences_group_new())
+        adw_preferences_group_set_title(cast(), escaped(title))
+        self.description = description
+        rows.forEach(add)
+    }
+
+    /// The sentence below the title.
+    public var description: String {
+        get { text(adw_preferences_group_get_description(cast())) }
+        set { adw_preferences_group_set_description(cast(), newValue.isEmpty ? nil : escaped(newValue)) }
+    }
+
+    /// Adds a row at the end.
+    public func add(_ row: Widget) {
+        adw_preferences_group_add(cast(), row.pointer)
+        keep(row)
+    }
+
+    /// Takes a row out.
+    public func remove(_ row: Widget) {
+        adw_preferences_group_remove(cast(), row.pointer)
+        letGo(row)
+    }
+}

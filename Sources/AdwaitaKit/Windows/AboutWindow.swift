@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// Tells who made the application and under which licence.
+@MainActor public enum AboutWindow {
+    /// What it tells.
+    public struct Facts {
+        /// The application's name.
+        public var name: String
+        /// The name of its icon.
+        public var icon: String
+        /// Its version.
+        public var version: String
+        /// Who made it.
+        public var developer: String
+        /// What it does, in a few sentences.
+        public var comments: String
+
+        /// Joins the facts.
+        public init(name: String, icon: String, version: String, developer: String, comments: String) {
+            self.name = name
+            self.icon = icon
+            self.version = version
+            self.developer = developer
+            self.comments = comments
+        }
+    }
+
+    /// Shows it above `parent`; the licence is MIT.
+    public static func present(above parent: Window, _ facts: Facts) {
+        guard let widget = adw_about_window_new() else { return }
+        let about = OpaquePointer(widget)
+        adw_about_window_set_application_name(about, facts.name)
+        adw_about_window_set_application_icon(about, facts.icon)
+        adw_about_window_set_version(about, facts.version)
+        adw_about_window_set_developer_name(about, facts.developer)
+        adw_about_window_set_comments(about, facts.comments)
+        adw_about_window_set_license_type(about, GTK_LICENSE_MIT_X11)
+        let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+        gtk_window_set_transient_for(window, parent.cast())
+        gtk_window_set_modal(window, 1)
+        gtk_window_present(window)
+    }
+}

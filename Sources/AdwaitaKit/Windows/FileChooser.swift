@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// The desktop's dialog for choosing a file.
+@MainActor public final class FileChooser {
+    private let chooser: UnsafeMutablePointer<GtkNativeDialog>
+    private var onChosen: ((String) -> Void)?
+
+    /// Makes a dialog that offers files of a MIME type such as `audio/*`.
+    public init(title: String, accept: String, kind: String, mimeType: String) {
+        let native = gtk_file_chooser_native_new(title, nil, GTK_FILE_CHOOSER_ACTION_OPEN, accept, "Cancel")
+        chooser = UnsafeMutableRawPointer(native!).assumingMemoryBound(to: GtkNativeDialog.self)
+        let filter = gtk_file_filter_new()
+        gtk_file_filter_set_name(filter, kind)
+        gtk_file_filter_add_mime_type(filter, mimeType)
+        gtk_file_chooser_add_filter(OpaquePointer(chooser), filter)
+        Signals(chooser).number("response") { [weak self] response in
+            guard let self, response == GTK_RESPONSE_ACCEPT.rawValue,
+                let file = gtk_file_chooser_get_file(OpaquePointer(chooser))
+            else { return }
+            defer { release(file) }
+            guard let path = g_file_get_path(file) else { return }
+            defer { g_free(path) }
+            onChosen?(String(cString: path))
+        }
+    }
+
+    isolated deinit { g_object_unref(chooser) }
+
+    /// Asks above `parent`; `chosen` gets the absolute path, and is not called when the user cancels.
+    public func present(above parent: Window, chosen: @escaping (String) -> Void) {
+        onChosen = chosen
+        gtk_native_dialog_set_transient_for(chooser, parent.cast())
+        gtk_native_dialog_set_modal(chooser, 1)
+        gtk_native_dialog_show(chooser)
+    }
+}

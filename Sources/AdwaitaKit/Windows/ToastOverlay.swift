@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// Shows short messages above its content.
+@MainActor public final class ToastOverlay: Widget {
+    /// Lays itself over `content`.
+    public init(_ content: Widget) {
+        super.init(adw_toast_overlay_new())
+        adw_toast_overlay_set_child(opaque, content.pointer)
+        keep(content)
+    }
+
+    /// Shows `message` for `seconds` (0 until it is closed), with a button when there is something to do.
+    ///
+    /// `ended` is called when it is gone, for whatever reason.
+    public func show(
+        _ message: String, button: String? = nil, seconds: Int = 5, action: @escaping () -> Void = {},
+        ended: @escaping () -> Void = {}
+    ) {
+        guard let toast = adw_toast_new("") else { return }
+        adw_toast_set_title(toast, escaped(message))
+        adw_toast_set_timeout(toast, guint(seconds))
+        let signals = Signals(UnsafeMutableRawPointer(toast))
+        if let button {
+            adw_toast_set_button_label(toast, button)
+            signals.plain("button-clicked", action)
+        }
+        signals.plain("dismissed", ended)
+        adw_toast_overlay_add_toast(opaque, toast)
+    }
+}
+
+/// The text with the signs of Pango's markup made harmless.
+func escaped(_ text: String) -> String {
+    guard let result = g_markup_escape_text(text, -1) else { return text }
+    defer { g_free(result) }
+    return String(cString: result)
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// A window of its own on the desktop.
+@MainActor open class Window: Widget {
+    private weak var application: Application?
+    private var isClosed = false
+
+    /// Called before the window closes; return false to keep it open.
+    public var onCloseRequest: () -> Bool = { true }
+    /// Called once when the window is gone.
+    public var onClosed: () -> Void = {}
+    /// Called when it is minimised, suspended or shown again: `true` while the user can see it.
+    public var onVisibilityChanged: (Bool) -> Void = { _ in }
+
+    /// The Swift owner of the child; the application keeps the window until it is closed.
+    init(_ pointer: Pointer, application: Application?) {
+        self.application = application
+        super.init(pointer)
+        application?.add(self)
+        signals.asking("close-request") { [weak self] in
+            guard let self else { return false }
+            guard onCloseRequest() else { return true }
+            closed()
+            return false
+        }
+        signals.plain("realize") { [weak self] in self?.watchSurface() }
+    }
+
+    /// The text in the title bar and the window list.
+    public var title: String {
+        get { text(gtk_window_get_title(cast())) }
+        set { gtk_window_set_title(cast(), newValue) }
+    }
+
+    /// Shows it and asks the desktop to bring it to the front.
+    public func present() {
+        gtk_window_present(cast())
+    }
+
+    /// Closes it as its close button would.
+    public func close() {
+        gtk_window_close(cast())
+    }
+
+    /// Sets the size in logical pixels that it opens with.
+    public func setDefaultSize(width: Int, height: Int) {
+        gtk_window_set_default_size(cast(), Int32(width), Int32(height))
+    }
+
+    /// Keeps it above `parent`, which takes no input meanwhile.
+    public func makeModal(for parent: Window) {
+        gtk_window_set_transient_for(cast(), parent.cast())
+        gtk_window_set_modal(cast(), 1)
+    }
+
+    /// Covers the whole screen, or no longer.
+    public var isFullscreen: Bool {
+        get { gtk_window_is_fullscreen(cast()) != 0 }
+        set { if newValue { gtk_window_fullscreen(cast()) } else { gtk_window_unfullscreen(cast()) } }
+    }
+
+    /// The widget that Enter activates from anywhere in the window.
+    public func setDefault(_ widget: Widget) {
+        gtk_window_set_default_widget(cast(), widget.pointer)
+    }
+
+    /// Takes the window away without asking, as tests do.
+    public func destroy() {
+        guard !isClosed else { return }
+        gtk_window_destroy(cast())
+        closed()
+    }
+
+    private func closed() {
+        guard !isClosed else { return }
+        isClosed = true
+        onClosed()
+        application?.remove(self)
+    }
+
+    /// Minimised everywhere; suspended (bit 16) where GTK 4.12 or later tells.
+    private static let hiddenStates = GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | 1 << 16
+
+    private func watchSurface() {
+        guard let surface = gtk_native_get_surface(opaque) else { return }
+        Signals(UnsafeMutableRawPointer(surface)).notify("state") { [weak self] in
+            let state = gdk_toplevel_get_state(surface)
+            self?.onVisibilityChanged(state.rawValue & Self.hiddenStates == 0)
+        }
+    }
+}

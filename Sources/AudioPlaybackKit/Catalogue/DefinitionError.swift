@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// What is wrong with a sound definition, as the rest of a sentence.
+public struct DefinitionError: Error, Hashable, Sendable {
+    /// What is wrong, without a full stop, such as `“step” must be 0.01 to 60 seconds`.
+    public var reason: String
+
+    init(_ reason: String) {
+        self.reason = reason
+    }
+
+    static func sentence(for error: any Error) -> String {
+        switch error {
+        case let error as DefinitionError: error.reason
+        case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing"
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            "“\(path(context))” is of the wrong kind"
+        case DecodingError.dataCorrupted(let context):
+            context.codingPath.isEmpty ? "it is not valid JSON" : "“\(path(context))” makes no sense"
+        default: "\(error)"
+        }
+    }
+
+    private static func path(_ context: DecodingError.Context) -> String {
+        context.codingPath.last?.stringValue ?? "the file"
+    }
+}
+
+/// Throws unless `value` lies within `range`.
+func check<Value>(_ value: Value, in range: ClosedRange<Value>, _ name: String) throws(DefinitionError) {
+    guard range.contains(value) else {
+        throw DefinitionError("“\(name)” must be \(range.lowerBound) to \(range.upperBound), not \(value)")
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+
+extension SoundCatalogue {
+    /// Reads definitions: `{"categories": [{"id", "name"}], "sounds": [{"id", "name", "category", …}]}`.
+    ///
+    /// Entries that make no sense are left out and named in ``problems``. When nothing remains, ``Sound/emergency`` does.
+    public init(json: [UInt8]) {
+        self.init(categories: [], sounds: [], problems: [])
+        do {
+            read(try JSONDecoder().decode(DefinitionFile.self, from: Data(json)))
+        } catch {
+            problems.append("The sound definitions cannot be read: \(DefinitionError.sentence(for: error)).")
+        }
+        if sounds.isEmpty { sounds = [.emergency] }
+        let used = Set(sounds.map(\.category))
+        let extra = sounds.map(\.category).filter { !categories.contains($0) }
+        categories = categories.filter(used.contains) + extra.prefix(1)
+    }
+
+    private mutating func read(_ file: DefinitionFile) {
+        categories = file.categories
+        for (index, entry) in file.sounds.enumerated() {
+            do {
+                sounds.append(try sound(from: entry.result.get()))
+            } catch {
+                let name = entry.id.map { "“\($0)”" } ?? "number \(index + 1)"
+                problems.append("Sound \(name) is left out: \(DefinitionError.sentence(for: error)).")
+            }
+        }
+        if sounds.filter(\.isDefault).count > 1 {
+            problems.append("More than one sound is the default; the first is used.")
+        }
+    }
+
+    private func sound(from definition: SoundDefinition) throws(DefinitionError) -> Sound {
+        guard let category = categories.first(where: { $0.id == definition.category }) else {
+            throw DefinitionError("there is no category “\(definition.category)”")
+        }
+        guard self[definition.id] == nil else { throw DefinitionError("its id is taken by an earlier sound") }
+        return Sound(
+            id: definition.id, name: definition.name, category: category, summary: definition.description ?? "",
+            source: try definition.source(), isDefault: definition.isDefault ?? false)
+    }
+}
+
+/// The file as it is written; a broken sound does not spoil the others.
+private struct DefinitionFile: Decodable {
+    var categories: [SoundCategory]
+    var sounds: [Entry]
+
+    struct Entry: Decodable {
+        var id: String?
+        var result: Result<SoundDefinition, any Error>
+
+        private enum CodingKeys: CodingKey { case id }
+
+        init(from decoder: any Decoder) {
+            id = try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .id)
+            result = Result { try SoundDefinition(from: decoder) }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// The sounds to choose from, by category, and what was wrong with those left out.
+public struct SoundCatalogue: Hashable, Sendable {
+    /// The categories in the order to show them; each has at least one sound.
+    public var categories: [SoundCategory]
+    /// All sounds, in the order to show them; never empty.
+    public var sounds: [Sound]
+    /// What was wrong in the definitions, one sentence each, naming the entry.
+    public var problems: [String]
+
+    /// The bundled alarm tones (`alarm-sounds.json`).
+    public static let alarms = SoundCatalogue(json: PackageResources.alarm_sounds_json)
+
+    /// The sound of an id; nil when there is none.
+    public subscript(id: String) -> Sound? {
+        sounds.first { $0.id == id }
+    }
+
+    /// The sound to use when none was chosen.
+    public var standard: Sound {
+        sounds.first(where: \.isDefault) ?? sounds.first ?? .emergency
+    }
+
+    /// The sounds of one category.
+    public func sounds(in category: SoundCategory) -> [Sound] {
+        sounds.filter { $0.category == category }
+    }
+
+    /// The sounds whose name, category or summary contains `text`, in any case; all for an empty text.
+    public func search(_ text: String) -> [Sound] {
+        let wanted = text.lowercased()
+        guard !wanted.isEmpty else { return sounds }
+        return sounds.filter { sound in
+            [sound.name, sound.category.name, sound.summary].contains { $0.lowercased().contains(wanted) }
+        }
+    }
+}

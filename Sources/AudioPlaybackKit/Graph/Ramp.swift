@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// A gain on its way from one value to another, without a step.
+struct Ramp {
+    private var from: Float
+    private var target: Float
+    private var position = 0
+    private var length = 0
+    private var shape = Fade.Shape.raisedCosine
+
+    init(_ value: Float) {
+        from = value
+        target = value
+    }
+
+    /// Whether the target is reached.
+    var isSettled: Bool { position >= length }
+
+    /// The value now.
+    var value: Float {
+        guard !isSettled else { return target }
+        return from + (target - from) * shape.progress(Float(position) / Float(length))
+    }
+
+    /// Starts towards `target` from wherever it is.
+    mutating func move(to target: Float, _ fade: Fade) {
+        from = value
+        self.target = target
+        shape = fade.shape
+        length = fade.frames
+        position = 0
+    }
+
+    /// The value for this frame; steps to the next.
+    mutating func next() -> Float {
+        let now = value
+        if !isSettled { position += 1 }
+        return now
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import CGLib
+
+/// Which signals a subscriber wants; nil takes any.
+public nonisolated struct BusSignalMatch: Hashable, Sendable {
+    /// Who sends it, by well-known or unique name.
+    public var sender: String?
+    /// The object that sends it.
+    public var path: String?
+    /// The interface.
+    public var interface: String?
+    /// The signal.
+    public var name: String?
+    /// The first argument, when it is text.
+    public var firstArgument: String?
+
+    /// Describes signals.
+    public init(
+        _ name: String? = nil, of interface: String? = nil, at path: String? = nil, from sender: String? = nil,
+        firstArgument: String? = nil
+    ) {
+        self.name = name
+        self.interface = interface
+        self.path = path
+        self.sender = sender
+        self.firstArgument = firstArgument
+    }
+}
+
+/// A signal that has arrived.
+public nonisolated struct BusSignal: Hashable, Sendable {
+    /// The unique name of the sender.
+    public var sender: String
+    /// The object that sent it.
+    public var path: String
+    /// The interface.
+    public var interface: String
+    /// The signal.
+    public var name: String
+    /// What it carries.
+    public var arguments: [Variant]
+}
+
+extension BusConnection {
+    /// Calls `handler` for each matching signal until the subscription is let go.
+    public func observe(_ match: BusSignalMatch, _ handler: @escaping (BusSignal) -> Void) -> Subscription {
+        let id = g_dbus_connection_signal_subscribe(
+            connection, match.sender, match.interface, match.name, match.path, match.firstArgument,
+            G_DBUS_SIGNAL_FLAGS_NONE,
+            { _, sender, path, interface, name, arguments, data in
+                guard let path, let interface, let name, let arguments else { return }
+                let signal = BusSignal(
+                    sender: sender.map { String(cString: $0) } ?? "", path: String(cString: path),
+                    interface: String(cString: interface), name: String(cString: name),
+                    arguments: Variant(arguments).elements ?? [])
+                Handler<(BusSignal) -> Void>.borrow(data)?(signal)
+            }, Handler(handler).retained, releaseHandler)
+        return Subscription { [self] in g_dbus_connection_signal_unsubscribe(connection, id) }
+    }
+
+    /// Sends a signal to all, or to one peer.
+    public func emit(
+        _ name: String, of interface: String, at path: String, _ arguments: [Variant] = [],
+        to destination: String? = nil
+    ) {
+        _ = g_dbus_connection_emit_signal(
+            connection, destination, path, interface, name, Variant.newTuple(arguments), nil)
+    }
+
+    /// Tells all that properties of an object have new values (`PropertiesChanged`).
+    public func emitPropertiesChanged(_ values: [String: Variant], of interface: String, at path: String) {
+        emit(
+            "PropertiesChanged", of: "org.freedesktop.DBus.Properties", at: path,
+            [.string(interface), .dictionary(values), .strings([])])
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import CGLib
+
+/// A connection to a message bus; everything it reports arrives in the loop.
+@MainActor public final class BusConnection {
+    let connection: OpaquePointer
+
+    /// The buses that every desktop has.
+    public nonisolated enum Bus: Sendable {
+        /// The user's own.
+        case session
+        /// The machine's.
+        case system
+    }
+
+    private init(taking connection: OpaquePointer) {
+        self.connection = connection
+        // A bus that goes away is reported, it does not end the process.
+        g_dbus_connection_set_exit_on_close(connection, 0)
+    }
+
+    isolated deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
+
+    /// Connects without waiting for the bus.
+    ///
+    /// - Throws: ``BusError`` when there is no such bus.
+    public static func connect(to bus: Bus) async throws(BusError) -> BusConnection {
+        try await waitInLoop { done in
+            g_bus_get(
+                bus.type, nil,
+                { _, result, data in
+                    var error: UnsafeMutablePointer<GError>?
+                    let connection = g_bus_get_finish(result, &error)
+                    Handler<Completion<BusConnection>>.take(data)?(
+                        connection.map { .success(BusConnection(taking: $0)) } ?? .failure(BusError(taking: error)))
+                }, Handler(done).retained)
+        }
+    }
+
+    /// Connects and waits for the bus, a few milliseconds.
+    ///
+    /// - Throws: ``BusError`` when there is no such bus.
+    public static func connectNow(to bus: Bus) throws(BusError) -> BusConnection {
+        var error: UnsafeMutablePointer<GError>?
+        guard let connection = g_bus_get_sync(bus.type, nil, &error) else { throw BusError(taking: error) }
+        return BusConnection(taking: connection)
+    }
+
+    /// Connects to the bus at an address and waits for it; two connections to one address are two peers.
+    ///
+    /// - Throws: ``BusError`` when nobody answers there.
+    public static func connectNow(address: String) throws(BusError) -> BusConnection {
+        var error: UnsafeMutablePointer<GError>?
+        let flags = GDBusConnectionFlags(
+            rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+                | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+        guard let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, &error) else {
+            throw BusError(taking: error)
+        }
+        return BusConnection(taking: connection)
+    }
+
+    /// The bus's name for this connection, such as `:1.42`; empty when it is closed.
+    public var uniqueName: String {
+        g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? ""
+    }
+
+    /// Whether the bus has gone.
+    public var isClosed: Bool { g_dbus_connection_is_closed(connection) != 0 }
+
+    /// Waits until everything sent so far has left the process.
+    public func flush() {
+        _ = g_dbus_connection_flush_sync(connection, nil, nil)
+    }
+
+    /// Closes the connection for all who share it.
+    public func close() {
+        _ = g_dbus_connection_close_sync(connection, nil, nil)
+    }
+
+    /// Calls `handler` when the bus goes away, until the subscription is let go.
+    public func observeClosing(_ handler: @escaping () -> Void) -> Subscription {
+        typealias Closed = @convention(c) (gpointer?, gboolean, gpointer?, gpointer?) -> Void
+        let closed: Closed = { _, _, _, data in Handler<() -> Void>.borrow(data)?() }
+        let id = g_signal_connect_data(
+            UnsafeMutableRawPointer(connection), "closed", unsafeBitCast(closed, to: GCallback.self),
+            Handler(handler).retained, releaseSignalHandler, GConnectFlags(rawValue: 0))
+        return Subscription { [self] in g_signal_handler_disconnect(UnsafeMutableRawPointer(connection), id) }
+    }
+}
+
+nonisolated extension BusConnection.Bus {
+    fileprivate var type: GBusType {
+        switch self {
+        case .session: G_BUS_TYPE_SESSION
+        case .system: G_BUS_TYPE_SYSTEM
+        }
+    }
+}

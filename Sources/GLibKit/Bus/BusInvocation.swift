@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import CGLib
+
+/// A method call that has arrived and wants one answer, now or later.
+///
+/// A call that is let go without an answer is answered with an error, so that no caller waits in vain.
+@MainActor public final class BusInvocation {
+    /// The unique name of the caller.
+    public let sender: String
+    /// The object's path.
+    public let path: String
+    /// The interface.
+    public let interface: String
+    /// The method.
+    public let method: String
+    /// The arguments, already checked against the interface's XML.
+    public let arguments: [Variant]
+    private var invocation: OpaquePointer?
+
+    init(_ invocation: OpaquePointer) {
+        func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+        sender = text(g_dbus_method_invocation_get_sender(invocation))
+        path = text(g_dbus_method_invocation_get_object_path(invocation))
+        interface = text(g_dbus_method_invocation_get_interface_name(invocation))
+        method = text(g_dbus_method_invocation_get_method_name(invocation))
+        arguments = g_dbus_method_invocation_get_parameters(invocation).flatMap { Variant($0).elements } ?? []
+        self.invocation = invocation
+    }
+
+    /// Answers; later answers do nothing.
+    public func reply(_ values: [Variant] = []) {
+        guard let invocation else { return }
+        self.invocation = nil
+        g_dbus_method_invocation_return_value(invocation, Variant.newTuple(values))
+    }
+
+    /// Answers with an error; later answers do nothing.
+    public func fail(_ error: BusError) {
+        guard let invocation else { return }
+        self.invocation = nil
+        g_dbus_method_invocation_return_dbus_error(invocation, error.name, error.message)
+    }
+
+    isolated deinit {
+        fail(BusError(name: BusError.failed, message: "The service did not answer this call."))
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import CGLib
+
+/// Watches one path: the file may come, change, be replaced or go.
+@MainActor public final class FileMonitor {
+    private let file: OpaquePointer
+    private let monitor: UnsafeMutablePointer<GFileMonitor>
+    private var connection: gulong = 0
+
+    /// Calls `handler` after each change at `path` until the monitor is let go.
+    ///
+    /// - Throws: ``SystemError`` when the system cannot watch the path.
+    public init(path: String, _ handler: @escaping () -> Void) throws(SystemError) {
+        let file = g_file_new_for_path(path)!
+        var error: UnsafeMutablePointer<GError>?
+        guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, &error) else {
+            g_object_unref(UnsafeMutableRawPointer(file))
+            throw SystemError(path, message: takeMessage(error))
+        }
+        self.file = file
+        self.monitor = monitor
+        typealias Changed =
+            @convention(c) (gpointer?, gpointer?, gpointer?, GFileMonitorEvent, gpointer?) -> Void
+        let changed: Changed = { _, _, _, event, data in
+            guard event != G_FILE_MONITOR_EVENT_CHANGED else { return }  // its done-hint follows
+            Handler<() -> Void>.borrow(data)?()
+        }
+        connection = g_signal_connect_data(
+            monitor, "changed", unsafeBitCast(changed, to: GCallback.self), Handler(handler).retained,
+            releaseSignalHandler, GConnectFlags(rawValue: 0))
+    }
+
+    isolated deinit {
+        g_signal_handler_disconnect(monitor, connection)
+        g_file_monitor_cancel(monitor)
+        g_object_unref(monitor)
+        g_object_unref(UnsafeMutableRawPointer(file))
+    }
+}

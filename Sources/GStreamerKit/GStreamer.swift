@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import CGStreamer
+
+/// The library itself, started when it is first needed.
+public nonisolated enum GStreamer {
+    private static let failure: GStreamerError? = {
+        var error: UnsafeMutablePointer<GError>?
+        guard gst_init_check(nil, nil, &error) == 0 else { return nil }
+        defer { g_clear_error(&error) }
+        return .notStarted(error.map { String(cString: $0.pointee.message) } ?? "no reason given")
+    }()
+
+    /// Starts GStreamer; later calls do nothing.
+    ///
+    /// - Throws: ``GStreamerError/notStarted(_:)``.
+    public static func start() throws(GStreamerError) {
+        if let failure { throw failure }
+    }
+
+    static func makeElement(_ factory: String) throws(GStreamerError) -> UnsafeMutablePointer<GstElement> {
+        try start()
+        guard let element = gst_element_factory_make(factory, nil) else { throw .missingElement(factory) }
+        return element
+    }
+
+    /// Sets properties from their text forms, as a pipeline description does; unknown ones are left out.
+    static func set(_ properties: KeyValuePairs<String, String>, of element: UnsafeMutablePointer<GstElement>) {
+        let known = UnsafeMutableRawPointer(element).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
+        for (name, value) in properties {
+            let kind = UnsafeMutableRawPointer(known)?.assumingMemoryBound(to: GObjectClass.self)
+            guard g_object_class_find_property(kind, name) != nil else { continue }
+            gst_util_set_object_arg(UnsafeMutableRawPointer(element).assumingMemoryBound(to: GObject.self), name, value)
+        }
+    }
+
+    /// Joins elements one after the other.
+    static func link(_ elements: [UnsafeMutablePointer<GstElement>]) throws(GStreamerError) {
+        for (left, right) in zip(elements, elements.dropFirst()) where gst_element_link(left, right) == 0 {
+            throw .failed("two elements of the pipeline do not fit together")
+        }
+    }
+
+    static func stereoFloatCaps() -> UnsafeMutablePointer<GstCaps>? {
+        gst_caps_from_string("audio/x-raw,format=F32LE,layout=interleaved,rate=48000,channels=2")
+    }
+}

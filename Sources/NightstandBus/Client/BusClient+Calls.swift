@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Timekeeping
+
+extension BusClient {
+    /// All alarms, in the user's order.
+    public func alarms() async throws(ServiceError) -> [AlarmStatus] {
+        try await ask("List", of: Names.alarms)
+    }
+
+    /// Stores a new alarm.
+    public func add(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
+        try await ask("Add", of: Names.alarms, [try Message.write(alarm)])
+    }
+
+    /// Replaces the alarm of the same id.
+    public func replace(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
+        try await ask("Replace", of: Names.alarms, [try Message.write(alarm)])
+    }
+
+    /// Deletes an alarm and returns it.
+    public func delete(id: String) async throws(ServiceError) -> Alarm {
+        try await ask("Delete", of: Names.alarms, [.string(id)])
+    }
+
+    /// Switches an alarm on or off.
+    public func setEnabled(_ isEnabled: Bool, id: String) async throws(ServiceError) -> AlarmStatus {
+        try await ask("SetEnabled", of: Names.alarms, [.string(id), .bool(isEnabled)])
+    }
+
+    /// Adds a copy under a fresh id.
+    public func duplicate(id: String) async throws(ServiceError) -> AlarmStatus {
+        try await ask("Duplicate", of: Names.alarms, [.string(id)])
+    }
+
+    /// Leaves out the next `count` occurrences.
+    public func skip(id: String, count: Int) async throws(ServiceError) -> AlarmStatus {
+        try await ask("Skip", of: Names.alarms, [.string(id), .int32(Int32(clamping: count))])
+    }
+
+    /// Brings back all skipped occurrences.
+    public func unskip(id: String) async throws(ServiceError) -> AlarmStatus {
+        try await ask("Unskip", of: Names.alarms, [.string(id)])
+    }
+
+    /// Keeps an alarm silent before a day; nil ends the pause.
+    public func pause(id: String, until day: CivilDate?) async throws(ServiceError) -> AlarmStatus {
+        try await ask("Pause", of: Names.alarms, [.string(id), .string(day?.description ?? "")])
+    }
+
+    /// Moves one occurrence; nil moves it back.
+    public func move(
+        id: String, scheduled: CivilDateTime, to time: CivilDateTime?
+    ) async throws(ServiceError) -> AlarmStatus {
+        let arguments = [id, scheduled.description, time?.description ?? ""]
+        return try await ask("Move", of: Names.alarms, arguments.map(Variant.string))
+    }
+
+    /// Adds the alarms of a JSON list.
+    public func importAlarms(json: String) async throws(ServiceError) -> ImportReport {
+        try await ask("Import", of: Names.alarms, [.string(json)])
+    }
+
+    /// All alarms as a JSON list.
+    public func exportAlarms() async throws(ServiceError) -> String {
+        try await ask("Export", of: Names.alarms)
+    }
+
+    /// What rings, is about to, or is snoozed.
+    public func rings() async throws(ServiceError) -> [RingStatus] {
+        try await ask("List", of: Names.ringing)
+    }
+
+    /// Snoozes one session, or all that ring.
+    public func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
+        if minutes == 0 { throw ServiceError(.invalid, "A snooze lasts 1 to 1440 minutes, not 0.") }
+        let arguments: [Variant] = [.string(ring ?? ""), .int32(Int32(clamping: minutes ?? 0)), .string(source)]
+        return try await ask("Snooze", of: Names.ringing, arguments)
+    }
+
+    /// Stops one session, or all.
+    public func stop(ring: String?, by source: String) async throws(ServiceError) -> [RingStatus] {
+        try await ask("Stop", of: Names.ringing, [.string(ring ?? ""), .string(source)])
+    }
+
+    /// Plays a sound for some seconds.
+    public func preview(sound: AlarmSound, volume: Int) async throws(ServiceError) {
+        try await call(
+            "Preview", of: Names.ringing, [.string(sound.description), .int32(Int32(clamping: volume))])
+    }
+
+    /// Ends a preview.
+    public func stopPreview() async throws(ServiceError) {
+        try await call("StopPreview", of: Names.ringing)
+    }
+
+    /// The journal from the newest on.
+    public func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry] {
+        try await ask("History", of: Names.daemon, [.string(alarmID ?? ""), .int32(Int32(clamping: limit))])
+    }
+
+    /// How the service stands.
+    public func status() async throws(ServiceError) -> ServiceStatus {
+        try await ask("Status", of: Names.daemon)
+    }
+
+    /// Whether the next alarm will be heard.
+    public func check() async throws(ServiceError) -> [CheckItem] {
+        try await ask("Check", of: Names.daemon)
+    }
+}

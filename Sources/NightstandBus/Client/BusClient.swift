@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Timekeeping
+
+/// The service as seen over the bus; D-Bus starts it at the first call.
+@MainActor public final class BusClient: Nightstand {
+    let connection: BusConnection
+    private let timeout: Duration
+    let observers = Observers<ServiceEvent>()
+    var subscriptions: [Subscription] = []
+
+    /// Speaks over `connection`; each call waits at most `timeout`.
+    public init(_ connection: BusConnection, timeout: Duration = .seconds(10)) {
+        self.connection = connection
+        self.timeout = timeout
+    }
+
+    /// Connects to the session bus.
+    ///
+    /// - Throws: ``ServiceError`` of kind `unreachable` when there is no session bus.
+    public convenience init(timeout: Duration = .seconds(10)) throws(ServiceError) {
+        do {
+            self.init(try BusConnection.connectNow(to: .session), timeout: timeout)
+        } catch {
+            throw ServiceError(
+                .unreachable,
+                "There is no session bus, so the Nightstand service cannot be reached. Log in to a desktop session, "
+                    + "or start a bus with ‘dbus-run-session’. (\(error.message))")
+        }
+    }
+
+    /// Calls a method and gives the first value of its answer.
+    @discardableResult
+    func call(_ name: String, of interface: String, _ arguments: [Variant] = []) async throws(ServiceError) -> Variant?
+    {
+        let method = BusMethod(name, of: interface, at: Names.path, on: Names.service)
+        do {
+            return try await connection.call(method, arguments, timeout: timeout).first
+        } catch {
+            throw ServiceError(error)
+        }
+    }
+
+    /// Calls a method whose answer is a whole object, or a list of them.
+    func ask<Value: Decodable>(
+        _ name: String, of interface: String, _ arguments: [Variant] = []
+    ) async throws(ServiceError) -> Value {
+        let answer = try await call(name, of: interface, arguments)
+        do {
+            return try Message.read(Value.self, from: answer, of: "The answer")
+        } catch {
+            throw ServiceError(
+                .failed,
+                "The service's answer cannot be read; it may be another version. Restart it with "
+                    + "‘nightstand service stop’ and ‘nightstand service start’. (\(error.message))")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// Turns the messages of the contract into values of the bus and back.
+nonisolated enum Message {
+    /// Writes a whole object (`a{sv}`).
+    static func write(_ value: some Encodable) throws(ServiceError) -> Variant {
+        do {
+            return try VariantEncoder().encode(value)
+        } catch {
+            throw ServiceError(.failed, "This answer cannot be sent over the bus: \(error).")
+        }
+    }
+
+    /// Writes a list of whole objects (`aa{sv}`).
+    static func write(list values: [some Encodable]) throws(ServiceError) -> Variant {
+        var elements: [Variant] = []
+        elements.reserveCapacity(values.count)
+        for value in values { elements.append(try write(value)) }
+        return .dictionaries(elements)
+    }
+
+    /// Reads what the other side sent, or says what is wrong with it.
+    static func read<Value: Decodable>(
+        _ type: Value.Type = Value.self, from variant: Variant?, of subject: String
+    ) throws(ServiceError) -> Value {
+        do {
+            return try VariantDecoder().decode(type, from: variant ?? .dictionary([:]))
+        } catch let error as DecodingError {
+            throw ServiceError(.invalid, "\(subject) is malformed: \(error.reason).")
+        } catch {
+            throw ServiceError(.invalid, "\(subject) is malformed: \(error).")
+        }
+    }
+}
+
+nonisolated extension DecodingError {
+    /// What is wrong, as the end of a sentence that names the place.
+    var reason: String {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context):
+            return context.debugDescription
+        case .dataCorrupted(let context):
+            guard let key = context.codingPath.last(where: { $0.intValue == nil }) else {
+                return context.debugDescription
+            }
+            return "‘\(key.stringValue)’: \(context.debugDescription)"
+        @unknown default:
+            return "\(self)"
+        }
+    }
+}

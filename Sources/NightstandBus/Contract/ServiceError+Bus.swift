@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+nonisolated extension ServiceError {
+    /// The error as it travels.
+    var busError: BusError {
+        BusError(name: Names.errorPrefix + kind.rawValue, message: message)
+    }
+
+    /// Reads an error that has travelled, or one of the bus itself.
+    init(_ error: BusError) {
+        if error.name.hasPrefix(Names.errorPrefix),
+            let kind = Kind(rawValue: String(error.name.dropFirst(Names.errorPrefix.count)))
+        {
+            self.init(kind, error.message)
+        } else if error.isUnreachable {
+            self = .unreachable(error.message)
+        } else if error.name == BusError.invalidArguments {
+            self.init(.invalid, error.message)
+        } else if error.name.hasPrefix("org.freedesktop.DBus.Error.Unknown") {
+            self.init(
+                .failed,
+                "The running service does not know this request; it may be an older version. "
+                    + "Restart it with ‘nightstand service stop’ and ‘nightstand service start’. (\(error.message))")
+        } else {
+            self.init(.failed, error.message)
+        }
+    }
+
+    /// The service cannot be reached; says what to do.
+    static func unreachable(_ reason: String) -> ServiceError {
+        ServiceError(
+            .unreachable,
+            "The Nightstand service cannot be reached. Start it with ‘nightstand service start’, or run ‘nightstandd’ "
+                + "in a terminal to see why. (\(reason))")
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Timekeeping
+
+/// The arguments of a call, read with sentences for what is wrong.
+struct Arguments {
+    private let values: [Variant]
+    private let method: String
+
+    init(_ call: BusInvocation) {
+        values = call.arguments
+        method = call.method
+    }
+
+    func text(_ index: Int) throws(ServiceError) -> String {
+        try argument(index, \.stringValue)
+    }
+
+    /// Nil for empty text.
+    func optionalText(_ index: Int) throws(ServiceError) -> String? {
+        let text = try text(index)
+        return text.isEmpty ? nil : text
+    }
+
+    func truth(_ index: Int) throws(ServiceError) -> Bool {
+        try argument(index, \.boolValue)
+    }
+
+    func number(_ index: Int) throws(ServiceError) -> Int {
+        try argument(index, \.intValue)
+    }
+
+    func alarm() throws(ServiceError) -> Alarm {
+        try Message.read(Alarm.self, from: values.first, of: "The alarm")
+    }
+
+    /// A value in text form; nil for empty text.
+    func value<Value>(
+        _ index: Int, _ expected: String, _ read: (String) -> Value?
+    ) throws(ServiceError) -> Value? {
+        guard let text = try optionalText(index) else { return nil }
+        guard let value = read(text) else { throw ServiceError(.invalid, "‘\(text)’ is not \(expected).") }
+        return value
+    }
+
+    private func argument<Value>(_ index: Int, _ read: (Variant) -> Value?) throws(ServiceError) -> Value {
+        guard values.indices.contains(index), let value = read(values[index]) else {
+            throw ServiceError(.invalid, "Argument \(index + 1) of ‘\(method)’ is missing or of the wrong type.")
+        }
+        return value
+    }
+}

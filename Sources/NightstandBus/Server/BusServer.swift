@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Timekeeping
+
+/// Puts a ``Nightstand`` on the bus: calls go in, events go out as signals.
+///
+/// Lives as long as it is held; own the name ``Names/service`` only after it is made, so that no call comes too early.
+@MainActor public final class BusServer {
+    let service: any Nightstand
+    private let connection: BusConnection
+    private var export: Subscription?
+    private var observation: Subscription?
+    /// What the properties tell, kept from the last events because properties are read without waiting.
+    private var isRinging = false
+    private var next: ServiceStatus.NextDue?
+
+    /// Exports `service` on `connection`.
+    ///
+    /// - Throws: ``ServiceError`` when the path is taken, by another server in this process.
+    public init(_ service: any Nightstand, on connection: BusConnection) throws(ServiceError) {
+        self.service = service
+        self.connection = connection
+        do {
+            export = try connection.export(Face(self), at: Names.path, xml: Contract.xml)
+        } catch {
+            throw ServiceError(error)
+        }
+        observation = service.observe { [weak self] in self?.forward($0) }
+        Task.onLoop { [weak self] in
+            guard let self else { return }
+            learn(try await service.status())
+            learn(try await service.rings())
+        }
+    }
+
+    /// Takes the object off the bus.
+    public func close() {
+        observation?.cancel()
+        export?.cancel()
+    }
+
+    func property(_ name: String) -> Variant? {
+        switch name {
+        case "Version": .string(Names.version)
+        case "IsRinging": .bool(isRinging)
+        case "NextDue": .string(next?.due.description ?? "")
+        case "NextLabel": .string(next?.label ?? "")
+        default: nil
+        }
+    }
+
+    private func forward(_ event: ServiceEvent) {
+        do throws(ServiceError) {
+            switch event {
+            case .alarmChanged(let status): emit("AlarmChanged", of: Names.alarms, try Message.write(status))
+            case .alarmDeleted(let id): emit("AlarmDeleted", of: Names.alarms, .string(id))
+            case .ringsChanged(let rings):
+                emit("RingsChanged", of: Names.ringing, try Message.write(list: rings))
+                learn(rings)
+            case .missed(let entries): emit("Missed", of: Names.ringing, try Message.write(list: entries))
+            case .statusChanged(let status):
+                emit("StatusChanged", of: Names.daemon, try Message.write(status))
+                learn(status)
+            case .reachable: break  // told by the owner of the name
+            }
+        } catch {
+            // Only what cannot be written gets here; clients still read it by asking.
+        }
+    }
+
+    private func emit(_ signal: String, of interface: String, _ argument: Variant) {
+        connection.emit(signal, of: interface, at: Names.path, [argument])
+    }
+
+    private func learn(_ rings: [RingStatus]) {
+        let ringing = rings.contains { $0.phase == .ringing }
+        guard ringing != isRinging else { return }
+        isRinging = ringing
+        connection.emitPropertiesChanged(["IsRinging": .bool(ringing)], of: Names.ringing, at: Names.path)
+    }
+
+    private func learn(_ status: ServiceStatus) {
+        guard status.next != next else { return }
+        next = status.next
+        let values = ["NextDue", "NextLabel"].map { ($0, property($0) ?? "") }
+        connection.emitPropertiesChanged(
+            Dictionary(values) { $1 }, of: Names.daemon, at: Names.path)
+    }
+}
+
+/// What the bus holds on to, so that letting the server go withdraws it.
+private final class Face: BusObject {
+    weak var server: BusServer?
+
+    init(_ server: BusServer) {
+        self.server = server
+    }
+
+    func handle(_ invocation: BusInvocation) {
+        guard let server else { return }
+        Task.onLoop {
+            do throws(ServiceError) {
+                invocation.reply(try await server.answer(invocation))
+            } catch {
+                invocation.fail(error.busError)
+            }
+        }
+    }
+
+    func property(_ name: String, of interface: String) -> Variant? { server?.property(name) }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// Works the options of `alarm add` and `alarm edit` into an alarm.
+nonisolated struct AlarmDraft {
+    /// What the user typed.
+    let input: Input
+    /// The present.
+    let now: Instant
+    /// The zones of this machine.
+    let zones: ZoneResolver
+    /// The tones there are.
+    let tones: [String]
+
+    /// A new alarm.
+    func alarm() throws(CommandError) -> Alarm {
+        guard input.hasAny(of: [AlarmOptions.at, AlarmOptions.after]) else {
+            throw .wrongUse("when shall it ring? Give --at TIME, such as --at 07:30, or --in SPAN, such as --in 20m")
+        }
+        return try applied(to: Alarm(id: "", schedule: try schedule(replacing: nil)))
+    }
+
+    /// `alarm` with what the options change.
+    ///
+    /// A new time drops skipped and moved occurrences, which belonged to the old one, and switches the alarm on.
+    func edited(_ alarm: Alarm) throws(CommandError) -> Alarm {
+        guard input.hasAny(of: AlarmOptions.sections.flatMap(\.options).filter { $0.name != "dry-run" }) else {
+            throw .wrongUse("nothing to change; give what is to be new, such as --at 08:00 or --volume 60")
+        }
+        var alarm = alarm
+        if input.hasAny(of: AlarmOptions.timing) {
+            alarm.schedule = try schedule(replacing: alarm.schedule)
+            alarm.isEnabled = true
+        }
+        return try applied(to: alarm)
+    }
+
+    private func applied(to alarm: Alarm) throws(CommandError) -> Alarm {
+        if input[AlarmOptions.vibrate], input[AlarmOptions.noVibrate] {
+            throw .wrongUse("--vibrate and --no-vibrate contradict each other")
+        }
+        var alarm = alarm
+        alarm.label = input[AlarmOptions.label] ?? alarm.label
+        alarm.details = input[AlarmOptions.details] ?? alarm.details
+        alarm.message = input[AlarmOptions.message] ?? alarm.message
+        if let sound = input[AlarmOptions.sound] { alarm.sound = try AlarmSound.reading(sound, tones: tones) }
+        alarm.volume = input[AlarmOptions.volume] ?? alarm.volume
+        alarm.fadeIn = input[AlarmOptions.fade] ?? alarm.fadeIn
+        if input[AlarmOptions.vibrate] { alarm.vibrates = true }
+        if input[AlarmOptions.noVibrate] { alarm.vibrates = false }
+        alarm.snooze.minutes = input[AlarmOptions.snooze] ?? alarm.snooze.minutes
+        if let limit = input[AlarmOptions.snoozeLimit] { alarm.snooze.limit = limit.count }
+        alarm.ringLength = input[AlarmOptions.ringLength] ?? alarm.ringLength
+        alarm.preAlert = input[AlarmOptions.preAlert] ?? alarm.preAlert
+        if input[AlarmOptions.disabled] { alarm.isEnabled = false }
+        return alarm
+    }
+
+    private func schedule(replacing old: Schedule?) throws(CommandError) -> Schedule {
+        if let seconds = input[AlarmOptions.after] { return try countdown(seconds) }
+        let zone = try scheduleZone(old)
+        let rules = try zones.existingRules(for: zone)
+        let today = rules.civil(at: now).date
+        let time = input[AlarmOptions.at] ?? old?.start.time ?? .midnight
+        let recurrence = recurrence(old)
+        let chosen = input[AlarmOptions.on].map { $0.date(today: today) } ?? keptDate(old, recurrence, today: today)
+        var start = CivilDateTime(date: chosen ?? today, time: time)
+        if rules.instant(of: start) <= now {
+            if input[AlarmOptions.on] != nil, recurrence == nil {
+                throw .wrongUse("\(Phrases(now: now, zone: rules).civil(start)) has passed; choose a later day or time")
+            }
+            if start.date == today { start.date = today.adding(days: 1) }
+        }
+        var schedule = Schedule(start: start, zone: zone, recurrence: recurrence, pausedUntil: old?.pausedUntil)
+        if recurrence != nil { try align(&schedule) }
+        return schedule
+    }
+
+    /// The day that an edited schedule goes on counting from; nil when it starts anew.
+    private func keptDate(_ old: Schedule?, _ recurrence: Recurrence?, today: CivilDate) -> CivilDate? {
+        guard let old, old.recurrence == recurrence else { return nil }
+        return recurrence != nil || old.start.date >= today ? old.start.date : nil
+    }
+
+    private func recurrence(_ old: Schedule?) -> Recurrence? {
+        switch input[AlarmOptions.repetition] {
+        case .rule(let rule): rule
+        case .once: nil
+        case nil: old?.recurrence
+        }
+    }
+
+    private func scheduleZone(_ old: Schedule?) throws(CommandError) -> ScheduleZone {
+        guard let name = input[AlarmOptions.zone] else { return old?.zone ?? .floating }
+        if ["local", "floating"].contains(name.lowercased()) { return .floating }
+        _ = try zones.existingRules(for: .named(name))
+        return .named(name)
+    }
+
+    /// Starts a repeating schedule at its first occurrence, so that the day it was set on never counts by itself.
+    private func align(_ schedule: inout Schedule) throws(CommandError) {
+        let start = schedule.start
+        let rules = try zones.existingRules(for: schedule.zone)
+        var unpaused = schedule
+        unpaused.pausedUntil = nil
+        let before = rules.instant(of: start) - .milliseconds(1)
+        guard let first = try zones.occurrences(of: unpaused, after: before, limit: 1).first else {
+            let rule = schedule.recurrence?.description ?? ""
+            throw .wrongUse("the rule \(rule.quoted) never matches, so the alarm would never ring")
+        }
+        schedule.start = first.scheduled
+        if try zones.occurrences(of: unpaused, after: now, limit: 1).isEmpty {
+            throw .wrongUse(
+                "the rule \(schedule.recurrence?.description.quoted ?? "") is over; nothing of it is to come")
+        }
+    }
+
+    /// A schedule so many seconds from now, on a wall clock that shows that moment only once.
+    private func countdown(_ seconds: Int) throws(CommandError) -> Schedule {
+        for option: any OptionDescription in [
+            AlarmOptions.at, AlarmOptions.on, AlarmOptions.repetition, AlarmOptions.zone,
+        ]
+        where input.hasAny(of: [option]) {
+            throw .wrongUse("--in counts from now, so it cannot go with --\(option.name)")
+        }
+        let due = Instant(seconds: (now.milliseconds + 999) / 1000 + Int64(seconds))
+        let local = zones.local.civil(at: due)
+        if let rules = try? zones.database.rules(for: zones.local.identifier), rules.instant(of: local) == due {
+            return Schedule(start: local, zone: .named(zones.local.identifier))
+        }
+        return Schedule(start: due.utc, zone: .named("UTC"))
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// The options that describe an alarm; `alarm add` and `alarm edit` share them.
+nonisolated enum AlarmOptions {
+    static let at = Option(
+        "at", "TIME", "Time of day: 07:30, 7:30pm, or 07:30:15. A time that has passed today means tomorrow.",
+        read: CivilTime.reading)
+    static let after = Option(
+        "in", "SPAN", "Ring once, so long from now: 20s, 20m, 1h30m.",
+        read: Seconds.reading(within: 1...31_622_400, of: "the time from now"))
+    static let on = Option(
+        "on", "DAY", "The day: 2026-12-24, tomorrow, or friday. With --repeat, the day of the first ring.",
+        completion: .words(["today", "tomorrow"] + Weekday.allCases.map(\.name)), read: Day.reading)
+    static let repetition = Option(
+        "repeat", "DAYS",
+        "Repeat on these days: mon,tue,fri or mon-fri, daily, weekdays, weekends, weekly, monthly, yearly, once; "
+            + "or a rule of RFC 5545 such as FREQ=MONTHLY;BYDAY=1MO.",
+        completion: .words(["daily", "weekdays", "weekends", "weekly", "monthly", "yearly", "once"]),
+        read: Repetition.reading)
+    static let zone = Option(
+        "zone", "ZONE", "Read the time on the wall clock of this IANA time zone; 'local' means wherever you are.",
+        completion: .live(.zones))
+
+    static let label = Option("label", "TEXT", "What it is for.")
+    static let details = Option("details", "TEXT", "A longer note.")
+    static let message = Option("message", "TEXT", "What the notification says; the label if you give none.")
+
+    static let sound = Option(
+        "sound", "SOUND", "A tone of 'nightstand sounds list', or the path of an audio file.",
+        completion: .live(.sounds))
+    static let volume = Option(
+        "volume", "0-100", "How loud, in per cent.", read: Volume.reading)
+    static let fade = Option(
+        "fade", "SPAN", "Grow from silence to full volume in so long: 30s, 5m; 0 starts at full volume.",
+        read: Seconds.reading(within: 0...3600, of: "a fade"))
+    static let vibrate = Option(flag: "vibrate", "Vibrate too, where the machine can.")
+    static let noVibrate = Option(flag: "no-vibrate", "Do not vibrate.")
+
+    static let snooze = Option(
+        "snooze", "MINUTES", "How long a snooze lasts.",
+        completion: .words(SnoozePolicy.offered.map(String.init)), read: Minutes.reading)
+    static let snoozeLimit = Option(
+        "snooze-limit", "N", "How often it may be snoozed; 0 forbids it, 'none' sets no limit.",
+        completion: .words(["none", "0", "1", "2", "3"]), read: SnoozeLimit.reading)
+    static let ringLength = Option(
+        "ring-length", "SPAN", "Fall silent after so long without an answer, and count as missed: 10m.",
+        read: Seconds.reading(within: 1...86_400, of: "the ring length"))
+    static let preAlert = Option(
+        "pre-alert", "SPAN", "Give a quiet notice so long before it rings: 5m; 0 for none.",
+        read: Seconds.reading(within: 0...86_400, of: "the pre-alert"))
+
+    static let disabled = Option(flag: "disabled", "Store it switched off.")
+    static let dryRun = Option(flag: "dry-run", "Show what would be set and when it would ring, and set nothing.")
+
+    /// The options that decide when it rings.
+    static let timing: [any OptionDescription] = [at, after, on, repetition, zone]
+
+    /// All of them as the help shows them.
+    static let sections = [
+        OptionSection("When it rings", timing),
+        OptionSection("What it says", [label, details, message]),
+        OptionSection("How it sounds", [sound, volume, fade, vibrate, noVibrate]),
+        OptionSection("Snooze, and what comes before and after", [snooze, snoozeLimit, ringLength, preAlert]),
+        OptionSection("Setting it", [disabled, dryRun]),
+    ]
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import NightstandBus
+import Timekeeping
+
+nonisolated extension Command {
+    /// `nightstand alarm add`.
+    static let alarmAdd = Command(
+        "add", "Set an alarm and say when it will ring",
+        discussion: """
+            An alarm needs a time of day (--at) or a span from now (--in); everything else has its usual value: the \
+            tone bell at 80 per cent, reached in 15 seconds, and snoozes of 9 minutes.
+
+            A time that does not exist because clocks go forward rings later by the gap; a time that happens twice \
+            rings once, at its first.
+            """,
+        sections: AlarmOptions.sections,
+        examples: [
+            Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", "Every morning of the week."),
+            Example("nightstand alarm add --in 20m", "Once, in twenty minutes."),
+            Example(
+                "nightstand alarm add --at 6pm --on friday --sound chimes --fade 2m",
+                "Once, next Friday evening, growing slowly from silence."),
+            Example(
+                "nightstand alarm add --at 09:00 --repeat 'FREQ=MONTHLY;BYDAY=1MO' --dry-run",
+                "Show on which days the first Mondays fall, and set nothing."),
+        ],
+        exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        let alarm = try environment.draft(input).alarm()
+        let isDry = input[AlarmOptions.dryRun]
+        let status =
+            isDry
+            ? try environment.preview(of: alarm)
+            : try await environment.ask { service throws(ServiceError) in try await service.add(alarm) }
+        try environment.answer(input, json: status) {
+            AlarmReport(phrases: environment.phrases).sentences(status, verb: isDry ? "would ring" : "is set for")
+        }
+        return .done
+    }
+}
+
+extension CommandEnvironment {
+    /// The options of the command line, ready to be worked into an alarm.
+    func draft(_ input: Input) -> AlarmDraft {
+        AlarmDraft(input: input, now: now(), zones: zones, tones: SoundCatalogue.alarms.sounds.map(\.id))
+    }
+
+    /// What would become of an alarm, worked out here without the service.
+    func preview(of alarm: Alarm) throws(CommandError) -> AlarmStatus {
+        let next = try zones.occurrences(of: alarm.schedule, after: now(), limit: 5)
+        let state: AlarmStatus.State = alarm.isEnabled ? next.isEmpty ? .finished : .scheduled : .off
+        return AlarmStatus(alarm: alarm, state: state, next: alarm.isEnabled ? next : [])
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Timekeeping
+
+nonisolated extension Command {
+    /// `nightstand alarm edit`.
+    static let alarmEdit = Command(
+        "edit", "Change an alarm",
+        discussion: """
+            Only what is given changes. A new time or repetition switches the alarm on, unless --disabled is given, \
+            and forgets which occurrences were skipped or moved, for they belonged to the old one.
+            """,
+        operands: [AlarmReference.operand], sections: AlarmOptions.sections,
+        examples: [
+            Example("nightstand alarm edit gym --at 06:45", "An earlier time; the days stay."),
+            Example("nightstand alarm edit gym --repeat once --on tomorrow", "Not every week any more."),
+        ]
+    ) { input, environment throws(CommandError) in
+        let old = try await environment.alarm(input)
+        let alarm = try environment.draft(input).edited(old.alarm)
+        let isDry = input[AlarmOptions.dryRun]
+        let status =
+            isDry
+            ? try environment.preview(of: alarm)
+            : try await environment.ask { service throws(ServiceError) in try await service.replace(alarm) }
+        let dropped = old.alarm.schedule.exceptions - alarm.schedule.exceptions
+        try environment.answer(input, json: status) {
+            let text = AlarmReport(phrases: environment.phrases)
+                .sentences(status, verb: isDry ? "would ring" : "is set for")
+            return dropped > 0 ? text + "Occurrences that were skipped or moved are no longer: \(dropped).\n" : text
+        }
+        return .done
+    }
+}
+
+nonisolated extension Schedule {
+    /// How many single occurrences are left out, added or moved.
+    fileprivate var exceptions: Int { excluded.count + added.count + moved.count }
+}

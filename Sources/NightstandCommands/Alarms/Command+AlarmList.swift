@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Timekeeping
+
+nonisolated extension Command {
+    /// `nightstand alarm list`.
+    static let alarmList = Command(
+        "list", "Show all alarms in a table",
+        exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        let alarms = try await environment.ask { service throws(ServiceError) in try await service.alarms() }
+        try environment.answer(input, json: alarms) {
+            if alarms.isEmpty { return "There are no alarms yet. Set one: nightstand alarm add --at 07:30\n" }
+            let report = AlarmReport(phrases: environment.phrases)
+            var table = TextTable(header: ["ID", "TIME", "REPEATS", "LABEL", "STATE", "NEXT"], flexible: 3)
+            table.rows = alarms.map { status in
+                [
+                    .init(status.id, .bold), .init(report.time(status.alarm)), .init(report.repetition(status.alarm)),
+                    .init(status.alarm.label), report.state(status),
+                    .init(status.next.first.map { report.phrases.full($0.due) } ?? ""),
+                ]
+            }
+            let problems = alarms.compactMap { status in status.problem.map { "\(status.reference): \($0)\n" } }
+            return environment.text(of: table) + problems.joined()
+        }
+        return .done
+    }
+}

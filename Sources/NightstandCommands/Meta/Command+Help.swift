@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+nonisolated extension Command {
+    private static let words = Operand(
+        "COMMAND", "The words of a command, such as alarm add; everything if you give none.", isOptional: true,
+        isRepeated: true, completion: .live(.commands))
+
+    /// `nightstand help`.
+    static let help: Command = Command(
+        "help", "Explain a command",
+        operands: [words], examples: [Example("nightstand help alarm add", "Everything about setting an alarm.")],
+        exitCodes: [.done, .wrongUse]
+    ) { input, environment throws(CommandError) in
+        let request = try CommandParser(root: .nightstand).parse(input.all(words) + ["--help"])
+        guard case .help(let command, let path) = request else { return .wrongUse }
+        environment.console.write(HelpPage(command: command, path: path).text)
+        return .done
+    }
+}

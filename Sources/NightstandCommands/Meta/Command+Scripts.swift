@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import NightstandBus
+import Timekeeping
+
+nonisolated extension Command {
+    private static let shell = Operand(
+        "SHELL", "One of bash, zsh and fish.", completion: .words(["bash", "zsh", "fish"]))
+
+    /// `nightstand completions`.
+    static let completions: Command = Command(
+        "completions", "Print the completions of a shell",
+        operands: [shell],
+        examples: [
+            Example("source <(nightstand completions bash)", "Tab completes commands, options and ids in this bash.")
+        ],
+        exitCodes: [.done, .wrongUse]
+    ) { input, environment throws(CommandError) in
+        let shell = try input.required(shell)
+        switch shell {
+        case "bash": environment.console.write(BashCompletions(root: .nightstand).text)
+        case "zsh": environment.console.write(ZshCompletions(root: .nightstand).text)
+        case "fish": environment.console.write(FishCompletions(root: .nightstand).text)
+        default: throw .wrongUse("\(shell.quoted) is not a shell with completions; there are bash, zsh and fish")
+        }
+        return .done
+    }
+
+    /// `nightstand man`.
+    static let manual: Command = Command(
+        "man", "Print the manual page",
+        examples: [Example("nightstand man | man -l -", "Read it.")], exitCodes: [.done, .wrongUse]
+    ) { _, environment throws(CommandError) in
+        environment.console.write(ManPage(root: .nightstand).text)
+        return .done
+    }
+
+    private static let kind = Operand("KIND", "What to list.")
+
+    /// `nightstand complete`: what the completions look up when Tab is pressed.
+    static let complete: Command = Command(
+        "complete", "Print the words that fit here", operands: [kind], isHidden: true
+    ) { input, environment throws(CommandError) in
+        guard let kind = Completion.Live(rawValue: try input.required(kind)) else { return .wrongUse }
+        for word in try await environment.words(kind) { environment.console.print(word) }
+        return .done
+    }
+}
+
+extension CommandEnvironment {
+    /// The words for one kind; asks a running service only, for Tab must not start one.
+    fileprivate func words(_ kind: Completion.Live) async throws(CommandError) -> [String] {
+        switch kind {
+        case .alarms:
+            guard await isServiceRunning() else { return [] }
+            return try await ask { service throws(ServiceError) in try await service.alarms().map(\.id) }
+        case .rings:
+            guard await isServiceRunning() else { return [] }
+            return try await ask { service throws(ServiceError) in try await service.rings().map(\.alarmID) }
+        case .sounds: return SoundCatalogue.alarms.sounds.map(\.id)
+        case .zones: return zones.database.identifiers
+        case .commands: return Command.nightstand.visibleSubcommands.map(\.name)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+import Timekeeping
+
+nonisolated extension Command {
+    private static let start = Option(
+        "start", "MOMENT", "The first occurrence on the wall clock of the zone: 2026-03-28T02:30.", read: moment)
+    private static let zone = Option(
+        "zone", "ZONE", "An IANA time zone, such as Europe/Berlin; yours if you give none.", completion: .live(.zones))
+    private static let rule = Option(
+        "rule", "RRULE", "A rule of RFC 5545, such as FREQ=DAILY; without one there is only the start.")
+    private static let exclude = Option("exclude", "MOMENTS", "Occurrences to leave out, parted by commas.") {
+        text throws(CommandError) -> [CivilDateTime] in
+        var moments: [CivilDateTime] = []
+        for part in text.split(separator: ",") { moments.append(try moment(String(part))) }
+        return moments
+    }
+    private static let after = Option(
+        "after", "MOMENT", "Only what is due after this: 2026-03-28T02:30, or with an offset such as +01:00.")
+    private static let count = Option(
+        "count", "N", "At most so many; \(OccurrenceQuestion.usualCount) if you give none.",
+        read: WholeNumber.reading(within: OccurrenceQuestion.counts, of: "the count"))
+    private static let batch = Option(
+        flag: "jsonl", "Answer the questions on standard input, one JSON object a line, one answer a line.")
+
+    /// `nightstand occurrences`.
+    static let occurrences = Command(
+        "occurrences", "Work out when a rule of RFC 5545 is due",
+        discussion: """
+            A time inside the gap when clocks go forward moves forward by the gap; a time that happens twice is meant \
+            once, at its first. The service is not needed.
+
+            With --jsonl each line of standard input has these keys, the last four of which may be left out:
+
+              {"start":"2026-03-28T02:30:00","zone":"Europe/Berlin","rule":"FREQ=DAILY",
+               "exclude":["2026-03-30T02:30:00"],"after":"2026-03-28T12:00:00+01:00",
+               "count":3}
+
+            and is answered, in the same order, by
+
+              {"occurrences":["2026-03-29T03:30:00+02:00", …]}
+
+            A line that makes no sense is answered by an empty list and an "error", and the next one is read; the exit \
+            code is 0 all the same.
+            """,
+        options: [start, zone, rule, exclude, after, count, batch],
+        examples: [
+            Example(
+                "nightstand occurrences --start 2026-03-28T02:30 --zone CET --rule FREQ=DAILY",
+                "Five days around the beginning of summer time.")
+        ],
+        exitCodes: [.done, .wrongUse, .notFound]
+    ) { input, environment throws(CommandError) in
+        if input[batch] {
+            guard !input.hasAny(of: [start, zone, rule, exclude, after, count]) else {
+                throw .wrongUse("--jsonl reads everything from standard input and takes no other option")
+            }
+            environment.answerBatch()
+            return .done
+        }
+        guard let start = input[start] else {
+            throw .wrongUse("from when? Give --start MOMENT, such as --start 2026-03-28T02:30")
+        }
+        let question = OccurrenceQuestion(
+            start: start, zone: input[zone] ?? environment.zones.local.identifier, rule: input[rule],
+            exclude: input[exclude], after: input[after], count: input[count])
+        let found = try question.answer(environment.zones)
+        try environment.answer(input, json: ["occurrences": found]) { found.map { $0 + "\n" }.joined() }
+        return found.isEmpty && input[count] != 0 ? .notFound : .done
+    }
+
+    private static let moment: @Sendable (String) throws(CommandError) -> CivilDateTime = {
+        text throws(CommandError) in
+        guard let moment = CivilDateTime(text) else {
+            throw .wrongUse("\(text.quoted) is not a date and time; use YYYY-MM-DDTHH:MM, such as 2026-03-28T02:30")
+        }
+        return moment
+    }
+}
+
+extension CommandEnvironment {
+    /// Answers every line of standard input by one line.
+    fileprivate func answerBatch() {
+        let decoder = JSONDecoder()
+        while !console.isAbandoned, let line = console.nextLine() {
+            do throws(CommandError) {
+                let found = try OccurrenceQuestion.reading(line, decoder).answer(zones)
+                // Nothing in these texts needs escaping, and an encoder would cost more than the answer.
+                console.print("{\"occurrences\":[\(found.map { "\"\($0)\"" }.joined(separator: ","))]}")
+            } catch {
+                let text = (try? JSONText.text(error.message)) ?? "\"\""
+                console.print("{\"occurrences\":[],\"error\":\(text)}")
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// A line with placeholders such as `%t`, for status bars.
+nonisolated struct LineFormat: Hashable, Sendable {
+    private enum Piece: Hashable, Sendable {
+        case text(String)
+        case value(Character)
+    }
+    private var pieces: [Piece] = []
+
+    /// The letters and what they stand for, as the help shows them.
+    static let letters: [(letter: Character, meaning: String)] = [
+        ("t", "time of day, 07:30"), ("T", "time of day with seconds, 07:30:00"), ("d", "day, Mon 23 Nov"),
+        ("D", "date, 2026-11-23"), ("i", "ISO 8601 in UTC, 2026-11-23T06:30:00Z"), ("r", "time left, in 8 h 12 min"),
+        ("l", "label, or Alarm"), ("a", "id of the alarm"),
+        ("s", "state: scheduled, preAlert, ringing, snoozed, none or unreachable"), ("n", "number of armed alarms"),
+        ("%", "a per cent sign"),
+    ]
+
+    /// The letters as a paragraph of the help.
+    static let manual = letters.map { "  %\($0.letter)  \($0.meaning)" }.joined(separator: "\n")
+
+    /// Reads a format; `\t` and `\n` stand for tab and line break.
+    static func reading(_ text: String) throws(CommandError) -> LineFormat {
+        var format = LineFormat()
+        var literal = ""
+        var rest = text.replacing("\\t", with: "\t").replacing("\\n", with: "\n")[...]
+        while let character = rest.popFirst() {
+            guard character == "%" else {
+                literal.append(character)
+                continue
+            }
+            guard let letter = rest.popFirst() else {
+                throw .wrongUse("the format ends in a lone '%'; write %% for a per cent sign")
+            }
+            guard letters.contains(where: { $0.letter == letter }) else {
+                let known = letters.map { "%\($0.letter)" }.joined(separator: " ")
+                throw .wrongUse("'%\(letter)' is not a placeholder; there are \(known)")
+            }
+            format.pieces += [.text(literal), .value(letter)]
+            literal = ""
+        }
+        format.pieces.append(.text(literal))
+        return format
+    }
+
+    /// Whether the line changes as time goes by.
+    var showsTimeLeft: Bool { pieces.contains(.value("r")) }
+
+    /// The line for an outlook; what is unknown is empty.
+    func line(_ outlook: Outlook, _ phrases: Phrases) -> String {
+        pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .value(let letter): value(letter, outlook, phrases)
+            }
+        }.joined()
+    }
+
+    private func value(_ letter: Character, _ outlook: Outlook, _ phrases: Phrases) -> String {
+        let foremost = outlook.foremost
+        let civil = foremost.map { phrases.zone.civil(at: $0.moment) }
+        switch letter {
+        case "%": return "%"
+        case "n": return String(outlook.armed)
+        case "s": return outlook.isReachable ? foremost?.state ?? "none" : "unreachable"
+        case "t": return civil.map { String($0.time.description.prefix(5)) } ?? ""
+        case "T": return civil?.time.description ?? ""
+        case "d": return civil.map { phrases.day($0.date) } ?? ""
+        case "D": return civil?.date.description ?? ""
+        case "i": return foremost?.moment.description ?? ""
+        case "r": return foremost.map { phrases.relativeInMinutes($0.moment) } ?? ""
+        case "l": return foremost.map { $0.label.isEmpty ? "Alarm" : $0.label.withoutControls } ?? ""
+        case "a": return foremost?.alarmID ?? ""
+        default: return ""
+        }
+    }
+}

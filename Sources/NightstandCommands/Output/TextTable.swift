@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+/// Lines of text in aligned columns.
+nonisolated struct TextTable {
+    /// One field of a line.
+    struct Cell {
+        var text: String
+        var ink: Ink
+
+        init(_ text: String, _ ink: Ink = .plain) {
+            self.text = text.withoutControls
+            self.ink = ink
+        }
+    }
+
+    /// What stands above the columns.
+    let header: [String]
+    /// The column that is cut short when the terminal is too narrow.
+    var flexible: Int?
+    /// The lines, each with as many cells as there are columns.
+    var rows: [[Cell]] = []
+
+    init(header: [String], flexible: Int? = nil, rows: [[Cell]] = []) {
+        self.header = header
+        self.flexible = flexible
+        self.rows = rows
+    }
+
+    /// The table; `width` is that of the terminal, nil when there is none.
+    func text(isColoured: Bool, width: Int?) -> String {
+        let rows = [header.map { Cell($0, .dim) }] + rows
+        var widths = header.indices.map { column in rows.map { $0[column].text.columns }.max() ?? 0 }
+        if let flexible, let width {
+            let excess = widths.reduce(0, +) + 2 * (widths.count - 1) - width
+            if excess > 0 { widths[flexible] = max(8, widths[flexible] - excess) }
+        }
+        return rows.map { row in
+            var line = ""
+            for (column, cell) in row.enumerated() {
+                let text = cell.text.cut(toColumns: widths[column])
+                line += cell.ink.text(text, isColoured: isColoured)
+                guard column < row.count - 1 else { break }
+                line += String(repeating: " ", count: widths[column] - text.columns + 2)
+            }
+            while line.hasSuffix(" ") { line.removeLast() }
+            return line + "\n"
+        }.joined()
+    }
+}
+
+nonisolated extension String {
+    /// The text with control characters as spaces, so that a label can neither break a line nor command the terminal.
+    var withoutControls: String {
+        guard unicodeScalars.contains(where: \.isControl) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? " " : $0 }))
+    }
+
+    /// How many columns of a terminal the text takes.
+    var columns: Int { reduce(0) { $0 + $1.columns } }
+
+    fileprivate func cut(toColumns width: Int) -> String {
+        guard columns > width else { return self }
+        var result = ""
+        var used = 0
+        for character in self {
+            guard used + character.columns < width else { break }
+            result.append(character)
+            used += character.columns
+        }
+        return result + "…"
+    }
+}
+
+nonisolated extension Unicode.Scalar {
+    fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+}
+
+nonisolated extension Character {
+    /// Two for the wide characters of East Asia and for emoji, else one.
+    ///
+    /// Source: the ranges W and F of Unicode's EastAsianWidth.txt, in broad strokes.
+    fileprivate var columns: Int {
+        guard let first = unicodeScalars.first?.value else { return 0 }
+        if unicodeScalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
+        let wide: [ClosedRange<UInt32>] = [
+            0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x2E80...0x303E, 0x3041...0xA4CF,
+            0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
+            0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD,
+        ]
+        return wide.contains { $0.contains(first) } ? 2 : 1
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+/// Turns the words of a command line into what the user asks for.
+nonisolated struct CommandParser {
+    /// What the user asks for.
+    enum Request {
+        /// To run a command; `path` holds the words that call it.
+        case run(Command, path: [String], Input)
+        /// To read the help of a command.
+        case help(Command, path: [String])
+        /// To know the version.
+        case version
+    }
+
+    /// The command that stands for the whole program.
+    let root: Command
+
+    /// Options that every command takes.
+    static let json = Option(flag: "json", "Answer with one JSON document instead of text.")
+    static let help = Option(flag: "help", "Show this help.")
+    static let version = Option(flag: "version", "Print the version.")
+
+    /// Reads the words after the program's name.
+    ///
+    /// - Throws: ``CommandError`` with exit code 2 for anything that is not exactly right.
+    func parse(_ words: [String]) throws(CommandError) -> Request {
+        var reader = Reader(command: root, path: [root.name], words: words[...])
+        do {
+            return try reader.read()
+        } catch {
+            var error = error
+            error.hint = error.hint ?? "See '\(reader.path.joined(separator: " ")) --help'."
+            throw error
+        }
+    }
+
+    /// Walks over the words once, from the first to the last.
+    private struct Reader {
+        var command: Command
+        var path: [String]
+        var words: ArraySlice<String>
+        var input = Input()
+        var operands: [String] = []
+        var wantsHelp = false
+
+        mutating func read() throws(CommandError) -> Request {
+            var onlyOperands = false
+            while let word = words.popFirst() {
+                if onlyOperands || word == "-" || !word.hasPrefix("-") {
+                    try take(operand: word, mayBeCommand: !onlyOperands)
+                } else if word == "--" {
+                    onlyOperands = true
+                } else if word == "-h" || word == "--help" {
+                    wantsHelp = true
+                } else if word == "--json" {
+                    input.wantsJSON = true
+                } else if word == "--version", path.count == 1 {
+                    return .version
+                } else if word.hasPrefix("--") {
+                    try take(option: word)
+                } else if Int(word) != nil {
+                    try take(operand: word, mayBeCommand: false)
+                } else {
+                    throw .wrongUse("\(word.quoted) is not an option")
+                }
+            }
+            if wantsHelp { return .help(command, path: path) }
+            try assignOperands()
+            return .run(command, path: path, input)
+        }
+
+        private mutating func take(operand word: String, mayBeCommand: Bool) throws(CommandError) {
+            guard mayBeCommand, operands.isEmpty, !command.subcommands.isEmpty else {
+                operands.append(word)
+                return
+            }
+            guard let next = command.subcommand(named: word) else { throw unknown(word) }
+            command = next
+            path.append(word)
+        }
+
+        private func unknown(_ word: String) -> CommandError {
+            let here = command.visibleSubcommands.map(\.name)
+            let below = path.count == 1 ? command.visibleSubcommands : []
+            let deeper = below.flatMap { group in
+                group.subcommands.filter { $0.name == word }.map { "\(group.name) \($0.name)" }
+            }
+            let near = deeper.isEmpty ? NearMatch.all(for: word, among: here) : deeper
+            let text =
+                "\(word.quoted) is not a command" + (path.count > 1 ? " of '\(path.joined(separator: " "))'" : "")
+            if !near.isEmpty { return .wrongUse("\(text); did you mean \(near.map(\.quoted).listed("or"))?") }
+            return .wrongUse(path.count > 1 ? "\(text); there are \(here.listed("and"))" : text)
+        }
+
+        private mutating func take(option word: String) throws(CommandError) {
+            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = String(parts.first ?? "")
+            guard let option = command.options.first(where: { $0.name == name }) else {
+                let known = command.options.map(\.name) + ["json", "help"]
+                throw .wrongUse("--\(name) is not an option here" + known.suggestion(for: name) { "--\($0)" })
+            }
+            guard input.hasAny(of: [option]) == false else { throw .wrongUse("--\(name) was given twice") }
+            guard let valueName = option.valueName else {
+                guard parts.count == 1 else { throw .wrongUse("--\(name) takes no value") }
+                input.set(try option.value(of: ""), for: option)
+                return
+            }
+            if parts.count == 2 {
+                input.set(try option.value(of: String(parts[1])), for: option)
+            } else if let value = words.first, !value.hasPrefix("--") {
+                words.removeFirst()
+                input.set(try option.value(of: value), for: option)
+            } else {
+                throw .wrongUse("--\(name) needs a value: --\(name) \(valueName)")
+            }
+        }
+
+        private mutating func assignOperands() throws(CommandError) {
+            if command.handler == nil {
+                let names = command.visibleSubcommands.map(\.name).listed("or")
+                throw .wrongUse("'\(path.joined(separator: " "))' needs a verb: \(names)")
+            }
+            var rest = operands[...]
+            for operand in command.operands {
+                if operand.isRepeated {
+                    while let word = rest.popFirst() { input.append(word, to: operand) }
+                } else if let word = rest.popFirst() {
+                    input.append(word, to: operand)
+                }
+                if !operand.isOptional, input[operand] == nil {
+                    let usage = (path + command.operands.map(\.usage)).joined(separator: " ")
+                    throw .wrongUse("\(operand.name) is missing: \(usage)")
+                }
+            }
+            if let extra = rest.first { throw .wrongUse("\(extra.quoted) is one word too many") }
+        }
+    }
+}

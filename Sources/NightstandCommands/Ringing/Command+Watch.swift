@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+
+nonisolated extension Command {
+    private static let format = Option(
+        "format", "FORMAT", "The line to print, its placeholders filled in.", read: LineFormat.reading)
+    private static let empty = Option(
+        "empty", "TEXT", "The line to print instead when no alarm is due or the service is away.")
+
+    /// `nightstand watch`.
+    static let watch = Command(
+        "watch", "Print a line for each change, for status bars",
+        discussion: """
+            The first line tells how things stand; each further one is printed at once when that changes. Without %r in \
+            the format nothing happens in between; with it the line is renewed when the minutes left change. It goes on \
+            when the service is restarted, and ends on Ctrl+C or when nobody reads it any more. With --json each \
+            line is a document. Placeholders of --format:
+
+            \(LineFormat.manual)
+            """,
+        options: [format, empty],
+        examples: [
+            Example("nightstand watch", "A sentence for each change."),
+            Example("nightstand watch --format '%l %t' --empty ''", "For a status bar: Gym 07:30, or nothing."),
+        ],
+        exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        let service = try await environment.ask { service throws(ServiceError) in service }
+        let watcher = Watcher(
+            service: service, environment: environment, format: input[format], empty: input[empty],
+            asJSON: input.wantsJSON)
+        watcher.start()
+        await environment.untilInterrupted()
+        watcher.stop()
+        return .done
+    }
+}

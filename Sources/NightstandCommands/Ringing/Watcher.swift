@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import Timekeeping
+
+/// Prints the outlook whenever it changes.
+@MainActor final class Watcher {
+    private let service: any Nightstand
+    private let environment: CommandEnvironment
+    private let format: LineFormat?
+    private let empty: String?
+    private let asJSON: Bool
+
+    private var observation: Subscription?
+    private var tick: Task<Void, any Error>?
+    private var outlook = Outlook(isReachable: false)
+    private var lastLine: String?
+    private var isReading = false
+    private var isStale = false
+
+    init(
+        service: any Nightstand, environment: CommandEnvironment, format: LineFormat?, empty: String?, asJSON: Bool
+    ) {
+        self.service = service
+        self.environment = environment
+        self.format = format
+        self.empty = empty
+        self.asJSON = asJSON
+    }
+
+    /// Prints the first line, then listens.
+    func start() {
+        observation = service.observe { [weak self] event in self?.heard(event) }
+        refresh()
+    }
+
+    /// Falls silent.
+    func stop() {
+        observation?.cancel()
+        observation = nil
+        tick?.cancel()
+    }
+
+    private func heard(_ event: ServiceEvent) {
+        if case .reachable(false) = event {
+            outlook = Outlook(isReachable: false)
+            show()
+        } else {
+            refresh()
+        }
+    }
+
+    /// Reads the outlook anew; changes that come meanwhile are read once more afterwards.
+    private func refresh() {
+        guard !isReading else {
+            isStale = true
+            return
+        }
+        isReading = true
+        Task.onLoop { [weak self] in await self?.read() }
+    }
+
+    private func read() async {
+        repeat {
+            isStale = false
+            do throws(ServiceError) {
+                outlook = try await environment.outlook(service)
+            } catch {
+                outlook = Outlook(isReachable: false)
+            }
+        } while isStale
+        isReading = false
+        if observation != nil { show() }
+    }
+
+    private func show() {
+        let phrases = environment.phrases
+        let line = line(phrases)
+        if line != lastLine {
+            lastLine = line
+            environment.console.print(line)
+            environment.console.flush()
+        }
+        scheduleTick(phrases)
+    }
+
+    private func line(_ phrases: Phrases) -> String {
+        if asJSON { return (try? JSONText.text(outlook)) ?? "" }
+        if let empty, outlook.foremost == nil { return empty }
+        return format?.line(outlook, phrases) ?? outlook.sentence(phrases, withTimeLeft: false)
+    }
+
+    /// Wakes up when the text of the time left changes, if the line shows it at all.
+    private func scheduleTick(_ phrases: Phrases) {
+        tick?.cancel()
+        tick = nil
+        guard !asJSON, format?.showsTimeLeft == true, let moment = outlook.foremost?.moment,
+            let change = phrases.nextChange(of: moment)
+        else { return }
+        let sleep = environment.sleep
+        tick = Task.onLoop { [weak self] in
+            await sleep(change - phrases.now)
+            if !Task.isCancelled { self?.show() }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Timekeeping
+
+nonisolated extension Command {
+    private static let alarmID = Option(
+        "alarm", "ID", "Only this alarm: its id or its label. A deleted alarm needs its whole id.",
+        completion: .live(.alarms))
+    private static let limit = Option(
+        "limit", "N", "At most so many lines, the newest first; 20 if you give none.",
+        read: WholeNumber.reading(within: 1...10_000, of: "the limit"))
+
+    /// `nightstand history`.
+    static let history = Command(
+        "history", "Tell what became of past alarms",
+        discussion: """
+            Every occurrence has a line: when it was due, how late it rang, how often it was snoozed, how it ended and \
+            who answered.
+            """,
+        options: [alarmID, limit],
+        examples: [Example("nightstand history --alarm gym --limit 5", "The last five times.")],
+        exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]
+    ) { input, environment throws(CommandError) in
+        let id = try await environment.historyID(input[alarmID])
+        let limit = input[limit] ?? 20
+        let entries = try await environment.ask { service throws(ServiceError) in
+            try await service.history(alarmID: id, limit: limit)
+        }
+        try environment.answer(input, json: entries) {
+            if entries.isEmpty { return "Nothing has rung yet.\n" }
+            var table = TextTable(
+                header: ["DUE", "ALARM", "LABEL", "RANG", "OUTCOME", "SNOOZES", "ANSWERED BY"], flexible: 2)
+            table.rows = entries.map { environment.phrases.cells($0) }
+            return environment.text(of: table)
+        }
+        return .done
+    }
+}
+
+extension CommandEnvironment {
+    /// The alarm's id, also of one that is no more.
+    fileprivate func historyID(_ word: String?) async throws(CommandError) -> String? {
+        guard let word else { return nil }
+        let alarms = try await ask { service throws(ServiceError) in try await service.alarms() }
+        do throws(CommandError) {
+            return try AlarmReference.find(word, among: alarms).id
+        } catch {
+            guard error.code == .notFound else { throw error }
+            let past = try await ask { service throws(ServiceError) in
+                try await service.history(alarmID: word, limit: 1)
+            }
+            guard past.isEmpty else { return word }
+            throw error
+        }
+    }
+}
+
+nonisolated extension Phrases {
+    /// A line of the journal.
+    fileprivate func cells(_ entry: JournalEntry) -> [TextTable.Cell] {
+        let ink: Ink =
+            switch entry.outcome {
+            case .ringing, .snoozed: .amber
+            case .stopped: .green
+            case .missed: .red
+            }
+        let rang = entry.latency.map {
+            entry.wasLate ? "late, after \(Self.span(seconds: $0 / 1000))" : "after \($0) ms"
+        }
+        return [
+            .init(moment(entry.due)), .init(entry.key.alarmID, .bold), .init(entry.label), .init(rang ?? "never"),
+            .init(entry.outcome.rawValue, ink), .init(entry.snoozes == 0 ? "" : String(entry.snoozes)),
+            .init(entry.answeredBy ?? (entry.outcome == .missed ? "nobody" : "")),
+        ]
+    }
+}

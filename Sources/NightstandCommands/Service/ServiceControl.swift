@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+
+/// Starts and stops `nightstandd`: through systemd's user manager where it has the unit, else directly.
+@MainActor struct ServiceControl {
+    let programs: any Programs
+
+    private static let unit = "nightstandd.service"
+    private static let program = "nightstandd"
+
+    /// Who looks after the service.
+    enum Keeper: String, Codable, Sendable {
+        /// The user manager of systemd.
+        case systemd
+        /// Nobody but the service's own supervisor.
+        case none
+    }
+
+    /// Who would start and stop it here.
+    var keeper: Keeper {
+        guard let systemctl, programs.run(systemctl, ["--user", "cat", Self.unit]) == 0 else { return .none }
+        return .systemd
+    }
+
+    private var systemctl: String? { programs.path(of: "systemctl") }
+
+    /// Starts it.
+    func start() throws(CommandError) {
+        if keeper == .systemd, let systemctl {
+            guard programs.run(systemctl, ["--user", "start", Self.unit]) == 0 else {
+                throw CommandError(.failed, "systemd could not start the service; see 'nightstand service log'")
+            }
+            return
+        }
+        guard let path = programs.path(of: Self.program) else {
+            throw CommandError(
+                .notFound, "\(Self.program) is neither beside this program nor in PATH; install Nightstand whole")
+        }
+        guard programs.startDetached(path, ["--supervised"]) else {
+            throw CommandError(.failed, "\(path.quoted) could not be started")
+        }
+    }
+
+    /// Stops the service of this process id, and whoever would start it again.
+    func stop(process id: Int) throws(CommandError) {
+        if keeper == .systemd, let systemctl,
+            programs.run(systemctl, ["--user", "is-active", "--quiet", Self.unit]) == 0
+        {
+            guard programs.run(systemctl, ["--user", "stop", Self.unit]) == 0 else {
+                throw CommandError(.failed, "systemd could not stop the service; see 'nightstand service log'")
+            }
+            return
+        }
+        guard let service = programs.process(id) else { return }
+        let supervisor = programs.process(service.parent).flatMap { $0.name == service.name ? service.parent : nil }
+        for process in [supervisor, id].compactMap({ $0 }) {
+            guard programs.terminate(process) || programs.process(process) == nil else {
+                throw CommandError(.failed, "process \(process) may not be ended by you")
+            }
+        }
+    }
+
+    /// Becomes the reader of the service's log; returns only when there is none.
+    ///
+    /// The log is the journal where systemd keeps the service, else the file of a service started from here.
+    func showLog(following: Bool) throws(CommandError) {
+        if keeper == .systemd, let journalctl = programs.path(of: "journalctl") {
+            programs.become(
+                journalctl, ["--user", "--unit", Self.unit, "--no-pager"] + (following ? ["--follow"] : []))
+        } else if FileManager.default.fileExists(atPath: programs.logPath), let tail = programs.path(of: "tail") {
+            programs.become(tail, ["--lines=200"] + (following ? ["--follow=name"] : []) + [programs.logPath])
+        } else {
+            throw CommandError(
+                .notFound,
+                "there is no log: without systemd the service writes to the terminal of whoever started it, or to "
+                    + "\(programs.logPath.quoted) when 'nightstand service start' did")
+        }
+        throw CommandError(.failed, "the log could not be shown")
+    }
+}

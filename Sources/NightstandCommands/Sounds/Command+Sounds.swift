@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import NightstandBus
+import Timekeeping
+
+nonisolated extension Command {
+    /// `nightstand sounds`.
+    static let sounds = Command(
+        group: "sounds", "Hear and render the tones", subcommands: [.soundsList, .soundsPreview, .soundsRender])
+
+    /// `nightstand sounds list`.
+    private static let soundsList = Command(
+        "list", "Show all tones", exitCodes: [.done, .wrongUse]
+    ) { input, environment throws(CommandError) in
+        let catalogue = SoundCatalogue.alarms
+        try environment.answer(input, json: catalogue.sounds.map(SoundEntry.init)) {
+            var table = TextTable(header: ["SOUND", "CATEGORY", "HOW IT SOUNDS"], flexible: 2)
+            table.rows = catalogue.categories.flatMap { category in
+                catalogue.sounds(in: category).map { sound in
+                    let mark = sound.isDefault ? " The usual one." : ""
+                    return [.init(sound.id, .bold), .init(category.name), .init(sound.summary + mark)]
+                }
+            }
+            return environment.text(of: table)
+        }
+        return .done
+    }
+
+    private static let previewed = Operand(
+        "SOUND", "A tone of 'nightstand sounds list', or the path of an audio file.", isOptional: true,
+        completion: .live(.sounds))
+    private static let volume = Option(
+        "volume", "0-100", "How loud, in per cent; 80 if you give none.", read: Volume.reading)
+    private static let end = Option(flag: "end", "End the sound that is heard now.")
+
+    /// `nightstand sounds preview`.
+    private static let soundsPreview = Command(
+        "preview", "Let the service play a sound for some seconds",
+        operands: [previewed], options: [volume, end],
+        examples: [Example("nightstand sounds preview chimes --volume 40", "Hear the chimes, not too loud.")]
+    ) { input, environment throws(CommandError) in
+        guard (input[previewed] == nil) == input[end] else {
+            throw .wrongUse("give either a sound, such as bell, or --end")
+        }
+        guard let name = input[previewed] else {
+            try await environment.ask { service throws(ServiceError) in try await service.stopPreview() }
+            return .done
+        }
+        let sound = try AlarmSound.reading(name, tones: SoundCatalogue.alarms.sounds.map(\.id))
+        let volume = input[volume] ?? 80
+        try await environment.ask { service throws(ServiceError) in
+            try await service.preview(sound: sound, volume: volume)
+        }
+        return .done
+    }
+}
+
+/// A tone as `--json` shows it.
+private nonisolated struct SoundEntry: Encodable {
+    var id: String
+    var name: String
+    var category: String
+    var description: String
+    var isDefault: Bool
+
+    init(_ sound: Sound) {
+        id = sound.id
+        name = sound.name
+        category = sound.category.id
+        description = sound.summary
+        isDefault = sound.isDefault
+    }
+}

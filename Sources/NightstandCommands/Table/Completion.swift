@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+/// What the shell offers for a value.
+nonisolated enum Completion: Hashable, Sendable {
+    /// Nothing: only the user knows.
+    case none
+    /// One of a few words.
+    case words([String])
+    /// The name of a file.
+    case files
+    /// Whatever `nightstand complete KIND` prints at that moment.
+    case live(Live)
+
+    /// What is looked up when the user presses Tab.
+    enum Live: String, Sendable, CaseIterable {
+        /// Ids of alarms.
+        case alarms
+        /// Ids of what rings.
+        case rings
+        /// Names of tones.
+        case sounds
+        /// IANA time zones.
+        case zones
+        /// Names of commands.
+        case commands
+    }
+}

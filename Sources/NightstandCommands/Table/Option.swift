@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+/// An option of a command, `--name VALUE`, and how its value is read.
+nonisolated struct Option<Value: Sendable>: OptionDescription {
+    let name: String
+    let valueName: String?
+    let help: String
+    let completion: Completion
+    private let read: @Sendable (String) throws(CommandError) -> Value
+
+    /// An option with a value, which `read` turns into what it means.
+    init(
+        _ name: String, _ valueName: String, _ help: String, completion: Completion = .none,
+        read: @escaping @Sendable (String) throws(CommandError) -> Value
+    ) {
+        self.name = name
+        self.valueName = valueName
+        self.help = help
+        self.completion = completion
+        self.read = read
+    }
+
+    func value(of text: String) throws(CommandError) -> any Sendable {
+        try read(text)
+    }
+}
+
+extension Option where Value == String {
+    /// An option whose value is taken as it is.
+    init(_ name: String, _ valueName: String, _ help: String, completion: Completion = .none) {
+        self.init(name, valueName, help, completion: completion) { text throws(CommandError) in text }
+    }
+}
+
+extension Option where Value == Bool {
+    /// A flag: an option without a value.
+    init(flag name: String, _ help: String) {
+        self.name = name
+        valueName = nil
+        self.help = help
+        completion = .none
+        read = { _ throws(CommandError) in true }
+    }
+}
+
+/// What parser, help, completions and manual know of an option, whatever its value means.
+nonisolated protocol OptionDescription: Sendable {
+    /// The long name without its dashes.
+    var name: String { get }
+    /// What stands for the value in the help, such as `TIME`; nil for a flag.
+    var valueName: String? { get }
+    /// What it does, in a sentence or two.
+    var help: String { get }
+    /// What the shell offers for the value.
+    var completion: Completion { get }
+    /// Reads the value.
+    func value(of text: String) throws(CommandError) -> any Sendable
+}
+
+extension OptionDescription {
+    /// As it is typed, such as `--at TIME`.
+    nonisolated var usage: String {
+        valueName.map { "--\(name) \($0)" } ?? "--\(name)"
+    }
+}
+
+/// Options that belong together under one heading of the help.
+nonisolated struct OptionSection: Sendable {
+    let title: String
+    let options: [any OptionDescription]
+
+    init(_ title: String, _ options: [any OptionDescription]) {
+        self.title = title
+        self.options = options
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Timekeeping
+
+/// Everything a command needs from outside.
+@MainActor public struct CommandEnvironment {
+    /// Where it reads and writes.
+    public var console: any Console
+    /// Reaches the service, starting it when the desktop can.
+    public var connect: () async throws(ServiceError) -> any Nightstand
+    /// Whether the service runs already; never starts it.
+    public var isServiceRunning: () async -> Bool
+    /// Other programs.
+    public var programs: any Programs
+    /// The present.
+    public var now: () -> Instant
+    /// The zones of this machine.
+    public var zones: ZoneResolver
+    /// Waits.
+    public var sleep: (Duration) async -> Void
+    /// Returns when the user interrupts the command or nobody reads its output any more.
+    public var untilInterrupted: () async -> Void
+
+    /// Gathers what a command needs.
+    public init(
+        console: any Console, connect: @escaping () async throws(ServiceError) -> any Nightstand,
+        isServiceRunning: @escaping () async -> Bool, programs: any Programs, now: @escaping () -> Instant,
+        zones: ZoneResolver, sleep: @escaping (Duration) async -> Void, untilInterrupted: @escaping () async -> Void
+    ) {
+        self.console = console
+        self.connect = connect
+        self.isServiceRunning = isServiceRunning
+        self.programs = programs
+        self.now = now
+        self.zones = zones
+        self.sleep = sleep
+        self.untilInterrupted = untilInterrupted
+    }
+
+    /// Asks the service, with its errors as those of the command line.
+    func ask<Answer>(
+        _ question: (any Nightstand) async throws(ServiceError) -> Answer
+    ) async throws(CommandError) -> Answer {
+        do throws(ServiceError) {
+            return try await question(try await connect())
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
+    /// Phrases for a reader here and now.
+    var phrases: Phrases { Phrases(now: now(), zone: zones.local) }
+
+    /// Prints an answer: as JSON when it is wanted, else as text.
+    func answer(
+        _ input: Input, json: some Encodable, text: () throws(CommandError) -> String
+    ) throws(CommandError) {
+        let text = input.wantsJSON ? try JSONText.text(json) + "\n" : try text()
+        console.write(text)
+    }
+
+    /// Prints a table, cut to the terminal.
+    func text(of table: TextTable) -> String {
+        table.text(isColoured: console.isColoured, width: console.width)
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+
+/// Why a command did not do what was asked: a sentence for the user and the exit code.
+nonisolated struct CommandError: Error, Equatable {
+    /// What the process ends with.
+    var code: ExitCode
+    /// A sentence that says what is wrong and what would be right.
+    var message: String
+    /// Where to read on, such as `See 'nightstand alarm add --help'.`; nil when the message says it all.
+    var hint: String?
+
+    init(_ code: ExitCode, _ message: String, hint: String? = nil) {
+        self.code = code
+        self.message = message
+        self.hint = hint
+    }
+
+    /// Words that cannot be understood; exit code 2.
+    static func wrongUse(_ message: String) -> CommandError {
+        CommandError(.wrongUse, message)
+    }
+
+    /// An answer of the service, with the exit code of its kind.
+    init(_ error: ServiceError) {
+        let code: ExitCode =
+            switch error.kind {
+            case .invalid: .wrongUse
+            case .notFound: .notFound
+            case .storage, .failed: .failed
+            case .unreachable: .unreachable
+            }
+        self.init(code, error.message)
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a command reads and writes.
+@MainActor public protocol Console: AnyObject {
+    /// Whether standard output is a terminal.
+    var isTerminal: Bool { get }
+    /// Whether colours are welcome there.
+    var isColoured: Bool { get }
+    /// The terminal's width in columns; nil when standard output is none.
+    var width: Int? { get }
+    /// Whether there is a screen on which a window could open.
+    var hasDisplay: Bool { get }
+
+    /// Writes to standard output; what is written may wait for ``flush()``.
+    func write(_ text: String)
+    /// Writes to standard error at once.
+    func writeError(_ text: String)
+    /// Lets nothing that was written wait any longer.
+    func flush()
+    /// The next line of standard input without its end, as UTF-8; nil after the last one.
+    ///
+    /// What was written is flushed before it has to wait.
+    func nextLine() -> [UInt8]?
+    /// Whether standard output takes nothing any more; what is written is then dropped.
+    var isAbandoned: Bool { get }
+    /// Why standard output could not be written, as a sentence; nil also when its reader has simply gone.
+    var problem: String? { get }
+}
+
+extension Console {
+    /// Writes a line to standard output.
+    func print(_ line: String = "") {
+        write(line + "\n")
+    }
+}

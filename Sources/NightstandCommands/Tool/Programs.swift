@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// Other programs of this machine, and processes.
+@MainActor public protocol Programs: AnyObject {
+    /// The path of a program: beside this one, else in `PATH`; nil when it is not there.
+    func path(of name: String) -> String?
+    /// Runs a program to its end and returns its exit code; nil when it cannot be started. Its output is dropped.
+    func run(_ path: String, _ arguments: [String]) -> Int32?
+    /// The file that takes what a program says that was started from here.
+    var logPath: String { get }
+    /// Starts a program that goes on in a session of its own; false when it cannot be started.
+    func startDetached(_ path: String, _ arguments: [String]) -> Bool
+    /// Becomes another program; returns only when that is impossible.
+    func become(_ path: String, _ arguments: [String])
+    /// The name and the parent of a running process; nil when there is no such process.
+    func process(_ id: Int) -> (name: String, parent: Int)?
+    /// Asks a process to end (SIGTERM); false when it may not be asked.
+    func terminate(_ id: Int) -> Bool
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+import Timekeeping
+
+nonisolated extension AlarmSound {
+    /// Reads the name of one of `tones`, or the path of a sound file, which must be there.
+    ///
+    /// A path has a slash in it; `~/` stands for `home`, anything relative counts from `folder`.
+    static func reading(
+        _ text: String, tones: [String], folder: String = FileManager.default.currentDirectoryPath,
+        home: String? = ProcessInfo.processInfo.environment["HOME"]
+    ) throws(CommandError) -> AlarmSound {
+        guard text.contains("/") else {
+            if tones.contains(text) { return .tone(text) }
+            if let tone = tones.first(where: { $0.lowercased() == text.lowercased() }) { return .tone(tone) }
+            throw CommandError(
+                .wrongUse, "there is no tone \(text.quoted)" + tones.suggestion(for: text),
+                hint: "See 'nightstand sounds list'; a file of your own needs its path, such as ./\(text).")
+        }
+        var path = text
+        if text.hasPrefix("~/"), let home { path = home + text.dropFirst() }
+        if !path.hasPrefix("/") { path = folder + "/" + (path.hasPrefix("./") ? String(path.dropFirst(2)) : path) }
+        var isFolder = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw .wrongUse("there is no file \(path.quoted)")
+        }
+        guard !isFolder else { throw .wrongUse("\(path.quoted) is a folder, not a sound file") }
+        return .file(path)
+    }
+}

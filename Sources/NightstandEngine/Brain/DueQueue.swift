@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// Knows which of many alarms wants attention first without visiting all: a binary heap with lazy removal.
+struct DueQueue {
+    private struct Item {
+        var at: Instant
+        var ticket: Int
+        var id: String
+
+        func isBefore(_ other: Item) -> Bool {
+            (at, ticket) < (other.at, other.ticket)
+        }
+    }
+
+    private var heap: [Item] = []
+    /// The ticket under which each alarm stands in the heap; items with another ticket are stale.
+    private var tickets: [String: Int] = [:]
+    private var issued = 0
+
+    /// How many alarms wait.
+    var count: Int { tickets.count }
+
+    /// Makes `id` wait for `at` instead of what it waited for before; nil takes it out.
+    mutating func schedule(_ id: String, at: Instant?) {
+        guard let at else {
+            tickets[id] = nil
+            return
+        }
+        issued += 1
+        tickets[id] = issued
+        heap.append(Item(at: at, ticket: issued, id: id))
+        siftUp(heap.count - 1)
+        if heap.count > 2 * tickets.count + 64 { compact() }
+    }
+
+    /// When the first one wants attention; nil when none waits.
+    mutating func first() -> Instant? {
+        dropStale()
+        return heap.first?.at
+    }
+
+    /// Takes out the first one that waits for `now` or earlier.
+    mutating func popDue(through now: Instant) -> String? {
+        dropStale()
+        guard let first = heap.first, first.at <= now else { return nil }
+        tickets[first.id] = nil
+        removeFirst()
+        return first.id
+    }
+
+    private mutating func dropStale() {
+        while let first = heap.first, tickets[first.id] != first.ticket { removeFirst() }
+    }
+
+    private mutating func compact() {
+        heap = heap.filter { tickets[$0.id] == $0.ticket }
+        for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(index) }
+    }
+
+    private mutating func removeFirst() {
+        heap.swapAt(0, heap.count - 1)
+        heap.removeLast()
+        siftDown(0)
+    }
+
+    private mutating func siftUp(_ start: Int) {
+        var index = start
+        while index > 0, heap[index].isBefore(heap[(index - 1) / 2]) {
+            heap.swapAt(index, (index - 1) / 2)
+            index = (index - 1) / 2
+        }
+    }
+
+    private mutating func siftDown(_ start: Int) {
+        var index = start
+        while true {
+            var least = index
+            for child in [2 * index + 1, 2 * index + 2]
+            where child < heap.count && heap[child].isBefore(heap[least]) {
+                least = child
+            }
+            guard least != index else { return }
+            heap.swapAt(index, least)
+            index = least
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandStore
+import Timekeeping
+
+extension Engine {
+    /// Leaves out the next `count` occurrences, 1 to 366.
+    public func skip(id: String, count: Int, at now: Instant) throws(EngineError) -> AlarmStatus {
+        guard (1...366).contains(count) else { throw .skipCount(count) }
+        return try edit(id, at: now) { alarm throws(EngineError) in
+            var from = clock
+            for step in 0..<count {
+                guard let next = nextOccurrence(of: alarm, after: from) else {
+                    if step == 0 { throw .nothingToSkip }
+                    break
+                }
+                alarm.schedule.excluded.insert(next.scheduled)
+                alarm.schedule.moved[next.scheduled] = nil
+                from = max(from, next.due - .milliseconds(1))
+            }
+            if nextOccurrence(of: alarm, after: clock) == nil { throw .nothingToSkip }
+        }
+    }
+
+    /// Brings back all skipped occurrences that are still to come.
+    public func unskip(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
+        try edit(id, at: now) { alarm in
+            let wall = wallClock(of: alarm)
+            alarm.schedule.excluded = alarm.schedule.excluded.filter { wall.instant(of: $0) <= clock }
+        }
+    }
+
+    /// Keeps an alarm silent before a day; nil ends the pause.
+    public func pause(id: String, until: CivilDate?, at now: Instant) throws(EngineError) -> AlarmStatus {
+        try edit(id, at: now) { alarm throws(EngineError) in
+            if let until, until <= wallClock(of: alarm).civil(at: clock).date { throw .pausePast(until) }
+            alarm.schedule.pausedUntil = until
+        }
+    }
+
+    /// Moves one occurrence to another wall-clock time; nil moves it back.
+    public func move(
+        id: String, scheduled: CivilDateTime, to target: CivilDateTime?, at now: Instant
+    ) throws(EngineError) -> AlarmStatus {
+        try edit(id, at: now) { alarm throws(EngineError) in
+            guard journal[OccurrenceKey(alarmID: id, scheduled: scheduled)] == nil else {
+                throw .alreadyDealtWith(scheduled)
+            }
+            let wall = wallClock(of: alarm)
+            guard isPromised(scheduled, alarm, wall) else {
+                let next = nextOccurrence(of: alarm, after: clock)?.scheduled
+                throw .noSuchOccurrence(scheduled, next: next)
+            }
+            let to = target ?? scheduled
+            guard wall.instant(of: to) > clock else { throw .moveIntoPast(to) }
+            alarm.schedule.moved[scheduled] = to == scheduled ? nil : to
+        }
+    }
+
+    /// Whether an alarm is going to be due for its scheduled time, moved or not.
+    private func isPromised(_ scheduled: CivilDateTime, _ alarm: Alarm, _ wall: TimeZoneRules) -> Bool {
+        let due = wall.instant(of: alarm.schedule.moved[scheduled] ?? scheduled)
+        guard due > clock else { return false }
+        let then = occurrences(of: alarm, after: due - .milliseconds(1), through: due, limit: 100)
+        return then.contains { $0.scheduled == scheduled }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandStore
+import Timekeeping
+
+extension Engine {
+    /// All alarms and what will become of them, in the user's order.
+    public func statuses() -> [AlarmStatus] {
+        order.compactMap { status(of: $0) }
+    }
+
+    /// An alarm and its next five occurrences; nil when there is no such alarm.
+    public func status(of id: String) -> AlarmStatus? {
+        guard let entry = alarms[id] else { return nil }
+        var next: [Occurrence] = []
+        if let first = entry.next {
+            let later = occurrences(
+                of: entry.alarm, after: first.due - .milliseconds(1), through: .distantFuture,
+                limit: 5 + journalledAhead(of: id))
+            next = Array(later.prefix(5))
+        }
+        var problem: String?
+        if entry.isAstray, case .named(let zone) = entry.alarm.schedule.zone {
+            problem = "This machine does not know the time zone \(zone), so the alarm follows local time. "
+                + "Choose another zone, or install the time zone data."
+        }
+        return AlarmStatus(alarm: entry.alarm, state: state(of: entry), next: next, problem: problem)
+    }
+
+    /// All alarms as they are stored.
+    public func storedAlarms() -> [Alarm] {
+        order.compactMap { alarms[$0]?.alarm }
+    }
+
+    /// What rings, is about to, or is snoozed, by due time.
+    public func rings() -> [RingStatus] {
+        sessions.values.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.compactMap(ringStatus)
+    }
+
+    /// What is due next, and of which alarm.
+    public func nextDue() -> ServiceStatus.NextDue? {
+        alarms.values.compactMap { entry in
+            entry.next.map { ServiceStatus.NextDue(alarmID: entry.alarm.id, label: entry.alarm.label, due: $0.due) }
+        }.min { ($0.due, $0.alarmID) < ($1.due, $1.alarmID) }
+    }
+
+    /// How many alarms there are, and how many of them will ring.
+    public var counts: (alarms: Int, armed: Int) {
+        (alarms.count, queue.count)
+    }
+
+    /// The journal from the newest on.
+    public func history(alarmID: String?, limit: Int) throws(EngineError) -> [JournalEntry] {
+        do throws(StoreError) {
+            let stored = try store.journal(alarmID: alarmID, limit: limit)
+            guard !unwritten.isEmpty else { return stored }
+            var byKey = Dictionary(stored.map { ($0.key, $0) }) { $1 }
+            for case .record(let entry) in unwritten where alarmID == nil || entry.key.alarmID == alarmID {
+                byKey[entry.key] = entry
+            }
+            return Array(byKey.values.sorted { $0.due > $1.due }.prefix(limit))
+        } catch { throw .notStored(error) }
+    }
+
+    /// Whether the store has refused something that is not written yet.
+    public var isStorageInTrouble: Bool { !unwritten.isEmpty }
+
+    func ringStatus(of session: RingSession) -> RingStatus? {
+        let phases: [RingSession.Phase: RingStatus.Phase] = [
+            .preAlert: .preAlert, .ringing: .ringing, .snoozed: .snoozed,
+        ]
+        guard let phase = phases[session.phase], let until = session.until else { return nil }
+        let alarm = session.alarm
+        let text = alarm.message.isEmpty ? alarm.label : alarm.message
+        return RingStatus(
+            id: session.id, alarmID: alarm.id, label: alarm.label, message: text.isEmpty ? "Alarm" : text,
+            due: session.due, phase: phase, until: until, snoozeMinutes: alarm.snooze.minutes,
+            snoozesLeft: session.snoozesLeft, isLate: session.isLate)
+    }
+
+    private func state(of entry: ArmedAlarm) -> AlarmStatus.State {
+        let phases = sessions(of: entry.alarm.id).map(\.phase)
+        if phases.contains(.ringing) { return .ringing }
+        if phases.contains(.snoozed) { return .snoozed }
+        guard entry.alarm.isEnabled else { return .off }
+        if let until = entry.alarm.schedule.pausedUntil, until > wallClock(of: entry.alarm).civil(at: clock).date {
+            return .paused
+        }
+        return entry.next == nil ? .finished : .scheduled
+    }
+
+    /// How many occurrences to come have been dealt with already, such as one dismissed before it rang.
+    private func journalledAhead(of id: String) -> Int {
+        journal.values.count { $0.key.alarmID == id && $0.due > clock }
+    }
+}

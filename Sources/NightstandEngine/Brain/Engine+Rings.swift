@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandStore
+import Timekeeping
+
+extension Engine {
+    /// Snoozes one session, or all that ring when `ring` is nil, for `minutes` or the alarm's usual length.
+    ///
+    /// Silence does not wait for the disk: when the store refuses, it is written later.
+    /// - Throws: ``EngineError`` when nothing was snoozed.
+    public func snooze(ring: String?, minutes: Int?, at now: Instant) throws(EngineError) -> [RingStatus] {
+        advance(to: now)
+        let wanted = try ring.map(session).map { [$0] } ?? sessions.values.filter { $0.phase == .ringing }
+        guard !wanted.isEmpty else { throw .nothingRings }
+        var changes: [StoreChange] = []
+        var refusal: RingSession.Refusal?
+        var snoozed: [String] = []
+        for session in wanted.sorted(by: { $0.id < $1.id }) {
+            do throws(RingSession.Refusal) {
+                changes += try tell(.snooze(minutes: minutes), session: session.id, at: clock)
+                snoozed.append(session.id)
+            } catch { refusal = error }
+        }
+        if snoozed.isEmpty, let refusal { throw .ring(refusal) }
+        commit(changes + mark(clock))
+        advance(to: clock)
+        return rings().filter { snoozed.contains($0.id) }
+    }
+
+    /// Stops one session, or all that ring, are about to or are snoozed when `ring` is nil; returns what was stopped.
+    ///
+    /// - Throws: ``EngineError/unknownRing(_:live:)`` when `ring` is not live.
+    public func stop(ring: String?, by source: String, at now: Instant) throws(EngineError) -> [RingStatus] {
+        advance(to: now)
+        let wanted = try ring.map(session).map { [$0] } ?? Array(sessions.values)
+        let stopped = wanted.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.compactMap(ringStatus)
+        guard !stopped.isEmpty else { return [] }
+        var changes: [StoreChange] = []
+        for status in stopped {
+            changes += handle(.stop(by: source), session: status.id, at: clock)
+            if status.phase == .preAlert { rearm(status.alarmID, after: clock) }
+        }
+        commit(changes + mark(clock))
+        advance(to: clock)
+        return stopped
+    }
+
+    /// The live session of this id, or of the alarm of this id.
+    private func session(_ id: String) throws(EngineError) -> RingSession {
+        let ofAlarm = sessions(of: id)
+        if let session = sessions[id] ?? ofAlarm.first(where: { $0.phase == .ringing }) ?? ofAlarm.first {
+            return session
+        }
+        throw .unknownRing(id, live: sessions.keys.sorted())
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+extension Engine {
+    /// Finds the next occurrence of an alarm after `instant` and makes it wait for that.
+    func rearm(_ id: String, after instant: Instant) {
+        guard var entry = alarms[id] else { return }
+        entry.isAstray = isAstray(entry.alarm)
+        let next = entry.alarm.isEnabled ? nextOccurrence(of: entry.alarm, after: instant) : nil
+        entry.next = next
+        alarms[id] = entry
+        var isAnnounced = false
+        for session in sessions(of: id) where session.phase == .preAlert {
+            let isNext = session.key.scheduled == next?.scheduled && session.due == next?.due
+            let hasBegun = session.due - .seconds(entry.alarm.preAlert) <= clock
+            if isNext && hasBegun { isAnnounced = true } else { forget(session.id) }
+        }
+        queue.schedule(id, at: next.map { isAnnounced ? $0.due : $0.due - .seconds(entry.alarm.preAlert) })
+    }
+
+    /// The first occurrence after `instant` that has not been dealt with.
+    func nextOccurrence(of alarm: Alarm, after instant: Instant) -> Occurrence? {
+        let schedule = followedSchedule(of: alarm)
+        var from = instant
+        while let found = try? schedule.next(after: from, zones: zones) {
+            if !isDealtWith(found, of: alarm) { return found }
+            let together = (try? schedule.occurrences(after: from, through: found.due, limit: .max, zones: zones)) ?? []
+            if let other = together.first(where: { !isDealtWith($0, of: alarm) }) { return other }
+            from = found.due
+        }
+        return nil
+    }
+
+    /// The occurrences after `instant` through `end` that have not been dealt with, at most `limit`.
+    func occurrences(
+        of alarm: Alarm, after instant: Instant, through end: Instant, limit: Int
+    ) -> [Occurrence] {
+        let all = try? followedSchedule(of: alarm).occurrences(
+            after: instant, through: end, limit: limit, zones: zones)
+        return (all ?? []).filter { !isDealtWith($0, of: alarm) }
+    }
+
+    /// The schedule as it is followed: in local time when its own zone cannot be had, for a wrong hour beats silence.
+    func followedSchedule(of alarm: Alarm) -> Schedule {
+        var schedule = alarm.schedule
+        if isAstray(alarm) { schedule.zone = .floating }
+        return schedule
+    }
+
+    func isAstray(_ alarm: Alarm) -> Bool {
+        alarm.schedule.zone != .floating && (try? zones.rules(for: alarm.schedule.zone)) == nil
+    }
+
+    /// The rules of the wall clock that an alarm follows.
+    func wallClock(of alarm: Alarm) -> TimeZoneRules {
+        (try? zones.rules(for: alarm.schedule.zone)) ?? zones.local
+    }
+
+    func isDealtWith(_ occurrence: Occurrence, of alarm: Alarm) -> Bool {
+        journal[OccurrenceKey(alarmID: alarm.id, scheduled: occurrence.scheduled)] != nil
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandStore
+import Timekeeping
+
+extension Engine {
+    /// Writes what has happened; when the store refuses, it is kept and written with the next change or after a while.
+    func commit(_ changes: [StoreChange]) {
+        let all = latest(of: unwritten + changes)
+        guard !all.isEmpty else {
+            retryAt = nil
+            return
+        }
+        do throws(StoreError) {
+            try store.commit(all)
+            noteWritten()
+        } catch {
+            if unwritten.isEmpty { outbox.append(.storageTrouble(error)) }
+            unwritten = all
+            retryAt = clock + retryDelay
+            retryDelay = min(retryDelay * 2, EngineSettings.longestRetry)
+        }
+    }
+
+    /// Carries out a command of the user whole, or throws and leaves everything as it was.
+    ///
+    /// What was due before the command is dealt with in any case.
+    func carryOut(
+        at now: Instant, _ command: () throws(EngineError) -> [StoreChange]
+    ) throws(EngineError) {
+        advance(to: now)
+        let before = (alarms, order, sessions, sessionsOfAlarm, journal, queue, missed, untold, outbox, touched)
+        do throws(EngineError) {
+            let changes = try command() + mark(clock)
+            do throws(StoreError) {
+                try store.commit(latest(of: unwritten + changes))
+            } catch { throw .notStored(error) }
+        } catch {
+            (alarms, order, sessions, sessionsOfAlarm, journal, queue, missed, untold, outbox, touched) = before
+            throw error
+        }
+        noteWritten()
+        advance(to: clock)
+    }
+
+    private func noteWritten() {
+        if !unwritten.isEmpty { outbox.append(.storageRecovered) }
+        unwritten = []
+        retryAt = nil
+        retryDelay = EngineSettings.firstRetry
+    }
+
+    /// How far everything has been dealt with.
+    func mark(_ now: Instant) -> [StoreChange] {
+        [.checkedThrough(now), .checkedWall(zones.local.civil(at: now))]
+    }
+
+    /// An alarm as it stands now, to be written.
+    func saved(_ id: String) -> [StoreChange] {
+        guard let entry = alarms[id] else { return [] }
+        return [.save(StoredAlarm(alarm: entry.alarm, acceptedAt: entry.acceptedAt))]
+    }
+
+    /// Of several changes of the same thing only the last counts.
+    private func latest(of changes: [StoreChange]) -> [StoreChange] {
+        var seen: Set<Subject> = []
+        return changes.reversed().filter { seen.insert(Subject($0)).inserted }.reversed()
+    }
+
+    /// Arms what comes next and announces what has changed.
+    func arm(force: Bool = false) {
+        announce()
+        var next = queue.first()
+        for instant in sessions.values.compactMap(\.until) + [retryAt].compactMap(\.self) {
+            next = min(next ?? instant, instant)
+        }
+        guard force || armed != .some(next) else { return }
+        armed = .some(next)
+        outbox.append(.arm(next))
+    }
+
+    private func announce() {
+        for id in order where touched.contains(id) {
+            if let status = status(of: id) { outbox.append(.alarmChanged(status)) }
+        }
+        touched = []
+        let rings = rings()
+        guard rings != announcedRings else { return }
+        announcedRings = rings
+        outbox.append(.ringsChanged(rings))
+    }
+}
+
+/// What a change is about.
+private enum Subject: Hashable {
+    case alarm(String)
+    case session(String)
+    case entry(OccurrenceKey)
+    case mark
+    case wall
+
+    init(_ change: StoreChange) {
+        switch change {
+        case .save(let stored): self = .alarm(stored.alarm.id)
+        case .deleteAlarm(let id): self = .alarm(id)
+        case .saveSession(let session): self = .session(session.id)
+        case .deleteSession(let id): self = .session(id)
+        case .record(let entry): self = .entry(entry.key)
+        case .withdraw(let key): self = .entry(key)
+        case .checkedThrough: self = .mark
+        case .checkedWall: self = .wall
+        }
+    }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+import NightstandStore
+import Timekeeping
+
+extension Engine {
+    /// Goes on from what the store remembers.
+    public func start(at now: Instant) {
+        var state = StoredState()
+        do throws(StoreError) {
+            state = try store.load()
+        } catch {
+            outbox.append(.storageTrouble(error))
+        }
+        problems = state.problems
+        journal = Dictionary(state.recent.map { ($0.key, $0) }) { $1 }
+        for stored in state.alarms where alarms[stored.alarm.id] == nil {
+            order.append(stored.alarm.id)
+            alarms[stored.alarm.id] = ArmedAlarm(alarm: stored.alarm, acceptedAt: stored.acceptedAt)
+        }
+        for session in state.sessions where !session.hasEnded { put(session) }
+        clock = state.checkedThrough ?? now
+        let jumpedFrom = rearmAll(from: state)
+        if now < clock { goBack(to: now, jumpedFrom: jumpedFrom) }
+        let orphans = resume(at: now)
+        untold = journal.values.filter { $0.outcome == .missed && $0.ended == nil }.sorted { $0.due < $1.due }
+        missed.entries += untold
+        advance(to: now, changes: orphans)
+    }
+
+    /// Deals with all that is due by now.
+    public func timeReached(at now: Instant) {
+        advance(to: now)
+    }
+
+    /// Takes in that the machine slept: what was due meanwhile rings late or is reported.
+    public func resumed(at now: Instant) {
+        advance(to: now, forceArm: true)
+    }
+
+    /// Takes in that the wall clock was set by `step` (negative: back) and shows `now`; the length of what goes on stays.
+    public func clockChanged(by step: Duration, at now: Instant) {
+        var changes: [StoreChange] = []
+        for id in sessions.keys.sorted() { changes += handle(.clockStepped(by: step), session: id, at: now) }
+        advance(to: now, changes: changes + mark(now), forceArm: true)
+        outbox.append(.timesChanged)
+    }
+
+    /// Takes in that the user is in another zone: floating alarms follow, and what they jumped over counts as due.
+    public func zoneChanged(to local: TimeZoneRules, at now: Instant) {
+        advance(to: now)
+        let wall = zones.local.civil(at: clock)
+        zones.local = local
+        let jumpedFrom = min(clock, local.instant(of: wall))
+        for id in order {
+            rearm(id, after: alarms[id]?.alarm.schedule.zone == .floating ? jumpedFrom : clock)
+        }
+        advance(to: now, changes: mark(clock), forceArm: true)
+        outbox.append(.timesChanged)
+    }
+
+    /// Finds the next occurrence of every alarm after what the last process has dealt with.
+    ///
+    /// - Returns: From when on floating alarms count as due, where the zone has changed meanwhile and jumped over them.
+    private func rearmAll(from state: StoredState) -> Instant? {
+        var jumpedFrom: Instant?
+        if let checked = state.checkedThrough, let wall = state.checkedWall, zones.local.civil(at: checked) != wall {
+            jumpedFrom = min(checked, zones.local.instant(of: wall))
+        }
+        for id in order {
+            guard let entry = alarms[id] else { continue }
+            let from = max(state.checkedThrough ?? entry.acceptedAt, entry.acceptedAt)
+            let isFloating = entry.alarm.schedule.zone == .floating
+            rearm(id, after: isFloating ? jumpedFrom ?? from : from)
+        }
+        return jumpedFrom
+    }
+
+    /// Makes live sessions go on; what the journal calls live without a session is lost and counts as missed.
+    private func resume(at now: Instant) -> [StoreChange] {
+        var changes: [StoreChange] = []
+        for id in sessions.keys.sorted() { changes += handle(.restarted, session: id, at: now) }
+        for var entry in journal.values
+        where [.ringing, .snoozed].contains(entry.outcome) && !sessions.values.contains(where: { $0.key == entry.key }) {
+            entry.outcome = .missed
+            changes += miss(entry)
+        }
+        return changes
+    }
+
+    /// Deals with all that is due by `now`, writes it with `changes`, and arms what comes next.
+    func advance(to present: Instant, changes initial: [StoreChange] = [], forceArm: Bool = false) {
+        var changes = initial
+        var now = present
+        if now < clock {
+            if clock - now < EngineSettings.trim { now = clock } else { goBack(to: now) }
+        }
+        clock = now
+        var budget = EngineSettings.catchUpBudget
+        while let id = queue.popDue(through: now) { changes += dealWithDue(id, at: now, &budget) }
+        for id in sessions.keys.sorted() where sessions[id]?.until.map({ $0 <= now }) ?? false {
+            changes += handle(.timePassed, session: id, at: now)
+        }
+        if !changes.isEmpty || retryAt.map({ $0 <= now }) ?? false {
+            commit(changes.isEmpty ? [] : changes + mark(now))
+        }
+        reportMissed()
+        arm(force: forceArm)
+    }
+
+    /// The occurrence or the notice of an alarm is due: only the newest within the grace period rings.
+    private func dealWithDue(_ id: String, at now: Instant, _ budget: inout Int) -> [StoreChange] {
+        guard let entry = alarms[id], let next = entry.next else { return [] }
+        if next.due > now {
+            queue.schedule(id, at: next.due)
+            showNotice(of: next, entry.alarm, at: now)
+            return []
+        }
+        let before = next.due - .milliseconds(1)
+        let recentFrom = max(before, now - settings.grace - .milliseconds(1))
+        var late = occurrences(of: entry.alarm, after: recentFrom, through: now, limit: .max)
+        var old: [Occurrence] = []
+        if before < recentFrom {
+            let limit = max(1, min(EngineSettings.catchUpPerAlarm, budget))
+            old = occurrences(of: entry.alarm, after: before, through: recentFrom, limit: limit)
+            if old.count == limit { missed.more += 1 }
+        }
+        budget -= old.count
+        let newest = late.popLast()
+        var changes: [StoreChange] = []
+        for occurrence in old + late {
+            let key = OccurrenceKey(alarmID: id, scheduled: occurrence.scheduled)
+            for session in sessions(of: id) where session.key == key { forget(session.id) }
+            changes += miss(
+                JournalEntry(
+                    key: key, label: entry.alarm.label, due: occurrence.due, armedBy: armedBy(occurrence, next),
+                    outcome: .missed))
+        }
+        alarms[id]?.next = nil
+        if let newest {
+            changes += ring(newest, entry.alarm, armedBy: armedBy(newest, next), at: now)
+        }
+        rearm(id, after: now)
+        if newest == nil { changes += retire(id) }
+        return changes
+    }
+
+    private func armedBy(_ occurrence: Occurrence, _ next: Occurrence) -> String? {
+        armed != nil && occurrence == next ? wakePath : nil
+    }
+
+    private func ring(_ occurrence: Occurrence, _ alarm: Alarm, armedBy: String?, at now: Instant) -> [StoreChange] {
+        let session = RingSession(alarm: alarm, occurrence: occurrence, armedBy: armedBy)
+        var changes: [StoreChange] = []
+        for earlier in sessions(of: alarm.id) where earlier.id != session.id {
+            changes += handle(.superseded, session: earlier.id, at: now)
+        }
+        if sessions[session.id] == nil { put(session) }
+        return changes + handle(.timePassed, session: session.id, at: now)
+    }
+
+    private func showNotice(of occurrence: Occurrence, _ alarm: Alarm, at now: Instant) {
+        let session = RingSession(alarm: alarm, occurrence: occurrence, armedBy: wakePath)
+        guard sessions[session.id] == nil else { return }
+        put(session)
+        _ = handle(.timePassed, session: session.id, at: now)
+    }
+
+    /// The clock was set back: what comes again and has not rung is promised again.
+    private func goBack(to now: Instant, jumpedFrom: Instant? = nil) {
+        clock = now
+        var changes = mark(now)
+        for entry in journal.values where entry.outcome == .missed && entry.fired == nil && entry.due > now {
+            journal[entry.key] = nil
+            untold.removeAll { $0.key == entry.key }
+            changes.append(.withdraw(entry.key))
+            revive(entry.key)
+        }
+        for id in order {
+            if let accepted = alarms[id]?.acceptedAt, accepted > now {
+                alarms[id]?.acceptedAt = now
+                changes += saved(id)
+            }
+            let isFloating = alarms[id]?.alarm.schedule.zone == .floating
+            rearm(id, after: isFloating ? min(now, jumpedFrom ?? now) : now)
+        }
+        commit(changes)
+    }
+
+    /// An alarm for one time that was switched off because it was missed is on again.
+    private func revive(_ key: OccurrenceKey) {
+        guard let alarm = alarms[key.alarmID]?.alarm, alarm.schedule.recurrence == nil,
+            alarm.schedule.start == key.scheduled, !alarm.isEnabled
+        else { return }
+        alarms[key.alarmID]?.alarm.isEnabled = true
+        alarms[key.alarmID]?.acceptedAt = .distantFuture
+    }
+}
+
+extension Instant {
+    /// After everything; makes ``Engine`` accept an alarm anew.
+    static let distantFuture = Instant(milliseconds: .max)
+}

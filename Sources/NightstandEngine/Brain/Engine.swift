@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandStore
+import Timekeeping
+
+/// The brain of the service: is told what happens and when, and says what to do.
+///
+/// 1. Make it with a store, and tell it ``start(at:)``.
+/// 2. Tell it each event with the present: ``timeReached(at:)``, ``clockChanged(by:at:)``, a command of the user, …
+/// 3. After each, carry out ``takeActions()`` in order, then tell it ``actionsDone(at:)``.
+///
+/// It has no clock, no thread and no service of its own, so a whole night can be simulated in a millisecond. What must
+/// survive is written before it is acted upon; when the store refuses, it acts all the same and writes later.
+public final class Engine {
+    /// How the machine would be woken for what is armed now, such as `kernel`; goes into the journal.
+    public var wakePath: String?
+
+    var zones: ZoneResolver
+    let store: any Store
+    let settings: EngineSettings
+    let makeID: () -> String
+
+    /// The latest present it was told.
+    var clock = Instant(milliseconds: .min)
+    var alarms: [String: ArmedAlarm] = [:]
+    /// The alarms' ids in the user's order.
+    var order: [String] = []
+    /// What rings, is about to, or is snoozed, by session id.
+    var sessions: [String: RingSession] = [:]
+    /// The ids of the sessions of each alarm that has any.
+    var sessionsOfAlarm: [String: Set<String>] = [:]
+    /// The journal of the last 400 days: what is in it never rings again by itself.
+    var journal: [OccurrenceKey: JournalEntry] = [:]
+    var queue = DueQueue()
+    /// Changes that the store has refused so far, in order.
+    var unwritten: [StoreChange] = []
+    /// When a store that refused is asked again.
+    var retryAt: Instant?
+    var retryDelay = EngineSettings.firstRetry
+    /// The missed entries of the present event, and how many more there were.
+    var missed: (entries: [JournalEntry], more: Int) = ([], 0)
+    /// The missed entries that the user is being told of.
+    var untold: [JournalEntry] = []
+    /// What could not be read at the start, as sentences.
+    public internal(set) var problems: [String] = []
+    var outbox: [EngineAction] = []
+    /// The alarms whose status has changed in the present event.
+    var touched: Set<String> = []
+    /// What was rung, shown or snoozed as of the last announcement.
+    var announcedRings: [RingStatus] = []
+    /// The instant that was last asked to be armed; nil before the first.
+    var armed: Instant??
+
+    /// An alarm, and what the engine knows of it.
+    struct ArmedAlarm {
+        var alarm: Alarm
+        var acceptedAt: Instant
+        /// The next occurrence that has not been dealt with; nil when it is off or has none.
+        var next: Occurrence?
+        /// Whether its zone cannot be had, so that it follows local time instead.
+        var isAstray = false
+    }
+
+    /// Makes an engine that remembers in `store` and draws the ids of new alarms from `makeID`.
+    public init(
+        store: any Store, zones: ZoneResolver, settings: EngineSettings = EngineSettings(),
+        makeID: @escaping () -> String
+    ) {
+        self.store = store
+        self.zones = zones
+        self.settings = settings
+        self.makeID = makeID
+    }
+
+    /// Hands over what is to be done since the last time, in order.
+    public func takeActions() -> [EngineAction] {
+        defer { outbox = [] }
+        return outbox
+    }
+
+    /// Takes in that the actions of the last event have been carried out: who was told of a miss need not be told again.
+    public func actionsDone(at now: Instant) {
+        guard !untold.isEmpty else { return }
+        let told = untold.map { entry in
+            var entry = entry
+            entry.ended = now
+            return entry
+        }
+        untold = []
+        for entry in told { journal[entry.key] = entry }
+        commit(told.map(StoreChange.record))
+        arm()
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandStore
+import Timekeeping
+
+/// What the engine wants done; carried out in order, after the call that caused it.
+public enum EngineAction: Hashable, Sendable {
+    /// Wake up at this instant, or not at all; replaces what was armed before.
+    case arm(Instant?)
+    /// Make a session heard and show it; again for the same session after a restart or a snooze.
+    case startRinging(RingSession)
+    /// Make a session silent.
+    case stopRinging(id: String)
+    /// Show the quiet notice of what is soon due.
+    case showPreAlert(RingSession)
+    /// Show until when a session is snoozed.
+    case showSnoozed(RingSession)
+    /// Take away everything shown of a session.
+    case close(id: String)
+    /// Tell the user, in one notice, of what was missed; `more` were missed beside those listed.
+    case missed([JournalEntry], more: Int)
+    /// An alarm was added or changed.
+    case alarmChanged(AlarmStatus)
+    /// An alarm was deleted.
+    case alarmDeleted(id: String)
+    /// What rings or is snoozed has changed.
+    case ringsChanged([RingStatus])
+    /// The clock or the zone has changed: relative times are to be read anew.
+    case timesChanged
+    /// The store refuses to be written; what happened is kept in memory and written as soon as it can be.
+    case storageTrouble(StoreError)
+    /// The store is written again, and nothing was lost.
+    case storageRecovered
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandStore
+import Timekeeping
+
+/// Why the engine did not do what the user asked; nothing has changed then.
+public enum EngineError: Error, Hashable, Sendable {
+    /// The alarm makes no sense.
+    case alarm(AlarmProblem)
+    /// There is no alarm of this id; `near` are those that may have been meant.
+    case unknownAlarm(String, near: [String])
+    /// An alarm of this id is there already.
+    case idTaken(String)
+    /// Nothing of this id rings or is snoozed; `live` are those that do.
+    case unknownRing(String, live: [String])
+    /// Nothing rings.
+    case nothingRings
+    /// The session refused.
+    case ring(RingSession.Refusal)
+    /// The number of occurrences to skip is outside 1 to 366.
+    case skipCount(Int)
+    /// There is nothing left to skip.
+    case nothingToSkip
+    /// The pause ends before it begins.
+    case pausePast(CivilDate)
+    /// The alarm has no occurrence scheduled then; `next` is its next one.
+    case noSuchOccurrence(CivilDateTime, next: CivilDateTime?)
+    /// The occurrence has rung or was dismissed already.
+    case alreadyDealtWith(CivilDateTime)
+    /// The occurrence would come to lie in the past.
+    case moveIntoPast(CivilDateTime)
+    /// The store refused.
+    case notStored(StoreError)
+}
+
+extension EngineError {
+    /// What kind of failure the clients are told of.
+    public var kind: ServiceError.Kind {
+        switch self {
+        case .unknownAlarm, .unknownRing, .nothingRings: .notFound
+        case .notStored: .storage
+        default: .invalid
+        }
+    }
+
+    /// What is wrong and what to do, as a sentence.
+    public var sentence: String {
+        switch self {
+        case .alarm(let problem): problem.sentence
+        case .unknownAlarm(let id, let near) where near.isEmpty:
+            "There is no alarm '\(id)'. 'nightstand alarm list' shows all of them."
+        case .unknownAlarm(let id, let near):
+            "There is no alarm '\(id)'. Did you mean \(near.joined(separator: " or "))?"
+        case .idTaken(let id): "There is an alarm '\(id)' already. Leave the id out to get a fresh one."
+        case .unknownRing(let id, let live) where live.isEmpty:
+            "'\(id)' does not ring; nothing rings or is snoozed."
+        case .unknownRing(let id, let live):
+            "'\(id)' neither rings nor is snoozed. What does: \(live.joined(separator: ", "))."
+        case .nothingRings: "Nothing rings."
+        case .ring(.notRinging): "Only what rings now can be snoozed."
+        case .ring(.snoozesUsedUp(0)): "This alarm may not be snoozed. Stop it, or raise its snooze limit."
+        case .ring(.snoozesUsedUp(let limit)):
+            "This alarm may be snoozed only \(limit == 1 ? "once" : "\(limit) times"). Stop it, or raise its limit."
+        case .ring(.snoozeLength(let minutes)): "A snooze lasts 1 to 1440 minutes, not \(minutes)."
+        case .ring(.ended): "It has ended already."
+        case .skipCount(let count): "Between 1 and 366 occurrences can be skipped, not \(count)."
+        case .nothingToSkip: "This alarm has no occurrence left to skip."
+        case .pausePast(let date): "A pause must end after today; \(date) is not."
+        case .noSuchOccurrence(let scheduled, let next?):
+            "This alarm is not due at \(scheduled). Its next occurrence is at \(next)."
+        case .noSuchOccurrence(let scheduled, nil): "This alarm is not due at \(scheduled), nor at any later time."
+        case .alreadyDealtWith(let scheduled): "The occurrence at \(scheduled) is over: it rang or was dismissed."
+        case .moveIntoPast(let to): "\(to) is in the past. Choose a time to come."
+        case .notStored(.notWritable(let reason)):
+            "It could not be stored, so nothing was changed: \(reason) Free some space and try again."
+        case .notStored(.notReadable(let reason)): "What is stored could not be read: \(reason)"
+        }
+    }
+
+    /// The same, for the clients.
+    public var serviceError: ServiceError { ServiceError(kind, sentence) }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What the engine takes for granted.
+public struct EngineSettings: Sendable {
+    /// The arithmetic of ringing.
+    public var rules: RingRules
+    /// The longest delay after which an occurrence still rings.
+    public var grace: Duration
+    /// The tones that an alarm may name; empty when any name is good.
+    public var tones: [String]
+
+    /// Takes the usual settings; a quarter of an hour of grace.
+    public init(grace: Duration = .seconds(15 * 60), rules: RingRules? = nil, tones: [String] = []) {
+        self.grace = grace
+        self.rules = rules ?? .standard(grace: grace)
+        self.tones = tones
+    }
+
+    /// How many missed occurrences are listed one by one; more are counted.
+    static let missedListed = 100
+    /// How many occurrences one catch-up looks at, so that a clock set ten years ahead cannot stop the service.
+    static let catchUpBudget = 20_000
+    /// How many of them may belong to one alarm.
+    static let catchUpPerAlarm = 1_000
+    /// How long to wait before writing again to a store that refused, at first and at most; each wait is twice the last.
+    static let firstRetry: Duration = .seconds(30)
+    static let longestRetry: Duration = .seconds(15 * 60)
+    /// A clock that goes back by less than this has only been trimmed.
+    static let trim: Duration = .seconds(1)
+    /// How many journal entries are kept in memory to know what was dealt with.
+    static let remembered = 50_000
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+extension Alarm {
+    /// The first thing that is wrong with it, seen at `now`; nil when it can be set.
+    func problem(at now: Instant, zones: ZoneResolver, tones: [String]) -> AlarmProblem? {
+        if !(0...100).contains(volume) { return .volume(volume) }
+        if !(0...3600).contains(fadeIn) { return .fadeIn(fadeIn) }
+        if !(1...1440).contains(snooze.minutes) { return .snooze(snooze.minutes) }
+        if let limit = snooze.limit, !(0...1000).contains(limit) { return .snoozeLimit(limit) }
+        if !(1...86_400).contains(ringLength) { return .ringLength(ringLength) }
+        if !(0...86_400).contains(preAlert) { return .preAlert(preAlert) }
+        return textProblem ?? soundProblem(tones) ?? scheduleProblem(at: now, zones: zones)
+    }
+
+    private var textProblem: AlarmProblem? {
+        let plain = { (scalar: Unicode.Scalar) in
+            ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+                || "-_.".unicodeScalars.contains(scalar)
+        }
+        if id.isEmpty || id.utf8.count > 64 || !id.unicodeScalars.allSatisfy(plain) { return .id(id) }
+        for (field, text, limit) in [("label", label, 200), ("message", message, 1000), ("details", details, 10_000)]
+        where text.unicodeScalars.count > limit || text.unicodeScalars.contains("\0") {
+            return .text(field: field, limit: limit)
+        }
+        return nil
+    }
+
+    private func soundProblem(_ tones: [String]) -> AlarmProblem? {
+        switch sound {
+        case .file(let path):
+            path.utf8.count > 4096 || path.unicodeScalars.contains("\0")
+                ? .text(field: "path of the sound", limit: 4096) : nil
+        case .tone(let tone):
+            tones.isEmpty || tones.contains(tone) ? nil : .tone(tone, near: nearMatches(to: tone, in: tones, or: tones))
+        }
+    }
+
+    private func scheduleProblem(at now: Instant, zones: ZoneResolver) -> AlarmProblem? {
+        let exceptions = schedule.excluded.count + schedule.added.count + schedule.moved.count
+        if exceptions > 5000 { return .exceptions(exceptions) }
+        do {
+            guard try isEnabled && schedule.next(after: now, zones: zones) == nil else {
+                _ = try zones.rules(for: schedule.zone)
+                return nil
+            }
+            return schedule.recurrence.map { .neverDue(rule: $0.description) } ?? .past(schedule.start)
+        } catch {
+            guard case .named(let zone) = schedule.zone else { return nil }
+            return .zone(zone)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What is wrong with an alarm that somebody wants to set.
+public enum AlarmProblem: Error, Hashable, Sendable {
+    /// The volume is outside 0 to 100.
+    case volume(Int)
+    /// The time to full volume is outside 0 to 3600 s.
+    case fadeIn(Int)
+    /// The snooze is outside 1 to 1440 minutes.
+    case snooze(Int)
+    /// The snooze limit is outside 0 to 1000.
+    case snoozeLimit(Int)
+    /// The ring length is outside 1 to 86,400 s.
+    case ringLength(Int)
+    /// The notice is outside 0 to 86,400 s.
+    case preAlert(Int)
+    /// A text is too long, or holds what cannot be shown.
+    case text(field: String, limit: Int)
+    /// The id has other signs than letters, digits, `-`, `_` and `.`, or is too long.
+    case id(String)
+    /// The schedule has too many exceptions.
+    case exceptions(Int)
+    /// There is no such zone.
+    case zone(String)
+    /// There is no such tone; `near` are those that may have been meant.
+    case tone(String, near: [String])
+    /// The rule gives no occurrence after now.
+    case neverDue(rule: String)
+    /// The only time it is due has passed.
+    case past(CivilDateTime)
+
+    /// What is wrong and what would be right, as a sentence.
+    public var sentence: String {
+        switch self {
+        case .volume(let value): "The volume is a percentage from 0 to 100, not \(value)."
+        case .fadeIn(let value): "The time to full volume is 0 to 3600 seconds, not \(value)."
+        case .snooze(let value): "A snooze lasts 1 to 1440 minutes, not \(value)."
+        case .snoozeLimit(let value): "The snooze limit is 0 to 1000, or none, not \(value)."
+        case .ringLength(let value): "An alarm rings for 1 to 86400 seconds, not \(value)."
+        case .preAlert(let value): "The notice comes 0 to 86400 seconds before, not \(value)."
+        case .text(let field, let limit): "The \(field) must be plain text of at most \(limit) characters."
+        case .id(let id):
+            "'\(id.prefix(80))' cannot be an id: use up to 64 letters, digits, '-', '_' or '.', or leave it out."
+        case .exceptions(let count): "An alarm can have at most 5000 exceptions, not \(count)."
+        case .zone(let zone):
+            "There is no time zone '\(zone)'. Use a name such as Europe/Berlin, or none for local time."
+        case .tone(let tone, let near):
+            "There is no alarm sound '\(tone)'. Choose \(near.joined(separator: ", ")), or the path of a sound file."
+        case .neverDue(let rule): "The rule '\(rule)' gives no time to come, so the alarm would never ring."
+        case .past(let time): "\(time) is in the past. Choose a time to come, or a repetition."
+        }
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// One line of the list: what is said of an alarm.
+@MainActor @Observable public final class AlarmRowModel: Identifiable {
+    /// The alarm and what will become of it, as the service last told.
+    public internal(set) var status: AlarmStatus
+    /// What the user has just switched to, until the service answers.
+    var wish: Bool?
+
+    @ObservationIgnored private let heartbeat: Heartbeat
+    @ObservationIgnored private let local: LocalTime
+
+    init(_ status: AlarmStatus, heartbeat: Heartbeat, local: LocalTime) {
+        self.status = status
+        self.heartbeat = heartbeat
+        self.local = local
+    }
+
+    /// The alarm's id.
+    public nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
+    /// The alarm.
+    public var alarm: Alarm { status.alarm }
+    /// Where the switch stands: the user's wish at once, the truth when it is known.
+    public var isOn: Bool { wish ?? alarm.isEnabled }
+    /// The time of day.
+    public var time: String { local.style.time(alarm.schedule.start.time) }
+    /// The label; empty when there is none.
+    public var label: String { alarm.label }
+    /// When it repeats.
+    public var summary: String { RepeatSummary.text(alarm.schedule, today: today, style: local.style) }
+    private var today: CivilDate { local.civil(heartbeat.now).date }
+
+    /// What comes next, such as `in 6 h 20 min`.
+    public var relative: String {
+        guard isOn else { return "off" }
+        switch status.state {
+        case .ringing: return "rings now"
+        case .snoozed: return "snoozed"
+        case .finished: return "will not ring again"
+        case .off, .scheduled, .paused: break
+        }
+        guard let next = status.next.first else { return wish == true ? "on" : "will not ring again" }
+        let text = TimeText.relative(next.due, to: heartbeat.now)
+        if let day = alarm.schedule.pausedUntil, status.state == .paused {
+            return "paused until \(local.style.date(day, today: today)) · \(text)"
+        }
+        return text
+    }
+
+    /// What keeps it from ringing as set; nil when all is well.
+    public var problem: String? { status.problem }
+
+    /// How many occurrences to come the user has skipped.
+    public var skips: Int {
+        let now = local.civil(heartbeat.now)
+        return alarm.schedule.excluded.count { $0 > now }
+    }
+
+    /// Whether there is an occurrence to skip.
+    public var canSkip: Bool { alarm.isEnabled && alarm.schedule.recurrence != nil && !status.next.isEmpty }
+
+    /// One sentence for the screen reader.
+    public var spoken: String {
+        [time, label, summary, relative, problem ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// The clock page: the time in digits, the date, and what rings next.
+@MainActor @Observable public final class ClockModel {
+    /// Steps once a second, or once a minute when seconds are hidden.
+    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private let alarms: AlarmsModel
+
+    /// Whether seconds are shown.
+    public var showsSeconds = true {
+        didSet { heartbeat.period = showsSeconds ? .second : .minute }
+    }
+
+    /// Makes the page of the local wall clock.
+    public init(time: any TimeSource, local: LocalTime, alarms: AlarmsModel) {
+        self.local = local
+        self.alarms = alarms
+        heartbeat = Heartbeat(every: .second, time: time)
+    }
+
+    private var now: CivilDateTime { local.civil(heartbeat.now) }
+
+    /// The digits to draw.
+    public var digits: ClockDigits {
+        ClockDigits(now.time, usesTwelveHours: local.style.usesTwelveHours, showsSeconds: showsSeconds)
+    }
+
+    /// The time for the screen reader, which is not told each second.
+    public var spoken: String { local.style.time(CivilTime(minuteOf: now.time)) }
+
+    /// The date.
+    public var date: String { TimeText.day(now.date, currentYear: now.date.year) }
+
+    /// What rings next, such as `07:30 · in 6 h 20 min · Gym`; nil when nothing does.
+    public var next: String? {
+        guard let (alarm, due) = alarms.next else { return nil }
+        let parts = [
+            local.style.time(local.civil(due).time), TimeText.relative(due, to: heartbeat.now), alarm.label,
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+}
+
+/// The digits of a clock, ready to be drawn.
+public nonisolated struct ClockDigits: Hashable, Sendable {
+    /// One or two digits.
+    public var hour: String
+    /// Two digits.
+    public var minute: String
+    /// Two digits; nil when seconds are hidden.
+    public var second: String?
+    /// `AM` or `PM`; nil in 24 hours.
+    public var period: String?
+
+    /// Takes the digits of a time of day.
+    public init(_ time: CivilTime, usesTwelveHours: Bool, showsSeconds: Bool) {
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        hour = usesTwelveHours ? String((time.hour + 11) % 12 + 1) : two(time.hour)
+        minute = two(time.minute)
+        second = showsSeconds ? two(time.second) : nil
+        period = usesTwelveHours ? (time.hour < 12 ? "AM" : "PM") : nil
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+extension AlarmEditorModel {
+    /// What keeps the alarm from being stored.
+    public struct Problem: Hashable, Sendable {
+        /// The part of the editor that it belongs to.
+        public var field: Field
+        /// A sentence that says what to do.
+        public var sentence: String
+
+        /// Parts of the editor.
+        public enum Field: Sendable {
+            case repetition, date, zone
+        }
+    }
+
+    /// Everything that keeps the alarm from being stored, in the order of the fields.
+    public var problems: [Problem] {
+        var found: [Problem] = []
+        if let zoneProblem { found.append(Problem(field: .zone, sentence: zoneProblem)) }
+        guard let schedule else {
+            found.append(Problem(field: .repetition, sentence: ruleProblem))
+            return found
+        }
+        guard zoneProblem == nil, upcoming.isEmpty else { return found }
+        if repeats == .once {
+            found.append(
+                Problem(field: .date, sentence: "This time has passed. Choose a later day, or a later time."))
+        } else if schedule.pausedUntil == nil {
+            found.append(
+                Problem(field: .repetition, sentence: "This rule has no day left to ring on. Change the rule."))
+        }
+        return found
+    }
+
+    /// The sentence of a field's problem; nil when it has none.
+    public func problem(_ field: Problem.Field) -> String? {
+        problems.first { $0.field == field }?.sentence
+    }
+
+    /// The next five times it will ring, computed as the service will.
+    public var upcoming: [Upcoming] {
+        guard let schedule,
+            let list = try? schedule.occurrences(after: heartbeat.now, limit: 5, zones: local.zones)
+        else { return [] }
+        return list.map { occurrence in
+            let civil = local.civil(occurrence.due)
+            return Upcoming(
+                due: occurrence.due, day: local.style.date(civil.date, today: today),
+                time: local.style.time(civil.time),
+                relative: TimeText.relative(occurrence.due, to: heartbeat.now))
+        }
+    }
+
+    /// One time it will ring, in the user's own wall clock.
+    public struct Upcoming: Hashable, Sendable, Identifiable {
+        /// The instant.
+        public var due: Instant
+        /// The day.
+        public var day: String
+        /// The time of day.
+        public var time: String
+        /// How far away it is.
+        public var relative: String
+        /// The instant is the identity.
+        public var id: Instant { due }
+    }
+
+    private var ruleProblem: String {
+        guard repeats == .custom else { return "Choose at least one day." }
+        do throws(RecurrenceError) {
+            _ = try Recurrence(parsing: ruleText.trimmed)
+            return ""
+        } catch {
+            return error.description
+        }
+    }
+
+    private var zoneProblem: String? {
+        guard case .named(let name) = zone else { return nil }
+        do {
+            _ = try local.zones.rules(for: zone)
+            return nil
+        } catch {
+            return "There is no time zone “\(name)”. Write it like Europe/Berlin, or leave it empty."
+        }
+    }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// An alarm while the user changes it; nothing is stored before Save.
+@MainActor @Observable public final class AlarmEditorModel {
+    /// Whether it is a new alarm or one that is stored.
+    public let isNew: Bool
+
+    /// Everything that is not about when; the parts below make up the schedule.
+    public var draft: Alarm
+    /// The time of day.
+    public var time: CivilTime
+    /// How it repeats.
+    public private(set) var repeats: RepeatChoice
+    /// The days of the week it repeats on, for all choices but ``RepeatChoice/once`` and ``RepeatChoice/custom``.
+    public private(set) var days: Set<Weekday>
+    /// The text of the rule, for ``RepeatChoice/custom``.
+    public var ruleText: String
+    /// The day of an alarm that rings once; nil for the first day that still has this time ahead.
+    public var chosenDate: CivilDate?
+    /// The zone as typed; empty for wherever the user is.
+    public var zoneText: String
+    /// Whether the snooze length is a number of the user's own.
+    public private(set) var isOtherSnooze: Bool
+    /// Whether the sounds are shown instead of the form.
+    public var isChoosingSound = false {
+        didSet { if !isChoosingSound { sounds.stopTapped() } }
+    }
+    /// Whether Save is under way.
+    public private(set) var isSaving = false
+    /// Whether the editor is done with: saved, deleted or cancelled.
+    public private(set) var isDone = false
+
+    /// Chooses and plays sounds.
+    @ObservationIgnored public let sounds: SoundPickerModel
+    /// Steps once a minute while the editor is on screen.
+    @ObservationIgnored public let heartbeat: Heartbeat
+    /// The zone and the style of times.
+    @ObservationIgnored public let local: LocalTime
+    @ObservationIgnored let original: Alarm
+    @ObservationIgnored private let alarms: AlarmsModel
+    @ObservationIgnored private let service: any Nightstand
+    @ObservationIgnored private let errands: Errands
+
+    /// Edits `alarm`, or a new one at the next full hour.
+    public init(
+        _ alarm: Alarm?, alarms: AlarmsModel, service: any Nightstand, errands: Errands, time source: any TimeSource,
+        local: LocalTime, sounds catalogue: [SoundSection]
+    ) {
+        heartbeat = Heartbeat(every: .minute, time: source)
+        let now = local.civil(source.now)
+        let hour = CivilTime(secondOfDay: (now.time.hour + 1) * 3600)
+        let original =
+            alarm ?? Alarm(id: "", schedule: Schedule(start: CivilDateTime(date: now.date, time: hour)))
+        self.original = original
+        self.alarms = alarms
+        self.service = service
+        self.errands = errands
+        self.local = local
+        isNew = alarm == nil
+        draft = original
+        isOtherSnooze = false
+        let schedule = original.schedule
+        time = schedule.start.time
+        let plain = schedule.recurrence.map(RepeatChoice.plainDays)
+        days = (plain ?? nil) ?? []
+        ruleText = schedule.recurrence?.description ?? ""
+        switch plain {
+        case nil: repeats = .once
+        case .some(nil): repeats = .custom
+        case .some(let days?): repeats = RepeatChoice(days: days)
+        }
+        if case .named(let zone) = schedule.zone { zoneText = zone } else { zoneText = "" }
+        chosenDate = nil
+        sounds = SoundPickerModel(catalogue, chosen: original.sound, service: service, errands: errands)
+        sounds.volume = original.volume
+        if schedule.recurrence == nil, alarm != nil, schedule.start > now, schedule.start.date != nextDate {
+            chosenDate = schedule.start.date
+        }
+    }
+
+    /// The user chose how it repeats.
+    public func repeatChosen(_ choice: RepeatChoice) {
+        guard choice != repeats else { return }
+        if choice == .custom, ruleText.isEmpty { ruleText = RepeatChoice.rule(for: days)?.description ?? "FREQ=DAILY" }
+        if choice == .custom, let rule = RepeatChoice.rule(for: days), repeats != .once {
+            ruleText = rule.description
+        }
+        if let fixed = choice.days { days = fixed }
+        if choice == .chosenDays, days.isEmpty { days = [today.weekday] }
+        repeats = choice
+    }
+
+    /// The user pressed or released a day of the week.
+    public func dayToggled(_ day: Weekday, isOn: Bool) {
+        if isOn { days.insert(day) } else { days.remove(day) }
+        repeats = days.isEmpty ? .once : RepeatChoice(days: days)
+    }
+
+    /// The user chose a time of day; in 12 hours `hour` is 1 to 12 and keeps its half of the day.
+    public func timeChosen(hour: Int, minute: Int, second: Int) {
+        let half = time.hour < 12 ? 0 : 12
+        let hour = local.style.usesTwelveHours ? hour % 12 + half : hour
+        if let new = CivilTime(hour: hour, minute: minute, second: second), new != time { time = new }
+    }
+
+    /// The user went from AM to PM or back.
+    public func halfDayTapped() {
+        time = CivilTime(secondOfDay: time.secondOfDay + 43_200)
+    }
+
+    /// The user chose a snooze length in minutes; nil to type one.
+    public func snoozeChosen(_ minutes: Int?) {
+        isOtherSnooze = minutes == nil
+        if let minutes { draft.snooze.minutes = minutes }
+    }
+
+    /// The user chose how loud it is, from 0 to 100; previews are as loud.
+    public func volumeChosen(_ volume: Int) {
+        draft.volume = volume
+        sounds.volume = volume
+    }
+
+    /// The user asked to store the alarm.
+    public func saveTapped() {
+        guard problems.isEmpty, !isSaving, let alarm else { return }
+        isSaving = true
+        sounds.stopTapped()
+        errands.run { [self] () async throws(ServiceError) in
+            alarms.put(isNew ? try await service.add(alarm) : try await service.replace(alarm))
+            isSaving = false
+            isDone = true
+        } failed: { [self] _ in
+            isSaving = false
+        }
+    }
+
+    /// The user asked to delete the alarm.
+    public func deleteTapped() {
+        sounds.stopTapped()
+        alarms.deleteTapped(original.id)
+        isDone = true
+    }
+
+    /// The user left without saving.
+    public func cancelTapped() {
+        sounds.stopTapped()
+        isDone = true
+    }
+
+    /// Whether leaving would lose something.
+    public var hasChanges: Bool { alarm != original }
+
+    var now: CivilDateTime { local.civil(heartbeat.now) }
+    var today: CivilDate { now.date }
+
+    /// The first day that still has this time ahead.
+    public var nextDate: CivilDate {
+        time > now.time ? today : today.adding(days: 1)
+    }
+
+    /// The day of an alarm that rings once.
+    public var date: CivilDate { chosenDate ?? nextDate }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// How an alarm repeats, as the editor offers it.
+public nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
+    case once, everyDay, weekdays, weekends, chosenDays, custom
+
+    /// What the user reads.
+    public var title: String {
+        switch self {
+        case .once: "Once"
+        case .everyDay: "Every day"
+        case .weekdays: "Weekdays"
+        case .weekends: "Weekends"
+        case .chosenDays: "On chosen days"
+        case .custom: "By a rule"
+        }
+    }
+
+    /// The days it stands for; nil where others decide.
+    var days: Set<Weekday>? {
+        switch self {
+        case .everyDay: Set(Weekday.allCases)
+        case .weekdays: [.monday, .tuesday, .wednesday, .thursday, .friday]
+        case .weekends: [.saturday, .sunday]
+        case .once, .chosenDays, .custom: nil
+        }
+    }
+
+    /// The choice that stands for a set of days.
+    init(days: Set<Weekday>) {
+        self = [.everyDay, .weekdays, .weekends].first { $0.days == days } ?? .chosenDays
+    }
+
+    /// The days of a rule that says nothing else than on which days of every week; nil for any other rule.
+    static func plainDays(of rule: Recurrence) -> Set<Weekday>? {
+        if rule == .daily { return Set(Weekday.allCases) }
+        let days = Set(rule.parts.byDay.map(\.weekday))
+        return rule.parts.byDay.isEmpty || rule != .weekly(on: days) ? nil : days
+    }
+
+    /// The rule for a set of days of every week; nil for none.
+    static func rule(for days: Set<Weekday>) -> Recurrence? {
+        if days.isEmpty { return nil }
+        return days.count == Weekday.allCases.count ? .daily : .weekly(on: days)
+    }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// Sounds of one kind, as the picker shows them.
+public nonisolated struct SoundSection: Hashable, Sendable, Identifiable {
+    /// What the kind is called.
+    public var title: String
+    /// The sounds in their order.
+    public var sounds: [SoundChoice]
+    /// The title is the identity.
+    public var id: String { title }
+
+    /// Makes a section.
+    public init(title: String, sounds: [SoundChoice]) {
+        self.title = title
+        self.sounds = sounds
+    }
+}
+
+/// One sound of the picker.
+public nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
+    /// The sound.
+    public var sound: AlarmSound
+    /// What it is called.
+    public var name: String
+    /// One sentence on how it sounds.
+    public var summary: String
+    /// The sound is the identity.
+    public var id: AlarmSound { sound }
+
+    /// Makes a choice.
+    public init(_ sound: AlarmSound, name: String, summary: String = "") {
+        self.sound = sound
+        self.name = name
+        self.summary = summary
+    }
+}
+
+/// Chooses a sound by its name or by ear.
+@MainActor @Observable public final class SoundPickerModel {
+    /// What is chosen.
+    public private(set) var chosen: AlarmSound
+    /// What is being played; nil in silence.
+    public private(set) var playing: AlarmSound?
+    /// What the names must contain.
+    public var query = ""
+    /// How loud a preview is, from 0 to 100.
+    @ObservationIgnored public var volume = 80
+
+    @ObservationIgnored private let sections: [SoundSection]
+    @ObservationIgnored private let service: any Nightstand
+    @ObservationIgnored private let errands: Errands
+
+    init(_ sections: [SoundSection], chosen: AlarmSound, service: any Nightstand, errands: Errands) {
+        self.sections = sections
+        self.chosen = chosen
+        self.service = service
+        self.errands = errands
+    }
+
+    /// What is shown for the query, with the user's own file in front; sections without a match are left out.
+    public var shown: [SoundSection] {
+        var all = sections
+        if case .file(let path) = chosen {
+            all.insert(SoundSection(title: "Your own", sounds: [SoundChoice(chosen, name: Self.name(path))]), at: 0)
+        }
+        let wanted = query.trimmed.lowercased()
+        guard !wanted.isEmpty else { return all }
+        return all.compactMap { section in
+            var section = section
+            section.sounds.removeAll { sound in
+                ![sound.name, sound.summary, section.title].contains { $0.lowercased().contains(wanted) }
+            }
+            return section.sounds.isEmpty ? nil : section
+        }
+    }
+
+    /// What the chosen sound is called.
+    public var chosenName: String {
+        if case .file(let path) = chosen { return Self.name(path) }
+        return sections.flatMap(\.sounds).first { $0.sound == chosen }?.name ?? chosen.description
+    }
+
+    /// The user chose a sound: it is heard at once.
+    public func chosen(_ sound: AlarmSound) {
+        chosen = sound
+        play(sound)
+    }
+
+    /// The user chose a file of their own.
+    public func fileChosen(_ path: String) {
+        chosen(.file(path))
+    }
+
+    /// The user pressed Play or Stop beside a sound.
+    public func playTapped(_ sound: AlarmSound) {
+        if playing == sound { stopTapped() } else { play(sound) }
+    }
+
+    /// The user wants silence.
+    public func stopTapped() {
+        guard playing != nil else { return }
+        playing = nil
+        errands.run { [service] () async throws(ServiceError) in try await service.stopPreview() }
+    }
+
+    private func play(_ sound: AlarmSound) {
+        playing = sound
+        errands.run { [self] () async throws(ServiceError) in
+            try await service.preview(sound: sound, volume: volume)
+        } failed: { [self] _ in
+            if playing == sound { playing = nil }
+        }
+    }
+
+    private static func name(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// What rings, is about to, or is snoozed, and the user's answers.
+@MainActor @Observable public final class RingingModel {
+    /// All sessions, as the service last told.
+    public private(set) var rings: [RingStatus] = []
+    /// Sessions that the user has answered, until the service confirms.
+    private var answered: Set<String> = []
+
+    /// Steps once a second while the ringing view is on screen.
+    @ObservationIgnored public let heartbeat: Heartbeat
+    /// Whether keys without a meaning of their own snooze.
+    @ObservationIgnored public var anyKeySnoozes: () -> Bool
+    @ObservationIgnored private var appeared: Instant?
+    @ObservationIgnored private let service: any Nightstand
+    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let time: any TimeSource
+    @ObservationIgnored private let local: LocalTime
+
+    /// What the journal says of answers given here.
+    public nonisolated static let source = "window"
+    /// Keys typed into another thing do not answer an alarm that has only just appeared.
+    public nonisolated static let deafness = Duration.milliseconds(700)
+
+    /// Makes a model in silence; `errands` should be of its own, so that an answer never waits.
+    public init(
+        _ service: any Nightstand, errands: Errands, time: any TimeSource, local: LocalTime,
+        anyKeySnoozes: @escaping () -> Bool = { true }
+    ) {
+        self.service = service
+        self.errands = errands
+        self.time = time
+        self.local = local
+        self.anyKeySnoozes = anyKeySnoozes
+        heartbeat = Heartbeat(every: .second, time: time)
+    }
+
+    /// What sounds now and was not answered yet, the earliest first.
+    public var ringing: [RingStatus] {
+        rings.filter { $0.phase == .ringing && !answered.contains($0.id) }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
+    }
+
+    /// What is about to ring, or will again, the earliest first.
+    public var waiting: [RingStatus] {
+        rings.filter { $0.phase != .ringing && !answered.contains($0.id) }
+            .sorted { ($0.until, $0.id) < ($1.until, $1.id) }
+    }
+
+    /// The time now, for the ringing view.
+    public var clock: String { local.style.time(CivilTime(minuteOf: local.civil(heartbeat.now).time)) }
+
+    /// When a session was due.
+    public func dueText(_ ring: RingStatus) -> String {
+        let time = local.style.time(local.civil(ring.due).time)
+        return ring.isLate ? "Was due \(time)" : time
+    }
+
+    /// What becomes of a session that is not sounding.
+    public func waitingText(_ ring: RingStatus) -> String {
+        let name = ring.label.isEmpty ? "Alarm" : ring.label
+        if ring.phase == .snoozed {
+            return "\(name) snoozed until \(local.style.time(CivilTime(minuteOf: local.civil(ring.until).time)))"
+        }
+        return "\(name) rings at \(local.style.time(local.civil(ring.due).time))"
+    }
+
+    /// Whether a session may be snoozed once more.
+    public func canSnooze(_ ring: RingStatus) -> Bool { ring.snoozesLeft != 0 }
+
+    /// The snooze lengths in minutes to choose from, the alarm's own among them.
+    public func snoozeLengths(_ ring: RingStatus) -> [Int] {
+        Set(SnoozePolicy.offered + [ring.snoozeMinutes]).sorted()
+    }
+
+    /// How many snoozes are left, as a sentence; empty without limit.
+    public func snoozesLeftText(_ ring: RingStatus) -> String {
+        switch ring.snoozesLeft {
+        case nil: ""
+        case 0: "No snooze left"
+        case 1: "One snooze left"
+        case let count?: "\(count) snoozes left"
+        }
+    }
+
+    /// The user asked for `minutes` more, or for the alarm's usual length.
+    public func snoozeTapped(_ id: String, minutes: Int? = nil) {
+        guard let ring = rings.first(where: { $0.id == id }), canSnooze(ring) else { return }
+        answer(id) { [service] () async throws(ServiceError) in
+            try await service.snooze(ring: id, minutes: minutes, by: Self.source)
+        }
+    }
+
+    /// The user stopped a session, whether it sounds or waits.
+    public func stopTapped(_ id: String) {
+        answer(id) { [service] () async throws(ServiceError) in try await service.stop(ring: id, by: Self.source) }
+    }
+
+    /// The user snoozed all that sounds.
+    public func snoozeAllTapped() { ringing.forEach { snoozeTapped($0.id) } }
+    /// The user stopped all that sounds.
+    public func stopAllTapped() { ringing.forEach { stopTapped($0.id) } }
+
+    /// A key without a meaning of its own was pressed; returns whether it was used.
+    public func keyPressed(for id: String?) -> Bool {
+        guard let id = id ?? ringing.first?.id, anyKeySnoozes(), !isDeaf else { return false }
+        snoozeTapped(id)
+        return true
+    }
+
+    /// Escape was pressed; returns whether it was used.
+    public func escapePressed(for id: String?) -> Bool {
+        guard let id = id ?? ringing.first?.id, !isDeaf else { return false }
+        stopTapped(id)
+        return true
+    }
+
+    /// Whether the alarm appeared so recently that a key may have been meant for something else.
+    public var isDeaf: Bool { appeared.map { time.now - $0 < Self.deafness } ?? false }
+
+    func handle(_ event: ServiceEvent) {
+        if case .ringsChanged(let rings) = event { take(rings) }
+    }
+
+    func load() async throws(ServiceError) {
+        take(try await service.rings())
+    }
+
+    private func take(_ new: [RingStatus]) {
+        let sounded = Set(rings.filter { $0.phase == .ringing }.map(\.id))
+        let sounds = Set(new.filter { $0.phase == .ringing }.map(\.id))
+        if !sounds.subtracting(sounded).isEmpty { appeared = time.now }
+        if sounds.isEmpty { appeared = nil }
+        answered.formIntersection(sounds)
+        rings = new
+    }
+
+    private func answer(_ id: String, _ errand: @escaping () async throws(ServiceError) -> [RingStatus]) {
+        answered.insert(id)
+        errands.run { [self] () async throws(ServiceError) in
+            _ = try await errand()
+            let now = try await service.rings()
+            answered.remove(id)
+            take(now)
+        } failed: { [self] _ in
+            answered.remove(id)
+        }
+    }
+}
+
+extension CivilTime {
+    /// The same time without its seconds.
+    nonisolated init(minuteOf time: CivilTime) {
+        self.init(secondOfDay: time.secondOfDay - time.second)
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+
+/// Runs the models' calls to the service, one after the other, and reports what fails.
+@MainActor public final class Errands {
+    private let report: (ServiceError) -> Void
+    private var queue: [() async -> Void] = []
+    private var isRunning = false
+
+    /// Hands errors to `report`.
+    public init(report: @escaping (ServiceError) -> Void) {
+        self.report = report
+    }
+
+    /// Whether nothing is under way.
+    public var isIdle: Bool { !isRunning }
+
+    /// Runs `errand` after those before it; when it fails, `failed` comes before the report.
+    public func run(
+        _ errand: @escaping () async throws(ServiceError) -> Void,
+        failed: @escaping (ServiceError) -> Void = { _ in }
+    ) {
+        queue.append { [report] in
+            do throws(ServiceError) {
+                try await errand()
+            } catch {
+                failed(error)
+                report(error)
+            }
+        }
+        guard !isRunning else { return }
+        isRunning = true
+        Task.onLoop { [self] in
+            while !queue.isEmpty {
+                let next = queue.removeFirst()
+                await next()
+            }
+            isRunning = false
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Observation
+
+/// Whether the service answers, and the way to start it when it does not.
+@MainActor @Observable public final class ServiceModel {
+    /// How the connection stands.
+    public enum Reach: Equatable, Sendable {
+        /// Asked, not yet answered.
+        case asking
+        /// It answers.
+        case ready
+        /// It does not; the sentence says why.
+        case lost(String)
+    }
+
+    /// How the connection stands.
+    public private(set) var reach = Reach.asking
+    /// How the service stood when it last told.
+    public private(set) var status: ServiceStatus?
+
+    /// The service itself.
+    @ObservationIgnored public let service: any Nightstand
+    /// The calls to it that ask for everything.
+    @ObservationIgnored public let errands: Errands
+    @ObservationIgnored private let start: () async throws(ServiceError) -> Void
+    /// Called when everything is to be read anew.
+    @ObservationIgnored var onReady: () async throws(ServiceError) -> Void = {}
+
+    /// Speaks to `service`; `start` starts it, where asking alone does not.
+    public init(
+        _ service: any Nightstand, errands: Errands, start: @escaping () async throws(ServiceError) -> Void
+    ) {
+        self.service = service
+        self.errands = errands
+        self.start = start
+    }
+
+    /// Reads everything anew.
+    public func connect() {
+        reach = .asking
+        ask { () async throws(ServiceError) in }
+    }
+
+    /// The user asked to start the service.
+    public func startTapped() {
+        reach = .asking
+        ask(after: start)
+    }
+
+    func changed(to status: ServiceStatus) {
+        self.status = status
+    }
+
+    func reachable(_ isReachable: Bool) {
+        if isReachable {
+            connect()
+        } else {
+            lose("Alarms ring only while the service runs. It stopped just now.")
+        }
+    }
+
+    private func ask(after first: @escaping () async throws(ServiceError) -> Void) {
+        errands.run { [self] () async throws(ServiceError) in
+            do throws(ServiceError) {
+                try await first()
+                status = try await service.status()
+                try await onReady()
+                reach = .ready
+            } catch {
+                guard error.kind == .unreachable else { throw error }
+                lose(error.message)
+            }
+        } failed: { [self] error in
+            lose(error.message)
+        }
+    }
+
+    private func lose(_ sentence: String) {
+        reach = .lost(sentence)
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Glibc
+import Timekeeping
+
+/// The machine's clock, waited for with kernel timers: a clock that is set, or a machine that resumes, is noticed at once.
+@MainActor public final class LoopTime: TimeSource {
+    /// Makes the clock; all are alike.
+    public init() {}
+
+    /// The wall clock of the machine.
+    public var now: Instant {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    }
+
+    /// Calls `body` once when `instant` has come, or when the clock was set.
+    public func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription {
+        var timer: TimerDescriptor?
+        do throws(SystemError) {
+            timer = try TimerDescriptor(.realtime) { _ in
+                guard timer != nil else { return }
+                // Called from the timer's own source, which must outlive the call.
+                let last = timer
+                timer = nil
+                body()
+                withExtendedLifetime(last) {}
+            }
+            try timer?.arm(at: instant.milliseconds)
+        } catch {
+            timer = nil
+            // Out of descriptors: a plain timer of the loop still steps, if blind to a clock that is set.
+            let plain = TimerSource(after: max(instant - now, .zero), body)
+            return Subscription { plain.cancel() }
+        }
+        return Subscription { timer = nil }
+    }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import Timekeeping
+
+/// The present, and a call when a later instant has come.
+@MainActor public protocol TimeSource: AnyObject {
+    /// The wall clock of the machine.
+    var now: Instant { get }
+
+    /// Calls `body` once when `instant` has come, or when the clock was set; letting the observation go forgets it.
+    func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription
+}

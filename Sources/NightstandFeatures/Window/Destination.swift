@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// A place in the window that the outside can ask for.
+public nonisolated enum Destination: Hashable, Sendable {
+    /// One of the pages.
+    case page(Page)
+    /// The editor of an alarm, by its id.
+    case alarm(String)
+    /// The editor of a new alarm.
+    case newAlarm
+    /// What rings.
+    case ringing
+
+    /// The pages of the window.
+    public enum Page: String, CaseIterable, Sendable {
+        case clock, alarms
+    }
+
+    /// Reads an address: `nightstand://alarm/ID`, `nightstand://new-alarm`, `nightstand://page/alarms`,
+    /// `nightstand://ringing`; nil for anything else.
+    public init?(address: String) {
+        let scheme = "nightstand:"
+        guard address.lowercased().hasPrefix(scheme) else { return nil }
+        let parts = address.dropFirst(scheme.count).split(separator: "/").map(String.init)
+        switch (parts.first?.lowercased(), parts.count) {
+        case ("alarm", 2): self = .alarm(parts[1])
+        case ("new-alarm", 1): self = .newAlarm
+        case ("ringing", 1): self = .ringing
+        case ("page", 2):
+            guard let page = Page(rawValue: parts[1].lowercased()) else { return nil }
+            self = .page(page)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// The whole window: its pages, the editor above them, and what the service tells them all.
+@MainActor @Observable public final class WindowModel {
+    /// The page on show.
+    public var page: Destination.Page = .clock
+    /// Whether the user can see the window; while not, nothing is due.
+    public var isSeen = true {
+        didSet {
+            for heartbeat in [clock.heartbeat, alarms.heartbeat, ringing.heartbeat] {
+                heartbeat.isSuspended = !isSeen
+            }
+        }
+    }
+    /// The open editor; nil when there is none.
+    public private(set) var editor: AlarmEditorModel?
+
+    /// Whether the service answers.
+    @ObservationIgnored public let service: ServiceModel
+    /// Short messages on their way to the user.
+    @ObservationIgnored public let toasts: ToastModel
+    /// The list of alarms.
+    @ObservationIgnored public let alarms: AlarmsModel
+    /// What rings.
+    @ObservationIgnored public let ringing: RingingModel
+    /// The clock page.
+    @ObservationIgnored public let clock: ClockModel
+    /// The zone and the style of times.
+    @ObservationIgnored public let local: LocalTime
+    @ObservationIgnored private let time: any TimeSource
+    @ObservationIgnored private let sounds: () -> [SoundSection]
+    @ObservationIgnored private var observation: Subscription?
+    @ObservationIgnored private var wanted: String?
+
+    /// What the models need from outside.
+    public struct World {
+        /// The service.
+        public var service: any Nightstand
+        /// Starts the service.
+        public var start: () async throws(ServiceError) -> Void
+        /// The clock.
+        public var time: any TimeSource
+        /// The zone and the style of times.
+        public var local: LocalTime
+        /// The sounds on offer.
+        public var sounds: () -> [SoundSection]
+        /// Whether keys without a meaning of their own snooze.
+        public var anyKeySnoozes: () -> Bool
+
+        /// Joins the parts.
+        public init(
+            service: any Nightstand, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
+            local: LocalTime, sounds: @escaping () -> [SoundSection], anyKeySnoozes: @escaping () -> Bool = { true }
+        ) {
+            self.service = service
+            self.start = start
+            self.time = time
+            self.local = local
+            self.sounds = sounds
+            self.anyKeySnoozes = anyKeySnoozes
+        }
+    }
+
+    /// Makes the models and asks the service for everything.
+    public init(_ world: World) {
+        let toasts = ToastModel()
+        let errands = Errands { toasts.report($0) }
+        let quiet = Errands { if $0.kind != .unreachable { toasts.report($0) } }
+        self.toasts = toasts
+        local = world.local
+        time = world.time
+        sounds = world.sounds
+        service = ServiceModel(world.service, errands: quiet, start: world.start)
+        alarms = AlarmsModel(
+            world.service, errands: errands, toasts: toasts, time: world.time, local: world.local)
+        ringing = RingingModel(
+            world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
+            anyKeySnoozes: world.anyKeySnoozes)
+        clock = ClockModel(time: world.time, local: world.local, alarms: alarms)
+        service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
+        observation = world.service.observe { [weak self] in self?.handle($0) }
+        service.connect()
+    }
+
+    /// Goes where the outside asks.
+    public func open(_ destination: Destination) {
+        switch destination {
+        case .page(let page): self.page = page
+        case .ringing: break
+        case .newAlarm: newAlarmTapped()
+        case .alarm(let id):
+            page = .alarms
+            if alarms.row(id) != nil {
+                alarmTapped(id)
+            } else if service.reach == .asking {
+                wanted = id
+            } else {
+                toasts.say("There is no alarm “\(id)” any more.")
+            }
+        }
+    }
+
+    /// The user asked for a new alarm.
+    public func newAlarmTapped() {
+        page = .alarms
+        edit(nil)
+    }
+
+    /// The user chose an alarm to edit.
+    public func alarmTapped(_ id: String) {
+        guard let row = alarms.row(id) else { return }
+        edit(row.alarm)
+    }
+
+    /// The editor was closed.
+    public func editorClosed() {
+        editor?.cancelTapped()
+        editor = nil
+    }
+
+    private func edit(_ alarm: Alarm?) {
+        guard editor == nil || editor?.isDone == true else { return }
+        editor = AlarmEditorModel(
+            alarm, alarms: alarms, service: service.service, errands: Errands { [toasts] in toasts.report($0) },
+            time: time, local: local, sounds: sounds())
+    }
+
+    private func load() async throws(ServiceError) {
+        try await alarms.load()
+        try await ringing.load()
+        if let id = wanted {
+            wanted = nil
+            alarms.row(id) == nil ? toasts.say("There is no alarm “\(id)” any more.") : alarmTapped(id)
+        }
+    }
+
+    private func handle(_ event: ServiceEvent) {
+        switch event {
+        case .reachable(let isReachable): service.reachable(isReachable)
+        case .statusChanged(let status):
+            service.changed(to: status)
+            local.refresh()
+            clock.heartbeat.refresh()
+        case .missed(let entries): toasts.say(Self.missedText(entries, local))
+        case .alarmChanged, .alarmDeleted, .ringsChanged: break
+        }
+        alarms.handle(event)
+        ringing.handle(event)
+    }
+
+    private static func missedText(_ entries: [JournalEntry], _ local: LocalTime) -> String {
+        guard entries.count == 1, let entry = entries.first else { return "\(entries.count) alarms were missed" }
+        let time = local.style.time(local.civil(entry.due).time)
+        return entry.label.isEmpty ? "The alarm of \(time) was missed" : "Missed at \(time): \(entry.label)"
+    }
+}

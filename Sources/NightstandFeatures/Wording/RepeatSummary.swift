@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// When a schedule repeats, in a few words, as seen from today.
+nonisolated enum RepeatSummary {
+    /// Such as `Mon, Tue, Fri`, `Weekdays in Tokyo` or, for an alarm that rings once, `Tomorrow`.
+    static func text(_ schedule: Schedule, today: CivilDate, style: TimeStyle) -> String {
+        let when =
+            schedule.recurrence == nil
+            ? style.date(schedule.start.date, today: today) : schedule.summary(currentYear: today.year)
+        guard case .named(let zone) = schedule.zone else { return when }
+        return "\(when) in \(place(zone))"
+    }
+
+    /// The place in a zone's name, such as `New York`.
+    private static func place(_ zone: String) -> String {
+        (zone.split(separator: "/").last.map(String.init) ?? zone).split(separator: "_").joined(separator: " ")
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What an output tells of itself.
+public nonisolated enum AudioEvent: Hashable, Sendable {
+    /// The first samples of a ring were handed to the sink.
+    case firstSound(ring: String)
+    /// The chosen sound cannot be played; another is heard instead. `reason` is a sentence.
+    case soundChanged(ring: String, to: String, reason: String)
+    /// The sound goes out another way than usual, named for the user. `reason` is a sentence.
+    case outputChanged(to: String, reason: String)
+    /// Nothing can be heard now; it is tried again without end. `reason` is a sentence.
+    case unheard(reason: String)
+    /// The preview has ended by itself.
+    case previewEnded
+}

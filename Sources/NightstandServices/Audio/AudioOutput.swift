@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What makes alarms heard.
+///
+/// Several rings sound at once, each under the id of its session. Nothing here throws: an output keeps trying while
+/// anything rings, and tells through ``onEvent`` what became of it.
+@MainActor public protocol AudioOutput: AnyObject {
+    /// Called for each event, on the main thread.
+    var onEvent: ((AudioEvent) -> Void)? { get set }
+    /// The volume in per cent that the sink is raised to while something rings, 1 to 100; nil leaves it as it is.
+    var outputFloor: Int? { get set }
+
+    /// Warms up some seconds before something is due, so that it is heard at once; cools down again if nothing starts.
+    ///
+    /// Files among `sounds` begin to be decoded.
+    func prepare(_ sounds: [AlarmSound])
+    /// Begins a ring; one of the same id is replaced.
+    func start(_ ring: String, _ tone: RingTone)
+    /// Ends a ring within some milliseconds, without a click; unknown ids are ignored.
+    func stop(_ ring: String)
+    /// Ends a ring by fading it out.
+    func fadeOut(_ ring: String, over duration: Duration)
+    /// Plays a sound for ``previewLength``; a newer preview replaces it.
+    func preview(_ tone: RingTone)
+    /// Ends the preview, if there is one.
+    func stopPreview()
+    /// Puts back the sink's volume and mute, if an earlier process raised them and died.
+    func restoreAfterCrash()
+    /// Looks whether an alarm would be heard now, with each of `sounds`.
+    func probe(_ sounds: [AlarmSound]) async -> AudioFacts
+}
+
+extension AudioOutput {
+    /// Seconds that a preview lasts.
+    public nonisolated static var previewLength: Duration { .seconds(6) }
+
+    /// Warms up for tones that need no decoding.
+    public func prepare() {
+        prepare([])
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// An output that nobody hears: it only remembers what rings, and fails when it is told to.
+@MainActor public final class FakeAudioOutput: AudioOutput {
+    /// Called for each event.
+    public var onEvent: ((AudioEvent) -> Void)?
+    /// Kept, without effect.
+    public var outputFloor: Int? = 40
+    /// What rings now, by session.
+    public private(set) var ringing: [String: RingTone] = [:]
+    /// The preview that plays now.
+    public private(set) var previewed: RingTone?
+    /// How often it was warmed up.
+    public private(set) var preparations = 0
+    /// Whether volumes of an earlier process were put back.
+    public private(set) var hasRestored = false
+    /// What ``probe(_:)`` answers.
+    public var facts = AudioFacts()
+    /// Whether nothing can be heard: rings report so instead of their first sound.
+    ///
+    /// Recovering reports the first sound of all that ring.
+    public var isFailing = false {
+        didSet { if oldValue, !isFailing { ringing.keys.sorted().forEach { onEvent?(.firstSound(ring: $0)) } } }
+    }
+
+    /// Makes an output that works.
+    public init() {}
+
+    /// Counts.
+    public func prepare(_ sounds: [AlarmSound]) {
+        preparations += 1
+    }
+
+    /// Remembers the ring; its first sound comes at once.
+    public func start(_ ring: String, _ tone: RingTone) {
+        ringing[ring] = tone
+        onEvent?(isFailing ? .unheard(reason: "The fake output was told to fail.") : .firstSound(ring: ring))
+    }
+
+    /// Forgets the ring.
+    public func stop(_ ring: String) {
+        ringing[ring] = nil
+    }
+
+    /// Forgets the ring at once.
+    public func fadeOut(_ ring: String, over duration: Duration) {
+        ringing[ring] = nil
+    }
+
+    /// Remembers the preview until ``stopPreview()`` or ``endPreview()``.
+    public func preview(_ tone: RingTone) {
+        previewed = tone
+    }
+
+    /// Forgets the preview.
+    public func stopPreview() {
+        previewed = nil
+    }
+
+    /// Lets the preview end by itself.
+    public func endPreview() {
+        previewed = nil
+        onEvent?(.previewEnded)
+    }
+
+    /// Remembers that it was asked.
+    public func restoreAfterCrash() {
+        hasRestored = true
+    }
+
+    /// Answers ``facts``.
+    public func probe(_ sounds: [AlarmSound]) async -> AudioFacts {
+        facts
+    }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import GLibKit
+import GStreamerKit
+import PulseKit
+import Timekeeping
+
+/// Makes alarms heard through GStreamer, whatever becomes of files, sinks and the sound server.
+@MainActor public final class GStreamerAudioOutput: AudioOutput {
+    /// Called for each event, on the main thread.
+    public var onEvent: ((AudioEvent) -> Void)?
+    /// The volume in per cent that the sink is raised to while something rings; nil leaves it as it is.
+    public var outputFloor: Int? = 40
+
+    let catalogue: SoundCatalogue
+    private let clock = LoopClock()
+    private let mixer = Mixer()
+    private let floor: OutputFloor
+    private var rings: [String: Ring] = [:]
+    private var previewed: Ring?
+    private var previewEnd: ContinuousClock.Instant?
+    private var warm: [String: FileVoice] = [:]
+    private var staysOpenUntil = ContinuousClock.now
+    private var watch: Task<Void, any Error>?
+    private lazy var loudspeaker = Loudspeaker(mixer) { [weak self] in self?.hear($0) }
+
+    /// How long it stays warm after ``prepare(_:)`` when nothing starts.
+    public static let warmth: Duration = .seconds(90)
+
+    /// Makes an output that opens nothing yet.
+    ///
+    /// - Parameters:
+    ///   - floorFile: the path of a small file that remembers what the sink's volume was before it was raised.
+    ///   - catalogue: the bundled tones.
+    public init(floorFile: String, catalogue: SoundCatalogue = .alarms) {
+        self.catalogue = catalogue
+        floor = OutputFloor(file: floorFile)
+    }
+
+    /// Opens the sink and plays silence, so that it is awake when something is due.
+    public func prepare(_ sounds: [AlarmSound]) {
+        for case .file(let path) in sounds where warm[path] == nil {
+            warm[path] = try? FileVoice(path: path)
+        }
+        open(for: Self.warmth)
+    }
+
+    /// Begins a ring; one of the same id is replaced.
+    public func start(_ ring: String, _ tone: RingTone) {
+        rings[ring]?.stop(.quick)
+        let new = Ring(ring, tone, in: mixer, catalogue: catalogue, file: takeWarm(tone)) { [weak self] name, reason in
+            self?.onEvent?(.soundChanged(ring: ring, to: name, reason: reason))
+        }
+        rings[ring] = new
+        open(for: .seconds(1))
+        if new.isAudible { raiseFloor() }
+    }
+
+    /// Ends a ring within some milliseconds, without a click.
+    public func stop(_ ring: String) {
+        end(ring, .quick, lasting: .milliseconds(500))
+    }
+
+    /// Ends a ring by fading it out.
+    public func fadeOut(_ ring: String, over duration: Duration) {
+        end(ring, Fade(seconds: Double(duration.wholeMilliseconds) / 1000), lasting: duration + .milliseconds(500))
+    }
+
+    /// Plays a sound for ``AudioOutput/previewLength``; a newer preview replaces it.
+    public func preview(_ tone: RingTone) {
+        previewed?.stop(.quick)
+        previewed = Ring("preview", tone, in: mixer, catalogue: catalogue, file: takeWarm(tone)) {
+            [weak self] name, reason in
+            self?.onEvent?(.soundChanged(ring: "preview", to: name, reason: reason))
+        }
+        previewEnd = clock.now + Self.previewLength
+        open(for: Self.previewLength + .seconds(1))
+    }
+
+    /// Ends the preview, if there is one.
+    public func stopPreview() {
+        previewed?.stop(.quick)
+        previewed = nil
+        previewEnd = nil
+        coolDown(after: .milliseconds(500))
+    }
+
+    /// Puts back the sink's volume and mute, if an earlier process raised them and died.
+    public func restoreAfterCrash() {
+        if rings.isEmpty { floor.putBack() }
+    }
+
+    private func takeWarm(_ tone: RingTone) -> FileVoice? {
+        guard case .file(let path) = tone.sound else { return nil }
+        return warm.removeValue(forKey: path)
+    }
+
+    private func end(_ ring: String, _ fade: Fade, lasting: Duration) {
+        guard let ended = rings.removeValue(forKey: ring) else { return }
+        ended.stop(fade)
+        guard rings.isEmpty else { return }
+        coolDown(after: lasting)
+        Task.onLoop { [self] in
+            try await clock.sleep(for: lasting)
+            if rings.isEmpty { floor.putBack() }
+        }
+    }
+
+    private func raiseFloor() {
+        guard let outputFloor, rings.values.contains(where: \.isAudible) else { return }
+        floor.raise(to: outputFloor)
+    }
+
+    // MARK: - Staying heard
+
+    private func open(for duration: Duration) {
+        staysOpenUntil = max(staysOpenUntil, clock.now + duration)
+        loudspeaker.open()
+        guard watch == nil else { return }
+        watch = Task.onLoop { [weak self] in
+            await self?.learnSinks()
+            while let self, self.watchOnce() {
+                try await self.clock.sleep(for: .milliseconds(self.isWaitingForSound ? 20 : 200))
+            }
+        }
+    }
+
+    private func coolDown(after duration: Duration) {
+        staysOpenUntil = clock.now + duration
+    }
+
+    private var isWaitingForSound: Bool { rings.values.contains { !$0.isHeard } }
+
+    /// One look at everything that may have died; false when all is silent and closed.
+    private func watchOnce() -> Bool {
+        let now = clock.now
+        for ring in rings.values { ring.check(at: now) }
+        previewed?.check(at: now)
+        if let previewEnd, now >= previewEnd {
+            stopPreview()
+            onEvent?(.previewEnded)
+        }
+        loudspeaker.check()
+        if loudspeaker.flowingFrames > 0 { reportFirstSounds() }
+        guard rings.isEmpty, previewed == nil, now >= staysOpenUntil else { return true }
+        loudspeaker.close()
+        warm.values.forEach { $0.close() }
+        warm = [:]
+        watch = nil
+        return false
+    }
+
+    private func reportFirstSounds() {
+        for ring in rings.values where !ring.isHeard {
+            ring.isHeard = true
+            onEvent?(.firstSound(ring: ring.id))
+        }
+    }
+
+    private func learnSinks() async {
+        let server = SoundServer(client: "Nightstand")
+        guard let sinks = try? await server.sinks(), let usual = try? await server.defaultSinkName() else { return }
+        let real = sinks.filter { $0.name != usual && !$0.isDummy }
+        loudspeaker.ladder.others = (real.filter(\.isHardware) + real.filter { !$0.isHardware }).map(\.name)
+        let wasDummy = loudspeaker.ladder.isDefaultDummy
+        loudspeaker.ladder.isDefaultDummy = !real.isEmpty && sinks.contains { $0.name == usual && $0.isDummy }
+        if loudspeaker.ladder.isDefaultDummy, !wasDummy { loudspeaker.reopen() }
+    }
+
+    private func hear(_ event: Loudspeaker.Event) {
+        switch event {
+        case .flowing(let sink, let isUsual, let failure):
+            floor.device = isUsual ? nil : sink.device
+            floor.forgetSinks()
+            raiseFloor()
+            if let failure { onEvent?(.outputChanged(to: sink.title, reason: failure)) }
+        case .unheard(let reason):
+            if !rings.isEmpty { onEvent?(.unheard(reason: reason)) }
+        }
+    }
+}

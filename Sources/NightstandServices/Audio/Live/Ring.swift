@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import GLibKit
+import GStreamerKit
+import Timekeeping
+
+/// One thing that rings: its chosen sound, or what is heard in its place.
+@MainActor final class Ring {
+    let id: String
+    let tone: RingTone
+    private let mixer: Mixer
+    private let catalogue: SoundCatalogue
+    private let onReplaced: (String, String) -> Void
+    private var voice: VoiceID?
+    private var file: FileVoice?
+    private var drySince: ContinuousClock.Instant?
+    /// Whether its first sound was reported.
+    var isHeard = false
+
+    /// How long a file may keep us waiting.
+    private static let dryLimit: Duration = .milliseconds(800)
+
+    /// Begins to sound.
+    ///
+    /// - Parameters:
+    ///   - file: a decoder of its file that is already warm.
+    ///   - onReplaced: called with the name of the sound that is heard instead and a sentence that says why.
+    init(
+        _ id: String, _ tone: RingTone, in mixer: Mixer, catalogue: SoundCatalogue, file: FileVoice?,
+        onReplaced: @escaping (String, String) -> Void
+    ) {
+        self.id = id
+        self.tone = tone
+        self.mixer = mixer
+        self.catalogue = catalogue
+        self.onReplaced = onReplaced
+        switch tone.sound {
+        case .tone(let name):
+            if let sound = catalogue[name] { play(sound) } else { fall("There is no tone “\(name)”.") }
+        case .file(let path): play(path, file)
+        }
+    }
+
+    /// Whether it is meant to be heard at all.
+    var isAudible: Bool { tone.volume > 0 && tone.sound != .tone("silence") }
+
+    /// Sees that a file still gives sound, and puts a tone in its place when it does not.
+    func check(at now: ContinuousClock.Instant) {
+        guard let file else { return }
+        if let failure = file.failure, file.isDry { return fall(failure.message) }
+        guard file.isDry else {
+            drySince = nil
+            return
+        }
+        let since = drySince ?? now
+        drySince = since
+        if now - since > Self.dryLimit { fall("The sound file gives no sound.") }
+    }
+
+    /// Falls silent along `fade`.
+    func stop(_ fade: Fade) {
+        if let voice { mixer.stop(voice, fade) }
+        voice = nil
+        file?.close()
+        file = nil
+    }
+
+    private func play(_ sound: Sound) {
+        switch sound.source {
+        case .file(let path): play(path, nil)
+        case .generator(let generator): add(generator.makeVoice())
+        }
+    }
+
+    private func play(_ path: String, _ warm: FileVoice?) {
+        do throws(GStreamerError) {
+            let file = if let warm { warm } else { try FileVoice(path: path) }
+            self.file = file
+            add(file.makeVoice())
+        } catch {
+            fall(error.message)
+        }
+    }
+
+    private func add(_ voice: sending any Voice) {
+        let gain = VolumeTaper.gain(percent: tone.effectiveVolume)
+        let seconds = tone.effectiveFadeIn
+        self.voice = mixer.play(
+            voice, gain: gain, fadeIn: seconds > 0 ? Fade(seconds: Double(seconds), .gradual) : .quick)
+    }
+
+    /// The next rung: the standard bundled tone, and where even that is none, the one made by code alone.
+    private func fall(_ reason: String) {
+        stop(.quick)
+        let bundled = catalogue.standard
+        let next = bundled.makeVoice() == nil ? Sound.emergency : bundled
+        onReplaced(next.name, reason)
+        play(next)
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import GStreamerKit
+
+/// Which sink to try next when one cannot be heard.
+///
+/// The default sink, then each other sink of the server, again and again for a second and a half, since a server that was
+/// killed is usually back by then; after that also PipeWire and ALSA directly. From the end it begins anew, for ever.
+nonisolated struct SinkLadder {
+    /// What to do next.
+    enum Step: Hashable {
+        /// Open this sink at once.
+        case open(AudioSink)
+        /// Wait before going on from the top.
+        case pause(Duration)
+    }
+
+    /// How long only the sound server is tried.
+    static let patience: Duration = .milliseconds(1500)
+
+    /// Sinks of the server other than the default one, best first.
+    var others: [String] = []
+    /// Whether the default sink is a dummy that nobody hears, so that it is tried last of the server's.
+    var isDefaultDummy = false
+    private var tried = 0
+    private var since: ContinuousClock.Instant?
+
+    /// The sink to begin with.
+    var first: AudioSink { server[0] }
+
+    private var server: [AudioSink] {
+        let named = others.map { AudioSink.pulse(device: $0) }
+        return isDefaultDummy ? named + [.pulse(device: nil)] : [.pulse(device: nil)] + named
+    }
+
+    private static let direct: [AudioSink] = [
+        .pipeWire, .alsa(device: nil), .alsa(device: "plughw:0"), .alsa(device: "plughw:1"),
+    ]
+
+    /// Forgets all failures: the sink in use is heard.
+    mutating func succeed() {
+        tried = 0
+        since = nil
+    }
+
+    /// The step after a sink has failed.
+    mutating func next(at now: ContinuousClock.Instant) -> Step {
+        let began = since ?? now
+        if since == nil {
+            since = now
+            tried = 0
+        }
+        tried += 1
+        let rungs = now - began < Self.patience ? server : server + Self.direct
+        guard tried < rungs.count else {
+            tried = -1
+            return .pause(now - began < Self.patience ? .milliseconds(200) : .milliseconds(400))
+        }
+        return .open(rungs[tried])
+    }
+}

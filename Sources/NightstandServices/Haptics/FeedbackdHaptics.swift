@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// Vibrates through feedbackd; where there is none nothing happens, silently.
+///
+/// feedbackd repeats the event by itself, and ends it when the process leaves the bus.
+@MainActor public final class FeedbackdHaptics: Haptics {
+    private static let name = "org.sigxcpu.Feedback"
+
+    private let session: BusLink
+    private let application: String
+    private var isWorking = false
+
+    /// Speaks to feedbackd on the session bus in the name of an application.
+    public init(_ session: BusLink, application: String) {
+        self.session = session
+        self.application = application
+    }
+
+    /// Whether the machine shall vibrate.
+    public var isVibrating = false {
+        didSet {
+            guard isVibrating != oldValue, !isWorking else { return }
+            isWorking = true
+            Task.onLoop { [weak self] in await self?.work() }
+        }
+    }
+
+    private var feedback: Variant?
+
+    /// Starts and ends feedback until that is what is wanted.
+    private func work() async {
+        defer { isWorking = false }
+        guard let connection = try? await session.connection() else { return }
+        while isVibrating != (feedback != nil) {
+            if isVibrating {
+                guard let id = try? await trigger(connection) else { return }
+                feedback = id
+            } else if let id = feedback {
+                feedback = nil
+                _ = try? await connection.call(method("EndFeedback"), [id], timeout: .seconds(5))
+            }
+        }
+    }
+
+    private func trigger(_ connection: BusConnection) async throws(BusError) -> Variant? {
+        // The quiet profile vibrates and lights up, without a sound of feedbackd's own; timeout 0 repeats until ended.
+        let arguments: [Variant] = [
+            .string(application), "alarm-clock-elapsed", ["profile": "quiet", "important": true], .int32(0),
+        ]
+        return try await connection.call(method("TriggerFeedback"), arguments, timeout: .seconds(5)).first
+    }
+
+    private func method(_ name: String) -> BusMethod {
+        BusMethod(name, of: Self.name, at: "/org/sigxcpu/Feedback", on: Self.name)
+    }
+}

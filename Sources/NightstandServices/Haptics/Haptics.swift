@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// Vibration and lights, where the machine has them.
+///
+/// Live: ``FeedbackdHaptics``. In tests: ``FakeHaptics``.
+@MainActor public protocol Haptics: AnyObject {
+    /// Whether the machine shall vibrate until this is false again.
+    var isVibrating: Bool { get set }
+}

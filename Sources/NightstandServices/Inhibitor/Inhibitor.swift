@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// Holds back the machine's sleep.
+///
+/// Live: ``LogindInhibitor``. In tests: ``FakeInhibitor``.
+@MainActor public protocol Inhibitor: AnyObject {
+    /// Whether sleep, the idle action and the lid are blocked: true while something rings.
+    var blocksSleep: Bool { get set }
+    /// Whether sleep waits a few seconds for us: true while something is armed.
+    ///
+    /// Set it to false once everything is ready for sleep, and to true again after it.
+    var delaysSleep: Bool { get set }
+}

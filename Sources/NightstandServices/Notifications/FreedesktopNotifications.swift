@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// Notices through the desktop's notification server (`org.freedesktop.Notifications`).
+///
+/// Without a server nothing is shown, silently; when one comes, or comes back, what should be seen is shown again.
+@MainActor public final class FreedesktopNotifications: Notifications {
+    private static let name = "org.freedesktop.Notifications"
+    private static let path = "/org/freedesktop/Notifications"
+
+    /// Called in the loop when the user did something with a notice.
+    public var onEvent: ((NotificationEvent) -> Void)?
+    private let session: BusLink
+    private let desktopEntry: String
+    private let icon: String
+    private var slots: [String: Slot] = [:]
+    private var subscriptions: [Subscription] = []
+    private var known: Set<String>?
+    /// Signals that came before the answer that tells whose id they carry; GDBus delivers signals faster than answers.
+    private var early: [BusSignal] = []
+
+    /// What should be seen under one key, and what the server has for it.
+    private final class Slot {
+        var wanted: Notice?
+        var shown: Notice?
+        var id: UInt32 = 0
+        var isWorking = false
+        /// Another server came while the last one was being talked to.
+        var mustRetry = false
+    }
+
+    /// Speaks to the server on the session bus in the name of an application's desktop entry.
+    public init(_ session: BusLink, desktopEntry: String) {
+        self.session = session
+        self.desktopEntry = desktopEntry
+        icon = desktopEntry
+    }
+
+    /// Shows a notice in place of the one of the same key.
+    public func show(_ notice: Notice) {
+        let slot = slots[notice.key] ?? Slot()
+        slots[notice.key] = slot
+        slot.wanted = notice
+        settle(notice.key)
+    }
+
+    /// Takes a notice away.
+    public func close(key: String) {
+        guard let slot = slots[key] else { return }
+        slot.wanted = nil
+        settle(key)
+    }
+
+    /// What the server says it can do.
+    public func capabilities() async -> Set<String>? {
+        guard let connection = try? await session.connection() else { return nil }
+        let answer = try? await connection.call(method("GetCapabilities"), timeout: .seconds(3))
+        return answer?.first?.elements.map { Set($0.compactMap(\.stringValue)) }
+    }
+
+    /// Brings the server to what is wanted under one key; one conversation at a time.
+    private func settle(_ key: String) {
+        guard let slot = slots[key], !slot.isWorking else { return }
+        slot.isWorking = true
+        Task.onLoop { [weak self] in
+            guard let self else { return }
+            if let connection = try? await session.connection() {
+                listen(connection)
+                repeat {
+                    slot.mustRetry = false
+                    while slot.wanted != slot.shown, await exchange(slot, connection) {}
+                } while slot.mustRetry
+            }
+            slot.isWorking = false
+            if !slots.values.contains(where: \.isWorking) { early = [] }
+            if slot.wanted == nil {
+                slots[key] = nil
+                if slots.isEmpty { subscriptions = [] }
+            }
+        }
+    }
+
+    /// False when there is no server to talk to.
+    private func exchange(_ slot: Slot, _ connection: BusConnection) async -> Bool {
+        if let notice = slot.wanted {
+            if known == nil { known = await capabilities() }
+            let arguments = arguments(notice, replacing: slot.id)
+            guard let answer = try? await connection.call(method("Notify"), arguments, timeout: .seconds(10)),
+                case .uint32(let id) = answer.first
+            else { return false }
+            slot.id = id
+            slot.shown = notice
+            let waiting = early
+            early = []
+            for signal in waiting { receive(signal) }
+        } else {
+            let id = slot.id
+            slot.id = 0
+            slot.shown = nil
+            _ = try? await connection.call(
+                method("CloseNotification"), [.uint32(id)], timeout: .seconds(10), startsService: false)
+        }
+        return true
+    }
+
+    private func arguments(_ notice: Notice, replacing id: UInt32) -> [Variant] {
+        let hasMarkup = known?.contains("body-markup") ?? false
+        let hasActions = known?.contains("actions") ?? true
+        var hints: [String: Variant] = [
+            "urgency": .byte(notice.isUrgent ? 2 : 1),
+            "desktop-entry": .string(desktopEntry),
+            "suppress-sound": true,
+        ]
+        if notice.isUrgent { hints["resident"] = true }
+        return [
+            "Nightstand", .uint32(id), .string(icon), .string(notice.title),
+            .string(hasMarkup ? escaped(notice.body) : notice.body),
+            .strings(hasActions ? notice.buttons.flatMap { [$0.id, $0.label] } : []),
+            .dictionary(hints), .int32(notice.isUrgent ? 0 : -1),
+        ]
+    }
+
+    /// Begins to listen, once, while there is anything to show.
+    private func listen(_ connection: BusConnection) {
+        guard subscriptions.isEmpty else { return }
+        for signal in ["ActionInvoked", "NotificationClosed"] {
+            let match = BusSignalMatch(signal, of: Self.name, at: Self.path, from: Self.name)
+            subscriptions.append(connection.observe(match) { [weak self] in self?.receive($0) })
+        }
+        var isFirst = true
+        subscriptions.append(
+            connection.watch(Self.name) { [weak self] owner in
+                defer { isFirst = false }
+                if !isFirst { self?.serverChanged(isThere: owner != nil) }
+            })
+    }
+
+    private func serverChanged(isThere: Bool) {
+        known = nil
+        for (key, slot) in slots {
+            slot.shown = nil
+            slot.id = 0
+            guard isThere else { continue }
+            slot.mustRetry = slot.isWorking
+            settle(key)
+        }
+    }
+
+    private func receive(_ signal: BusSignal) {
+        guard case .uint32(let id) = signal.arguments.first, id != 0,
+            let (key, slot) = slots.first(where: { $0.value.id == id })
+        else {
+            if slots.values.contains(where: \.isWorking) { early.append(signal) }
+            return
+        }
+        if signal.name == "ActionInvoked" {
+            guard let button = signal.arguments.last?.stringValue else { return }
+            onEvent?(.pressed(key: key, button: button))
+        } else {
+            slot.id = 0
+            slot.shown = nil
+            guard slot.wanted != nil else { return }
+            slot.wanted = nil
+            settle(key)
+            onEvent?(.dismissed(key: key))
+        }
+    }
+
+    private func method(_ name: String) -> BusMethod {
+        BusMethod(name, of: Self.name, at: Self.path, on: Self.name)
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+}

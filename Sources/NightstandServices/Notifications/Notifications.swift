@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+/// Notices on the desktop; they never carry the sound.
+///
+/// Live: ``FreedesktopNotifications``. In tests: ``FakeNotifications``.
+@MainActor public protocol Notifications: AnyObject {
+    /// Shows a notice in place of the one of the same key.
+    func show(_ notice: Notice)
+    /// Takes a notice away; does nothing when there is none of this key.
+    func close(key: String)
+    /// Called in the loop when the user did something with a notice.
+    var onEvent: ((NotificationEvent) -> Void)? { get set }
+    /// What the desktop can do with notices, such as `actions`; nil when it shows none.
+    func capabilities() async -> Set<String>?
+}
+
+/// One notice.
+public nonisolated struct Notice: Hashable, Sendable {
+    /// Who it is, such as the id of what rings.
+    public var key: String
+    /// The first line, as plain text.
+    public var title: String
+    /// The rest, as plain text; may be empty.
+    public var body: String
+    /// Whether it stays until it is answered, over everything else.
+    public var isUrgent: Bool
+    /// The buttons, at most a few.
+    public var buttons: [Button]
+
+    /// A button of a notice.
+    public struct Button: Hashable, Sendable {
+        /// What the event names; `default` is a click on the notice itself.
+        public var id: String
+        /// What the user reads.
+        public var label: String
+
+        /// Makes a button.
+        public init(id: String, label: String) {
+            self.id = id
+            self.label = label
+        }
+    }
+
+    /// Describes a notice.
+    public init(key: String, title: String, body: String = "", isUrgent: Bool = false, buttons: [Button] = []) {
+        self.key = key
+        self.title = title
+        self.body = body
+        self.isUrgent = isUrgent
+        self.buttons = buttons
+    }
+}
+
+/// What a ``Notifications`` reports.
+public nonisolated enum NotificationEvent: Hashable, Sendable {
+    /// The user pressed a button, or clicked the notice (`default`).
+    case pressed(key: String, button: String)
+    /// The notice is gone although nobody closed it here: the user waved it away, or it ran out.
+    case dismissed(key: String)
+}

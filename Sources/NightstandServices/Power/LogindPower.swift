@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// Hears of sleep from logind and, when asked, of the battery from UPower.
+@MainActor public final class LogindPower: Power {
+    /// Called in the loop when the machine is about to sleep, or has come back.
+    public var onEvent: ((PowerEvent) -> Void)?
+    private let system: BusLink
+    private var subscription: Subscription?
+
+    /// Listens on the system bus, as soon as it is there.
+    public init(_ system: BusLink) {
+        self.system = system
+        Task.onLoop { [weak self] in self?.listen(try await system.connection()) }
+    }
+
+    private func listen(_ connection: BusConnection) {
+        let name = "org.freedesktop.login1"
+        let match = BusSignalMatch(
+            "PrepareForSleep", of: name + ".Manager", at: "/org/freedesktop/login1", from: name)
+        subscription = connection.observe(match) { [weak self] signal in
+            guard let isStarting = signal.arguments.first?.boolValue else { return }
+            self?.onEvent?(isStarting ? .aboutToSleep : .resumed)
+        }
+    }
+
+    /// What UPower says of all batteries together (its display device).
+    public func battery() async -> Battery? {
+        let name = "org.freedesktop.UPower"
+        let read = BusMethod(
+            "GetAll", of: "org.freedesktop.DBus.Properties", at: "/org/freedesktop/UPower/devices/DisplayDevice",
+            on: name)
+        guard let connection = try? await system.connection(),
+            let values = try? await connection.call(read, [.string(name + ".Device")], timeout: .seconds(3)).first,
+            values["IsPresent"]?.boolValue == true, values["Type"]?.intValue == Kind.battery,
+            let percentage = values["Percentage"]?.doubleValue
+        else { return nil }
+        let state = values["State"]?.intValue ?? 0
+        let seconds = values["TimeToEmpty"]?.intValue ?? 0
+        let watts = values["EnergyRate"]?.doubleValue ?? 0
+        return Battery(
+            isDischarging: state == Kind.discharging || state == Kind.pendingDischarge, percentage: percentage,
+            watts: watts > 0 ? watts : nil, timeToEmpty: seconds > 0 ? .seconds(seconds) : nil)
+    }
+
+    /// Numbers of UPower's `Type` and `State`.
+    private nonisolated enum Kind {
+        static let battery = 2
+        static let discharging = 2
+        static let pendingDischarge = 6
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// The machine's sleep and its battery.
+///
+/// Live: ``LogindPower``. In tests: ``FakePower``.
+@MainActor public protocol Power: AnyObject {
+    /// Called in the loop when the machine is about to sleep, or has come back.
+    var onEvent: ((PowerEvent) -> Void)? { get set }
+    /// How the battery stands; nil when there is none or nobody knows.
+    func battery() async -> Battery?
+}
+
+/// What a ``Power`` reports.
+public nonisolated enum PowerEvent: Hashable, Sendable {
+    /// The machine will sleep as soon as nobody delays it any more.
+    case aboutToSleep
+    /// The machine has come back from sleep.
+    case resumed
+}
+
+/// How a battery stands.
+public nonisolated struct Battery: Hashable, Sendable {
+    /// Whether the machine runs on it now.
+    public var isDischarging: Bool
+    /// How full it is, 0 to 100.
+    public var percentage: Double
+    /// Watts that are being drawn; nil when unknown.
+    public var watts: Double?
+    /// Until it is empty at this rate; nil when unknown or charging.
+    public var timeToEmpty: Duration?
+
+    /// Describes a battery.
+    public init(isDischarging: Bool, percentage: Double, watts: Double? = nil, timeToEmpty: Duration? = nil) {
+        self.isDischarging = isDischarging
+        self.percentage = percentage
+        self.watts = watts
+        self.timeToEmpty = timeToEmpty
+    }
+}

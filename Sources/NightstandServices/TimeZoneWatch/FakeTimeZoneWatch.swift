@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// A user who travels when a test says so.
+@MainActor public final class FakeTimeZoneWatch: TimeZoneWatch {
+    /// The zone; setting another tells so.
+    public var identifier: String {
+        didSet { if identifier != oldValue { onChange?(identifier) } }
+    }
+    /// Receives the new name.
+    public var onChange: ((String) -> Void)?
+
+    /// Makes a user in one zone.
+    public init(_ identifier: String = "UTC") {
+        self.identifier = identifier
+    }
+}

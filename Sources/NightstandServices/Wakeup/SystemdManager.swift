@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Timekeeping
+
+/// The few words of `org.freedesktop.systemd1.Manager` that a wake timer needs.
+struct SystemdManager {
+    private static let name = "org.freedesktop.systemd1"
+    private static let path = "/org/freedesktop/systemd1"
+    private static let interface = "org.freedesktop.systemd1.Manager"
+
+    private let connection: BusConnection
+
+    init(_ connection: BusConnection) {
+        self.connection = connection
+    }
+
+    /// Starts a transient timer with a service that does nothing, and waits until the manager has it running.
+    func startTimer(_ unit: String, at second: Int64, description: String) async throws(BusError) {
+        let wake = Instant(seconds: second).utc
+        let calendar = "\(wake.date) \(wake.time) UTC"
+        let timer: [(String, Variant)] = [
+            ("Description", .string(description)),
+            ("TimersCalendar", .array(of: "(ss)", [.tuple([.string("OnCalendar"), .string(calendar)])])),
+            ("AccuracyUSec", .uint64(1_000_000)),
+            ("WakeSystem", .bool(true)),
+            ("RemainAfterElapse", .bool(false)),
+        ]
+        let command: Variant = .tuple([.string("/bin/true"), .strings(["/bin/true"]), .bool(false)])
+        let service: [(String, Variant)] = [
+            ("Description", .string(description)),
+            ("Type", .string("oneshot")),
+            ("ExecStart", .array(of: "(sasb)", [command])),
+        ]
+        let companion = unit.prefix { $0 != "." } + ".service"
+        let auxiliary: Variant = .tuple([.string(String(companion)), properties(service)])
+        let jobs = Jobs(connection)
+        let job = try await call(
+            "StartTransientUnit",
+            [.string(unit), .string("replace"), properties(timer), .array(of: "(sa(sv))", [auxiliary])]
+        ).first?.stringValue
+        guard let job else { throw BusError(name: BusError.failed, message: "it gave no job") }
+        let result = await jobs.result(of: job)
+        // A manager without CAP_WAKE_ALARM accepts the unit, and then fails to start it.
+        guard result == "done" else {
+            throw BusError(name: BusError.failed, message: "it may not wake the machine either (\(result))")
+        }
+    }
+
+    /// Stops a unit; one that has gone already is fine.
+    func stop(_ unit: String) async throws(BusError) {
+        do {
+            _ = try await call("StopUnit", [.string(unit), .string("replace")])
+        } catch  where error.name == Self.name + ".NoSuchUnit" {
+        }
+    }
+
+    /// The names of the units that fit a pattern.
+    func units(matching pattern: String) async throws(BusError) -> [String] {
+        let answer = try await call("ListUnitsByPatterns", [.strings([]), .strings([pattern])])
+        return answer.first?.elements?.compactMap { $0.elements?.first?.stringValue } ?? []
+    }
+
+    private func call(_ method: String, _ arguments: [Variant]) async throws(BusError) -> [Variant] {
+        let method = BusMethod(method, of: Self.interface, at: Self.path, on: Self.name)
+        return try await connection.call(method, arguments, timeout: .seconds(10), startsService: false)
+    }
+
+    private func properties(_ values: [(String, Variant)]) -> Variant {
+        .array(of: "(sv)", values.map { .tuple([.string($0), .boxed($1)]) })
+    }
+}
+
+/// Listens for the ends of the manager's jobs; made before a job is asked for, so that none is missed.
+private final class Jobs {
+    private var results: [String: String] = [:]
+    private var awaited: (job: String, continuation: CheckedContinuation<String, Never>)?
+    private var subscription: Subscription?
+    private var limit: TimerSource?
+
+    init(_ connection: BusConnection) {
+        let match = BusSignalMatch(
+            "JobRemoved", of: "org.freedesktop.systemd1.Manager", from: "org.freedesktop.systemd1")
+        subscription = connection.observe(match) { [weak self] signal in
+            guard signal.arguments.count == 4, let job = signal.arguments[1].stringValue,
+                let result = signal.arguments[3].stringValue
+            else { return }
+            self?.finish(job, result)
+        }
+    }
+
+    /// How the job ended, such as `done` or `failed`; `timeout` when it did not within ten seconds.
+    func result(of job: String) async -> String {
+        if let result = results[job] { return result }
+        limit = TimerSource(after: .seconds(10)) { [weak self] in self?.finish(job, "timeout") }
+        return await withCheckedContinuation { awaited = (job, $0) }
+    }
+
+    private func finish(_ job: String, _ result: String) {
+        results[job] = result
+        guard let awaited, awaited.job == job else { return }
+        self.awaited = nil
+        limit?.cancel()
+        awaited.continuation.resume(returning: result)
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Timekeeping
+
+/// One transient timer of the user's service manager that wakes the machine (`WakeSystem=yes`).
+///
+/// The manager may wake the machine where the service itself may not. Its timer is absolute (`OnCalendar=`), because
+/// monotonic ones wait twice after resume (systemd issue 29245), and a little early, so that sound is up in time. It runs
+/// `true`; the ring comes from the service's own timer.
+@MainActor public final class SystemdWakeTimer {
+    /// Called when ``isArmed`` has changed.
+    public var onChange: (() -> Void)?
+    /// Whether the manager has accepted the timer for what was asked last.
+    public private(set) var isArmed = false
+    /// Why the manager has no timer now, as the end of a sentence.
+    public private(set) var reason = "it has not answered yet"
+    /// How long before the instant the machine is woken.
+    public let leadSeconds: Int64
+    private let link: BusLink
+    private let now: () -> Instant
+    private var wanted: Instant?
+    /// The unit that the manager has for us.
+    private var unit: String?
+    private var isWorking = false
+    private var hasSwept = false
+
+    private static let prefix = "nightstand-wake-"
+
+    /// Uses the manager on the session bus.
+    public init(_ link: BusLink, leadSeconds: Int64 = 45, now: @escaping () -> Instant = { SystemClock.now }) {
+        self.link = link
+        self.leadSeconds = leadSeconds
+        self.now = now
+    }
+
+    /// Asks for a wake before `instant` in place of the one before; nil takes it back.
+    public func arm(at instant: Instant?) {
+        wanted = instant
+        guard !isWorking else { return }
+        isWorking = true
+        Task.onLoop { [weak self] in await self?.work() }
+    }
+
+    /// Brings the manager to what is wanted, until nothing else is wanted any more.
+    private func work() async {
+        var target: Instant?
+        repeat {
+            target = wanted
+            await settle(target)
+        } while target != wanted
+        isWorking = false
+    }
+
+    private func settle(_ instant: Instant?) async {
+        do throws(BusError) {
+            let manager = SystemdManager(try await link.connection())
+            if !hasSwept { try await sweep(manager) }
+            let next = instant.flatMap(unitName)
+            if next == unit, next != nil { return }
+            let old = unit
+            if let instant, let next {
+                try await manager.startTimer(next, at: wakeSecond(instant), description: "Wake for a Nightstand alarm")
+                unit = next
+            } else {
+                unit = nil
+            }
+            report(isArmed: unit != nil, reason: "the alarm is due at once")
+            if let old { try await manager.stop(old) }
+        } catch {
+            unit = nil
+            report(isArmed: false, reason: error.isUnreachable ? "it is not running" : error.message)
+        }
+    }
+
+    /// Takes back what an earlier life of the service has left.
+    private func sweep(_ manager: SystemdManager) async throws(BusError) {
+        for name in try await manager.units(matching: Self.prefix + "*.timer") { try await manager.stop(name) }
+        hasSwept = true
+    }
+
+    private func wakeSecond(_ instant: Instant) -> Int64 {
+        max(instant.seconds - leadSeconds, now().seconds + 2)
+    }
+
+    /// Nil when the instant is so near that the machine cannot fall asleep before it.
+    private func unitName(_ instant: Instant) -> String? {
+        instant.seconds > now().seconds + 2 ? "\(Self.prefix)\(instant.seconds).timer" : nil
+    }
+
+    private func report(isArmed: Bool, reason: String) {
+        let hasChanged = isArmed != self.isArmed || reason != self.reason
+        self.isArmed = isArmed
+        self.reason = reason
+        if hasChanged { onChange?() }
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Timekeeping
+
+/// Wakes by a kernel timer where the process may, else asks the user's service manager to wake the machine.
+///
+/// The ring itself always comes from the kernel timer, to the millisecond; only the way out of suspend differs.
+@MainActor public final class TimerfdWakeup: Wakeup {
+    /// Called in the loop when something happened.
+    public var onEvent: ((WakeupEvent) -> Void)?
+    private var timer: TimerDescriptor?
+    private let wakesByKernel: Bool
+    private let systemd: SystemdWakeTimer?
+    private let refusal: String
+    private var failure: String?
+    private var armed: Instant?
+
+    /// Probes what this process may do.
+    ///
+    /// - Parameters:
+    ///   - session: the way to the user's service manager; nil leaves that path out.
+    ///   - mayUseKernel: false passes over the kernel's alarm timer.
+    public init(session: BusLink?, mayUseKernel: Bool = true) {
+        let relay = Relay()
+        var timer: TimerDescriptor?
+        var refusal = "it is switched off"
+        if mayUseKernel {
+            do {
+                timer = try TimerDescriptor(.realtimeAlarm) { relay.receive($0) }
+            } catch {
+                refusal = "the kernel does not allow it (\(error.message))"
+            }
+        }
+        wakesByKernel = timer != nil
+        self.refusal = refusal
+        systemd = timer == nil ? session.map { SystemdWakeTimer($0) } : nil
+        if timer == nil {
+            do {
+                timer = try TimerDescriptor(.realtime) { relay.receive($0) }
+            } catch {
+                failure = error.description
+            }
+        }
+        self.timer = timer
+        relay.wakeup = self
+        systemd?.onChange = { [weak self] in self?.onEvent?(.pathChanged) }
+    }
+
+    /// Arms one instant in place of the one before; nil when nothing is due.
+    public func arm(at instant: Instant?) {
+        armed = instant
+        do throws(SystemError) {
+            try timer?.arm(at: instant?.milliseconds)
+            failure = timer == nil ? failure : nil
+        } catch {
+            failure = error.description
+        }
+        systemd?.arm(at: instant)
+    }
+
+    /// How a sleeping machine will be woken for what is armed.
+    public var path: WakePath {
+        if failure != nil { return .none }
+        if wakesByKernel { return .kernel }
+        return systemd?.isArmed == true ? .systemd : .none
+    }
+
+    /// The same as a sentence.
+    public var sentence: String {
+        if let failure { return "No timer can be had from the kernel (\(failure)); alarms will not ring." }
+        if wakesByKernel { return "The kernel wakes this machine from sleep for the next alarm." }
+        if armed == nil { return "Nothing is due, so nothing has to wake this machine." }
+        if let systemd, systemd.isArmed {
+            return "The user's service manager (systemd) wakes this machine from sleep \(systemd.leadSeconds) s before "
+                + "the next alarm."
+        }
+        return "Nothing wakes this machine from sleep; an alarm due then rings when it is next awake. "
+            + "The service has no wake timer of its own: \(refusal). "
+            + "The user's service manager sets none: \(systemd?.reason ?? "it was not asked")."
+    }
+
+    fileprivate func receive(_ event: TimerDescriptor.Event) {
+        switch event {
+        case .expired:
+            armed = nil
+            onEvent?(.due)
+        case .clockSet:
+            onEvent?(.clockSet)
+        }
+    }
+}
+
+/// Leads the timer's events to their owner, who is made after the timer.
+private final class Relay {
+    weak var wakeup: TimerfdWakeup?
+
+    func receive(_ event: TimerDescriptor.Event) {
+        wakeup?.receive(event)
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// The alarm of the machine: one instant, at which it is awake and tells so.
+///
+/// Live: ``TimerfdWakeup``. In tests: ``FakeWakeup``.
+@MainActor public protocol Wakeup: AnyObject {
+    /// Arms one instant in place of the one before; nil when nothing is due.
+    ///
+    /// An instant that has passed is due at once. Setting the clock is reported whatever is armed.
+    func arm(at instant: Instant?)
+    /// How a sleeping machine will be woken for what is armed.
+    var path: WakePath { get }
+    /// The same as a sentence that tells the truth, and why it is no better.
+    var sentence: String { get }
+    /// Called in the loop when something happened.
+    var onEvent: ((WakeupEvent) -> Void)? { get set }
+}
+
+/// How a sleeping machine is woken.
+public nonisolated enum WakePath: String, Sendable, CaseIterable {
+    /// By this process's own timer in the kernel (`CLOCK_REALTIME_ALARM`).
+    case kernel
+    /// By a timer of the user's service manager, some seconds ahead.
+    case systemd
+    /// Not at all: what is due then rings when the machine is next awake.
+    case none
+}
+
+/// What a ``Wakeup`` reports.
+public nonisolated enum WakeupEvent: Hashable, Sendable {
+    /// The armed instant has come.
+    case due
+    /// The clock was set or jumped: compute what is due and arm again.
+    case clockSet
+    /// Another way of waking is armed than before.
+    case pathChanged
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+import Timekeeping
+
+/// Alarms as JSON text, to carry from one machine or program to another.
+public enum AlarmInterchange {
+    /// Reads alarms from a JSON list, from a single object, or from the list under `alarms` of an object.
+    ///
+    /// Entries are in Nightstand's own shape, or in that of an older version, GNOME Clocks, KClock or a phone's clock: see
+    /// ``ForeignAlarm``. An entry that makes no sense is left out and never hides the others.
+    /// - Parameters:
+    ///   - now: The present; a foreign alarm that names no day begins at its next time of day.
+    ///   - zone: The zone on whose wall clock foreign dates with an offset from UTC are read.
+    /// - Returns: The alarms in their order, with the ids they have or none, and a sentence for each entry that was left out or
+    ///   changed, naming its number and label.
+    public static func read(_ json: String, now: Instant, zone: TimeZoneRules) -> (alarms: [Alarm], problems: [String])
+    {
+        let data = Data((json.hasPrefix("\u{feff}") ? String(json.dropFirst()) : json).utf8)
+        guard let content = try? JSONDecoder().decode(JSONValue.self, from: data) else {
+            return ([], ["This is not valid JSON. Give a list of alarms, such as one that was exported."])
+        }
+        guard let entries = entries(of: content) else {
+            return ([], ["There is no list of alarms in this JSON. Give a list, or an object with the key 'alarms'."])
+        }
+        var alarms: [Alarm] = []
+        var problems: [String] = []
+        for (index, entry) in entries.enumerated() {
+            let fields = entry.object.map(JSONFields.init)
+            let label = fields?.text("label", "name", "title").map { " ('\($0)')" } ?? ""
+            do throws(InterchangeProblem) {
+                guard let fields else { throw InterchangeProblem("it is not an object with the settings of an alarm") }
+                var remarks: [String] = []
+                alarms.append(try alarm(fields, now: zone.civil(at: now), zone: zone, &remarks))
+                problems += remarks.map { "Entry \(index + 1)\(label): \($0)." }
+            } catch {
+                problems.append("Entry \(index + 1)\(label) was left out: \(error.reason).")
+            }
+        }
+        return (alarms, problems)
+    }
+
+    /// A JSON list of alarms, indented and with sorted keys, that ``read(_:now:zone:)`` takes unchanged.
+    ///
+    /// - Throws: ``StoreError/notReadable(_:)`` when an alarm cannot be put into JSON.
+    public static func write(_ alarms: [Alarm]) throws(StoreError) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            return String(decoding: try encoder.encode(alarms), as: UTF8.self)
+        } catch { throw .notReadable("The alarms cannot be written as JSON: \(error).") }
+    }
+
+    private static func entries(of content: JSONValue) -> [JSONValue]? {
+        switch content {
+        case .list(let entries): return entries
+        case .object(let object):
+            if case .list(let entries)? = object["alarms"] ?? object["Alarms"] { return entries }
+            return JSONFields(object).holdsTime ? [content] : nil
+        default: return nil
+        }
+    }
+
+    private static func alarm(
+        _ fields: JSONFields, now: CivilDateTime, zone: TimeZoneRules, _ remarks: inout [String]
+    ) throws(InterchangeProblem) -> Alarm {
+        guard fields.isOwnShape else { return try ForeignAlarm(fields).alarm(now: now, zone: zone, &remarks) }
+        let alarm: Alarm
+        do {
+            alarm = try JSONDecoder().decode(Alarm.self, from: try JSONEncoder().encode(fields.object))
+        } catch { throw InterchangeProblem(DamagedRow(error).reason) }
+        try alarm.checkRanges()
+        return alarm
+    }
+}
+
+/// Why an entry was left out, in words that finish "… was left out: ".
+struct InterchangeProblem: Error {
+    let reason: String
+
+    init(_ reason: String) {
+        self.reason = reason
+    }
+}
+
+extension Alarm {
+    /// Holds the numbers to the ranges that ``Alarm`` states.
+    fileprivate func checkRanges() throws(InterchangeProblem) {
+        func check(_ value: Int, _ range: ClosedRange<Int>, _ name: String) throws(InterchangeProblem) {
+            guard !range.contains(value) else { return }
+            throw InterchangeProblem("its \(name) is \(value), not \(range.lowerBound) to \(range.upperBound)")
+        }
+        try check(volume, 0...100, "volume")
+        try check(fadeIn, 0...3600, "fadeIn")
+        try check(snooze.minutes, 1...1440, "snooze")
+        try check(snooze.limit ?? 0, 0...10_000, "snoozeLimit")
+        try check(ringLength, 1...86_400, "ringLength")
+        try check(preAlert, 0...86_400, "preAlert")
+    }
+}

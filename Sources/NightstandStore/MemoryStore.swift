@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// A store in memory, with faults on demand: for tests, simulations and a service that finds no disk.
+public final class MemoryStore: Store {
+    /// What is remembered; journal entries of all ages.
+    public private(set) var state: StoredState
+    /// Asked before each write, with the number of writes so far: what goes wrong with this one, if anything.
+    public var fault: ((_ writes: Int) -> Fault?)?
+    /// How many writes were asked for.
+    public private(set) var writes = 0
+    /// Whether a simulated crash has happened: nothing is kept any more, though writes seem to succeed.
+    public private(set) var hasCrashed = false
+
+    /// What can go wrong with a write.
+    public enum Fault: Hashable, Sendable {
+        /// The disk refuses it.
+        case refused
+        /// The machine dies before it is durable.
+        case crashBefore
+        /// It is durable, and then the machine dies.
+        case crashAfter
+    }
+
+    /// Starts from `state`.
+    public init(_ state: StoredState = StoredState()) {
+        self.state = state
+    }
+
+    /// What is remembered.
+    public func load() throws(StoreError) -> StoredState { state }
+
+    /// Applies all changes, or none of them.
+    public func commit(_ changes: [StoreChange]) throws(StoreError) {
+        writes += 1
+        guard !hasCrashed else { return }
+        let fault = fault?(writes)
+        if fault == .refused { throw .notWritable("The disk is full.") }
+        hasCrashed = fault != nil
+        guard fault != .crashBefore else { return }
+        for change in changes { apply(change) }
+    }
+
+    /// Entries from the newest due on.
+    public func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
+        let wanted = state.recent.filter { alarmID == nil || $0.key.alarmID == alarmID }
+        return Array(wanted.sorted { $0.due > $1.due }.prefix(max(0, limit)))
+    }
+
+    private func apply(_ change: StoreChange) {
+        switch change {
+        case .save(let alarm): replace(alarm, in: &state.alarms) { $0.alarm.id == alarm.alarm.id }
+        case .deleteAlarm(let id): state.alarms.removeAll { $0.alarm.id == id }
+        case .saveSession(let session): replace(session, in: &state.sessions) { $0.id == session.id }
+        case .deleteSession(let id): state.sessions.removeAll { $0.id == id }
+        case .record(let entry): replace(entry, in: &state.recent) { $0.key == entry.key }
+        case .withdraw(let key): state.recent.removeAll { $0.key == key }
+        case .checkedThrough(let instant): state.checkedThrough = instant
+        case .checkedWall(let wall): state.checkedWall = wall
+        }
+    }
+
+    private func replace<Element>(_ new: Element, in list: inout [Element], where matches: (Element) -> Bool) {
+        if let index = list.firstIndex(where: matches) { list[index] = new } else { list.append(new) }
+    }
+}

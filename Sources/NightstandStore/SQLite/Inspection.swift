@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import SQLiteKit
+
+/// What a database file turns out to be, found out without changing it.
+enum Inspection {
+    /// Nothing has been written to it yet.
+    case fresh
+    /// It is ours and whole; how many commits it holds.
+    case sound(commits: Int64)
+    /// It is damaged, or something else; the reason.
+    case corrupt(String)
+    /// A newer version has written it: it took this step that is not known here.
+    case newer(String)
+    /// It cannot be read at present.
+    case unreadable(SQLiteError)
+
+    /// Looks into the file.
+    static func of(_ files: StoreFiles) -> Inspection {
+        guard let size = files.size(), size > 0 else {
+            // SQLite would drop the log of an empty database.
+            return files.size("-wal") ?? 0 > 0 ? .corrupt("the database is gone, only its log is left") : .fresh
+        }
+        do {
+            return try look(into: try files.openToRead())
+        } catch {
+            let passing: [ResultCode] = [
+                .busy, .cannotOpen, .full, .ioError, .outOfMemory, .permission, .readOnly,
+            ]
+            return passing.contains(error.code) ? .unreadable(error) : .corrupt(error.message)
+        }
+    }
+
+    private static func look(into database: Database) throws(SQLiteError) -> Inspection {
+        let applied = try database.appliedMigrations()
+        let known = Schema.migrations.map(\.name)
+        if let stranger = applied.first(where: { !known.contains($0) }) { return .newer(stranger) }
+        let version = try database.value("PRAGMA user_version")?.integer ?? 0
+        if version > known.count { return .newer("schema \(version)") }
+        if let finding = try database.integrityCheck(limit: 1).first { return .corrupt(finding) }
+        guard applied == known else {
+            let tables = try database.value("SELECT count(*) FROM sqlite_master")
+            return applied.isEmpty && tables != 0 ? .corrupt("it belongs to another program") : .fresh
+        }
+        for table in Schema.Table.allCases {
+            _ = try database.prepare("SELECT \(Schema.columns[table] ?? "*") FROM \(table.rawValue)")
+        }
+        return .sound(commits: try database.value(SQLiteStore.commitsQuery)?.integer ?? 0)
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// The sentences about the store's file that `nightstand check` shows.
+enum Notices {
+    static func kept(_ path: String, _ reason: StoreFiles.Reason) -> String {
+        switch reason {
+        case .corrupt: "\(path) is a damaged store that was set aside. Delete it when you no longer need it."
+        case .newer: "\(path) was written by a newer version of Nightstand. Update Nightstand, then move it back."
+        case .behind: "\(path) is a store that had lost changes. Compare your alarms, then delete it."
+        }
+    }
+
+    static func gone(_ path: String) -> String {
+        "\(path) was removed or emptied since the last start, and its alarms with it. Restore it from a backup if that was not meant."
+    }
+
+    static func corrupt(_ path: String, _ reason: String, kept: String?) -> String {
+        "\(path) is damaged (\(reason)). " + (kept.map { "It was set aside as \($0)." } ?? "It was left where it is.")
+    }
+
+    static func newer(_ path: String, _ step: String, kept: String?) -> String {
+        "\(path) was written by a newer version of Nightstand (\(step)). "
+            + (kept.map { "It was set aside as \($0). " } ?? "It was left where it is. ")
+            + "Update Nightstand to use it again."
+    }
+
+    static func behind(_ path: String, missing: Int64, copy: String?) -> String {
+        "The last \(missing == 1 ? "change" : "\(missing) changes") made to \(path) have been lost from it. "
+            + "Please look through your alarms." + (copy.map { " A copy of the file as found is \($0)." } ?? "")
+    }
+
+    static func readOnly(_ path: String, _ reason: String) -> String {
+        "\(path) cannot be written (\(reason)). Alarms already stored still ring, but nothing can be changed."
+    }
+
+    static func unreadable(_ path: String, _ reason: String) -> String {
+        "\(path) cannot be read (\(reason)). None of the alarms in it can ring until that is put right."
+    }
+
+    static func salvaged(_ changes: [StoreChange]) -> String {
+        let alarms = changes.count { if case .save = $0 { true } else { false } }
+        let rest = changes.count - alarms
+        return "Saved from the damaged store: \(alarms) alarm\(alarms == 1 ? "" : "s") and \(rest) other "
+            + "record\(rest == 1 ? "" : "s"). Please look through your alarms."
+    }
+
+    static func notSalvaged(_ reason: String) -> String {
+        "What was saved from the damaged store could not be written (\(reason))."
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+import SQLiteKit
+import Timekeeping
+
+/// Turns rows into values and back; the columns are those of ``Schema/columns``.
+struct RowCoding {
+    private let decoder = JSONDecoder()
+    private let encoder: JSONEncoder
+
+    init() {
+        encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    }
+
+    /// One line of JSON with sorted keys.
+    func json(_ value: some Encodable) throws -> Value {
+        .text(String(decoding: try encoder.encode(value), as: UTF8.self))
+    }
+
+    /// Whether the row says what was once written.
+    func isAsWritten(_ row: [Value]) -> Bool {
+        row.count > 3 && row.last == RowSum.of(row[2..<(row.count - 1)])
+    }
+
+    func alarm(_ row: [Value]) throws(DamagedRow) -> StoredAlarm {
+        let id = try text(row, 2, "id")
+        let accepted = try instant(row, 3, "accepted_at")
+        let alarm: Alarm = try body(row, 4)
+        guard alarm.id == id else { throw DamagedRow("its id and the one in its body ('\(alarm.id)') differ") }
+        return StoredAlarm(alarm: alarm, acceptedAt: accepted)
+    }
+
+    func session(_ row: [Value]) throws(DamagedRow) -> RingSession {
+        let id = try text(row, 2, "id")
+        let session: RingSession = try body(row, 3)
+        guard session.id == id else { throw DamagedRow("its id and the one in its body ('\(session.id)') differ") }
+        return session
+    }
+
+    func journalEntry(_ row: [Value]) throws(DamagedRow) -> JournalEntry {
+        let alarmID = try text(row, 2, "alarm_id")
+        let scheduledText = try text(row, 3, "scheduled")
+        guard let scheduled = CivilDateTime(scheduledText) else {
+            throw DamagedRow("'\(scheduledText)' is not a date and time")
+        }
+        let outcomeText = try text(row, 11, "outcome")
+        guard let outcome = JournalEntry.Outcome(rawValue: outcomeText) else {
+            throw DamagedRow("'\(outcomeText)' is not an outcome")
+        }
+        return JournalEntry(
+            key: OccurrenceKey(alarmID: alarmID, scheduled: scheduled), label: try text(row, 4, "label"),
+            due: try instant(row, 5, "due"), armedBy: try optional(row, 6, "armed_by", text),
+            fired: try optional(row, 7, "fired", instant),
+            wasLate: try integer(row, 8, "was_late") != 0,
+            snoozes: Int(clamping: try integer(row, 9, "snoozes")),
+            ended: try optional(row, 10, "ended", instant), outcome: outcome,
+            answeredBy: try optional(row, 12, "answered_by", text))
+    }
+
+    func values(_ entry: JournalEntry) -> [Value] {
+        [
+            .text(entry.key.alarmID), .text(entry.key.scheduled.description), .text(entry.label),
+            .integer(entry.due.milliseconds), .text(orNull: entry.armedBy),
+            .integer(orNull: entry.fired?.milliseconds), .integer(entry.wasLate ? 1 : 0),
+            .integer(Int64(entry.snoozes)), .integer(orNull: entry.ended?.milliseconds),
+            .text(entry.outcome.rawValue), .text(orNull: entry.answeredBy),
+        ]
+    }
+
+    private func body<Body: Decodable>(_ row: [Value], _ column: Int) throws(DamagedRow) -> Body {
+        let json = try text(row, column, "body")
+        do {
+            return try decoder.decode(Body.self, from: Data(json.utf8))
+        } catch { throw DamagedRow(error) }
+    }
+
+    private func text(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> String {
+        guard row.indices.contains(column), let text = row[column].text else {
+            throw DamagedRow("its \(name) is not text")
+        }
+        return text
+    }
+
+    private func integer(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> Int64 {
+        guard row.indices.contains(column), let number = row[column].integer else {
+            throw DamagedRow("its \(name) is not a whole number")
+        }
+        return number
+    }
+
+    /// An instant of the years 0 to 9999, so that later arithmetic cannot overflow.
+    private func instant(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> Instant {
+        let milliseconds = try integer(row, column, name)
+        guard (-62_167_219_200_000...253_402_300_799_999).contains(milliseconds) else {
+            throw DamagedRow("its \(name) is no time of the years 0 to 9999")
+        }
+        return Instant(milliseconds: milliseconds)
+    }
+
+    private func optional<Result>(
+        _ row: [Value], _ column: Int, _ name: String,
+        _ read: ([Value], Int, String) throws(DamagedRow) -> Result
+    ) throws(DamagedRow) -> Result? {
+        if row.indices.contains(column), row[column] == .null { return nil }
+        return try read(row, column, name)
+    }
+}

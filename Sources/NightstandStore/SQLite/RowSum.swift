@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import SQLiteKit
+
+/// A check sum over what a row says, so that a flipped bit does not pass for another time of day.
+enum RowSum {
+    /// The 64-bit FNV-1a hash of the values, each with its kind and length (Fowler, Noll, Vo; draft-eastlake-fnv).
+    static func of(_ values: some Sequence<Value>) -> Value {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        func add(_ bytes: some Sequence<UInt8>) {
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
+        for value in values {
+            switch value {
+            case .null: add([0])
+            case .integer(let number): add([1] + bytes(UInt64(bitPattern: number)))
+            case .real(let number): add([2] + bytes(number.bitPattern))
+            case .text(let text):
+                add([3] + bytes(UInt64(text.utf8.count)))
+                add(text.utf8)
+            case .blob(let blob):
+                add([4] + bytes(UInt64(blob.count)))
+                add(blob)
+            }
+        }
+        return .integer(Int64(bitPattern: hash))
+    }
+
+    private static func bytes(_ number: UInt64) -> [UInt8] {
+        (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+}

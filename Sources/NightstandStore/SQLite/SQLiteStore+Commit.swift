@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import SQLiteKit
+import Timekeeping
+
+extension SQLiteStore {
+    /// Writes all changes in one durable transaction, or none of them.
+    ///
+    /// - Throws: ``StoreError/notWritable(_:)`` with a sentence that says what to do.
+    public func commit(_ changes: [StoreChange]) throws(StoreError) {
+        let database = try writable()
+        if damaged == nil { _ = try load() }
+        do {
+            noteCommit(try write(changes, to: database))
+        } catch { throw sentence(for: error) }
+    }
+
+    /// Writes all changes in one transaction; returns how many commits there have been.
+    func write(_ changes: [StoreChange], to database: Database) throws(SQLiteError) -> Int64 {
+        try database.transaction { () throws(SQLiteError) in
+            for change in changes { try write(change, to: database) }
+            try database.run(
+                "INSERT INTO meta VALUES ('commits', 1, NULL) ON CONFLICT (key) DO UPDATE SET value = value + 1")
+            return try database.value(Self.commitsQuery)?.integer ?? 0
+        }
+    }
+
+    /// Says why SQLite did not write, and what to do about it.
+    func sentence(for error: SQLiteError) -> StoreError {
+        let reason =
+            switch error.code {
+            case .full: "The disk that holds \(path) is full: free some space and try again."
+            case .readOnly, .cannotOpen, .permission:
+                "\(path) cannot be written (\(error.message)): make it and its folder writable for you and try again."
+            case .busy: "Another program holds \(path) locked: close it and try again."
+            case .corrupt, .notADatabase:
+                "\(path) is damaged (\(error.message)): restart the service, which sets the file aside and saves what it can."
+            default: "Writing \(path) failed (\(error.message)): check the disk and try again."
+            }
+        return .notWritable(reason + " Nothing was changed.")
+    }
+
+    private func write(_ change: StoreChange, to database: Database) throws(SQLiteError) {
+        switch change {
+        case .save(let stored):
+            try keepDamaged(.alarms, stored.alarm.id, in: database)
+            try runSummed(
+                """
+                INSERT INTO alarms (id, accepted_at, body, sum, position)
+                VALUES (?, ?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM alarms WHERE typeof(position) = 'integer'))
+                ON CONFLICT (id) DO UPDATE
+                SET accepted_at = excluded.accepted_at, body = excluded.body, sum = excluded.sum
+                """,
+                [.text(stored.alarm.id), .integer(stored.acceptedAt.milliseconds), try json(stored.alarm)], database)
+        case .saveSession(let session):
+            try keepDamaged(.sessions, session.id, in: database)
+            try runSummed(
+                """
+                INSERT INTO sessions (id, body, sum) VALUES (?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET body = excluded.body, sum = excluded.sum
+                """, [.text(session.id), try json(session)], database)
+        case .record(let entry):
+            try keepDamaged(.journal, Self.journalKey(entry.key), in: database)
+            try runSummed(
+                """
+                INSERT INTO journal (alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome,
+                    answered_by, sum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (alarm_id, scheduled) DO UPDATE SET label = excluded.label, due = excluded.due,
+                    armed_by = excluded.armed_by, fired = excluded.fired, was_late = excluded.was_late,
+                    snoozes = excluded.snoozes, ended = excluded.ended, outcome = excluded.outcome,
+                    answered_by = excluded.answered_by, sum = excluded.sum
+                """, coding.values(entry), database)
+        case .deleteAlarm(let id): try delete(.alarms, id, from: database)
+        case .deleteSession(let id): try delete(.sessions, id, from: database)
+        case .withdraw(let key):
+            guard damaged?[.journal]?[Self.journalKey(key)] == nil else { return }
+            try database.run(
+                "DELETE FROM journal WHERE alarm_id = ? AND scheduled = ?", .text(key.alarmID),
+                .text(key.scheduled.description))
+        case .checkedThrough(let instant): try mark("checked_through", instant.milliseconds, database)
+        case .checkedWall(let wall): try mark("checked_wall", wall.secondsSinceEpoch, database)
+        }
+    }
+
+    private func mark(_ key: String, _ value: Int64, _ database: Database) throws(SQLiteError) {
+        try runSummed(
+            """
+            INSERT INTO meta VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, sum = excluded.sum
+            """, [.text(key), .integer(value)], database)
+    }
+
+    /// Runs a statement whose parameters are what a row says, and the sum over that.
+    private func runSummed(_ sql: String, _ values: [Value], _ database: Database) throws(SQLiteError) {
+        try database.prepare(sql).run(values + [RowSum.of(values)])
+    }
+
+    private func delete(_ table: Schema.Table, _ id: String, from database: Database) throws(SQLiteError) {
+        guard damaged?[table]?[id] == nil else { return }
+        try database.run("DELETE FROM \(table.rawValue) WHERE id = ?", .text(id))
+    }
+
+    /// Gives a damaged row another key when a sound one is about to take its place.
+    private func keepDamaged(_ table: Schema.Table, _ key: String, in database: Database) throws(SQLiteError) {
+        guard let number = damaged?[table]?.removeValue(forKey: key) else { return }
+        let column = table == .journal ? "alarm_id" : "id"
+        try database.run(
+            "UPDATE \(table.rawValue) SET \(column) = \(column) || ' (damaged ' || number || ')' WHERE number = ?",
+            .integer(number))
+    }
+
+    private func json(_ value: some Encodable) throws(SQLiteError) -> Value {
+        do {
+            return try coding.json(value)
+        } catch { throw SQLiteError(extendedCode: ResultCode.error.rawValue, message: "\(error)") }
+    }
+
+    static func journalKey(_ key: OccurrenceKey) -> String { "\(key.alarmID) \(key.scheduled)" }
+}

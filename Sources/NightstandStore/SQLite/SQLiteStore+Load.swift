@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import SQLiteKit
+import Timekeeping
+
+extension SQLiteStore {
+    /// How far back ``load()`` reads the journal.
+    private static let journalReach: Duration = .seconds(400 * 86_400)
+
+    /// Reads everything needed to go on after a start; a broken row is reported and never hides the others.
+    ///
+    /// - Throws: ``StoreError/notReadable(_:)`` when nothing can be read at all.
+    public func load() throws(StoreError) -> StoredState {
+        var state = StoredState()
+        state.problems = notices
+        damaged = [:]
+        do {
+            let since = (now() - Self.journalReach).milliseconds
+            let alarms = try rows(.alarms).sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }
+            state.alarms = read(alarms, of: .alarms, "alarm", &state.problems, coding.alarm)
+            state.sessions = read(try rows(.sessions), of: .sessions, "ringing alarm", &state.problems, coding.session)
+            state.recent = read(
+                // Text and null are no instants; they are read too, to be reported.
+                try rows(.journal, "WHERE due IS NULL OR due >= ? ORDER BY due", .integer(since)), of: .journal,
+                "journal entry", &state.problems, coding.journalEntry)
+            state.checkedThrough = try mark("checked_through", &state.problems).map(Instant.init(milliseconds:))
+            state.checkedWall = try mark("checked_wall", &state.problems).map(
+                CivilDateTime.init(secondsSinceEpoch:))
+        } catch { throw .notReadable("\(path) cannot be read: \(error.message).") }
+        return state
+    }
+
+    private func mark(_ key: String, _ problems: inout [String]) throws(SQLiteError) -> Int64? {
+        guard let row = try rows(.meta, "WHERE key = ?", .text(key)).first else { return nil }
+        guard coding.isAsWritten(row), let mark = row[3].integer else {
+            problems.append("How far the alarms have been dealt with cannot be read from \(path).")
+            return nil
+        }
+        return mark
+    }
+
+    /// Journal entries from the newest due on, at most `limit`, of one alarm or of all.
+    ///
+    /// - Throws: ``StoreError/notReadable(_:)`` when the journal cannot be read.
+    public func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
+        var entries: [JournalEntry] = []
+        do {
+            let statement = try database.prepare(
+                "SELECT \(Schema.columns[.journal] ?? "*") FROM journal "
+                    + (alarmID == nil ? "" : "WHERE alarm_id = ? ") + "ORDER BY due DESC, number DESC")
+            try statement.bind(alarmID.map { [.text($0)] } ?? [])
+            while entries.count < limit, try statement.step() {
+                if let entry = try? coding.journalEntry(statement.row) { entries.append(entry) }
+            }
+        } catch { throw .notReadable("The journal in \(path) cannot be read: \(error.message).") }
+        return entries
+    }
+
+    private func rows(
+        _ table: Schema.Table, _ condition: String = "", _ values: Value...
+    ) throws(SQLiteError) -> [[Value]] {
+        let statement = try database.prepare(
+            "SELECT \(Schema.columns[table] ?? "*") FROM \(table.rawValue) \(condition)")
+        try statement.bind(values)
+        var rows: [[Value]] = []
+        while try statement.step() { rows.append(statement.row) }
+        return rows
+    }
+
+    private func read<Row>(
+        _ rows: [[Value]], of table: Schema.Table, _ noun: String, _ problems: inout [String],
+        _ decode: ([Value]) throws(DamagedRow) -> Row
+    ) -> [Row] {
+        rows.compactMap { row in
+            let key = row[2].text ?? "without a name"
+            let name = table == .journal ? "\(key) \(row[3].text ?? "")" : key
+            do throws(DamagedRow) {
+                let value = try decode(row)
+                if !coding.isAsWritten(row) {
+                    problems.append(
+                        "The stored \(noun) '\(name)' is not as it was written: it was damaged, or changed by another "
+                            + "program. It is used as it is now: please look at it.")
+                }
+                return value
+            } catch {
+                if let number = row[0].integer, row[2].text != nil { damaged?[table, default: [:]][name] = number }
+                problems.append("The stored \(noun) '\(name)' cannot be read: \(error.reason). It is kept as it is.")
+                return nil
+            }
+        }
+    }
+}

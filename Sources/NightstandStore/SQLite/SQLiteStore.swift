@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+import SQLiteKit
+import Timekeeping
+
+/// The memory of the service: one SQLite file, with one writer.
+///
+/// Each commit is one durable transaction (write-ahead log, `synchronous=FULL`). A damaged or newer file is renamed and
+/// kept, what can be saved of a damaged one is brought over, and ``load()`` tells of it. Where nothing can be written,
+/// reading goes on from memory and commits fail until writing works again.
+public final class SQLiteStore: Store {
+    static let commitsQuery = "SELECT value FROM meta WHERE key = 'commits'"
+
+    /// The database file.
+    public var path: String { files.path }
+
+    let files: StoreFiles
+    let now: () -> Instant
+    let coding = RowCoding()
+    private let lock: WriterLock?
+    /// What opening the file brought to light, as sentences.
+    private(set) var notices: [String] = []
+    private(set) var database: Database
+    /// Why nothing can be written; nil when the file is open for writing.
+    private(set) var obstacle: String?
+    /// Rows that cannot be read, by table and key, with their row numbers; nil before the first reading.
+    var damaged: [Schema.Table: [String: Int64]]?
+
+    /// Opens the store at `path`, and begins one when there is none.
+    ///
+    /// - Parameter now: The present, for the names of files that are set aside and for how far back the journal is read.
+    /// - Throws: ``StoreError/notReadable(_:)`` when another process has the store open, or there is no memory left.
+    public init(path: String, now: @escaping () -> Instant) throws(StoreError) {
+        files = StoreFiles(path: path)
+        self.now = now
+        obstacle = files.prepare()
+        switch WriterLock.take(path + ".lock") {
+        case .held(let lock): self.lock = lock
+        case .unavailable(let reason):
+            lock = nil
+            obstacle = obstacle ?? reason
+        case .takenBy(let process):
+            let name = process.map { "process \($0)" } ?? "another process"
+            throw .notReadable(
+                "The alarms in \(path) are in use by \(name). Stop that service first: two would ring everything twice."
+            )
+        }
+        do {
+            database = try Database.inMemory()
+            try reopen()
+        } catch { throw .notReadable("The alarms cannot be read: \(error.message).") }
+    }
+
+    /// Where the alarms of the user live: `$XDG_DATA_HOME/nightstand/nightstand.db`.
+    public static func path(environment: [String: String]) -> String {
+        // The base directory specification has relative paths ignored.
+        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (data ?? (environment["HOME"] ?? "") + "/.local/share") + "/nightstand/nightstand.db"
+    }
+
+    /// The database, open for writing.
+    ///
+    /// - Throws: ``StoreError/notWritable(_:)`` when it still cannot be written.
+    func writable() throws(StoreError) -> Database {
+        guard obstacle != nil else { return database }
+        obstacle = files.prepare()
+        do {
+            try reopen()
+        } catch { throw sentence(for: error) }
+        guard let obstacle else { return database }
+        throw .notWritable("\(path) cannot be written (\(obstacle)). Nothing was changed.")
+    }
+
+    /// Notes after a commit how many there have been.
+    func noteCommit(_ commits: Int64) {
+        lock?.note(commits: commits)
+    }
+
+    private func reopen() throws(SQLiteError) {
+        damaged = nil
+        notices = files.setAside().map(Notices.kept)
+        let inspection = Inspection.of(files)
+        var salvage: Salvage?
+        switch inspection {
+        case .fresh where (lock?.lastCommits ?? 0) > 0: notices.append(Notices.gone(path))
+        case .sound(let commits): keepCopyIfBehind(commits)
+        case .corrupt(let reason): salvage = setAsideDamaged(reason)
+        case .newer(let step): setAsideNewer(step)
+        case .unreadable(let error): obstacle = obstacle ?? error.message
+        case .fresh: break
+        }
+        if obstacle == nil {
+            do {
+                try openForWriting()
+            } catch { obstacle = error.message }
+        }
+        if let obstacle {
+            let isUnreadable: Bool = if case .unreadable = inspection { true } else { false }
+            notices.append(
+                isUnreadable ? Notices.unreadable(path, obstacle) : Notices.readOnly(path, obstacle))
+            database = try copyInMemory(inspection)
+        }
+        if obstacle == nil { noteCommit(try database.value(Self.commitsQuery)?.integer ?? 0) }
+        guard let salvage else { return }
+        let saved = salvage.changes(now: now())
+        notices.append(Notices.salvaged(saved))
+        do {
+            let commits = try write(saved, to: database)
+            if obstacle == nil { noteCommit(commits) }
+        } catch { notices.append(Notices.notSalvaged(error.message)) }
+    }
+
+    private func openForWriting() throws(SQLiteError) {
+        _ = files.prepare()
+        let database = try Database(path: path, mode: .create)
+        database.setBusyTimeout(milliseconds: 1000)
+        try database.execute(
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;"
+                + "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+        try migrate(database)
+        files.synchroniseFolder()
+        self.database = database
+    }
+
+    /// All that can be read of the file, in memory: what stands in when nothing can be written.
+    private func copyInMemory(_ inspection: Inspection) throws(SQLiteError) -> Database {
+        let copy = try Database.inMemory()
+        if case .sound = inspection {
+            try files.openToRead().copy(to: copy)
+        }
+        try migrate(copy)
+        return copy
+    }
+
+    private func migrate(_ database: Database) throws(SQLiteError) {
+        do {
+            try database.migrate(Schema.migrations)
+        } catch {
+            switch error {
+            case .failed(_, let cause): throw cause
+            case .unknown(let name): throw SQLiteError(extendedCode: 1, message: "unknown step '\(name)'")
+            }
+        }
+    }
+
+    private func keepCopyIfBehind(_ commits: Int64) {
+        guard let last = lock?.lastCommits, last > commits else { return }
+        let copy = files.copyAside(.behind, at: now())
+        notices.append(Notices.behind(path, missing: last - commits, copy: copy))
+    }
+
+    private func setAsideDamaged(_ reason: String) -> Salvage {
+        let kept = files.setAside(.corrupt, at: now())
+        if kept == nil { obstacle = obstacle ?? "the damaged file cannot be renamed" }
+        notices.append(Notices.corrupt(path, reason, kept: kept))
+        return Salvage(path: kept ?? path)
+    }
+
+    private func setAsideNewer(_ step: String) {
+        let kept = files.setAside(.newer, at: now())
+        if kept == nil { obstacle = obstacle ?? "the file of a newer version cannot be renamed" }
+        notices.append(Notices.newer(path, step, kept: kept))
+    }
+}

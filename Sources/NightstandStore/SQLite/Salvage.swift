@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+import SQLiteKit
+import Timekeeping
+
+/// Gets out of a damaged database whatever is still whole.
+struct Salvage {
+    /// How many row numbers are tried one by one around a damaged spot.
+    private static let reach: Int64 = 10_000
+
+    let path: String
+    private let coding = RowCoding()
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// What is still whole, as changes to make in a new store.
+    func changes(now: Instant) -> [StoreChange] {
+        let database = try? Database(path: path, mode: .readOnly)
+        let alarms = database.map { rows(.alarms, in: $0) } ?? []
+        var saved = alarms.sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }
+            .compactMap { try? coding.alarm($0) }
+        let known = Set(saved.map(\.alarm.id))
+        saved += carvedAlarms().filter { !known.contains($0.id) }.map { StoredAlarm(alarm: $0, acceptedAt: now) }
+        var changes = saved.map(StoreChange.save)
+        guard let database else { return changes }
+        changes += rows(.sessions, in: database).compactMap { try? coding.session($0) }.map(StoreChange.saveSession)
+        changes += rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
+        let checked = try? database.value("SELECT value FROM meta WHERE key = 'checked_through'")?.integer
+        if let checked { changes.append(.checkedThrough(Instant(milliseconds: checked))) }
+        let wall = try? database.value("SELECT value FROM meta WHERE key = 'checked_wall'")?.integer
+        if let wall { changes.append(.checkedWall(CivilDateTime(secondsSinceEpoch: wall))) }
+        return changes
+    }
+
+    /// The rows of a table before, after and around whatever is damaged.
+    private func rows(_ table: Schema.Table, in database: Database) -> [[Value]] {
+        let select = "SELECT \(Schema.columns[table] ?? "*") FROM \(table.rawValue) NOT INDEXED "
+        var found: [Int64: [Value]] = [:]
+        func collect(_ statement: Statement) -> (last: Int64?, isWhole: Bool) {
+            var last: Int64?
+            do {
+                while try statement.step() {
+                    guard let number = statement[0].integer, found[number] == nil else { break }
+                    found[number] = statement.row
+                    last = number
+                }
+                return (last, true)
+            } catch { return (last, false) }
+        }
+        guard let up = try? database.prepare(select + "ORDER BY number"),
+            let down = try? database.prepare(select + "ORDER BY number DESC"),
+            let single = try? database.prepare(select + "WHERE number = ?")
+        else { return [] }
+        let forward = collect(up)
+        if !forward.isWhole {
+            let low = forward.last ?? 0
+            let high = collect(down).last ?? low + Self.reach
+            let (end, isBeyond) = low.addingReportingOverflow(Self.reach)
+            for number in low...max(low, isBeyond ? low : min(high, end)) {
+                try? single.bind([.integer(number)])
+                _ = collect(single)
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The alarms whose JSON stands whole somewhere in the file, for when its order is lost.
+    ///
+    /// What was deleted is not found again: `secure_delete` overwrites it.
+    private func carvedAlarms() -> [Alarm] {
+        guard let content = FileManager.default.contents(atPath: path) else { return [] }
+        let decoder = JSONDecoder()
+        var alarms: [Alarm] = []
+        var index = content.startIndex
+        while let start = content[index...].firstRange(of: Data(#"{""#.utf8))?.lowerBound {
+            index = start + 1
+            guard let end = endOfObject(in: content, from: start) else { continue }
+            guard let alarm = try? decoder.decode(Alarm.self, from: content[start..<end]), !alarm.id.isEmpty,
+                !alarms.contains(where: { $0.id == alarm.id })
+            else {
+                // A whole object that is no alarm may hold one inside, such as that of a session: not the current one.
+                if (try? decoder.decode(RingSession.self, from: content[start..<end])) != nil { index = end }
+                continue
+            }
+            alarms.append(alarm)
+            index = end
+        }
+        return alarms
+    }
+
+    /// Where the JSON object that begins at `start` ends; nil when it never does.
+    private func endOfObject(in content: Data, from start: Data.Index) -> Data.Index? {
+        var depth = 0
+        var isText = false
+        var isEscaped = false
+        for index in start..<min(content.endIndex, start + 65_536) {
+            let byte = content[index]
+            if byte < 0x20 { return nil }
+            if isText {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == UInt8(ascii: "\\") {
+                    isEscaped = true
+                } else if byte
+                    == UInt8(ascii: "\"")
+                {
+                    isText = false
+                }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isText = true
+            case UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "}"):
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            default: break
+            }
+        }
+        return nil
+    }
+}

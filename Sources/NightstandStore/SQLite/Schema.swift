@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import SQLiteKit
+
+/// The tables of the store.
+///
+/// Instants are milliseconds since 1970; wall-clock times are ISO 8601 text.
+enum Schema {
+    /// All steps from an empty file on; only ever added to at the end.
+    static let migrations = [
+        Migration(
+            "alarms, sessions and journal",
+            sql: """
+                CREATE TABLE alarms (
+                    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, position INTEGER NOT NULL,
+                    accepted_at INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;
+                CREATE TABLE sessions (
+                    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
+                    sum INTEGER NOT NULL) STRICT;
+                CREATE TABLE journal (
+                    number INTEGER PRIMARY KEY, alarm_id TEXT NOT NULL, scheduled TEXT NOT NULL,
+                    label TEXT NOT NULL, due INTEGER NOT NULL, armed_by TEXT, fired INTEGER,
+                    was_late INTEGER NOT NULL, snoozes INTEGER NOT NULL, ended INTEGER, outcome TEXT NOT NULL,
+                    answered_by TEXT, sum INTEGER NOT NULL, UNIQUE (alarm_id, scheduled)) STRICT;
+                CREATE INDEX journal_by_due ON journal (due);
+                CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY, sum INTEGER) STRICT;
+                """)
+    ]
+
+    /// The columns that are read, by table: row number, place in the list, what the row says, and the sum over that.
+    static let columns: [Table: String] = [
+        .alarms: "number, position, id, accepted_at, body, sum",
+        .sessions: "number, NULL, id, body, sum",
+        .journal:
+            """
+        number, NULL, alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome,
+        answered_by, sum
+        """,
+        .meta: "NULL, NULL, key, value, sum",
+    ]
+
+    /// The tables.
+    enum Table: String, CaseIterable {
+        case alarms, sessions, journal, meta
+    }
+}

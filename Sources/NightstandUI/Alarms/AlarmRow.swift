@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// One alarm of the list: time, label, when it repeats and rings next, and its switch.
+@MainActor final class AlarmRow: View {
+    let model: AlarmRowModel
+
+    init(_ row: AlarmRowModel, _ alarms: AlarmsModel, edit: @escaping (String) -> Void) {
+        model = row
+        let id = row.alarm.id
+        let time = Label()
+        time.style("alarm-time", "numeric")
+        time.bind(\.text) { row.time }
+
+        let label = Label()
+        label.style("heading")
+        label.ellipsize()
+        label.bind(\.text) { row.label }
+        label.bind(\.isVisible) { !row.label.isEmpty }
+
+        let when = Label()
+        when.style("dim-label", "caption")
+        when.wrap()
+        when.bind(\.text) { "\(row.summary) · \(row.relative)" }
+
+        let problem = Label()
+        problem.style("warning", "caption")
+        problem.wrap()
+        problem.bind(\.text) { row.problem ?? "" }
+        problem.bind(\.isVisible) { row.problem != nil }
+
+        let texts = Box(.column, spacing: 2, [time, label, when, problem])
+        texts.expandsHorizontally = true
+        texts.scope.bind({ row.isOn }) { [weak texts] in texts?.style("is-off", if: !$0) }
+
+        let toggle = Switch(name: "On")
+        toggle.onSwitched = { alarms.switched(id, to: $0) }
+        toggle.bind(\.isOn) { row.isOn }
+        toggle.scope.bind({ row.spoken }) { [weak toggle] in toggle?.accessibleName("On: \($0)") }
+
+        let menu = Self.menu
+        let more = MenuButton(icon: "view-more-symbolic", name: "More", menu: menu)
+        more.style("flat")
+        more.align(.center, .center)
+        more.scope.bind({ row.spoken }) { [weak more] in more?.accessibleName("More about \($0)") }
+
+        let line = Box(.row, spacing: 8, [texts, toggle, more])
+        line.style("alarm-row")
+        let root = ListRow(line)
+        super.init(root)
+
+        let actions = ActionGroup()
+        actions.add("edit") { edit(id) }
+        actions.add("duplicate") { alarms.duplicateTapped(id) }
+        actions.add("skip") { alarms.skipNextTapped(id) }
+        actions.add("unskip") { alarms.unskipTapped(id) }
+        actions.add("delete") { alarms.deleteTapped(id) }
+        insert(actions, as: "row")
+        scope.bind({ row.canSkip }) { [weak actions] in actions?.setEnabled($0, "skip") }
+        scope.bind({ row.skips > 0 }) { [weak actions] in actions?.setEnabled($0, "unskip") }
+        scope.bind({ row.spoken }) { [weak self] in self?.accessibleName($0) }
+        contextMenu { menu }
+        onKey { key in
+            guard key == .delete else { return false }
+            alarms.deleteTapped(id)
+            return true
+        }
+        onSwipe { speed, across in
+            if speed < -400, abs(speed) > abs(across) * 2 { alarms.deleteTapped(id) }
+        }
+    }
+
+    private static var menu: Menu {
+        Menu([
+            [.init("Edit", "row.edit"), .init("Duplicate", "row.duplicate")],
+            [.init("Skip Next", "row.skip"), .init("Bring Back Skipped", "row.unskip")],
+            [.init("Delete", "row.delete")],
+        ])
+    }
+}

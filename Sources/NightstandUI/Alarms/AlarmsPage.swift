@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Timekeeping
+
+/// The alarms, or why there are none to show.
+@MainActor final class AlarmsPage: View {
+    let list: ListBox
+
+    init(_ alarms: AlarmsModel, _ service: ServiceModel, edit: @escaping (String) -> Void) {
+        let list = ListBox(name: "Alarms")
+        list.follow({ alarms.rows }, key: \.id) { AlarmRow($0, alarms, edit: edit) }
+        list.onActivated = { row in
+            if let row = row as? AlarmRow { edit(row.model.alarm.id) }
+        }
+        self.list = list
+        let clamp = Clamp(maximum: 640, list)
+        clamp.margins(horizontal: 12, vertical: 18)
+        list.align(.fill, .start)
+
+        let stack = Stack()
+        stack.expandsVertically = true
+        stack.add(Scroller(clamp), named: "list")
+        stack.add(Self.empty(), named: "empty")
+        stack.add(Self.lost(service), named: "lost")
+        stack.add(Box(.column), named: "asking")
+        stack.bind(\.shown) {
+            switch service.reach {
+            case .lost: "lost"
+            case .asking: alarms.rows.isEmpty ? "asking" : "list"
+            case .ready: alarms.rows.isEmpty ? "empty" : "list"
+            }
+        }
+        super.init(stack)
+        onMapped { alarms.heartbeat.isRunning = $0 }
+    }
+
+    private static func empty() -> Widget {
+        let button = Button("New Alarm").calling("app.new-alarm")
+        button.style("pill", "suggested-action")
+        button.align(.center)
+        return StatusPage(
+            icon: "alarm-symbolic", title: "No Alarms",
+            description: "An alarm rings even when this window is closed.", child: button)
+    }
+
+    private static func lost(_ service: ServiceModel) -> Widget {
+        let button = Button("Start the Service") { service.startTapped() }
+        button.style("pill", "suggested-action")
+        button.align(.center)
+        let page = StatusPage(icon: "dialog-warning-symbolic", title: "Alarms Cannot Ring Now", child: button)
+        page.bind(\.description) {
+            if case .lost(let sentence) = service.reach { sentence } else { "" }
+        }
+        return page
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+
+/// The editor of an alarm: every part of it, and when it will ring.
+@MainActor final class EditorView: View {
+    /// Asks the user for a sound file; calls back with its path.
+    var onChooseFile: (@escaping (String) -> Void) -> Void = { _ in }
+    let stack: Stack
+    let timeField: TimeField
+
+    init(_ model: AlarmEditorModel) {
+        let cancel = Button("Cancel") { model.cancelTapped() }
+        let save = Button(model.isNew ? "Add" : "Save")
+        save.style("suggested-action")
+        save.bind(\.isSensitive) { model.problems.isEmpty && !model.isSaving }
+        let title = WindowTitle(model.isNew ? "New Alarm" : "Edit Alarm")
+        title.bind(\.subtitle) { model.upcoming.first?.relative ?? "" }
+        let header = HeaderBar(title: title)
+        header.showsWindowButtons = false
+        header.packStart(cancel)
+        header.packEnd(save)
+
+        let stack = Stack()
+        let timeField = TimeField(model)
+        let time = PreferencesGroup("", [timeField, DateRow(model)])
+        var groups = [
+            time, RepeatGroup.make(model), UpcomingGroup.make(model), DetailsGroup.make(model),
+            SoundGroup.make(model), SnoozeGroup.make(model),
+            PlaceGroup.make(model),
+        ]
+        if !model.isNew { groups.append(Self.delete(model)) }
+        let form = Box(.column, [header, PreferencesPage(groups)])
+        self.stack = stack
+        self.timeField = timeField
+        super.init(stack)
+
+        save.onClicked = { [weak timeField] in
+            timeField?.commit()
+            model.saveTapped()
+        }
+        stack.add(form, named: "form")
+        stack.add(
+            SoundPage(
+                model.sounds, back: { model.isChoosingSound = false },
+                ownFile: { [weak self] in self?.onChooseFile { model.sounds.fileChosen($0) } }), named: "sounds")
+        stack.bind(\.shown) { model.isChoosingSound ? "sounds" : "form" }
+        onMapped { model.heartbeat.isRunning = $0 }
+        onKey { key in
+            guard key == .escape else { return false }
+            if model.isChoosingSound { model.isChoosingSound = false } else { model.cancelTapped() }
+            return true
+        }
+    }
+
+    private static func delete(_ model: AlarmEditorModel) -> PreferencesGroup {
+        let button = Button("Delete Alarm") { model.deleteTapped() }
+        button.style("destructive-action", "pill")
+        button.align(.center)
+        return PreferencesGroup("", [button])
+    }
+}

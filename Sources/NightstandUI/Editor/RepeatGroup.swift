@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// How the alarm repeats: a choice, the days of the week, or a rule.
+@MainActor enum RepeatGroup {
+    static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
+        let choice = ChoiceRow("Repeat") { index in
+            if let choice = RepeatChoice(rawValue: index) { model.repeatChosen(choice) }
+        }
+        choice.choices = RepeatChoice.allCases.map(\.title)
+        choice.bind(\.chosen) { model.repeats.rawValue }
+
+        let rule = EntryRow("Rule, as in RFC 5545") { model.ruleText = $0 }
+        rule.bind(\.text) { model.ruleText }
+        rule.bind(\.isVisible) { model.repeats == .custom }
+        rule.scope.bind({ model.problem(.repetition) != nil }) { [weak rule] in rule?.style("error", if: $0) }
+
+        let group = PreferencesGroup("", [choice, days(model), rule])
+        group.bind(\.description) { model.problem(.repetition) ?? "" }
+        return group
+    }
+
+    private static func days(_ model: AlarmEditorModel) -> Widget {
+        let buttons = Weekday.allCases.map { day in
+            let button = ToggleButton(String(day.shortName.prefix(2)), name: day.shortName)
+            button.style("day", "circular")
+            button.bind(\.isOn) { model.days.contains(day) }
+            button.onToggled = { model.dayToggled(day, isOn: $0) }
+            return button
+        }
+        let box = Box(.row, spacing: 3, buttons)
+        box.align(.center)
+        box.margins(horizontal: 6, vertical: 10)
+        let row = CustomRow(box)
+        row.bind(\.isVisible) { model.repeats != .custom }
+        return row
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// When the alarm will ring as it is set now.
+@MainActor enum UpcomingGroup {
+    static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
+        let group = PreferencesGroup("Will Ring", [])
+        let rows = KeyedList<AlarmEditorModel.Upcoming, AlarmEditorModel.Upcoming, ActionRow>(
+            key: { $0 },
+            host: .init(
+                insert: { [weak group] row, _ in group?.add(row) }, remove: { [weak group] in group?.remove($0) }),
+            make: { upcoming, _ in
+                let time = Label(upcoming.time)
+                time.style("numeric")
+                return ActionRow(upcoming.day, subtitle: upcoming.relative, suffix: time)
+            })
+        group.scope.bind({ model.upcoming }) { upcoming in
+            // Rows of a group can only be added at its end.
+            rows.update([])
+            rows.update(upcoming)
+        }
+        group.bind(\.description) {
+            model.upcoming.isEmpty ? "Not at all, as it is set now." : ""
+        }
+        return group
+    }
+}

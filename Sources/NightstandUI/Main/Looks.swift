@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// The style rules of the window, beyond libadwaita's own.
+enum Looks {
+    static let css = """
+        .alarm-time { font-size: 2.2em; font-weight: 300; }
+        .alarm-row { padding: 12px 6px 12px 12px; }
+        .alarm-row .is-off { opacity: 0.55; }
+        .time-field text { font-size: 2.4em; font-weight: 300; padding: 6px 0; }
+        .time-colon { font-size: 2.4em; font-weight: 300; }
+        .day { min-width: 32px; min-height: 32px; padding: 2px; }
+        .sound-tile { padding: 10px 12px; }
+        .ring-clock { font-size: 4.5em; font-weight: 200; }
+        .ring-card { padding: 18px; min-width: 270px; }
+        .ring-target { font-size: 1.4em; font-weight: 700; min-height: 88px; border-radius: 18px; }
+        .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
+        """
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// The window: its pages, the editor above them, and what rings in front of all.
+@MainActor public final class MainWindow: View {
+    /// The window on the desktop.
+    public let window: ApplicationWindow
+    let stack: Stack
+    let pages: ViewStack
+    let clock: ClockPage
+    private let application: Application
+    private let model: WindowModel
+    private var editor: DialogWindow?
+
+    /// Builds the window of `model`; ``present()`` shows it.
+    public init(_ application: Application, _ model: WindowModel) {
+        self.application = application
+        self.model = model
+        let pages = ViewStack()
+        let clock = ClockPage(model.clock, model.service) { model.page = .alarms }
+        self.clock = clock
+        pages.add(
+            clock, named: Destination.Page.clock.rawValue, title: "Clock",
+            icon: "preferences-system-time-symbolic")
+        pages.add(
+            AlarmsPage(model.alarms, model.service) { model.alarmTapped($0) },
+            named: Destination.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+        pages.expandsVertically = true
+        pages.bind(\.shown) { model.page.rawValue }
+        pages.onChanged = { [weak pages] in
+            if let page = pages.flatMap({ Destination.Page(rawValue: $0.shown) }) { model.page = page }
+        }
+        self.pages = pages
+
+        let switcher = ViewSwitcher(pages, title: "Nightstand")
+        let header = HeaderBar(title: switcher)
+        header.packStart(Button(icon: "list-add-symbolic", name: "New Alarm").calling("app.new-alarm"))
+        let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
+        menu.isPrimary = true
+        header.packEnd(menu)
+
+        let stack = Stack()
+        stack.add(Box(.column, [header, WaitingBar(model.ringing), pages, switcher.bar]), named: "main")
+        let ringing = RingingView(model.ringing)
+        stack.add(ringing, named: "ringing")
+        self.stack = stack
+        let overlay = ToastOverlay(stack)
+        window = ApplicationWindow(application, content: overlay)
+        super.init(overlay)
+
+        window.title = "Nightstand"
+        window.setDefaultSize(width: 720, height: 640)
+        window.onVisibilityChanged = { model.isSeen = $0 }
+        let actions = PrimaryMenu.actions(for: window)
+        window.insert(actions, as: "window")
+        scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in
+            guard !ids.isEmpty else { return }
+            for toast in model.toasts.take() {
+                overlay?.show(toast.message, button: toast.button, seconds: toast.seconds, action: toast.action)
+            }
+        }
+        scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
+        scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self, weak ringing] rings in
+            self?.stack.shown = rings ? "ringing" : "main"
+            guard rings else { return }
+            ringing?.takeFirstFocus()
+            self?.window.present()
+        }
+    }
+
+    /// The window that the user works with: the editor while it is open.
+    public var shown: Window { editor.map { $0 } ?? window }
+
+    /// Shows the window and brings it to the front.
+    public func present() {
+        window.present()
+    }
+
+    private func followEditor() {
+        guard let editing = model.editor else {
+            editor?.close()
+            editor = nil
+            return
+        }
+        let view = EditorView(editing)
+        let dialog = DialogWindow(
+            application, above: window, title: editing.isNew ? "New Alarm" : "Edit Alarm", content: view)
+        dialog.setDefaultSize(width: 480, height: 720)
+        dialog.onClosed = { [weak self, model] in
+            self?.editor = nil
+            model.editorClosed()
+        }
+        view.onChooseFile = { [weak dialog] chosen in
+            guard let dialog else { return }
+            let chooser = FileChooser(
+                title: "Choose a Sound", accept: "Choose", kind: "Sounds", mimeType: "audio/*")
+            dialog.keep(chooser)
+            chooser.present(above: dialog, chosen: chosen)
+        }
+        // What rings comes before what is being typed; the editor is back, unchanged, when it is over.
+        dialog.bind(\.isVisible) { [model] in model.ringing.ringing.isEmpty }
+        dialog.scope.bind({ editing.isDone }) { [weak dialog] isDone in if isDone { dialog?.close() } }
+        editor = dialog
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandBus
+
+/// The menu of the window and what its lines do.
+@MainActor enum PrimaryMenu {
+    static var menu: Menu {
+        Menu([
+            [.init("Keyboard Shortcuts", "window.shortcuts"), .init("About Nightstand", "window.about")]
+        ])
+    }
+
+    static func actions(for window: ApplicationWindow) -> ActionGroup {
+        let actions = ActionGroup()
+        actions.add("close") { [weak window] in window?.close() }
+        actions.add("shortcuts") { [weak window] in
+            if let window { ShortcutsWindow.present(above: window, xml: Shortcuts.xml) }
+        }
+        actions.add("about") { [weak window] in
+            guard let window else { return }
+            AboutWindow.present(
+                above: window,
+                .init(
+                    name: "Nightstand", icon: Names.application, version: Names.version,
+                    developer: "The Nightstand contributors",
+                    comments: "Alarms that ring, even when the window is closed."))
+        }
+        return actions
+    }
+}

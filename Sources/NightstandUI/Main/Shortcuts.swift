@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+
+/// The keys of the window: what they do, and the list of them that the user can open.
+@MainActor enum Shortcuts {
+    /// Binds the keys to the actions.
+    static func bind(in application: Application) {
+        application.setKeys(["<Control>n"], for: "app.new-alarm")
+        application.setKeys(["<Alt>1"], for: "app.page::clock")
+        application.setKeys(["<Alt>2"], for: "app.page::alarms")
+        application.setKeys(["<Control>question", "<Control>slash"], for: "window.shortcuts")
+        application.setKeys(["<Control>w"], for: "window.close")
+        application.setKeys(["<Control>q"], for: "app.quit")
+    }
+
+    /// The list as GtkBuilder reads it.
+    static var xml: String {
+        let groups = sections.map { title, keys in
+            let lines = keys.map { accelerator, text in
+                """
+                <child><object class="GtkShortcutsShortcut">
+                <property name="accelerator">\(accelerator)</property><property name="title">\(text)</property>
+                </object></child>
+                """
+            }
+            return """
+                <child><object class="GtkShortcutsGroup"><property name="title">\(title)</property>
+                \(lines.joined())</object></child>
+                """
+        }
+        return """
+            <interface><object class="GtkShortcutsWindow" id="shortcuts"><child>
+            <object class="GtkShortcutsSection"><property name="section-name">all</property>
+            <property name="max-height">12</property>\(groups.joined())</object>
+            </child></object></interface>
+            """
+    }
+
+    private static let sections: [(String, [(String, String)])] = [
+        (
+            "Window",
+            [
+                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("F10", "Main menu"),
+                ("&lt;Control&gt;question", "Keyboard shortcuts"), ("&lt;Control&gt;w", "Close the window"),
+                ("&lt;Control&gt;q", "Quit; alarms still ring"),
+            ]
+        ),
+        (
+            "Alarms",
+            [
+                ("&lt;Control&gt;n", "New alarm"), ("Return", "Edit the alarm"), ("Delete", "Delete the alarm"),
+                ("&lt;Shift&gt;F10", "More about the alarm"),
+            ]
+        ),
+        (
+            "While an alarm rings",
+            [
+                ("space", "Press the chosen button; Snooze is chosen at first"),
+                ("a...z", "Snooze (any letter or digit)"), ("Escape", "Stop"),
+                ("Tab", "Go to the next button or alarm"),
+            ]
+        ),
+    ]
+}

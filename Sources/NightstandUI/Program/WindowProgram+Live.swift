@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import AudioPlaybackKit
+import GLibKit
+import NightstandBus
+import NightstandFeatures
+import Timekeeping
+
+extension WindowProgram {
+    /// The program on a real desktop: the service over the bus, the machine's clock, the user's preferences.
+    public static func live() -> WindowProgram {
+        WindowProgram(Application(id: Names.application)) { () throws(ServiceError) in
+            let client = try BusClient()
+            let preferences = Preferences()
+            return WindowModel.World(
+                service: client,
+                start: { () async throws(ServiceError) in _ = try await client.status() }, time: LoopTime(),
+                local: LocalTime { (ZoneResolver(local: TimeZoneDatabase().localRules()), preferences.timeStyle) },
+                sounds: { SoundSection.all(in: .alarms) }, anyKeySnoozes: { preferences.anyKeySnoozes })
+        }
+    }
+}

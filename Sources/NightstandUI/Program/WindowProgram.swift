@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandBus
+import NightstandFeatures
+
+/// The program around the window: one instance on the desktop, reached by options, addresses and actions.
+@MainActor public final class WindowProgram {
+    private let application: Application
+    private let world: () throws(ServiceError) -> WindowModel.World
+    private var model: WindowModel?
+    private(set) var window: MainWindow?
+
+    /// Makes the program; `world` is asked for once, when the first window opens.
+    public init(_ application: Application, world: @escaping () throws(ServiceError) -> WindowModel.World) {
+        self.application = application
+        self.world = world
+        application.addOption("alarm", "Open the editor of an alarm", value: "ID")
+        application.addOption("new-alarm", "Open the editor of a new alarm")
+        application.addOption("page", "Show a page: clock or alarms", value: "PAGE")
+        application.onStartup = { [weak self] in self?.startUp() }
+        application.onActivate = { [weak self] in self?.present() }
+        application.onOpen = { [weak self] in $0.forEach { self?.open(address: $0) } }
+        application.onCommandLine = { [weak self] in self?.commandLine($0) ?? 1 }
+    }
+
+    /// Runs until the last window is closed; returns the exit status.
+    public func run() -> Int32 {
+        application.run()
+    }
+
+    private func startUp() {
+        Self.prepare(application) { [weak self] in self?.open($0) }
+        let actions = application.actions
+        actions.add("stop-alarm") { [weak self] in self?.answer($0) { $0.ringing.stopTapped($1) } }
+        actions.add("snooze-alarm") { [weak self] in self?.answer($0) { $0.ringing.snoozeTapped($1) } }
+    }
+
+    /// Gives an application the looks, the keys and the places to go.
+    public static func prepare(_ application: Application, open: @escaping (Destination) -> Void) {
+        StyleSheet.add(Looks.css)
+        Shortcuts.bind(in: application)
+        let actions = application.actions
+        actions.add("quit") { [weak application] in application?.quit() }
+        actions.add("new-alarm") { open(.newAlarm) }
+        actions.add("page") { if let page = Destination.Page(rawValue: $0) { open(.page(page)) } }
+        actions.add("alarm") { open(.alarm($0)) }
+        actions.add("show-ringing") { open(.ringing) }
+    }
+
+    private func commandLine(_ options: CommandLineOptions) -> Int32 {
+        var destinations: [Destination] = []
+        if let name = options.value("page") {
+            guard let page = Destination.Page(rawValue: name) else {
+                options.printError("nightstand-window: there is no page “\(name)”. Pages are: clock, alarms.")
+                return 2
+            }
+            destinations.append(.page(page))
+        }
+        if let id = options.value("alarm") { destinations.append(.alarm(id)) }
+        if options.has("new-alarm") { destinations.append(.newAlarm) }
+        for word in options.words {
+            guard let destination = Destination(address: word) else {
+                options.printError(
+                    "nightstand-window: “\(word)” is no address of Nightstand. Write it like nightstand://alarm/ID.")
+                return 2
+            }
+            destinations.append(destination)
+        }
+        present()
+        destinations.forEach { model?.open($0) }
+        return 0
+    }
+
+    private func open(address: String) {
+        guard let destination = Destination(address: address) else { return present() }
+        open(destination)
+    }
+
+    private func open(_ destination: Destination) {
+        present()
+        model?.open(destination)
+    }
+
+    /// Answers one session, or all that sound for an empty id, without bringing the window to the front.
+    private func answer(_ id: String, _ body: (WindowModel, String) -> Void) {
+        guard let model = makeModel() else { return }
+        (id.isEmpty ? model.ringing.ringing.map(\.id) : [id]).forEach { body(model, $0) }
+    }
+
+    private func present() {
+        if window == nil, let model = makeModel() {
+            let window = MainWindow(application, model)
+            window.window.onClosed = { [weak self] in
+                self?.window = nil
+                self?.model = nil
+            }
+            self.window = window
+        }
+        window?.present()
+    }
+
+    private func makeModel() -> WindowModel? {
+        if model == nil {
+            do throws(ServiceError) {
+                model = WindowModel(try world())
+            } catch {
+                print("nightstand-window: \(error.message)")
+            }
+        }
+        return model
+    }
+}

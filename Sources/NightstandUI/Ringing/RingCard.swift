@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandBus
+import NightstandFeatures
+
+/// One ringing alarm: what it is, and two targets that a sleepy hand can hit.
+@MainActor final class RingCard: View {
+    let id: String
+    private let snooze: Button
+    private let stop: Button
+
+    init(_ ring: RingStatus, _ model: RingingModel) {
+        id = ring.id
+        let id = ring.id
+        let name = ring.message
+
+        let message = Label(name)
+        message.style("title-1")
+        message.justify(0.5)
+        message.wrap()
+        let due = Label(model.dueText(ring))
+        due.style("title-4", "numeric", ring.isLate ? "warning" : "dim-label")
+        due.justify(0.5)
+
+        let snooze = Button("Snooze · \(ring.snoozeMinutes) min") { model.snoozeTapped(id) }
+        snooze.style("ring-target", "suggested-action")
+        snooze.accessibleName("Snooze \(name) for \(ring.snoozeMinutes) minutes")
+        snooze.isSensitive = model.canSnooze(ring)
+        self.snooze = snooze
+        let stop = Button("Stop") { model.stopTapped(id) }
+        stop.style("ring-target", "destructive-action")
+        stop.accessibleName("Stop \(name)")
+        self.stop = stop
+        for target in [snooze, stop] { target.expandsVertically = true }
+
+        let lengths = FlowBox(
+            minimum: 2, maximum: 4,
+            model.snoozeLengths(ring).map { minutes in
+                let button = Button("\(minutes)") { model.snoozeTapped(id, minutes: minutes) }
+                button.style("flat", "numeric")
+                button.accessibleName("Snooze \(name) for \(minutes) minutes")
+                return button
+            })
+        let other = MenuButton("Another length", content: lengths)
+        other.style("flat")
+        other.isSensitive = model.canSnooze(ring)
+        other.accessibleName("Choose how long to snooze \(name)")
+        let left = Label(model.snoozesLeftText(ring))
+        left.style("dim-label")
+        left.justify(0.5)
+        left.isVisible = !left.text.isEmpty
+
+        let head = Box(.column, spacing: 6, [message, due])
+        head.expandsVertically = true
+        head.align(.fill, .center)
+        let card = Box(.column, spacing: 12, [head, snooze, Box(.column, spacing: 0, [other, left]), stop])
+        card.style("card", "ring-card")
+        card.expandsHorizontally = true
+        super.init(card)
+    }
+
+    /// Gives the keyboard to what does no harm.
+    func takeFirstFocus() {
+        (snooze.isSensitive ? snooze : stop).takeFocus()
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandBus
+import NightstandFeatures
+import Reactive
+
+/// A line above the pages for each alarm that is about to ring or is snoozed, with a way to end it.
+@MainActor final class WaitingBar: View {
+    init(_ model: RingingModel) {
+        let lines = Box(.column)
+        lines.style("waiting-bar")
+        let list = KeyedList<RingStatus, RingStatus, Widget>(
+            key: { $0 },
+            host: .init(
+                insert: { [weak lines] in lines?.insert($0, at: $1) }, remove: { [weak lines] in lines?.remove($0) }),
+            make: { ring, _ in
+                let text = Label(model.waitingText(ring))
+                text.ellipsize()
+                text.expandsHorizontally = true
+                let stop = Button("Dismiss") { model.stopTapped(ring.id) }
+                stop.accessibleName("Dismiss: \(text.text)")
+                let line = Box(.row, spacing: 12, [text, stop])
+                line.margins(horizontal: 12, vertical: 6)
+                return line
+            })
+        let revealer = Revealer(lines)
+        super.init(revealer)
+        scope.bind({ model.waiting }) { list.update($0) }
+        revealer.bind(\.isRevealed) { !model.waiting.isEmpty }
+    }
+}

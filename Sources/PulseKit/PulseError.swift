@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import CPulse
+
+/// Why the sound server did not do what was asked.
+public nonisolated enum PulseError: Error, Hashable, Sendable {
+    /// No server answers.
+    case unreachable
+    /// The server did not answer in time.
+    case timedOut
+    /// The connection was lost on the way.
+    case disconnected
+    /// The server refused; its words.
+    case refused(String)
+
+    /// A sentence for the user.
+    public var message: String {
+        switch self {
+        case .unreachable: "No sound server is running: start PipeWire or PulseAudio."
+        case .timedOut: "The sound server does not answer."
+        case .disconnected: "The sound server went away."
+        case .refused(let reason): "The sound server refused: \(reason)."
+        }
+    }
+}

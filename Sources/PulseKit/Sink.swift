@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import CPulse
+
+/// A place where sound can go: speakers, headphones, a television.
+public nonisolated struct Sink: Hashable, Sendable {
+    /// Its name for the server.
+    public var name: String
+    /// Its name for the user.
+    public var title: String
+    /// How loud it is.
+    public var volume: Volume
+    /// Whether it is muted.
+    public var isMuted: Bool
+    /// Whether real hardware stands behind it.
+    public var isHardware: Bool
+    /// Where the sound leaves it, such as `analog-output-headphones`; nil when it has no ports.
+    public var activePort: String?
+    /// The ports that could be used, with those known to be unplugged left out.
+    public var ports: [String]
+
+    /// Whether it only stands in for missing hardware: the server's own dummy.
+    public var isDummy: Bool { name == "auto_null" }
+
+    init(_ info: pa_sink_info) {
+        name = info.name.map { String(cString: $0) } ?? ""
+        title = info.description.map { String(cString: $0) } ?? name
+        volume = Volume(info.volume)
+        isMuted = info.mute != 0
+        isHardware = info.flags.rawValue & PA_SINK_HARDWARE.rawValue != 0
+        activePort = info.active_port.flatMap { $0.pointee.name.map { String(cString: $0) } }
+        ports = (0..<Int(info.n_ports)).compactMap { index in
+            guard let port = info.ports[index], port.pointee.available != Int32(PA_PORT_AVAILABLE_NO.rawValue) else {
+                return nil
+            }
+            return port.pointee.name.map { String(cString: $0) }
+        }
+    }
+}

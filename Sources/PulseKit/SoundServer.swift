@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import CGLib
+import CPulse
+
+/// A connection to PulseAudio, or to PipeWire in its place, on GLib's main loop.
+///
+/// Connects when it is first asked something and stays so until ``disconnect()``: an idle program lets go of it, and is not
+/// woken by what other programs do with their sound.
+@MainActor public final class SoundServer {
+    private let client: String
+    private let loop: OpaquePointer?
+    private var context: OpaquePointer?
+    private var connecting: Reply<Void>?
+    private var pending: [ObjectIdentifier: any Failable] = [:]
+    private var onChange: (() -> Void)?
+
+    /// Makes a connection that is not open yet; `client` is the program's name for the server.
+    public init(client: String) {
+        self.client = client
+        loop = pa_glib_mainloop_new(nil)
+    }
+
+    isolated deinit {
+        disconnect()
+        if let loop { pa_glib_mainloop_free(loop) }
+    }
+
+    /// Closes the connection; what was asked and not yet answered fails.
+    public func disconnect() {
+        onChange = nil
+        drop(.disconnected)
+    }
+
+    /// Calls `handler` when a sink, its volume or the default sink has changed, until ``disconnect()``.
+    ///
+    /// A lost connection is told as well: the next question opens a new one, and then this is to be called again.
+    public func observe(_ handler: @escaping () -> Void) async throws(PulseError) {
+        let mask = pa_subscription_mask_t(PA_SUBSCRIPTION_MASK_SINK.rawValue | PA_SUBSCRIPTION_MASK_SERVER.rawValue)
+        try await ask(()) { context, reply in
+            pa_context_set_subscribe_callback(
+                context, { _, _, _, server in SoundServer.borrowed(server)?.onChange?() },
+                Unmanaged.passUnretained(self).toOpaque())
+            return pa_context_subscribe(context, mask, Reply<Void>.onSuccess, reply)
+        }
+        onChange = handler
+    }
+
+    // MARK: - Asking
+
+    /// Sends a question over an open connection and waits for the answer, two seconds at most.
+    func ask<Value>(
+        _ initial: Value, _ send: (OpaquePointer, UnsafeMutableRawPointer) -> OpaquePointer?
+    ) async throws(PulseError) -> Value {
+        let context = try await connect()
+        let reply = Reply(initial)
+        pending[ObjectIdentifier(reply)] = reply
+        defer { pending[ObjectIdentifier(reply)] = nil }
+        guard let operation = send(context, Unmanaged.passUnretained(reply).toOpaque()) else {
+            throw .refused(String(cString: pa_strerror(pa_context_errno(context))))
+        }
+        defer {
+            pa_operation_cancel(operation)
+            pa_operation_unref(operation)
+        }
+        do {
+            return try await reply.wait()
+        } catch {
+            // A server that hangs may hang for ever; the next question tries a new connection.
+            if error == .timedOut, self.context == context { drop(.timedOut) }
+            throw error
+        }
+    }
+
+    private func connect() async throws(PulseError) -> OpaquePointer {
+        if connecting == nil {
+            if let context { return context }
+            connecting = try open()
+        }
+        let attempt = connecting
+        do {
+            try await attempt?.wait()
+        } catch {
+            if connecting === attempt { drop(error) }
+            throw error
+        }
+        guard let context else { throw .unreachable }
+        return context
+    }
+
+    private func open() throws(PulseError) -> Reply<Void> {
+        guard let loop, let context = pa_context_new(pa_glib_mainloop_get_api(loop), client) else { throw .unreachable }
+        pa_context_set_state_callback(
+            context, { context, server in SoundServer.borrowed(server)?.stateChanged(of: context) },
+            Unmanaged.passUnretained(self).toOpaque())
+        self.context = context
+        guard pa_context_connect(context, nil, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
+            drop(.unreachable)
+            throw .unreachable
+        }
+        return Reply(())
+    }
+
+    private func stateChanged(of context: OpaquePointer?) {
+        guard let context, context == self.context else { return }
+        switch pa_context_get_state(context) {
+        case PA_CONTEXT_READY:
+            connecting?.finish(nil)
+            connecting = nil
+        case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED:
+            drop(connecting == nil ? .disconnected : .unreachable)
+        default: break
+        }
+    }
+
+    private func drop(_ error: PulseError) {
+        let handler = onChange
+        onChange = nil
+        if let context {
+            pa_context_set_state_callback(context, nil, nil)
+            pa_context_set_subscribe_callback(context, nil, nil)
+            pa_context_disconnect(context)
+            pa_context_unref(context)
+        }
+        context = nil
+        connecting?.finish(error)
+        connecting = nil
+        for reply in pending.values { reply.fail(error) }
+        pending = [:]
+        handler?()
+    }
+
+    private static func borrowed(_ pointer: UnsafeMutableRawPointer?) -> SoundServer? {
+        pointer.map { Unmanaged<SoundServer>.fromOpaque($0).takeUnretainedValue() }
+    }
+}

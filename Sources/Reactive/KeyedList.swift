@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// Keeps one child per key, in order, making and moving as few as possible.
+@MainActor public final class KeyedList<Item, Key: Hashable, Child> {
+    /// Where the children live.
+    public struct Host {
+        /// Puts a child at an index.
+        public var insert: (Child, Int) -> Void
+        /// Takes a child out.
+        public var remove: (Child) -> Void
+
+        /// Joins the two operations of a container.
+        public init(insert: @escaping (Child, Int) -> Void, remove: @escaping (Child) -> Void) {
+            self.insert = insert
+            self.remove = remove
+        }
+    }
+
+    private let key: (Item) -> Key
+    private let host: Host
+    private let make: (Item, Scope) -> Child
+    private let queue: EffectQueue
+    private var order: [Key] = []
+    private var entries: [Key: (child: Child, scope: Scope)] = [:]
+
+    /// The children in their order.
+    public var children: [Child] { order.compactMap { entries[$0]?.child } }
+
+    /// Makes an empty list; `make` gets a scope that ends when its item leaves.
+    public init(
+        key: @escaping (Item) -> Key, host: Host, queue: EffectQueue = .main,
+        make: @escaping (Item, Scope) -> Child
+    ) {
+        self.key = key
+        self.host = host
+        self.queue = queue
+        self.make = make
+    }
+
+    /// Brings the children in line with `items`; of items with equal keys only the first counts.
+    public func update(_ items: [Item]) {
+        var seen: Set<Key> = []
+        let wanted = items.map { (key: key($0), item: $0) }.filter { seen.insert($0.key).inserted }
+        for gone in order where !seen.contains(gone) {
+            guard let entry = entries.removeValue(forKey: gone) else { continue }
+            entry.scope.cancel()
+            host.remove(entry.child)
+        }
+        order.removeAll { !seen.contains($0) }
+        for (index, (id, item)) in wanted.enumerated() {
+            if let entry = entries[id] {
+                guard order[index] != id else { continue }
+                order.removeAll { $0 == id }
+                host.remove(entry.child)
+                host.insert(entry.child, index)
+            } else {
+                let scope = Scope(queue: queue)
+                let child = make(item, scope)
+                entries[id] = (child, scope)
+                host.insert(child, index)
+            }
+            order.insert(id, at: index)
+        }
+    }
+}
+
+extension Scope {
+    /// Keeps `list` in line with `items`.
+    public func bind<Item, Key: Hashable, Child>(
+        _ list: KeyedList<Item, Key, Child>, file: StaticString = #fileID, line: UInt = #line,
+        to items: @escaping () -> [Item]
+    ) {
+        add(file, line) {
+            let new = items()
+            return { list.update(new) }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import CSQLite
+
+extension Database {
+    /// Runs one or more statements that take no values and whose rows do not matter.
+    ///
+    /// - Throws: ``SQLiteError`` of the first that fails; those before it have run.
+    public func execute(_ sql: String) throws(SQLiteError) {
+        let result = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard result == SQLITE_OK else { throw error(result, sql: sql) }
+    }
+
+    /// Compiles one statement, to be run as often as needed.
+    ///
+    /// - Throws: ``SQLiteError`` when the SQL is wrong or empty.
+    public func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+        try Statement(self, sql)
+    }
+
+    /// Runs one statement with `values` for its `?`.
+    ///
+    /// - Throws: ``SQLiteError`` when it cannot run.
+    public func run(_ sql: String, _ values: Value...) throws(SQLiteError) {
+        try prepare(sql).run(values)
+    }
+
+    /// All rows of one statement with `values` for its `?`.
+    ///
+    /// - Throws: ``SQLiteError`` when it cannot run or a row cannot be read.
+    public func rows(_ sql: String, _ values: Value...) throws(SQLiteError) -> [[Value]] {
+        let statement = try prepare(sql)
+        try statement.bind(values)
+        var rows: [[Value]] = []
+        while try statement.step() { rows.append(statement.row) }
+        return rows
+    }
+
+    /// The first column of a statement's first row; nil when there is no row.
+    ///
+    /// - Throws: ``SQLiteError`` when it cannot run.
+    public func value(_ sql: String, _ values: Value...) throws(SQLiteError) -> Value? {
+        let statement = try prepare(sql)
+        try statement.bind(values)
+        return try statement.step() ? statement[0] : nil
+    }
+
+    /// What SQLite finds wrong with the file, at most `limit` findings; empty when it is sound.
+    ///
+    /// The quick check leaves out whether indexes agree with their tables.
+    /// - Throws: ``SQLiteError`` when the file is too damaged even to be checked.
+    public func integrityCheck(quick: Bool = false, limit: Int = 20) throws(SQLiteError) -> [String] {
+        let findings = try rows("PRAGMA \(quick ? "quick_check" : "integrity_check")(\(max(1, limit)))")
+            .compactMap { $0.first?.text }
+        return findings == ["ok"] ? [] : findings
+    }
+}

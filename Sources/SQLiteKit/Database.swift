@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import CSQLite
+
+/// A connection to one SQLite database; closed when it is let go.
+///
+/// It belongs to one thread at a time.
+public final class Database {
+    /// How a database is opened.
+    public enum Mode: Hashable, Sendable {
+        /// For reading only; the file must exist.
+        case readOnly
+        /// For reading only, in the belief that nothing and nobody changes the file: no lock, no log, no other file.
+        case immutable
+        /// For reading and writing; the file must exist.
+        case readWrite
+        /// For reading and writing; begins the file when there is none.
+        case create
+    }
+
+    /// The file's path; `:memory:` for a database that lives in memory alone.
+    public let path: String
+    let handle: OpaquePointer
+
+    /// Opens the database at `path`.
+    ///
+    /// - Throws: ``SQLiteError`` when the file cannot be opened. That it is no database shows only at the first statement.
+    public init(path: String, mode: Mode = .create) throws(SQLiteError) {
+        var handle: OpaquePointer?
+        let name = mode == .immutable ? Database.immutableURI(path) : path
+        let result = sqlite3_open_v2(name, &handle, mode.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        guard let handle, result == SQLITE_OK else {
+            let error = SQLiteError(
+                extendedCode: result, message: handle.map(Database.message) ?? String(cString: sqlite3_errstr(result)))
+            sqlite3_close_v2(handle)
+            throw error
+        }
+        self.path = path
+        self.handle = handle
+    }
+
+    /// Opens a database that lives in memory alone.
+    ///
+    /// - Throws: ``SQLiteError`` when there is no memory left.
+    public static func inMemory() throws(SQLiteError) -> Database {
+        try Database(path: ":memory:")
+    }
+
+    deinit {
+        sqlite3_close_v2(handle)
+    }
+
+    /// Lets statements wait up to `milliseconds` for another connection before they fail as busy.
+    public func setBusyTimeout(milliseconds: Int) {
+        sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
+    }
+
+    /// The rows that the last statement inserted, changed or deleted.
+    public var changes: Int { Int(sqlite3_changes64(handle)) }
+
+    /// Whether a transaction is open.
+    public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    func error(_ code: Int32, sql: String? = nil) -> SQLiteError {
+        SQLiteError(extendedCode: code, message: Database.message(handle), sql: sql)
+    }
+
+    private static func message(_ handle: OpaquePointer) -> String {
+        String(cString: sqlite3_errmsg(handle))
+    }
+
+    private static func immutableURI(_ path: String) -> String {
+        let escaped = path.utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "%"): "%25"
+            case UInt8(ascii: "?"): "%3f"
+            case UInt8(ascii: "#"): "%23"
+            case 0x80...: "%" + String(byte, radix: 16)
+            default: String(UnicodeScalar(byte))
+            }
+        }
+        return "file:" + escaped.joined() + "?immutable=1"
+    }
+}
+
+extension Database.Mode {
+    fileprivate var flags: Int32 {
+        switch self {
+        case .readOnly: SQLITE_OPEN_READONLY
+        case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+        case .readWrite: SQLITE_OPEN_READWRITE
+        case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        }
+    }
+}

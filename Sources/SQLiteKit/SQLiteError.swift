@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import CSQLite
+
+/// What SQLite refused to do, and why.
+public struct SQLiteError: Error, Hashable, Sendable {
+    /// The kind of failure.
+    public var code: ResultCode
+    /// SQLite's finer number, such as `SQLITE_IOERR_WRITE`.
+    public var extendedCode: Int32
+    /// SQLite's own words.
+    public var message: String
+    /// The statement that failed; nil when it was no statement, such as opening a file.
+    public var sql: String?
+
+    /// Makes an error from SQLite's (extended) result code.
+    public init(extendedCode: Int32, message: String, sql: String? = nil) {
+        code = ResultCode(rawValue: extendedCode & 0xff)
+        self.extendedCode = extendedCode
+        self.message = message
+        self.sql = sql
+    }
+
+    /// Whether the file itself is damaged, or no database at all.
+    public var isCorruption: Bool { code == .corrupt || code == .notADatabase }
+}
+
+extension SQLiteError: CustomStringConvertible {
+    /// One line for a log.
+    public var description: String {
+        "\(message) (\(extendedCode))" + (sql.map { " in: \($0)" } ?? "")
+    }
+}

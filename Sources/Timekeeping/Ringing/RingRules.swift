@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// How late is too late, and how long a snooze lasts: the arithmetic of ringing, given to whoever needs it.
+public struct RingRules: Sendable {
+    /// What becomes of something that was due, seen at an instant not before.
+    public var lateness: @Sendable (_ due: Instant, _ now: Instant) -> Lateness
+    /// When a snooze ends that was asked for at `tap`.
+    public var snoozeEnd: @Sendable (_ tap: Instant, _ minutes: Int) -> Instant
+    /// Whether a ring that began before a restart goes on after it, given when it would have fallen silent.
+    public var goesOn: @Sendable (_ until: Instant, _ now: Instant) -> Bool
+
+    /// What becomes of something that was due.
+    public enum Lateness: Sendable {
+        /// It rings as set.
+        case punctual
+        /// It rings softly and says when it was due.
+        case late
+        /// It does not ring any more and is reported.
+        case missed
+    }
+
+    /// The rules of the product: up to `tolerance` is punctual, up to `grace` rings softly, snoozes count from the tap.
+    public static func standard(
+        grace: Duration = .seconds(15 * 60), tolerance: Duration = .seconds(5)
+    ) -> RingRules {
+        RingRules(
+            lateness: { due, now in
+                let delay = now - due
+                return delay <= tolerance ? .punctual : delay <= grace ? .late : .missed
+            },
+            snoozeEnd: { tap, minutes in tap + .seconds(60 * minutes) },
+            goesOn: { until, now in now < until })
+    }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+extension RingSession {
+    /// What can happen to a session.
+    public enum Event: Hashable, Sendable {
+        /// Time has passed, perhaps beyond ``RingSession/until``.
+        case timePassed
+        /// The user asks for silence, for so many minutes or the alarm's usual length.
+        case snooze(minutes: Int?)
+        /// The user, or somebody for them, ends it.
+        case stop(by: String)
+        /// The process came back: what sounded must sound again.
+        case restarted
+        /// The wall clock was set forward (back when negative) by this much; lengths are not affected.
+        case clockStepped(by: Duration)
+        /// A later occurrence of the same alarm takes over.
+        case superseded
+    }
+
+    /// What is to be done about it.
+    public enum Action: Hashable, Sendable {
+        /// Show the quiet notice.
+        case showPreAlert
+        /// Make it heard.
+        case startRinging
+        /// Make it silent.
+        case stopRinging
+        /// Show until when it is snoozed.
+        case showSnoozed
+        /// Nobody answered: tell the user.
+        case reportMissed
+        /// Nothing of it is to be seen any more.
+        case close
+    }
+
+    /// Why an event was refused; the session is as it was.
+    public enum Refusal: Error, Hashable, Sendable {
+        /// Only what rings can be snoozed.
+        case notRinging
+        /// It was snoozed as often as this alarm allows.
+        case snoozesUsedUp(limit: Int)
+        /// The length is outside 1 to 1440 minutes.
+        case snoozeLength(Int)
+        /// It has ended already.
+        case ended
+    }
+
+    /// Takes in an event and returns what is to be done, in order.
+    ///
+    /// - Throws: ``Refusal``, and then nothing has changed.
+    public mutating func handle(
+        _ event: Event, at now: Instant, rules: RingRules = .standard()
+    ) throws(Refusal) -> [Action] {
+        switch event {
+        case .timePassed: pass(to: now, rules)
+        case .restarted: restart(at: now, rules)
+        case .clockStepped(let step): shift(by: step)
+        case .superseded: supersede(at: now)
+        case .snooze(let minutes): try snooze(minutes ?? alarm.snooze.minutes, at: now, rules)
+        case .stop(let source): try stop(by: source, at: now)
+        }
+    }
+
+    private mutating func pass(to now: Instant, _ rules: RingRules) -> [Action] {
+        guard let until, now >= until else { return [] }
+        switch state {
+        case .scheduled where now < due:
+            state = .preAlert
+            return [.showPreAlert]
+        case .scheduled, .preAlert:
+            return ring(dueAt: due, now, rules)
+        case .snoozed(_, let until):
+            return ring(dueAt: until, now, rules)
+        case .ringing:
+            return miss()
+        case .stopped, .missed:
+            return []
+        }
+    }
+
+    private mutating func ring(dueAt due: Instant, _ now: Instant, _ rules: RingRules) -> [Action] {
+        let lateness = rules.lateness(due, now)
+        guard lateness != .missed else { return miss() }
+        isLate = lateness == .late
+        if fired == nil {
+            fired = now
+            wasLate = isLate
+        }
+        state = .ringing(since: now, until: now + .seconds(alarm.ringLength))
+        return [.startRinging]
+    }
+
+    private mutating func miss() -> [Action] {
+        let wasRinging = phase == .ringing
+        state = .missed
+        return (wasRinging ? [.stopRinging] : []) + [.close, .reportMissed]
+    }
+
+    private mutating func snooze(
+        _ minutes: Int, at now: Instant, _ rules: RingRules
+    ) throws(Refusal) -> [Action] {
+        guard case .ringing = state else { throw .notRinging }
+        guard (1...1440).contains(minutes) else { throw .snoozeLength(minutes) }
+        if let limit = alarm.snooze.limit, snoozes >= limit { throw .snoozesUsedUp(limit: limit) }
+        snoozes += 1
+        isLate = false
+        state = .snoozed(since: now, until: rules.snoozeEnd(now, minutes))
+        return [.stopRinging, .showSnoozed]
+    }
+
+    private mutating func stop(by source: String, at now: Instant) throws(Refusal) -> [Action] {
+        guard !hasEnded else { throw .ended }
+        let wasRinging = phase == .ringing
+        answeredBy = source
+        state = .stopped(now)
+        return (wasRinging ? [.stopRinging] : []) + [.close]
+    }
+
+    private mutating func restart(at now: Instant, _ rules: RingRules) -> [Action] {
+        switch state {
+        case .scheduled, .stopped, .missed:
+            return []
+        case .preAlert:
+            return now < due ? [.showPreAlert] : ring(dueAt: due, now, rules)
+        case .ringing(let since, let until):
+            // A phase that begins in the future was begun by a clock that went back meanwhile: it begins anew.
+            if now < since { shift(by: now - since) }
+            guard now < since || rules.goesOn(until, now) else { return miss() }
+            return [.startRinging]
+        case .snoozed(let since, let until):
+            if now < since { shift(by: now - since) }
+            return now < since || now < until ? [.showSnoozed] : ring(dueAt: until, now, rules)
+        }
+    }
+
+    @discardableResult private mutating func shift(by step: Duration) -> [Action] {
+        switch state {
+        case .ringing(let since, let until): state = .ringing(since: since + step, until: until + step)
+        case .snoozed(let since, let until): state = .snoozed(since: since + step, until: until + step)
+        case .scheduled, .preAlert, .stopped, .missed: break
+        }
+        return []
+    }
+
+    private mutating func supersede(at now: Instant) -> [Action] {
+        switch state {
+        case .snoozed:
+            answeredBy = "next occurrence"
+            state = .stopped(now)
+            return [.close]
+        case .stopped, .missed: return []
+        case .scheduled, .preAlert, .ringing: return miss()
+        }
+    }
+
+    /// What the journal says of it; nil before it rang, unless it has ended.
+    public var entry: JournalEntry? {
+        let outcome: JournalEntry.Outcome
+        var ended: Instant?
+        switch state {
+        case .scheduled, .preAlert: return nil
+        case .ringing: outcome = .ringing
+        case .snoozed: outcome = .snoozed
+        case .missed: outcome = .missed
+        case .stopped(let instant):
+            outcome = .stopped
+            ended = instant
+        }
+        return JournalEntry(
+            key: key, label: alarm.label, due: due, armedBy: armedBy, fired: fired, wasLate: wasLate,
+            snoozes: snoozes, ended: ended, outcome: outcome, answeredBy: answeredBy)
+    }
+}

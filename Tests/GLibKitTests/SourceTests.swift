@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import GLibKit
+import LoopTesting
+import Testing
+
+/// What watches the world from the loop.
+@MainActor @Suite struct SourceTests {
+    private var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
+
+    @Test func aKernelTimerIsDueAtItsInstant() async throws {
+        try await withLoop {
+            var events: [TimerDescriptor.Event] = []
+            let timer = try TimerDescriptor(.realtime) { events.append($0) }
+            try timer.arm(at: now + 3_600_000)
+            let due = now + 80
+            try timer.arm(at: due)
+            #expect(await eventually { !events.isEmpty })
+            #expect(now >= due)
+            #expect(events == [.expired])
+        }
+    }
+
+    @Test(arguments: [Int64(0), -5, 1_000_000_000_000])
+    func anInstantThatHasPassedIsDueAtOnce(instant: Int64) async throws {
+        try await withLoop {
+            var events: [TimerDescriptor.Event] = []
+            let timer = try TimerDescriptor(.realtime) { events.append($0) }
+            try timer.arm(at: instant)
+            #expect(await eventually { events == [.expired] })
+        }
+    }
+
+    @Test func aTimerThatIsDisarmedOrFarOffStaysSilent() async throws {
+        try await withLoop {
+            var count = 0
+            let timer = try TimerDescriptor(.realtime) { _ in count += 1 }
+            try timer.arm(at: now + 30)
+            try timer.arm(at: nil)
+            let far = try TimerDescriptor(.realtime) { _ in count += 1 }
+            try far.arm(at: .max)
+            var isOver = false
+            let probe = TimerSource(after: .milliseconds(80)) { isOver = true }
+            #expect(await eventually { isOver })
+            #expect(count == 0)
+            #expect(!probe.isPending)
+        }
+    }
+
+    @Test func aCancelledTimeoutNeverFires() async throws {
+        try await withLoop {
+            var fired: [Int] = []
+            let first = TimerSource(after: .milliseconds(5)) { fired.append(1) }
+            let second = TimerSource(after: .milliseconds(10)) { fired.append(2) }
+            #expect(first.isPending)
+            first.cancel()
+            #expect(await eventually { !fired.isEmpty })
+            #expect(fired == [2])
+            _ = second
+        }
+    }
+
+    @Test func signalsOfUnixArriveInTheLoop() async throws {
+        try await withLoop {
+            var count = 0
+            let subscription = UnixSignal.user1.observe { count += 1 }
+            kill(getpid(), SIGUSR1)
+            #expect(await eventually { count == 1 })
+            subscription.cancel()
+        }
+    }
+
+    @Test func aFileThatIsReplacedIsNoticed() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let link = folder.appending(path: "link").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/one")
+        try await withLoop {
+            var count = 0
+            let monitor = try FileMonitor(path: link) { count += 1 }
+            try FileManager.default.createSymbolicLink(atPath: link + ".new", withDestinationPath: "/two")
+            #expect(rename(link + ".new", link) == 0)
+            #expect(await eventually { count > 0 })
+            _ = monitor
+        }
+    }
+
+    @Test func theLoopsClockWaitsAndCanBeCancelled() async throws {
+        try await withLoop {
+            let clock = LoopClock()
+            let start = clock.now
+            try await clock.sleep(for: .milliseconds(20))
+            #expect(clock.now - start >= .milliseconds(20))
+            let task = Task.onLoop { try await clock.sleep(for: .seconds(3600)) }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+    }
+
+    @Test func theProgramKnowsItsFolder() throws {
+        let path = try #require(ExecutablePath.current)
+        #expect(path == (try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")))
+        #expect(ExecutablePath.sibling("no-such-program") == nil)
+        let name = try #require(path.split(separator: "/").last)
+        #expect(ExecutablePath.sibling(String(name)) == path)
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// A service of the machine, played by python-dbusmock from one of its templates.
+@MainActor public final class DBusMock {
+    private let process: ChildProcess
+    private let connection: BusConnection
+    private let name: String
+    private let path: String
+
+    /// Starts the template on `bus`, which stands for both buses, and waits until it has its name.
+    public init(_ template: String, name: String, path: String, on bus: PrivateBus) async throws {
+        process = try ChildProcess(
+            ["/usr/bin/python3", "-m", "dbusmock", "--template", template],
+            environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address, "DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+        connection = try bus.connect()
+        self.name = name
+        self.path = path
+        var isThere = false
+        let watch = connection.watch(name) { isThere = $0 != nil }
+        guard await eventually({ isThere }) else { throw BusError(name: BusError.failed, message: "\(name) is absent") }
+        watch.cancel()
+    }
+
+    /// Calls a method of the mock's own control interface, or of another.
+    @discardableResult
+    public func call(
+        _ method: String, _ arguments: [Variant], of interface: String = "org.freedesktop.DBus.Mock"
+    ) async throws -> [Variant] {
+        try await connection.call(BusMethod(method, of: interface, at: path, on: name), arguments)
+    }
+
+    /// Lets the service send a signal.
+    public func emit(_ signal: String, of interface: String, _ type: String, _ arguments: [Variant]) async throws {
+        let values: [Variant] = [.string(interface), .string(signal), .string(type), .list(arguments)]
+        try await call("EmitSignal", values)
+    }
+
+    /// Ends the service.
+    public func stop() {
+        process.stop()
+    }
+}

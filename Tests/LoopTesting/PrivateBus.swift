@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import GLibKit
+
+/// A message bus of its own, which ends with the object.
+@MainActor public final class PrivateBus {
+    /// Where it listens.
+    public let address: String
+    private let daemon: ChildProcess
+    private let folder: URL
+
+    /// Starts `dbus-daemon` and waits until it answers.
+    ///
+    /// - Parameter services: for D-Bus activation, programs by the name that they shall own.
+    public init(services: [String: String] = [:]) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "bus-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, command) in services {
+            try Data("[D-BUS Service]\nName=\(name)\nExec=\(command)\n".utf8)
+                .write(to: folder.appending(path: "\(name).service"))
+        }
+        let configuration = folder.appending(path: "bus.conf")
+        try Data(
+            """
+            <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+              "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+            <busconfig>
+              <type>session</type>
+              <listen>unix:dir=\(folder.path)</listen>
+              <servicedir>\(folder.path)</servicedir>
+              <auth>EXTERNAL</auth>
+              <policy context="default">
+                <allow send_destination="*" eavesdrop="true"/>
+                <allow eavesdrop="true"/>
+                <allow own="*"/>
+              </policy>
+            </busconfig>
+            """.utf8
+        ).write(to: configuration)
+        daemon = try ChildProcess([
+            "dbus-daemon", "--nofork", "--print-address", "--config-file=\(configuration.path)",
+        ])
+        address = daemon.readLine() ?? ""
+    }
+
+    /// A new peer on the bus.
+    public func connect() throws -> BusConnection {
+        try BusConnection.connectNow(address: address)
+    }
+
+    /// Waits until what `connection` has begun to ask of the bus, also in tasks just started, has been done.
+    public func settle(_ connection: BusConnection) async throws {
+        for _ in 0..<5 {
+            _ = try await connection.call(
+                BusMethod("GetId", of: "org.freedesktop.DBus", at: "/", on: "org.freedesktop.DBus"))
+        }
+    }
+
+    /// Ends the bus, and with it every connection.
+    public func stop() {
+        daemon.stop()
+    }
+
+    isolated deinit {
+        stop()
+        try? FileManager.default.removeItem(at: folder)
+    }
+}

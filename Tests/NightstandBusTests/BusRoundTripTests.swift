@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import LoopTesting
+import NightstandBus
+import Testing
+import Timekeeping
+
+/// The real client and the real server, with a real message bus between them.
+@MainActor @Suite struct BusRoundTripTests {
+    let now = Instant(seconds: 1_800_000_000)
+
+    /// A service on a bus of its own and a client of it.
+    private func world(_ alarms: [Alarm] = []) async throws -> World {
+        try await World(FakeNightstand(alarms: alarms, now: now))
+    }
+
+    private func alarm(_ id: String, _ label: String = "") -> Alarm {
+        Alarm(id: id, label: label, schedule: Schedule(start: CivilDateTime("2030-01-01T07:30:00")!))
+    }
+
+    /// An alarm with every field away from its usual value.
+    private var elaborate: Alarm {
+        var alarm = alarm("full", "Gym “früh” 🏋️")
+        alarm.details = "two\nlines"
+        alarm.message = "Up!"
+        alarm.isEnabled = false
+        alarm.schedule.zone = .named("Asia/Tokyo")
+        alarm.schedule.recurrence = Recurrence("FREQ=WEEKLY;BYDAY=MO,TU")
+        alarm.schedule.excluded = [CivilDateTime("2030-01-07T07:30:00")!, CivilDateTime("2030-01-08T07:30:00")!]
+        alarm.schedule.added = [CivilDateTime("2030-01-09T09:00:00")!]
+        alarm.schedule.moved = [CivilDateTime("2030-01-14T07:30:00")!: CivilDateTime("2030-01-14T06:00:00")!]
+        alarm.schedule.pausedUntil = CivilDate("2030-01-06")
+        alarm.sound = .file("/home/user/Müsik/a b.ogg")
+        alarm.volume = 37
+        alarm.fadeIn = 0
+        alarm.vibrates = false
+        alarm.snooze = SnoozePolicy(minutes: 7, limit: 3)
+        alarm.ringLength = 61
+        alarm.preAlert = 5
+        return alarm
+    }
+
+    @Test func anAlarmWithEveryFieldSetArrivesUnchanged() async throws {
+        let elaborate = elaborate
+        try await withLoop {
+            let world = try await world()
+            let added = try await world.client.add(elaborate)
+            #expect(added.alarm == elaborate)
+            #expect(world.fake.stored == [elaborate])
+            #expect(try await world.client.alarms() == [added])
+            #expect(try await world.client.delete(id: "full") == elaborate)
+        }
+    }
+
+    @Test func everyChangeOfAnAlarmReachesTheServiceAndItsAnswerTheClient() async throws {
+        let (first, monday) = (alarm("one", "First"), CivilDateTime("2030-01-01T07:30:00")!)
+        try await withLoop {
+            let world = try await world([first])
+            let (client, fake) = (world.client, world.fake)
+            #expect(try await client.setEnabled(false, id: "one").alarm.isEnabled == false)
+            #expect(fake.stored[0].isEnabled == false)
+            var changed = first
+            changed.label = "Changed"
+            #expect(try await client.replace(changed).alarm == changed)
+            let copy = try await client.duplicate(id: "one")
+            #expect(copy.id != "one" && copy.alarm.label == "Changed")
+            _ = try await client.skip(id: "one", count: 2)
+            _ = try await client.unskip(id: "one")
+            let day = try #require(CivilDate("2030-02-01"))
+            #expect(try await client.pause(id: "one", until: day).alarm.schedule.pausedUntil == day)
+            #expect(try await client.pause(id: "one", until: nil).alarm.schedule.pausedUntil == nil)
+            let earlier = try #require(CivilDateTime("2030-01-01T06:00:00"))
+            let moved = try await client.move(id: "one", scheduled: monday, to: earlier)
+            #expect(moved.alarm.schedule.moved == [monday: earlier])
+            let back = try await client.move(id: "one", scheduled: monday, to: nil)
+            #expect(back.alarm.schedule.moved.isEmpty)
+            #expect(
+                fake.calls.filter { !["status", "rings"].contains($0) }
+                    == ["setEnabled", "replace", "duplicate", "skip", "unskip", "pause", "pause", "move", "move"])
+        }
+    }
+
+    @Test func whatIsExportedCanBeImported() async throws {
+        let elaborate = elaborate
+        try await withLoop {
+            let world = try await world([elaborate])
+            let json = try await world.client.exportAlarms()
+            _ = try await world.client.delete(id: "full")
+            let report = try await world.client.importAlarms(json: json)
+            #expect(report.added.map(\.alarm) == [elaborate])
+            #expect(report.problems.isEmpty)
+        }
+    }
+
+    @Test func ringingIsSnoozedAndStoppedOverTheBus() async throws {
+        let alarms = [alarm("one", "First"), alarm("two")]
+        try await withLoop {
+            let world = try await world(alarms)
+            let (client, fake) = (world.client, world.fake)
+            let first = try #require(fake.ring("one"))
+            fake.ring("two")
+            #expect(try await client.rings().map(\.message) == ["First", "Alarm"])
+            let snoozed = try await client.snooze(ring: first, minutes: 12, by: "test")
+            #expect(snoozed.map(\.until) == [now + .seconds(720)])
+            #expect(try await client.snooze(ring: nil, minutes: nil, by: "test").map(\.alarmID) == ["two"])
+            #expect(try await client.stop(ring: nil, by: "test").count == 2)
+            let history = try await client.history(alarmID: "one", limit: 5)
+            #expect(history.map(\.outcome) == [.stopped])
+            #expect(history.first?.answeredBy == "test")
+            #expect(history == fake.journal.filter { $0.key.alarmID == "one" })
+            try await client.preview(sound: .file("/tmp/a.wav"), volume: 10)
+            #expect(fake.previewed == .file("/tmp/a.wav"))
+            try await client.stopPreview()
+            #expect(fake.previewed == nil)
+        }
+    }
+
+    @Test func statusAndCheckArriveWhole() async throws {
+        let alarms = [alarm("one", "First")]
+        try await withLoop {
+            let world = try await world(alarms)
+            world.fake.checkItems = [
+                CheckItem(id: "sink", title: "Sound", level: .red, detail: "None.", remedy: "Plug one in."),
+                CheckItem(id: "wake", title: "Wake", level: .green, detail: "Fine."),
+            ]
+            #expect(try await world.client.check() == world.fake.checkItems)
+            #expect(try await world.client.status() == (try await world.fake.status()))
+        }
+    }
+
+    @Test(arguments: [ServiceError.Kind.invalid, .notFound, .storage, .failed])
+    func errorsKeepTheirKindAndTheirSentence(kind: ServiceError.Kind) async throws {
+        try await withLoop {
+            let world = try await world()
+            let error = ServiceError(kind, "Something is wrong: “quoted” % sign.")
+            world.fake.failure = error
+            await #expect(throws: error) { try await world.client.alarms() }
+        }
+    }
+
+    @Test func eventsArriveInOrder() async throws {
+        let alarms = [alarm("one", "First")]
+        try await withLoop {
+            let world = try await world(alarms)
+            var events: [ServiceEvent] = []
+            let observation = world.client.observe { events.append($0) }
+            _ = try await world.client.status()  // the subscription has reached the bus before this call
+            var expected: [ServiceEvent] = []
+            let local = world.fake.observe { expected.append($0) }
+            _ = try await world.client.setEnabled(false, id: "one")
+            world.fake.ring("one")
+            world.fake.miss("one")
+            _ = try await world.client.delete(id: "one")
+            #expect(await eventually { events.count == expected.count })
+            #expect(events == expected)
+            #expect(expected.count == 8)
+            observation.cancel()
+            local.cancel()
+        }
+    }
+
+    @Test func tenThousandAlarmsArriveWhole() async throws {
+        let alarms = (0..<10_000).map { alarm("a\($0)", "Alarm number \($0)") }
+        try await withLoop {
+            let world = try await world(alarms)
+            let answer = try await world.client.alarms()
+            #expect(answer.map(\.alarm) == alarms)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import LoopTesting
+import NightstandBus
+
+/// A fake service behind the real server, and the real client, on a bus of their own.
+@MainActor final class World {
+    let bus: PrivateBus
+    let fake: FakeNightstand
+    let client: BusClient
+    let clientConnection: BusConnection
+    private(set) var server: BusServer?
+    private(set) var serverConnection: BusConnection?
+    private var name: Subscription?
+
+    init(_ fake: FakeNightstand) async throws {
+        bus = try PrivateBus()
+        self.fake = fake
+        clientConnection = try bus.connect()
+        client = BusClient(clientConnection, timeout: .seconds(20))
+        try await startService()
+    }
+
+    /// Puts the service on the bus and waits until it has its name.
+    func startService() async throws {
+        let connection = try bus.connect()
+        serverConnection = connection
+        server = try BusServer(fake, on: connection)
+        await withCheckedContinuation { continuation in
+            var waiting: CheckedContinuation<Void, Never>? = continuation
+            name = connection.own(Names.service) { _ in
+                waiting?.resume()
+                waiting = nil
+            }
+        }
+    }
+
+    /// Drops the service's connection, as when its process is killed.
+    func killService() {
+        serverConnection?.close()
+        server = nil
+        name = nil
+        serverConnection = nil
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import NightstandBus
+import Testing
+import Timekeeping
+
+@testable import NightstandCommands
+
+@MainActor @Suite struct RingingTests {
+    let session = Session()
+
+    private func run(_ line: String) async -> ExitCode {
+        session.console.output = ""
+        session.console.errors = ""
+        return await NightstandTool(session.environment).run(line.split(separator: " ").map(String.init))
+    }
+
+    private func due(_ seconds: Int, label: String = "Gym") {
+        session.service.nextDue = .init(alarmID: "k3f9", label: label, due: session.now + .seconds(seconds))
+    }
+
+    @Test func whatRingsIsATable() async {
+        session.ring("k3f9", label: "Gym")
+        session.ring("tea1", phase: .snoozed, until: 540)
+        #expect(await run("ring list") == .done)
+        #expect(
+            session.console.output == """
+                ALARM  DUE               LABEL  STATE                                    SNOOZES LEFT
+                k3f9   Sat 21 Nov 12:00  Gym    rings                                    any
+                tea1   Sat 21 Nov 12:00         snoozed, rings again at 12:09, in 9 min  any
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("snooze", "snooze all usual command line"), ("snooze --for 5", "snooze all 5 command line"),
+        ("snooze gym", "snooze k3f9@2026-11-21T12:00:00 usual command line"),
+        ("snooze tea --for 1h", "snooze tea1@2026-11-21T12:00:00 60 command line"),
+        ("stop", "stop all command line"), ("stop k3", "stop k3f9@2026-11-21T12:00:00 command line"),
+        ("stop tea1@2026-11-21T12:00:00", "stop tea1@2026-11-21T12:00:00 command line"),
+    ])
+    func snoozeAndStopReachOneOrAll(_ line: String, _ request: String) async {
+        session.ring("k3f9", label: "Gym")
+        session.ring("tea1", label: "Tea")
+        #expect(await run(line) == .done)
+        #expect(session.service.log == [request])
+    }
+
+    @Test func theAnswerSaysWhatBecameOfIt() async {
+        session.ring("k3f9", label: "Gym", until: 540)
+        _ = await run("snooze")
+        #expect(
+            session.console.output == "Alarm k3f9 (Gym) is snoozed, rings again at 12:09, in 9 min.\n")
+        _ = await run("stop")
+        #expect(session.console.output == "Alarm k3f9 (Gym) is stopped.\n")
+    }
+
+    @Test func nothingToAnswerIsExitCode3() async {
+        #expect(await run("ring list") == .done)
+        #expect(session.console.output == "Nothing rings.\n")
+        for verb in ["snooze", "stop"] {
+            #expect(await run(verb) == .notFound)
+            #expect(session.console.errors == "nightstand: nothing rings\n")
+        }
+        session.ring("k3f9", label: "Gym")
+        #expect(await run("stop tea") == .notFound)
+        #expect(
+            session.console.errors == "nightstand: nothing that rings is called 'tea'; what rings is k3f9 (Gym)\n")
+        #expect(session.service.log.isEmpty)
+    }
+
+    @Test func nextTellsWhatIsDue() async throws {
+        due(29_520)
+        #expect(await run("next") == .done)
+        #expect(session.console.output == "Gym, Sat 21 Nov 20:12, in 8 h 12 min.\n")
+        #expect(await run("next --json") == .done)
+        let outlook = try JSONDecoder().decode(Outlook.self, from: Data(session.console.output.utf8))
+        #expect(outlook.next == session.service.nextDue)
+    }
+
+    @Test func nothingDueIsExitCode3() async {
+        #expect(await run("next") == .notFound)
+        #expect(session.console.output.isEmpty)
+        #expect(session.console.errors == "nightstand: no alarm is due\nSet one: nightstand alarm add --at 07:30\n")
+    }
+
+    @Test(arguments: [
+        ("%l %t", "Gym 20:12"), ("%T|%d|%D", "20:12:00|Sat 21 Nov|2026-11-21"), ("%i", "2026-11-21T20:12:00Z"),
+        ("%r", "in 8 h 12 min"), ("%a:%s:%n%%", "k3f9:scheduled:0%"), ("plain", "plain"), ("a\\tb", "a\tb"),
+    ])
+    func placeholdersAreFilledIn(_ format: String, _ line: String) async {
+        due(29_520)
+        #expect(await NightstandTool(session.environment).run(["next", "--format", format]) == .done)
+        #expect(session.console.output == line + "\n")
+    }
+
+    @Test func anUnknownPlaceholderIsNamed() async {
+        #expect(await run("next --format %q") == .wrongUse)
+        #expect(
+            session.console.errors.hasPrefix(
+                "nightstand: '%q' is not a placeholder; there are %t %T %d %D %i %r %l %a %s %n %%\n"))
+        #expect(await run("next --format 5%") == .wrongUse)
+    }
+
+    @Test func whatRingsComesBeforeWhatIsDue() async {
+        due(60)
+        session.ring("tea1", label: "Tea", phase: .snoozed, until: 540)
+        _ = await run("next")
+        #expect(session.console.output == "Tea rings again at 12:09.\n")
+        session.ring("k3f9", label: "Gym")
+        _ = await run("next")
+        #expect(session.console.output == "Gym rings, due Sat 21 Nov 12:00.\n")
+    }
+}

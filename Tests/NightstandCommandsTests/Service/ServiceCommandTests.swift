@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Testing
+import Timekeeping
+
+@testable import NightstandCommands
+
+@MainActor @Suite struct ServiceCommandTests {
+    let session = Session()
+
+    private func run(_ line: String) async -> ExitCode {
+        session.console.output = ""
+        session.console.errors = ""
+        return await NightstandTool(session.environment).run(line.split(separator: " ").map(String.init))
+    }
+
+    private func withSystemd() {
+        session.programs.installed = ["systemctl", "journalctl"]
+        session.programs.results["/usr/bin/systemctl --user cat nightstandd.service"] = 0
+    }
+
+    @Test func statusNeverStartsTheService() async {
+        #expect(await run("service status") == .done)
+        #expect(session.console.output.hasPrefix("The service runs as process 4711, since "))
+        session.isRunning = false
+        #expect(await run("service status") == .unreachable)
+        #expect(
+            session.console.errors == "nightstand: the service does not run\nStart it: nightstand service start\n")
+        #expect(session.programs.log.isEmpty)
+    }
+
+    @Test func withSystemdTheUserManagerStartsIt() async {
+        withSystemd()
+        session.isRunning = false
+        session.programs.results["/usr/bin/systemctl --user start nightstandd.service"] = 0
+        session.onSleep = { [session] in session.isRunning = true }
+        #expect(await run("service start") == .done)
+        #expect(session.console.output == "The service runs as process 4711.\n")
+        #expect(session.programs.log.last == "run /usr/bin/systemctl --user start nightstandd.service")
+    }
+
+    @Test func withoutSystemdItIsStartedDirectlyUnderItsSupervisor() async {
+        session.programs.installed = ["nightstandd"]
+        session.isRunning = false
+        session.programs.onStart = { [session] in session.isRunning = true }
+        #expect(await run("service start") == .done)
+        #expect(session.programs.log == ["start /usr/bin/nightstandd --supervised"])
+    }
+
+    @Test func aRunningServiceIsNotStartedTwice() async {
+        #expect(await run("service start") == .done)
+        #expect(session.programs.log.isEmpty)
+    }
+
+    @Test func aServiceThatIsNotInstalledOrDoesNotAnswerIsNamed() async {
+        session.isRunning = false
+        #expect(await run("service start") == .notFound)
+        #expect(
+            session.console.errors
+                == "nightstand: nightstandd is neither beside this program nor in PATH; install Nightstand whole\n")
+        session.programs.installed = ["nightstandd"]
+        #expect(await run("service start") == .unreachable)
+        #expect(session.console.errors == "nightstand: the service was started but does not answer after 5 s\n")
+        #expect(session.slept.reduce(.zero, +) == .seconds(5))
+    }
+
+    @Test func withoutSystemdSupervisorAndServiceAreEnded() async {
+        session.programs.processes = [4711: ("nightstandd", 4710), 4710: ("nightstandd", 1)]
+        session.programs.onTerminate = { [session] in if $0 == 4711 { session.isRunning = false } }
+        #expect(await run("service stop") == .done)
+        #expect(session.programs.log == ["terminate 4710", "terminate 4711"])
+        #expect(
+            session.console.output == "The service is stopped; no alarm rings until 'nightstand service start'.\n")
+    }
+
+    @Test func aForeignParentIsLeftAlone() async {
+        session.programs.processes = [4711: ("nightstandd", 4710), 4710: ("bash", 1)]
+        session.programs.onTerminate = { [session] _ in session.isRunning = false }
+        #expect(await run("service stop") == .done)
+        #expect(session.programs.log == ["terminate 4711"])
+    }
+
+    @Test func withSystemdTheUserManagerStopsItsOwnUnit() async {
+        withSystemd()
+        session.programs.results["/usr/bin/systemctl --user is-active --quiet nightstandd.service"] = 0
+        session.programs.results["/usr/bin/systemctl --user stop nightstandd.service"] = 0
+        session.programs.processes = [4711: ("nightstandd", 1)]
+        session.onSleep = { [session] in session.isRunning = false }
+        #expect(await run("service stop") == .done)
+        #expect(session.programs.log.last == "run /usr/bin/systemctl --user stop nightstandd.service")
+    }
+
+    @Test func stoppingWhatDoesNotRunIsDone() async {
+        session.isRunning = false
+        #expect(await run("service stop") == .done)
+        #expect(session.console.output == "The service does not run.\n")
+    }
+
+    @Test func theLogIsTheJournalOrTheFileOfADirectStart() async throws {
+        #expect(await run("service log") == .notFound)
+        #expect(session.console.errors.contains("to '/nowhere/nightstandd.log' when 'nightstand service start' did"))
+        session.programs.installed = ["tail"]
+        session.programs.logPath = #filePath
+        _ = await run("service log --follow")
+        #expect(session.programs.log.last == "become /usr/bin/tail --lines=200 --follow=name \(#filePath)")
+        withSystemd()
+        _ = await run("service log")
+        #expect(
+            session.programs.log.last == "become /usr/bin/journalctl --user --unit nightstandd.service --no-pager")
+    }
+
+    @Test func theWindowOpensWithoutACommand() async {
+        session.programs.installed = ["nightstand-window"]
+        _ = await run("")
+        #expect(session.programs.log == ["become /usr/bin/nightstand-window"])
+    }
+
+    @Test func aMissingWindowOrDisplayIsNamed() async {
+        #expect(await run("") == .failed)
+        #expect(
+            session.console.errors == """
+                nightstand: the window is not installed: nightstand-window is neither beside this program nor in PATH
+                See 'nightstand --help' for the command line.
+
+                """)
+        session.programs.installed = ["nightstand-window"]
+        session.console.hasDisplay = false
+        #expect(await run("") == .failed)
+        #expect(session.console.errors.hasPrefix("nightstand: there is no display on which a window could open\n"))
+        #expect(session.programs.log.isEmpty)
+    }
+
+    @Test func theCheckIsRedWithExitCode1() async {
+        session.service.items = [
+            CheckItem(id: "sink", title: "Sound output", level: .green, detail: "Speakers at 80 %."),
+            CheckItem(
+                id: "wake", title: "Waking", level: .amber, detail: "This machine cannot be woken.",
+                remedy: "Leave it on."),
+        ]
+        #expect(await run("check") == .done)
+        #expect(
+            session.console.output == """
+                green  Sound output  Speakers at 80 %.
+                amber  Waking        This machine cannot be woken.
+                                     Leave it on.
+
+                """)
+        session.service.items[0].level = .red
+        session.console.isColoured = true
+        #expect(await run("check") == .failed)
+        #expect(session.console.output.hasPrefix("\u{1B}[1;31mred  \u{1B}[0m  Sound output"))
+        #expect(await run("check --json") == .failed)
+        #expect(session.console.output.hasPrefix(#"[{"detail":"Speakers at 80 %.","id":"sink","level":"red""#))
+    }
+
+    @Test func theHistoryTellsTheStory() async throws {
+        let due = session.now - .seconds(3600)
+        let key = OccurrenceKey(alarmID: "k3f9", scheduled: due.utc)
+        session.service.journal = [
+            JournalEntry(
+                key: key, label: "Gym", due: due, armedBy: "kernel", fired: due + .milliseconds(12), snoozes: 2,
+                ended: session.now, outcome: .stopped, answeredBy: "command line"),
+            JournalEntry(key: key, label: "", due: due - .seconds(86_400), outcome: .missed),
+            JournalEntry(
+                key: key, label: "Late", due: due - .seconds(90_000), fired: due - .seconds(89_700), wasLate: true,
+                outcome: .ringing),
+        ]
+        #expect(await run("history") == .done)
+        #expect(
+            session.console.output == """
+                DUE               ALARM  LABEL  RANG               OUTCOME  SNOOZES  ANSWERED BY
+                Sat 21 Nov 11:00  k3f9   Gym    after 12 ms        stopped  2        command line
+                Fri 20 Nov 11:00  k3f9          never              missed            nobody
+                Fri 20 Nov 10:00  k3f9   Late   late, after 5 min  ringing
+
+                """)
+        #expect(await run("history --limit 1 --json") == .done)
+        #expect(session.console.output.hasPrefix(#"[{"answeredBy":"command line","armedBy":"kernel","due":"2026"#))
+        #expect(await run("history --alarm k3f9") == .done)
+        #expect(await run("history --alarm nobody") == .notFound)
+        session.service.journal = []
+        #expect(await run("history") == .done)
+        #expect(session.console.output == "Nothing has rung yet.\n")
+    }
+
+    @Test func theStatusIsAFewLines() async {
+        session.store("k3f9", label: "Gym")
+        session.service.nextDue = .init(alarmID: "k3f9", label: "", due: session.now + .seconds(60))
+        #expect(await run("status") == .done)
+        #expect(
+            session.console.output == """
+                Nightstand 0.1.0, process 4711, up since Wed 18 Nov 11:06:40.
+                Alarms    1, of which 1 armed
+                Next      k3f9, Sat 21 Nov 12:01, in 1 min
+                Waking    The machine wakes up for the next alarm.
+                Zone      UTC
+
+                """)
+    }
+}

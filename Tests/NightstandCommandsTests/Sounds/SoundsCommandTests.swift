@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import NightstandBus
+import Testing
+
+@testable import NightstandCommands
+
+@MainActor @Suite struct SoundsCommandTests {
+    let session = Session()
+
+    private func run(_ words: String...) async -> ExitCode {
+        session.console.output = ""
+        session.console.errors = ""
+        return await NightstandTool(session.environment).run(["sounds"] + words)
+    }
+
+    @Test func theListNamesEveryTone() async throws {
+        session.isRunning = false
+        #expect(await run("list") == .done)
+        #expect(session.console.lines.contains { $0.hasPrefix("bell ") && $0.hasSuffix(" The usual one.") })
+        #expect(await run("list", "--json") == .done)
+        let sounds = try JSONSerialization.jsonObject(with: Data(session.console.output.utf8)) as? [[String: Any]]
+        #expect(sounds?.compactMap { $0["id"] as? String }.contains("chimes") == true)
+    }
+
+    @Test func aRenderedToneIsAWavFileThatDependsOnlyOnItsSeed() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var files: [Data] = []
+        for (name, seed) in [("a", "1"), ("b", "1")] {
+            let file = folder.appending(path: name)
+            let code = await run("render", "bell", "--seconds", "0.5", "--output", file.path(), "--seed", seed)
+            #expect(code == .done)
+            files.append(try Data(contentsOf: file))
+        }
+        #expect(files[0] == files[1])
+        #expect(files[0].prefix(4) == Data("RIFF".utf8))
+        #expect(files[0].count == 58 + 24_000 * 2 * 4)
+        #expect(files[0].dropFirst(58).contains { $0 != 0 })
+    }
+
+    @Test(arguments: [
+        (["render", "bel", "--seconds", "1", "--output", "x"], "there is no tone 'bel'; did you mean 'bell'", 3),
+        (["render", "bell", "--output", "x"], "how long? Give --seconds N, such as --seconds 10", 2),
+        (["render", "bell", "--seconds", "1"], "where to? Give --output FILE, such as --output bell.wav", 2),
+        (["render", "bell", "--seconds", "0"], "'0' is out of range; the length goes from above 0 to 3600 seconds", 2),
+        (["render", "bell", "--seconds", "long"], "'long' is not a number of seconds; use 10 or 2.5", 2),
+        (["render", "bell", "--seconds", "1", "--seed", "-1"], "'-1' is not a seed; use a whole number from 0 on", 2),
+        (["render", "bell", "--seconds", "1", "--output", "/no/such/x"], "'/no/such/x' cannot be written", 1),
+        (["preview"], "give either a sound, such as bell, or --end", 2),
+        (["preview", "bel"], "there is no tone 'bel'; did you mean 'bell'?", 2),
+    ])
+    func wrongInputIsNamed(_ words: [String], _ message: String, _ code: Int) async {
+        #expect(await NightstandTool(session.environment).run(["sounds"] + words).rawValue == Int32(code))
+        #expect(session.console.errors.hasPrefix("nightstand: \(message)"), "\(session.console.errors)")
+    }
+
+    @Test func theServicePlaysThePreview() async {
+        #expect(await run("preview", "chimes", "--volume", "40") == .done)
+        #expect(await run("preview", "--end") == .done)
+        #expect(session.service.log == ["preview chimes 40", "stopPreview"])
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandCommands
+import Timekeeping
+
+/// A user at a command line, at 12:00:00 UTC on Saturday 21 November 2026, before a service in memory.
+@MainActor final class Session {
+    let console = RecordingConsole()
+    let service = StubNightstand()
+    let programs = FakePrograms()
+    var now = Instant(seconds: CivilDateTime("2026-11-21T12:00:00")?.secondsSinceEpoch ?? 0)
+    var zone = TimeZoneRules.utc
+    var isRunning = true
+    var slept: [Duration] = []
+    var onSleep: () -> Void = {}
+    var untilInterrupted: () async -> Void = {}
+
+    var environment: CommandEnvironment {
+        CommandEnvironment(
+            console: console,
+            connect: { () throws(ServiceError) in
+                guard self.isRunning else { throw ServiceError(.unreachable, "The service does not answer.") }
+                return self.service
+            },
+            isServiceRunning: { self.isRunning }, programs: programs, now: { self.now },
+            zones: ZoneResolver(local: zone),
+            sleep: { duration in
+                self.slept.append(duration)
+                self.onSleep()
+            },
+            untilInterrupted: { await self.untilInterrupted() })
+    }
+
+    /// Types a command line and waits for its end.
+    @discardableResult
+    func run(_ words: String...) async -> ExitCode {
+        console.output = ""
+        console.errors = ""
+        return await NightstandTool(environment).run(words)
+    }
+
+    /// Stores an alarm that is due at `start`.
+    @discardableResult
+    func store(_ id: String, label: String = "", at start: String = "2026-11-23T07:30:00", rule: String? = nil)
+        -> AlarmStatus
+    {
+        let civil = CivilDateTime(start) ?? CivilDateTime(secondsSinceEpoch: 0)
+        let alarm = Alarm(
+            id: id, label: label, schedule: Schedule(start: civil, recurrence: rule.flatMap { Recurrence($0) }))
+        let due = Instant(seconds: civil.secondsSinceEpoch)
+        let next = [0, 1].map { day in
+            Occurrence(
+                scheduled: CivilDateTime(date: civil.date.adding(days: day), time: civil.time),
+                due: due + .seconds(86_400 * day))
+        }
+        let status = AlarmStatus(alarm: alarm, state: .scheduled, next: rule == nil ? [next[0]] : next)
+        service.stored.append(status)
+        return status
+    }
+
+    /// Lets an alarm ring that was due at noon.
+    func ring(_ alarmID: String, label: String = "", phase: RingStatus.Phase = .ringing, until seconds: Int = 600) {
+        service.ringing.append(
+            RingStatus(
+                id: "\(alarmID)@2026-11-21T12:00:00", alarmID: alarmID, label: label, message: label, due: now,
+                phase: phase, until: now + .seconds(seconds), snoozeMinutes: 9, snoozesLeft: nil, isLate: false))
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// A program that checks what Nightstand writes, where it is installed.
+struct Tool {
+    let path: String
+
+    /// Finds a program in the usual folders; nil when it is not installed.
+    init?(_ name: String) {
+        let found = ["/usr/bin", "/bin", "/usr/local/bin"].map { "\($0)/\(name)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        guard let found else { return nil }
+        path = found
+    }
+
+    /// Whether a program is installed.
+    static func isInstalled(_ name: String) -> Bool { Tool(name) != nil }
+
+    /// Runs it over `text` in a file, whose name stands for `FILE` in the arguments.
+    func run(_ arguments: [String], on text: String) throws -> (code: Int32, output: String) {
+        let file = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments.map { $0.replacing("FILE", with: file.path()) }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, output)
+    }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandEngine
+import NightstandStore
+@testable import Timekeeping
+
+extension Oracle {
+    /// Follows what the engine wants done, and objects.
+    mutating func follow(_ actions: [EngineAction], at now: Instant, isRestart: Bool) throws(Violation) {
+        var resumed: Set<OccurrenceKey> = []
+        let soundedBefore = lives.filter { if case .ringing = $0.value { true } else { false } }.map(\.key)
+        for action in actions {
+            switch action {
+            case .startRinging(let session):
+                if isRestart, case .ringing(_, let until)? = lives[session.key], !resumed.contains(session.key) {
+                    guard now < until else { throw Violation("\(session.key) rings on though its length is over") }
+                    resumed.insert(session.key)
+                } else {
+                    try startRinging(session, at: now)
+                    resumed.insert(session.key)
+                }
+            case .missed(let entries, _):
+                for entry in entries { try miss(entry.key, at: now) }
+            case .showSnoozed(let session):
+                guard case .snoozed(_, let until)? = lives[session.key], session.until == until else {
+                    throw Violation("\(session.key) shows a snooze until \(session.until as Any)")
+                }
+            default: break
+            }
+        }
+        guard isRestart else { return }
+        for key in soundedBefore where !resumed.contains(key) {
+            if case .ringing? = lives[key] { throw Violation("\(key) does not go on ringing after a restart") }
+        }
+        for (key, life) in lives {
+            if case .missed(_, .no) = life { throw Violation("nobody was told that \(key) was missed") }
+        }
+    }
+
+    private mutating func startRinging(_ session: RingSession, at now: Instant) throws(Violation) {
+        let key = session.key
+        let due: Instant
+        switch lives[key] {
+        case .owed: due = dues[key] ?? now
+        case .snoozed(_, let until): due = until
+        case let other: throw Violation("\(key) rings though it is \(other.map { "\($0)" } ?? "not due")")
+        }
+        let delay = now - due
+        guard delay >= .zero else { throw Violation("\(key) rings \(now - due) early") }
+        guard delay <= Self.grace else { throw Violation("\(key) rings \(delay) late") }
+        guard session.isLate == (delay > Self.tolerance) else {
+            throw Violation("\(key) rings \(delay) late, softly: \(session.isLate)")
+        }
+        for (other, life) in lives where other.alarmID == key.alarmID && other != key {
+            if case .snoozed = life { lives[other] = .answered }
+        }
+        lives[key] = .ringing(since: now, until: now + .seconds(session.alarm.ringLength))
+        rungNow.insert(key)
+    }
+
+    private mutating func miss(_ key: OccurrenceKey, at now: Instant) throws(Violation) {
+        let isSuperseded = rungNow.contains {
+            $0.alarmID == key.alarmID && $0 != key && (dues[$0] ?? now) >= (dues[key] ?? now)
+        }
+        switch lives[key] {
+        case .owed:
+            guard isSuperseded || now - (dues[key] ?? now) > Self.grace else {
+                throw Violation("\(key) is given up \(now - (dues[key] ?? now)) after it was due")
+            }
+            lives[key] = .missed(rang: false, told: .perhaps)
+        case .ringing(_, let until):
+            guard isSuperseded || now >= until else { throw Violation("\(key) falls silent before \(until)") }
+            lives[key] = .missed(rang: true, told: .perhaps)
+        case .snoozed(_, let until):
+            guard now - until > Self.grace else { throw Violation("\(key) is given up while snoozed until \(until)") }
+            lives[key] = .missed(rang: true, told: .perhaps)
+        case .missed(let rang, let told) where told != .yes:
+            lives[key] = .missed(rang: rang, told: .perhaps)
+        case let other: throw Violation("\(key) is reported missed though \(other.map { "\($0)" } ?? "not due")")
+        }
+        retire(key.alarmID)
+    }
+
+    /// The user has seen every notice that was handed over.
+    mutating func noticesDelivered() {
+        for (key, life) in lives {
+            if case .missed(let rang, .perhaps) = life { lives[key] = .missed(rang: rang, told: .yes) }
+        }
+    }
+
+    /// Nothing may be left open at the end of an event.
+    mutating func settle(_ engine: Engine, armed: Instant?, at now: Instant) throws(Violation) {
+        for (key, life) in lives {
+            if life == .owed { throw Violation("\(key) was due at \(dues[key] as Any): neither rung nor missed") }
+            if let until = life.until, until <= now { throw Violation("\(key) is still \(life)") }
+        }
+        for id in order { retire(id) }
+        let expected = order.compactMap { promises[$0]?.alarm }
+        let actual = engine.storedAlarms()
+        guard actual == expected else {
+            let first = zip(actual, expected).first { $0 != $1 }
+            throw Violation("the alarms are \(first?.0 as Any) instead of \(first?.1 as Any)")
+        }
+        try compareRings(engine.rings(), at: now)
+        if engine.isStorageInTrouble {
+            guard let armed, armed <= nextWake ?? armed else { throw Violation("no new try is armed") }
+        } else if armed != nextWake {
+            throw Violation("armed for \(armed as Any) instead of \(nextWake as Any)")
+        }
+    }
+
+    private func compareRings(_ rings: [RingStatus], at now: Instant) throws(Violation) {
+        var expected: [String: RingStatus.Phase] = [:]
+        for (key, life) in lives {
+            switch life {
+            case .ringing: expected["\(key.alarmID)@\(key.scheduled)"] = .ringing
+            case .snoozed: expected["\(key.alarmID)@\(key.scheduled)"] = .snoozed
+            default: break
+            }
+        }
+        for promise in promises.values where promise.alarm.preAlert > 0 {
+            if let next = next(of: promise), next.due - .seconds(promise.alarm.preAlert) <= now {
+                expected["\(next.key.alarmID)@\(next.key.scheduled)"] = .preAlert
+            }
+        }
+        let actual = Dictionary(rings.map { ($0.id, $0.phase) }) { $1 }
+        guard actual == expected else { throw Violation("rings are \(actual) instead of \(expected)") }
+    }
+
+    /// Takes in what a crash has left on the disk: what was settled must still be, what was live must be there.
+    mutating func adopt(_ state: StoredState, isLenient: Bool, promises known: [String: Promise]) throws(Violation) {
+        let sessions = Dictionary(state.sessions.map { ($0.key, $0) }) { $1 }
+        let entries = Dictionary(state.recent.map { ($0.key, $0) }) { $1 }
+        for (key, entry) in entries {
+            let before = lives[key]
+            if !isLenient, before == nil { throw Violation("\(key) is in the journal though it was not due") }
+            if isLenient { dues[key] = entry.due }
+            let isSettled = before.map { !$0.isLive && $0 != .owed } ?? false
+            switch (entry.outcome, sessions[key]?.state) {
+            case (.ringing, .ringing(let since, let until)?):
+                if isSettled, !isLenient { throw Violation("\(key) was over and is live again") }
+                lives[key] = .ringing(since: since, until: until)
+            case (.snoozed, .snoozed(let since, let until)?):
+                if isSettled, !isLenient { throw Violation("\(key) was over and is live again") }
+                lives[key] = .snoozed(since: since, until: until)
+            case (.stopped, nil): lives[key] = .answered
+            case (.missed, nil):
+                if case .missed? = before, !isLenient { continue }
+                lives[key] = .missed(rang: entry.fired != nil, told: entry.ended == nil ? .no : .yes)
+            case let other: throw Violation("\(key) is stored as \(other)")
+            }
+        }
+        for (key, life) in lives where entries[key] == nil && life != .owed {
+            if !isLenient { throw Violation("\(key) was \(life) and is lost") }
+            lives[key] = nil
+        }
+        if isLenient { for (key, life) in lives where life == .owed { lives[key] = nil } }
+        order = state.alarms.map(\.alarm.id)
+        promises = [:]
+        for stored in state.alarms {
+            guard var promise = known[stored.alarm.id] else { throw Violation("nobody made \(stored.alarm.id)") }
+            promise.alarm = stored.alarm
+            promises[stored.alarm.id] = promise
+        }
+    }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+import NightstandEngine
+import NightstandStore
+import Timekeeping
+
+/// A promise that was broken, in words.
+struct Violation: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}
+
+/// Keeps its own books of what was promised, and holds the engine to them: rung or reported missed, never neither, never twice.
+struct Oracle {
+    /// What has become of an occurrence.
+    enum Life: Equatable {
+        /// It was due; nothing has been done about it yet.
+        case owed
+        case ringing(since: Instant, until: Instant)
+        case snoozed(since: Instant, until: Instant)
+        /// Somebody answered, or dismissed it before it rang.
+        case answered
+        case missed(rang: Bool, told: Told)
+    }
+    /// Whether the user has been told of a miss.
+    enum Told { case no, perhaps, yes }
+
+    static let grace: Duration = .seconds(15 * 60)
+    static let tolerance: Duration = .seconds(5)
+
+    var promises: [String: Promise] = [:]
+    var order: [String] = []
+    var lives: [OccurrenceKey: Life] = [:]
+    var dues: [OccurrenceKey: Instant] = [:]
+    var snoozes: [OccurrenceKey: Int] = [:]
+    var zone: OracleZone
+    /// The last present at which the service was told the time.
+    var seen: Instant
+    /// What has rung in the present event.
+    var rungNow: Set<OccurrenceKey> = []
+
+    // MARK: What happens
+
+    /// The service sees that it is `now`: what was to come and is past is owed.
+    mutating func observe(_ now: Instant) {
+        rungNow = []
+        if now < seen { goBack(to: now) }
+        cross(from: seen, zone, to: now, zone)
+        seen = now
+    }
+
+    /// The user is in another zone: floating alarms may have been jumped over.
+    mutating func enter(_ newZone: OracleZone) {
+        cross(from: seen, zone, to: seen, newZone)
+        zone = newZone
+    }
+
+    /// The service comes back, perhaps elsewhere and with another clock.
+    mutating func observeRestart(_ now: Instant, in newZone: OracleZone) {
+        rungNow = []
+        cross(from: seen, zone, to: now, newZone)
+        zone = newZone
+        if now < seen { goBack(to: now) }
+        seen = now
+        for (key, life) in lives {
+            switch life {
+            case .ringing(let since, let until) where since > now:
+                lives[key] = .ringing(since: now, until: until + (now - since))
+            case .snoozed(let since, let until) where since > now:
+                lives[key] = .snoozed(since: now, until: until + (now - since))
+            default: break
+            }
+        }
+    }
+
+    /// The clock was set: what goes on keeps its length.
+    mutating func shiftLives(by step: Duration) {
+        for (key, life) in lives {
+            switch life {
+            case .ringing(let since, let until): lives[key] = .ringing(since: since + step, until: until + step)
+            case .snoozed(let since, let until): lives[key] = .snoozed(since: since + step, until: until + step)
+            default: break
+            }
+        }
+    }
+
+    private mutating func cross(from then: Instant, _ oldZone: OracleZone, to now: Instant, _ newZone: OracleZone) {
+        let first = min(then, now).utc.date.adding(days: -3)
+        let last = max(then, now).utc.date.adding(days: 3)
+        for (id, promise) in promises {
+            for scheduled in promise.scheduled(from: first, through: last) {
+                let key = OccurrenceKey(alarmID: id, scheduled: scheduled)
+                guard lives[key] == nil, promise.due(scheduled, oldZone) > then else { continue }
+                let due = promise.due(scheduled, newZone)
+                guard due <= now else { continue }
+                lives[key] = .owed
+                dues[key] = due
+            }
+        }
+    }
+
+    /// The clock went back: what comes again and has not rung is promised again.
+    private mutating func goBack(to now: Instant) {
+        seen = now
+        for (key, life) in lives where (dues[key] ?? now) > now {
+            switch life {
+            case .owed: lives[key] = nil
+            case .missed(rang: false, _):
+                lives[key] = nil
+                guard let promise = promises[key.alarmID], promise.repetition == .once,
+                    promise.alarm.schedule.start == key.scheduled
+                else { continue }
+                promises[key.alarmID]?.alarm.isEnabled = true
+            default: break
+            }
+        }
+    }
+
+    // MARK: What the user did
+
+    mutating func snooze(_ key: OccurrenceKey, minutes: Int, at now: Instant) throws(Violation) {
+        guard case .ringing? = lives[key] else { throw Violation("\(key) was snoozed but did not ring") }
+        snoozes[key, default: 0] += 1
+        lives[key] = .snoozed(since: now, until: now + .seconds(minutes * 60))
+    }
+
+    mutating func answer(_ key: OccurrenceKey) {
+        lives[key] = .answered
+        dues[key] = promises[key.alarmID]?.due(key.scheduled, zone) ?? dues[key]
+        retire(key.alarmID)
+    }
+
+    mutating func endAll(of id: String) {
+        for (key, life) in lives where key.alarmID == id && life.isLive { lives[key] = .answered }
+    }
+
+    /// An alarm for one time is off when that is over.
+    mutating func retire(_ id: String) {
+        guard let promise = promises[id], promise.repetition == .once, promise.alarm.isEnabled,
+            next(of: promise) == nil,
+            !lives.contains(where: { $0.key.alarmID == id && $0.value.isLive })
+        else { return }
+        promises[id]?.alarm.isEnabled = false
+    }
+
+    // MARK: What is to come
+
+    /// The next occurrence of an alarm that is not settled.
+    func next(of promise: Promise) -> (key: OccurrenceKey, due: Instant)? {
+        let begin = max(seen.utc.date, promise.alarm.schedule.start.date, promise.alarm.schedule.pausedUntil ?? seen.utc.date)
+        return promise.scheduled(from: seen.utc.date.adding(days: -3), through: begin.adding(days: 45))
+            .map { (OccurrenceKey(alarmID: promise.alarm.id, scheduled: $0), promise.due($0, zone)) }
+            .filter { $0.1 > seen && lives[$0.0] == nil }
+            .min { ($0.1, $0.0.scheduled) < ($1.1, $1.0.scheduled) }
+            .map { (key: $0.0, due: $0.1) }
+    }
+
+    /// When the service must wake up next; earlier would be a waste.
+    var nextWake: Instant? {
+        var wakes = lives.values.compactMap(\.until)
+        for promise in promises.values {
+            guard let next = next(of: promise) else { continue }
+            let notice = next.due - .seconds(promise.alarm.preAlert)
+            wakes.append(notice > seen ? notice : next.due)
+        }
+        return wakes.min()
+    }
+}
+
+extension Oracle.Life {
+    var isLive: Bool { until != nil }
+
+    var until: Instant? {
+        switch self {
+        case .ringing(_, let until), .snoozed(_, let until): until
+        case .owed, .answered, .missed: nil
+        }
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+import NightstandEngine
+import NightstandStore
+import Timekeeping
+
+extension SimulatedWorld {
+    /// One thing happens.
+    func step() throws(Violation) {
+        guard engine != nil else { return try comeBack() }
+        switch random.within(0...99) {
+        case 0..<38: try wait()
+        case 38..<44: try sleepAndResume()
+        case 44..<49: try kill()
+        case 49..<52: crashAt = (store.writes + random.within(1...4), random.pick([.crashBefore, .crashAfter]))
+        case 52..<55: isDiskFull.toggle()
+        case 55..<60: try setClock()
+        case 60..<64: try travel()
+        default: try userActs()
+        }
+    }
+
+    /// Time passes and the service wakes whenever it has asked to, a little late.
+    private func wait() throws(Violation) {
+        let target = now + duration()
+        var wakes = 0
+        while engine != nil, let armed, armed <= target {
+            now = max(now, armed + .milliseconds(random.oneIn(8) ? random.within(1...9000) : 0))
+            if now > target { break }
+            try tick("time")
+            wakes += 1
+            if wakes % 40 == 0 { isDiskFull = false }
+            if wakes > 3000 { throw Violation("it never sleeps") }
+        }
+        now = max(now, target)
+    }
+
+    func tick(_ name: String) throws(Violation) {
+        try event(name, restart: false) { [now] in
+            $0.observe(now)
+        } _: { engine throws(Violation) in
+            engine.timeReached(at: now)
+        }
+    }
+
+    private func duration() -> Duration {
+        switch random.within(0...9) {
+        case 0...2: .seconds(random.within(1...120))
+        case 3...5: .seconds(random.within(60...3600))
+        case 6...8: .seconds(random.within(3600...86_400))
+        default: .seconds(random.within(86_400...400_000))
+        }
+    }
+
+    private func sleepAndResume() throws(Violation) {
+        now = now + duration()
+        try event("resume", restart: false) { [now] in
+            $0.observe(now)
+        } _: { engine throws(Violation) in
+            engine.resumed(at: now)
+        }
+    }
+
+    /// The service is dead: time passes, the machine may travel, its clock may be set; then it starts again.
+    private func comeBack() throws(Violation) {
+        if random.oneIn(3) { now = now + .seconds(random.within(1...4)) } else { now = now + duration() }
+        if random.oneIn(6) { zone = OracleZone.all[random.pick(OracleZone.names)] ?? zone }
+        if random.oneIn(8) { now = now + step(of: 3 * 3600) }
+        if random.oneIn(3) { isDiskFull = false }
+        try start()
+    }
+
+    private func step(of range: Int) -> Duration {
+        let seconds = random.within(2...range)
+        return .seconds(random.oneIn(2) ? seconds : -seconds)
+    }
+
+    private func setClock() throws(Violation) {
+        let change = step(of: random.oneIn(5) ? 40 * 86_400 : random.oneIn(2) ? 3 * 3600 : 60)
+        now = now + change
+        try event("clock set by \(change)", restart: false) { [now] in
+            $0.shiftLives(by: change)
+            $0.observe(now)
+        } _: { engine throws(Violation) in
+            engine.clockChanged(by: change, at: now)
+        }
+    }
+
+    private func travel() throws(Violation) {
+        zone = OracleZone.all[random.pick(OracleZone.names)] ?? zone
+        guard let local = try? TimeZoneDatabase().rules(for: zone.name) else { return }
+        try event("travel", restart: false) { [now, zone] in
+            $0.observe(now)
+            $0.enter(zone)
+        } _: { engine throws(Violation) in
+            engine.zoneChanged(to: local, at: now)
+        }
+    }
+}

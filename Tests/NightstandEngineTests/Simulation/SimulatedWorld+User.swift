@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandEngine
+import NightstandStore
+import Timekeeping
+
+extension SimulatedWorld {
+    /// The user does something; what is due by now is dealt with first, so that one thing happens at a time.
+    func userActs() throws(Violation) {
+        try tick("before the user acts")
+        guard engine != nil else { return }
+        let id = oracle.order.isEmpty ? "" : random.pick(oracle.order)
+        switch oracle.order.count < 2 ? 0 : random.within(0...13) {
+        case 0...2: if oracle.order.count < 7 { try add() } else { try delete(id) }
+        case 3: try delete(id)
+        case 4: try toggle(id)
+        case 5: try change(id)
+        case 6: try skip(id)
+        case 7: try unskip(id)
+        case 8: try pause(id)
+        case 9: try move(id)
+        case 10: try duplicate(id)
+        case 11...12: try snooze()
+        default: try stop()
+        }
+    }
+
+    private func command(
+        _ name: String, _ body: (Engine) throws -> Void, refused isLegitimate: (EngineError) -> Bool = { _ in false }
+    ) throws(Violation) {
+        try event(name) { engine throws(Violation) in
+            do {
+                try body(engine)
+            } catch let error as EngineError {
+                note("refused: \(error.sentence)")
+                if case .notStored = error, isDiskFull { return }
+                if !isLegitimate(error) { throw Violation("\(name) was refused: \(error)") }
+            } catch let violation as Violation {
+                throw violation
+            } catch { throw Violation("\(error)") }
+        }
+    }
+
+    private func accept(_ alarm: Alarm, _ repetition: Promise.Repetition) {
+        // A write that died is no acceptance; what is on the disk decides.
+        everMade[alarm.id] = Promise(alarm: alarm, repetition: repetition)
+        if oracle.promises[alarm.id] == nil { oracle.order.append(alarm.id) }
+        oracle.promises[alarm.id] = Promise(alarm: alarm, repetition: repetition)
+    }
+
+    private func randomPromise(id: String) -> Promise {
+        let zoneName = random.oneIn(3) ? random.pick(OracleZone.names) : nil
+        let wallClock = zoneName.flatMap { OracleZone.all[$0] } ?? zone
+        var start = wallClock.wall(at: now + .seconds(random.within(1...90_000)))
+        if !random.oneIn(3) { start.time = CivilTime(secondOfDay: start.time.secondOfDay / 60 * 60) }
+        // Times in the night of a change of clocks are worth more than others.
+        if random.oneIn(3) { start.time = CivilTime(secondOfDay: random.pick([1, 2, 3]) * 3600 + 1800) }
+        let repetition: Promise.Repetition
+        switch random.within(0...5) {
+        case 0...1: repetition = .once
+        case 2: repetition = .everyDays(random.within(1...3))
+        case 3: repetition = .weekdays([start.date.weekday, start.date.adding(days: random.within(1...6)).weekday])
+        case 4: repetition = .everyDays(1)
+        default:
+            start.time = CivilTime(secondOfDay: start.time.hour * 3600)
+            repetition = .minutesOfHour([0, 4, random.within(5...59)])
+        }
+        let schedule = Schedule(
+            start: start, zone: zoneName.map(ScheduleZone.named) ?? .floating, recurrence: Promise.rule(repetition))
+        let alarm = Alarm(
+            id: id, label: "Label \(id)", schedule: schedule,
+            snooze: SnoozePolicy(minutes: random.within(1...30), limit: random.oneIn(3) ? random.within(0...2) : nil),
+            ringLength: random.pick([30, 120, 600, 3600]), preAlert: random.oneIn(3) ? random.within(1...7200) : 0)
+        return Promise(alarm: alarm, repetition: repetition)
+    }
+
+    private func add() throws(Violation) {
+        let promise = randomPromise(id: freshID())
+        everMade[promise.alarm.id] = promise
+        let hasNext = oracle.next(of: promise) != nil
+        try command("add \(promise.repetition) \(promise.alarm.schedule.start)") { engine in
+            let status = try engine.add(promise.alarm, at: now)
+            if status.alarm != promise.alarm { throw Violation("added \(status.alarm)") }
+            if !hasNext { throw Violation("accepted an alarm in the past") }
+            accept(status.alarm, promise.repetition)
+        } refused: { error in
+            if case .alarm = error { !hasNext } else { false }
+        }
+    }
+
+    private func delete(_ id: String) throws(Violation) {
+        try command("delete \(id)") { engine in
+            _ = try engine.delete(id: id, at: now)
+            oracle.endAll(of: id)
+            oracle.promises[id] = nil
+            oracle.order.removeAll { $0 == id }
+        }
+    }
+
+    private func toggle(_ id: String) throws(Violation) {
+        guard let promise = oracle.promises[id] else { return }
+        let isOn = !promise.alarm.isEnabled
+        try command("\(isOn ? "enable" : "disable") \(id)") { engine in
+            let alarm = try engine.setEnabled(isOn, id: id, at: now).alarm
+            var expected = promise.alarm
+            expected.isEnabled = isOn
+            if isOn, alarm.schedule != expected.schedule {
+                let redated = Promise(alarm: alarm, repetition: promise.repetition)
+                let isFair = promise.repetition == .once && alarm.schedule.start.time == expected.schedule.start.time
+                guard isFair, let next = oracle.next(of: redated), next.due < now + .seconds(3 * 86_400) else {
+                    throw Violation("enabled as \(alarm.schedule)")
+                }
+                everMade[id] = redated
+            } else if alarm != expected {
+                throw Violation("switched to \(alarm)")
+            }
+            if !isOn { oracle.endAll(of: id) }
+            accept(alarm, promise.repetition)
+        }
+    }
+
+    private func change(_ id: String) throws(Violation) {
+        guard let old = oracle.promises[id] else { return }
+        var new = random.oneIn(2) ? old : randomPromise(id: id)
+        new.alarm.label = "Changed"
+        new.alarm.preAlert = random.oneIn(2) ? 0 : random.within(1...3600)
+        let mayFail = oracle.next(of: new) == nil
+        try command("change \(id) to \(new.repetition) \(new.alarm.schedule.start)") { engine in
+            let alarm = try engine.replace(new.alarm, at: now).alarm
+            if alarm != new.alarm { throw Violation("changed to \(alarm)") }
+            if old.alarm.isEnabled, !alarm.isEnabled { oracle.endAll(of: id) }
+            everMade[id] = new
+            accept(alarm, new.repetition)
+        } refused: { error in
+            if case .alarm = error { mayFail } else { false }
+        }
+    }
+
+    private func skip(_ id: String) throws(Violation) {
+        guard let promise = oracle.promises[id] else { return }
+        let count = random.within(1...3)
+        var expected = promise
+        var upcoming = 0
+        expected.alarm.isEnabled = true
+        for _ in 0..<count {
+            guard let next = oracle.next(of: expected) else { break }
+            upcoming += 1
+            expected.alarm.schedule.excluded.insert(next.key.scheduled)
+            expected.alarm.schedule.moved[next.key.scheduled] = nil
+        }
+        let isLast = oracle.next(of: expected) == nil
+        expected.alarm.isEnabled = promise.alarm.isEnabled
+        try command("skip \(count) of \(id)") { engine in
+            let alarm = try engine.skip(id: id, count: count, at: now).alarm
+            if alarm != expected.alarm { throw Violation("skipped \(alarm.schedule) instead of \(expected.alarm.schedule)") }
+            accept(alarm, promise.repetition)
+        } refused: { error in
+            error == .nothingToSkip && (upcoming == 0 || isLast)
+        }
+    }
+
+    private func unskip(_ id: String) throws(Violation) {
+        guard let promise = oracle.promises[id] else { return }
+        var expected = promise.alarm
+        expected.schedule.excluded = expected.schedule.excluded.filter { promise.due($0, zone) <= now }
+        try command("unskip \(id)") { engine in
+            let alarm = try engine.unskip(id: id, at: now).alarm
+            if alarm != expected { throw Violation("unskipped \(alarm.schedule.excluded)") }
+            accept(alarm, promise.repetition)
+        } refused: { error in
+            if case .alarm = error { oracle.next(of: promise) == nil } else { false }
+        }
+    }
+
+    private func pause(_ id: String) throws(Violation) {
+        guard let promise = oracle.promises[id], promise.alarm.schedule.moved.isEmpty, promise.repetition != .once else {
+            return
+        }
+        let until = random.oneIn(3) ? nil : now.utc.date.adding(days: random.within(2...20))
+        try command("pause \(id) until \(until as Any)") { engine in
+            let alarm = try engine.pause(id: id, until: until, at: now).alarm
+            if alarm.schedule.pausedUntil != until { throw Violation("paused until \(alarm.schedule)") }
+            accept(alarm, promise.repetition)
+        }
+    }
+
+    private func move(_ id: String) throws(Violation) {
+        guard let promise = oracle.promises[id], promise.alarm.schedule.pausedUntil == nil,
+            let next = oracle.next(of: promise)
+        else { return }
+        let scheduled = next.key.scheduled
+        let isBack = random.oneIn(4)
+        let target = promise.zone(zone).wall(at: now + .seconds(random.within(60...100_000)))
+        let ownTime = promise.zone(zone).instant(of: scheduled)
+        try command("move \(scheduled) of \(id) to \(isBack ? "its own time" : "\(target)")") { engine in
+            let alarm = try engine.move(id: id, scheduled: scheduled, to: isBack ? nil : target, at: now).alarm
+            let expected = isBack || target == scheduled ? nil : target
+            if alarm.schedule.moved[scheduled] != expected { throw Violation("moved \(alarm.schedule.moved)") }
+            accept(alarm, promise.repetition)
+        } refused: { error in
+            if case .moveIntoPast = error { isBack && ownTime <= now } else { false }
+        }
+    }
+
+    private func duplicate(_ id: String) throws(Violation) {
+        guard let promise = oracle.promises[id], oracle.order.count < 7 else { return }
+        try command("duplicate \(id)") { engine in
+            let alarm = try engine.duplicate(id: id, at: now).alarm
+            var expected = promise.alarm
+            expected.id = alarm.id
+            if expected.isEnabled { expected.isEnabled = oracle.next(of: Promise(alarm: expected, repetition: promise.repetition)) != nil }
+            if alarm != expected || alarm.id == id { throw Violation("duplicated as \(alarm)") }
+            accept(alarm, promise.repetition)
+        } refused: { error in
+            if case .alarm = error { oracle.next(of: promise) == nil } else { false }
+        }
+    }
+
+    private func snooze() throws(Violation) {
+        let live = oracle.lives.filter { $0.value.isLive }.map(\.key).sorted { $0.alarmID < $1.alarmID }
+        let key = live.isEmpty ? nil : random.pick(live)
+        let minutes = random.oneIn(2) ? random.within(1...1440) : nil
+        try command("snooze \(key.map { "\($0)" } ?? "nothing") for \(minutes as Any)") { engine in
+            let rings = try engine.snooze(
+                ring: key.map { "\($0.alarmID)@\($0.scheduled)" } ?? "nothing", minutes: minutes, at: now)
+            guard let key, let status = rings.first else { throw Violation("nothing was snoozed") }
+            try oracle.snooze(key, minutes: minutes ?? status.snoozeMinutes, at: now)
+        } refused: { error in
+            switch error {
+            case .unknownRing: key == nil
+            case .ring(.notRinging): if case .snoozed? = key.flatMap({ oracle.lives[$0] }) { true } else { false }
+            case .ring(.snoozesUsedUp(let limit)): key.map { oracle.snoozes[$0, default: 0] >= limit } ?? false
+            default: false
+            }
+        }
+    }
+
+    private func stop() throws(Violation) {
+        guard let rings = engine?.rings(), !rings.isEmpty else { return }
+        let ring = random.oneIn(3) ? nil : random.pick(rings)
+        try command("stop \(ring?.id ?? "all")") { engine in
+            let stopped = try engine.stop(ring: ring?.id, by: "user", at: now)
+            if stopped.map(\.id) != (ring.map { [$0.id] } ?? rings.map(\.id)) { throw Violation("stopped \(stopped)") }
+            for status in stopped {
+                guard let wall = status.id.split(separator: "@").last.flatMap({ CivilDateTime(String($0)) }) else {
+                    throw Violation("an odd id: \(status.id)")
+                }
+                oracle.answer(OccurrenceKey(alarmID: status.alarmID, scheduled: wall))
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import NightstandEngine
+import NightstandStore
+import Timekeeping
+
+/// One machine with its user, its clock and its faults, all drawn from a seed.
+final class SimulatedWorld {
+    let seed: UInt64
+    let rules: RingRules
+    /// What stands between the engine and its memory; identity unless a bug is planted.
+    let wrap: (MemoryStore) -> any Store
+    var random: SplitMix64
+    var now: Instant
+    var zone: OracleZone
+    var store = MemoryStore()
+    var engine: Engine?
+    var oracle: Oracle
+    var armed: Instant?
+    var isDiskFull = false
+    var crashAt: (write: Int, fault: MemoryStore.Fault)?
+    /// Every alarm ever made, for those that a crash may bring back.
+    var everMade: [String: Promise] = [:]
+    /// What was seen at the last moment at which everything was written.
+    var durable: (seen: Instant, zone: OracleZone)
+    private(set) var log: [String] = []
+    private var made = 0
+
+    init(
+        seed: UInt64, rules: RingRules = .standard(), wrap: @escaping (MemoryStore) -> any Store = { $0 }
+    ) {
+        self.seed = seed
+        self.rules = rules
+        self.wrap = wrap
+        random = SplitMix64(seed: seed)
+        // Often near a change of the clocks.
+        let starts: [Int64] = [1_774_656_000, 1_792_800_000, 1_772_870_400, 1_775_260_800, 1_780_000_000]
+        now = Instant(seconds: random.pick(starts) + Int64(random.within(0...172_800)))
+        zone = OracleZone.all[random.pick(OracleZone.names)] ?? OracleZone.all["UTC"]!
+        oracle = Oracle(zone: zone, seen: now)
+        durable = (now, zone)
+    }
+
+    /// Lives through `steps` random steps; throws the first broken promise.
+    func run(steps: Int) throws(Violation) {
+        try start()
+        for _ in 0..<steps { try step() }
+    }
+
+    /// The end of the story, for the report of a failure.
+    var story: String { log.suffix(40).joined(separator: "\n") }
+
+    func note(_ text: String) { log.append("\(now) \(zone.name): \(text)") }
+
+    func freshID() -> String {
+        made += 1
+        return "alarm\(made)"
+    }
+
+    // MARK: Events
+
+    /// Lets something happen to the running engine and checks everything after it.
+    func event(
+        _ name: String, restart: Bool = false, _ see: (inout Oracle) -> Void = { _ in },
+        _ happen: (Engine) throws(Violation) -> Void
+    ) throws(Violation) {
+        guard let engine else { return }
+        note(name)
+        let before = oracle
+        let stored = store.state
+        let wasInTrouble = engine.isStorageInTrouble
+        see(&oracle)
+        try happen(engine)
+        let actions = engine.takeActions()
+        if store.hasCrashed {
+            return try crash(before, stored, wasInTrouble)
+        }
+        try oracle.follow(actions, at: now, isRestart: restart)
+        for case .arm(let instant) in actions { armed = instant }
+        let beforeDone = (oracle, store.state)
+        engine.actionsDone(at: now)
+        for case .arm(let instant) in engine.takeActions() { armed = instant }
+        if store.hasCrashed { return try crash(beforeDone.0, beforeDone.1, engine.isStorageInTrouble) }
+        if !engine.isStorageInTrouble {
+            oracle.noticesDelivered()
+            durable = (oracle.seen, oracle.zone)
+        }
+        try oracle.settle(engine, armed: armed, at: now)
+    }
+
+    private func crash(_ before: Oracle, _ stored: StoredState, _ wasInTrouble: Bool) throws(Violation) {
+        note("crash at a write")
+        if wasInTrouble {
+            try oracle.adopt(store.state, isLenient: true, promises: everMade)
+            (oracle.seen, oracle.zone) = durable
+        } else if store.state == stored {
+            oracle = before
+        } else {
+            try oracle.adopt(store.state, isLenient: false, promises: everMade)
+        }
+        die()
+    }
+
+    func kill() throws(Violation) {
+        guard let engine else { return }
+        note("kill -9")
+        if engine.isStorageInTrouble {
+            try oracle.adopt(store.state, isLenient: true, promises: everMade)
+            (oracle.seen, oracle.zone) = durable
+        }
+        die()
+    }
+
+    private func die() {
+        engine = nil
+        armed = nil
+        crashAt = nil
+        var state = store.state
+        // What a session is must survive its written form.
+        state.sessions = state.sessions.compactMap { session in
+            (try? JSONEncoder().encode(session)).flatMap { try? JSONDecoder().decode(RingSession.self, from: $0) }
+        }
+        store = MemoryStore(state)
+    }
+
+    func start() throws(Violation) {
+        guard engine == nil else { return }
+        store.fault = { [unowned self] writes in
+            if let crashAt, writes >= crashAt.write { return crashAt.fault }
+            return isDiskFull ? .refused : nil
+        }
+        guard let local = try? TimeZoneDatabase().rules(for: zone.name) else { throw Violation("no \(zone.name)") }
+        engine = Engine(
+            store: wrap(store), zones: ZoneResolver(local: local), settings: EngineSettings(rules: rules),
+            makeID: { [unowned self] in freshID() })
+        try event("start", restart: true) { [now, zone] in
+            $0.observeRestart(now, in: zone)
+        } _: { engine throws(Violation) in
+            engine.start(at: now)
+        }
+    }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@MainActor @Suite struct AlarmEditorTests {
+    let fixture = Fixture()
+
+    func editor(_ id: String?) async throws -> (AlarmEditorModel, WindowModel) {
+        let model = fixture.makeModel()
+        await settle()
+        if let id { model.alarmTapped(id) } else { model.newAlarmTapped() }
+        return (try #require(model.editor), model)
+    }
+
+    @Test(arguments: ["gym", "work", "train", "pill"])
+    func anAlarmThatIsNotChangedIsStoredAsItWas(_ id: String) async throws {
+        let (editor, _) = try await editor(id)
+        #expect(editor.alarm == fixture.service.stored.first { $0.id == id })
+        #expect(!editor.hasChanges)
+    }
+
+    @Test func aNewAlarmIsOnTheNextFullHour() async throws {
+        let (editor, model) = try await editor(nil)
+        #expect(editor.alarm?.schedule.start == CivilDateTime("2026-11-06T23:00:00"))
+        editor.draft.label = "Tea"
+        editor.saveTapped()
+        await settle()
+        #expect(editor.isDone)
+        #expect(fixture.service.stored.last?.label == "Tea")
+        #expect(model.alarms.rows.contains { $0.label == "Tea" })
+    }
+
+    @Test func everyFieldIsStored() async throws {
+        let (editor, _) = try await editor("gym")
+        editor.timeChosen(hour: 5, minute: 45, second: 15)
+        editor.draft.label = "Swim"
+        editor.draft.details = "Pool two"
+        editor.draft.message = "Bring the goggles"
+        editor.draft.vibrates = false
+        editor.draft.fadeIn = 60
+        editor.draft.ringLength = 300
+        editor.draft.preAlert = 600
+        editor.draft.snooze = SnoozePolicy(minutes: 12, limit: 3)
+        editor.volumeChosen(35)
+        editor.sounds.chosen(.tone("siren"))
+        editor.zoneText = "Asia/Tokyo"
+        editor.saveTapped()
+        await settle()
+        var expected = Fixture.alarms[0]
+        expected.label = "Swim"
+        expected.details = "Pool two"
+        expected.message = "Bring the goggles"
+        expected.vibrates = false
+        expected.fadeIn = 60
+        expected.ringLength = 300
+        expected.preAlert = 600
+        expected.snooze = SnoozePolicy(minutes: 12, limit: 3)
+        expected.volume = 35
+        expected.sound = .tone("siren")
+        expected.schedule.zone = .named("Asia/Tokyo")
+        // Friday, the day of the fixture, is one of its days.
+        expected.schedule.start = CivilDateTime("2026-11-06T05:45:15")!
+        #expect(fixture.service.stored.first { $0.id == "gym" } == expected)
+    }
+
+    @Test(arguments: [
+        (RepeatChoice.everyDay, "FREQ=DAILY"), (.weekdays, "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+        (.weekends, "FREQ=WEEKLY;BYDAY=SA,SU"),
+    ])
+    func aChoiceMakesItsRule(_ choice: RepeatChoice, _ rule: String) async throws {
+        let (editor, _) = try await editor("train")
+        editor.repeatChosen(choice)
+        #expect(editor.alarm?.schedule.recurrence == Recurrence(rule))
+    }
+
+    @Test func chosenDaysNameTheChoiceTheyMake() async throws {
+        let (editor, _) = try await editor("train")
+        editor.dayToggled(.saturday, isOn: true)
+        #expect(editor.repeats == .chosenDays)
+        editor.dayToggled(.sunday, isOn: true)
+        #expect(editor.repeats == .weekends)
+        editor.dayToggled(.saturday, isOn: false)
+        editor.dayToggled(.sunday, isOn: false)
+        #expect(editor.repeats == .once)
+    }
+
+    @Test func theNextFiveTimesFollowEachChange() async throws {
+        let (editor, _) = try await editor("train")
+        #expect(editor.upcoming.map(\.due) == [Instant("2026-11-07T09:05:30Z")])
+        editor.repeatChosen(.weekends)
+        #expect(
+            editor.upcoming.map(\.due)
+                == ["07", "08", "14", "15", "21"].compactMap { Instant("2026-11-\($0)T09:05:30Z") })
+        editor.timeChosen(hour: 23, minute: 0, second: 0)
+        #expect(editor.upcoming.first?.due == Instant("2026-11-07T23:00:00Z"))
+    }
+
+    @Test func theNextTimesAreInTheAlarmsZone() async throws {
+        let (editor, _) = try await editor("train")
+        editor.zoneText = "Asia/Tokyo"
+        editor.chosenDate = CivilDate("2026-11-08")
+        #expect(editor.upcoming.map(\.due) == [Instant("2026-11-08T00:05:30Z")])
+    }
+
+    @Test func aTimeThatHasPassedTodayMeansTomorrow() async throws {
+        let (editor, _) = try await editor(nil)
+        editor.timeChosen(hour: 7, minute: 0, second: 0)
+        #expect(editor.date == CivilDate("2026-11-07"))
+        editor.timeChosen(hour: 22, minute: 30, second: 0)
+        #expect(editor.date == CivilDate("2026-11-06"))
+        editor.chosenDate = CivilDate("2026-12-24")
+        #expect(editor.alarm?.schedule.start == CivilDateTime("2026-12-24T22:30:00"))
+    }
+
+    @Test func whatCannotRingCannotBeStored() async throws {
+        let (editor, _) = try await editor(nil)
+        editor.chosenDate = CivilDate("2026-11-01")
+        #expect(editor.problem(.date)?.contains("passed") == true)
+        editor.saveTapped()
+        await settle()
+        #expect(!editor.isDone && !fixture.service.calls.contains("add"))
+    }
+
+    @Test(arguments: ["FREQ=NEVER", "nonsense", "", "FREQ=WEEKLY;BYDAY=XX"])
+    func aRuleThatIsNoneIsExplained(_ text: String) async throws {
+        let (editor, _) = try await editor(nil)
+        editor.repeatChosen(.custom)
+        editor.ruleText = text
+        #expect(editor.alarm == nil)
+        #expect(editor.problem(.repetition) != nil)
+        editor.ruleText = " freq=monthly;byday=1mo "
+        #expect(editor.problems.isEmpty)
+        #expect(editor.upcoming.count == 5)
+    }
+
+    @Test func aRuleThatNeverMatchesIsExplained() async throws {
+        let (editor, _) = try await editor(nil)
+        editor.repeatChosen(.custom)
+        editor.ruleText = "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"
+        #expect(editor.upcoming.isEmpty)
+        #expect(editor.problem(.repetition) != nil)
+    }
+
+    @Test func aZoneThatDoesNotExistIsExplained() async throws {
+        let (editor, _) = try await editor("gym")
+        editor.zoneText = "Mars/Olympus"
+        #expect(editor.problem(.zone)?.contains("Mars/Olympus") == true)
+    }
+
+    @Test func aNewRhythmForgetsTheExceptionsOfTheOld() async throws {
+        let (first, model) = try await editor("work")
+        model.editorClosed()
+        _ = first
+        model.alarms.skipNextTapped("work")
+        await settle()
+        model.alarmTapped("work")
+        let editor = model.editor
+        #expect(editor?.alarm?.schedule.excluded.count == 1)
+        editor?.timeChosen(hour: 8, minute: 0, second: 0)
+        #expect(editor?.alarm?.schedule.excluded.isEmpty == true)
+    }
+
+    @Test func twelveHoursKeepTheirHalfOfTheDay() async throws {
+        let twelve = Fixture(style: TimeStyle(usesTwelveHours: true))
+        let model = twelve.makeModel()
+        await settle()
+        model.alarmTapped("pill")
+        let editor = model.editor
+        editor?.timeChosen(hour: 12, minute: 30, second: 0)
+        #expect(editor?.time == CivilTime("12:30:00"))
+        editor?.halfDayTapped()
+        #expect(editor?.time == CivilTime("00:30:00"))
+        editor?.timeChosen(hour: 11, minute: 30, second: 0)
+        #expect(editor?.time == CivilTime("11:30:00"))
+    }
+
+    @Test func amountsThatAreNotUsualAreOfferedToo() async throws {
+        let (editor, _) = try await editor("gym")
+        editor.draft.snooze.minutes = 12
+        #expect(editor.snoozeLengths.offered == [5, 7, 8, 9, 10, 12, 15, 20])
+        editor.draft.ringLength = 45
+        #expect(editor.ringLengths.titles.first == "45 s")
+        #expect(editor.snoozeLimits.titles.first == "No limit")
+    }
+
+    @Test func deletingFromTheEditorClosesIt() async throws {
+        let (editor, model) = try await editor("gym")
+        editor.deleteTapped()
+        await settle()
+        #expect(editor.isDone && model.alarms.row("gym") == nil)
+    }
+}

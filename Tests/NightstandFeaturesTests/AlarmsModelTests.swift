@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@MainActor @Suite struct AlarmsModelTests {
+    let fixture = Fixture()
+
+    func loaded() async -> WindowModel {
+        let model = fixture.makeModel()
+        await settle()
+        return model
+    }
+
+    @Test func alarmsAreSortedByTheirTimeOfDay() async {
+        let model = await loaded()
+        #expect(model.alarms.rows.map(\.alarm.id) == ["gym", "work", "train", "pill"])
+        #expect(model.service.reach == .ready)
+    }
+
+    @Test func aSwitchTurnsAtOnceAndStaysWhenTheServiceAgrees() async {
+        let model = await loaded()
+        model.alarms.switched("gym", to: false)
+        #expect(model.alarms.row("gym")?.isOn == false)
+        #expect(fixture.service.stored.first { $0.id == "gym" }?.isEnabled == true)
+        await settle()
+        #expect(model.alarms.row("gym")?.isOn == false)
+        #expect(fixture.service.stored.first { $0.id == "gym" }?.isEnabled == false)
+    }
+
+    @Test func aSwitchTurnsBackWhenTheServiceRefuses() async {
+        let model = await loaded()
+        fixture.service.failure = ServiceError(.storage, "The disk is full. Free some space and try again.")
+        model.alarms.switched("gym", to: false)
+        #expect(model.alarms.row("gym")?.isOn == false)
+        await settle()
+        #expect(model.alarms.row("gym")?.isOn == true)
+        #expect(model.toasts.waiting.map(\.message) == ["The disk is full. Free some space and try again."])
+    }
+
+    @Test func turningASwitchTwiceEndsWhereTheUserLeftIt() async {
+        let model = await loaded()
+        model.alarms.switched("gym", to: false)
+        model.alarms.switched("gym", to: true)
+        #expect(model.alarms.row("gym")?.isOn == true)
+        await settle()
+        #expect(model.alarms.row("gym")?.isOn == true)
+        #expect(fixture.service.stored.first { $0.id == "gym" }?.isEnabled == true)
+    }
+
+    @Test func deletingCanBeUndoneCompletely() async {
+        let model = await loaded()
+        let before = fixture.service.stored.first { $0.id == "gym" }
+        model.alarms.deleteTapped("gym")
+        #expect(model.alarms.row("gym") == nil)
+        await settle()
+        #expect(!fixture.service.stored.contains { $0.id == "gym" })
+        let toast = model.toasts.waiting.last
+        #expect(toast?.message == "“Gym” deleted")
+        toast?.action()
+        await settle()
+        #expect(fixture.service.stored.first { $0.id == "gym" } == before)
+        #expect(model.alarms.rows.first?.alarm.id == "gym")
+    }
+
+    @Test func anAlarmThatCannotBeDeletedComesBack() async {
+        let model = await loaded()
+        fixture.service.failure = ServiceError(.storage, "The disk is full.")
+        model.alarms.deleteTapped("work")
+        await settle()
+        #expect(model.alarms.rows.map(\.alarm.id) == ["gym", "work", "train", "pill"])
+    }
+
+    @Test func aCopyIsListed() async {
+        let model = await loaded()
+        model.alarms.duplicateTapped("gym")
+        await settle()
+        #expect(model.alarms.rows.count == 5)
+        #expect(model.alarms.rows.filter { $0.label == "Gym" }.count == 2)
+    }
+
+    @Test func skippingAndBringingBack() async {
+        let model = await loaded()
+        let first = model.alarms.row("work")?.status.next.first
+        model.alarms.skipNextTapped("work")
+        await settle()
+        #expect(model.alarms.row("work")?.skips == 1)
+        #expect(model.alarms.row("work")?.status.next.first != first)
+        model.alarms.unskipTapped("work")
+        await settle()
+        #expect(model.alarms.row("work")?.skips == 0)
+        #expect(model.alarms.row("work")?.status.next.first == first)
+    }
+
+    @Test func onlyARepeatingAlarmThatIsOnCanSkip() async {
+        let model = await loaded()
+        #expect(model.alarms.row("work")?.canSkip == true)
+        #expect(model.alarms.row("train")?.canSkip == false)
+        #expect(model.alarms.row("pill")?.canSkip == false)
+    }
+
+    @Test func changesMadeElsewhereAreShown() async {
+        let model = await loaded()
+        var alarm = Fixture.alarms[0]
+        alarm.label = "Swim"
+        _ = try? await fixture.service.replace(alarm)
+        #expect(model.alarms.row("gym")?.label == "Swim")
+        _ = try? await fixture.service.delete(id: "gym")
+        #expect(model.alarms.row("gym") == nil)
+    }
+
+    @Test func rowsKeepTheirIdentityOverAReload() async {
+        let model = await loaded()
+        let before = model.alarms.rows.map(\.id)
+        model.service.connect()
+        await settle()
+        #expect(model.alarms.rows.map(\.id) == before)
+    }
+
+    @Test func aServiceThatIsGoneIsSaidAndCanBeStarted() async {
+        let service = fixture.service
+        service.failure = ServiceError(.unreachable, "The service cannot be reached.")
+        let model = fixture.makeModel(start: { () async throws(ServiceError) in service.failure = nil })
+        await settle()
+        #expect(model.service.reach == .lost("The service cannot be reached."))
+        #expect(model.toasts.waiting.isEmpty)
+        model.service.startTapped()
+        #expect(model.service.reach == .asking)
+        await settle()
+        #expect(model.service.reach == .ready)
+        #expect(model.alarms.rows.count == 4)
+    }
+
+    @Test func aServiceThatComesBackIsReadAnew() async {
+        let model = await loaded()
+        fixture.service.goAway()
+        guard case .lost = model.service.reach else {
+            Issue.record("a service that went away is not noticed")
+            return
+        }
+        fixture.service.comeBack()
+        await settle()
+        #expect(model.service.reach == .ready)
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@MainActor @Suite struct DestinationTests {
+    @Test(arguments: [
+        ("nightstand://alarm/k3x9", Destination.alarm("k3x9")),
+        ("nightstand:alarm/k3x9", .alarm("k3x9")),
+        ("NIGHTSTAND://New-Alarm", .newAlarm),
+        ("nightstand://page/alarms", .page(.alarms)),
+        ("nightstand://ringing", .ringing),
+    ])
+    func addressesLeadSomewhere(_ address: String, _ destination: Destination) {
+        #expect(Destination(address: address) == destination)
+    }
+
+    @Test(arguments: ["", "nightstand://", "nightstand://alarm", "nightstand://page/moon", "https://alarm/k3x9", "x"])
+    func otherAddressesLeadNowhere(_ address: String) {
+        #expect(Destination(address: address) == nil)
+    }
+
+    @Test func anAlarmIsOpenedAsSoonAsItIsKnown() async {
+        let model = Fixture().makeModel()
+        model.open(.alarm("work"))
+        #expect(model.editor == nil)
+        await settle()
+        #expect(model.editor?.draft.id == "work")
+        #expect(model.page == .alarms)
+    }
+
+    @Test func anAlarmThatIsGoneIsSaid() async {
+        let model = Fixture().makeModel()
+        await settle()
+        model.open(.alarm("nothing"))
+        #expect(model.editor == nil)
+        #expect(model.toasts.waiting.map(\.message) == ["There is no alarm “nothing” any more."])
+    }
+
+    @Test func onlyOneEditorIsOpenAtATime() async {
+        let model = Fixture().makeModel()
+        await settle()
+        model.alarmTapped("gym")
+        let first = model.editor
+        model.newAlarmTapped()
+        #expect(model.editor === first)
+        model.editorClosed()
+        model.newAlarmTapped()
+        #expect(model.editor?.isNew == true)
+    }
+}

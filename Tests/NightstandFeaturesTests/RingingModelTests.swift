@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@MainActor @Suite struct RingingModelTests {
+    let fixture = Fixture()
+
+    func ringing(_ rings: [RingStatus]) async -> WindowModel {
+        let model = fixture.makeModel()
+        await settle()
+        fixture.service.show(rings)
+        fixture.time.advance(by: .seconds(2))
+        return model
+    }
+
+    @Test func severalAlarmsRingSideBySideEarliestFirst() async {
+        let model = await ringing([
+            Fixture.ring("b", "Later", dueBefore: 1), Fixture.ring("a", "Earlier", dueBefore: 60),
+        ])
+        #expect(model.ringing.ringing.map(\.id) == ["a", "b"])
+    }
+
+    @Test func snoozingOneLeavesTheOtherRinging() async {
+        let model = await ringing([Fixture.ring("a", "One"), Fixture.ring("b", "Two")])
+        model.ringing.snoozeTapped("a", minutes: 7)
+        #expect(model.ringing.ringing.map(\.id) == ["b"])
+        await settle()
+        #expect(model.ringing.ringing.map(\.id) == ["b"])
+        #expect(model.ringing.waiting.map(\.id) == ["a"])
+        #expect(model.ringing.waiting.first?.until == fixture.time.now + .seconds(420))
+    }
+
+    @Test func stoppingEndsASession() async {
+        let model = await ringing([Fixture.ring("a", "One")])
+        model.ringing.stopTapped("a")
+        await settle()
+        #expect(model.ringing.rings.isEmpty)
+    }
+
+    @Test func anAnswerThatFailsLetsItRingOn() async {
+        let model = await ringing([Fixture.ring("a", "One")])
+        fixture.service.failure = ServiceError(.failed, "The service did not answer. Try again.")
+        model.ringing.stopTapped("a")
+        await settle()
+        #expect(model.ringing.ringing.map(\.id) == ["a"])
+        #expect(model.toasts.waiting.map(\.message) == ["The service did not answer. Try again."])
+    }
+
+    @Test func aSnoozedAlarmCanBeDismissed() async {
+        let model = await ringing([Fixture.ring("a", "One", .snoozed)])
+        #expect(model.ringing.ringing.isEmpty)
+        model.ringing.stopTapped("a")
+        await settle()
+        #expect(model.ringing.rings.isEmpty)
+    }
+
+    @Test func withoutSnoozesLeftOnlyStopAnswers() async {
+        let model = await ringing([Fixture.ring("a", "One", snoozesLeft: 0)])
+        model.ringing.snoozeTapped("a")
+        await settle()
+        #expect(model.ringing.ringing.map(\.id) == ["a"])
+        #expect(!fixture.service.calls.contains("snooze"))
+    }
+
+    @Test func keysTypedIntoAnotherThingDoNotAnswer() async {
+        let model = fixture.makeModel()
+        await settle()
+        fixture.service.show([Fixture.ring("a", "One")])
+        #expect(!model.ringing.keyPressed(for: "a"))
+        #expect(!model.ringing.escapePressed(for: "a"))
+        fixture.time.advance(by: RingingModel.deafness)
+        #expect(model.ringing.keyPressed(for: "a"))
+        #expect(model.ringing.ringing.isEmpty)
+    }
+
+    @Test func aKeyAnswersOnlyWhereTheUserWantsIt() async {
+        let model = await ringing([Fixture.ring("a", "One")])
+        model.ringing.anyKeySnoozes = { false }
+        #expect(!model.ringing.keyPressed(for: "a"))
+        #expect(model.ringing.ringing.map(\.id) == ["a"])
+    }
+
+    @Test func theAlarmsOwnSnoozeIsAmongTheChoices() {
+        var ring = Fixture.ring("a", "One")
+        ring.snoozeMinutes = 12
+        #expect(fixture.makeModel().ringing.snoozeLengths(ring) == [5, 7, 8, 9, 10, 12, 15, 20])
+    }
+
+    @Test func lateIsSaid() async {
+        let model = await ringing([])
+        #expect(model.ringing.dueText(Fixture.ring("a", "One", dueBefore: 605, isLate: true)) == "Was due 22:00")
+    }
+}

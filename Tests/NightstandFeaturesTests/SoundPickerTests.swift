@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@MainActor @Suite struct SoundPickerTests {
+    let fixture = Fixture()
+
+    func picker() async throws -> SoundPickerModel {
+        let model = fixture.makeModel()
+        await settle()
+        model.alarmTapped("gym")
+        return try #require(model.editor).sounds
+    }
+
+    @Test func soundsAreFoundByNameKindAndDescription() async throws {
+        let picker = try await picker()
+        picker.query = " BELL"
+        #expect(picker.shown.flatMap(\.sounds).map(\.name) == ["Bell", "Chimes", "Ding"])
+        picker.query = "wail"
+        #expect(picker.shown.flatMap(\.sounds).map(\.name) == ["Siren"])
+        picker.query = "trombone"
+        #expect(picker.shown.isEmpty)
+    }
+
+    @Test func aChosenSoundIsHeardUntilItIsStopped() async throws {
+        let picker = try await picker()
+        picker.chosen(.tone("siren"))
+        await settle()
+        #expect(fixture.service.previewed == .tone("siren"))
+        #expect(picker.playing == .tone("siren"))
+        picker.playTapped(.tone("siren"))
+        await settle()
+        #expect(fixture.service.previewed == nil && picker.playing == nil)
+        #expect(picker.chosen == .tone("siren"))
+    }
+
+    @Test func listeningDoesNotChoose() async throws {
+        let picker = try await picker()
+        picker.playTapped(.tone("siren"))
+        #expect(picker.playing == .tone("siren"))
+        #expect(picker.chosen == .tone("bell"))
+    }
+
+    @Test func anOwnFileStandsInFront() async throws {
+        let picker = try await picker()
+        picker.fileChosen("/home/me/Music/Sunrise.ogg")
+        #expect(picker.shown.first?.sounds.map(\.name) == ["Sunrise.ogg"])
+        #expect(picker.chosenName == "Sunrise.ogg")
+    }
+
+    @Test func aPreviewThatFailsFallsSilentAndSaysWhy() async throws {
+        let picker = try await picker()
+        fixture.service.failure = ServiceError(.failed, "There is no sound output.")
+        picker.playTapped(.tone("ding"))
+        await settle()
+        #expect(picker.playing == nil)
+    }
+}

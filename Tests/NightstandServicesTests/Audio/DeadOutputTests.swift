@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import NightstandServices
+import NightstandTestSupport
+import Testing
+import Timekeeping
+
+extension SoundServerTests {
+    /// Promise 2: heard whatever dies.
+    @MainActor @Suite struct DeadOutputTests {
+        private let bench: SoundBench
+        private var output: GStreamerAudioOutput { bench.output }
+        private var server: PrivateSoundServer { bench.server }
+
+        init() throws {
+            bench = try SoundBench()
+        }
+
+        @Test func aKilledServerThatComesBackIsHeardAgainWithinFiveSeconds() async throws {
+            output.start("a", SoundBench.beep)
+            await LoopPump.run(upTo: .seconds(1)) { bench.events.contains(.firstSound(ring: "a")) }
+            server.kill()
+            await LoopPump.run(upTo: .seconds(3))
+            #expect(
+                bench.events.contains { if case .unheard(let reason) = $0 { !reason.isEmpty } else { false } })
+            let start = ContinuousClock.now
+            try server.start()
+            let recording = try server.record()
+            let heard = try #require(await bench.firstSound(in: recording, since: start))
+            #expect(heard - start < .seconds(5), "heard after \(heard - start)")
+        }
+
+        @Test func anOutputThatHangsIsLeftForAnother() async throws {
+            try server.control("suspend-sink", "bedroom", "1")
+            let recording = try server.record("kitchen")
+            let start = ContinuousClock.now
+            output.start("a", SoundBench.beep)
+            let heard = try #require(await bench.firstSound(in: recording, since: start))
+            #expect(heard - start < .seconds(5), "heard after \(heard - start)")
+            await LoopPump.run(upTo: .seconds(1))
+            #expect(recording.level(of: 880, inLast: 1) > -40)
+        }
+
+        @Test func anOutputThatDiesWhileRingingIsLeftForAnother() async throws {
+            let recording = try server.record("kitchen")
+            output.start("a", SoundBench.beep)
+            await LoopPump.run(upTo: .seconds(1))
+            let start = ContinuousClock.now
+            try server.control("suspend-sink", "bedroom", "1")
+            let heard = try #require(await bench.firstSound(in: recording, since: start))
+            #expect(heard - start < .seconds(5), "heard after \(heard - start)")
+            await LoopPump.run(upTo: .seconds(1)) { hasMoved }
+            #expect(hasMoved)
+        }
+
+        private var hasMoved: Bool {
+            bench.events.contains { if case .outputChanged("kitchen", _) = $0 { true } else { false } }
+        }
+
+        @Test func aServerThatHangsDoesNotHoldUpTheLoop() async throws {
+            server.setFrozen(true)
+            let start = ContinuousClock.now
+            output.start("a", SoundBench.beep)
+            var longest = Duration.zero
+            var last = start
+            await LoopPump.run(upTo: .seconds(3)) {
+                longest = max(longest, ContinuousClock.now - last)
+                last = .now
+                return false
+            }
+            #expect(longest < .milliseconds(100), "the loop stood still for \(longest)")
+            server.setFrozen(false)
+            let recording = try server.record()
+            let thawed = ContinuousClock.now
+            let heard = try #require(await bench.firstSound(in: recording, since: thawed))
+            #expect(heard - thawed < .seconds(5), "heard after \(heard - thawed)")
+        }
+    }
+}

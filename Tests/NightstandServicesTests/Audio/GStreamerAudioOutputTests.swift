@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import NightstandServices
+import NightstandTestSupport
+import Testing
+import Timekeeping
+
+extension SoundServerTests {
+    /// The live output against a real PulseAudio, heard through the monitor of its null sink.
+    @MainActor @Suite struct GStreamerAudioOutputTests {
+        private let bench: SoundBench
+        private var output: GStreamerAudioOutput { bench.output }
+        private var server: PrivateSoundServer { bench.server }
+
+        init() throws {
+            bench = try SoundBench()
+        }
+
+        @Test func aPreparedToneIsHeardWithinAHundredMilliseconds() async throws {
+            let recording = try server.record()
+            output.prepare()
+            await LoopPump.run(upTo: .seconds(1))
+            #expect(recording.firstSound() == nil)
+            let start = ContinuousClock.now
+            output.start("a", SoundBench.beep)
+            let heard = try #require(await bench.firstSound(in: recording, since: start))
+            #expect(heard - start < .milliseconds(100), "heard after \(heard - start)")
+            await LoopPump.run(upTo: .seconds(1))
+            #expect(recording.level(of: 880, inLast: 1) > -40)
+            #expect(recording.level(of: 700, inLast: 1) < -60)
+            #expect(bench.events.contains(.firstSound(ring: "a")))
+        }
+
+        @Test func anUnpreparedToneIsHeardWithinASecond() async throws {
+            let recording = try server.record()
+            let start = ContinuousClock.now
+            output.start("a", SoundBench.beep)
+            let heard = try #require(await bench.firstSound(in: recording, since: start))
+            #expect(heard - start < .seconds(1), "heard after \(heard - start)")
+            output.stop("a")
+            await LoopPump.run(upTo: .milliseconds(500))
+            #expect(recording.level(ofLast: 0.1) < -100)
+        }
+
+        @Test func twoRingsAreMixedAndOneGoesOnWhenTheOtherStops() async throws {
+            let recording = try server.record()
+            output.start("a", SoundBench.beep)
+            output.start("b", RingTone(sound: .file(try bench.sineFile(3000, seconds: 1)), volume: 100))
+            await LoopPump.run(upTo: .seconds(2))
+            #expect(recording.level(of: 880, inLast: 1) > -40)
+            #expect(recording.level(of: 3000, inLast: 1) > -20)
+            output.stop("a")
+            await LoopPump.run(upTo: .milliseconds(1500))
+            #expect(recording.level(of: 880, inLast: 1) < -80)
+            #expect(recording.level(of: 3000, inLast: 1) > -20)
+        }
+
+        @Test func aShortFileGoesOnWithoutAGap() async throws {
+            let recording = try server.record()
+            output.start("a", RingTone(sound: .file(try bench.sineFile(1000, seconds: 0.5)), volume: 100))
+            await LoopPump.run(upTo: .milliseconds(3500))
+            let heard = recording.last(seconds: 2.5)
+            let blocks = stride(from: 0, to: heard.count - 480, by: 480).map {
+                SpectrumMeter.level(Array(heard[$0..<$0 + 480]))
+            }
+            #expect((blocks.min() ?? -200) > -12)
+        }
+
+        @Test(arguments: ["missing", "broken", "empty"])
+        func aFileThatCannotBePlayedIsReplacedByTheBundledTone(kind: String) async throws {
+            let path =
+                switch kind {
+                case "broken": try bench.file("broken.mp3", Data((0..<5000).map { UInt8($0 % 251) }))
+                case "empty": try bench.file("empty.ogg", Data())
+                default: "/nowhere/song.mp3"
+                }
+            let recording = try server.record()
+            let start = ContinuousClock.now
+            output.start("a", RingTone(sound: .file(path), volume: 100))
+            let heard = try #require(await bench.firstSound(in: recording, since: start))
+            #expect(heard - start < .seconds(2), "heard after \(heard - start)")
+            await LoopPump.run(upTo: .seconds(1))
+            #expect(recording.level(of: 880, inLast: 0.8) > -40)
+            #expect(
+                bench.events.contains {
+                    if case .soundChanged("a", "Bell", let reason) = $0 { !reason.isEmpty } else { false }
+                })
+        }
+
+        @Test func aPreviewReplacesTheOneBeforeAndEndsByItself() async throws {
+            let recording = try server.record()
+            output.preview(SoundBench.beep)
+            await LoopPump.run(upTo: .seconds(1))
+            output.preview(RingTone(sound: .file(try bench.sineFile(3000, seconds: 1)), volume: 100))
+            await LoopPump.run(upTo: .seconds(2))
+            #expect(recording.level(of: 880, inLast: 1) < -80)
+            #expect(recording.level(of: 3000, inLast: 1) > -20)
+            await LoopPump.run(upTo: .seconds(6)) { bench.events.contains(.previewEnded) }
+            #expect(bench.events.contains(.previewEnded))
+            await LoopPump.run(upTo: .milliseconds(500))
+            #expect(recording.level(ofLast: 0.1) < -100)
+        }
+
+        @Test func theProbeTellsWhatStandsInTheWay() async throws {
+            try server.control("set-sink-volume", "bedroom", "30%")
+            try server.control("set-sink-mute", "bedroom", "1")
+            let good = AlarmSound.file(try bench.sineFile(500, seconds: 0.2))
+            let bad = AlarmSound.file("/nowhere/song.mp3")
+            var facts: AudioFacts?
+            let output = output
+            Task { @MainActor in facts = await output.probe([good, bad, .tone("bell"), .tone("kazoo")]) }
+            await LoopPump.run(upTo: .seconds(5)) { facts != nil }
+            let found = try #require(facts)
+            #expect(found.isServerReachable)
+            #expect(found.sink?.volume == 30)
+            #expect(found.sink?.isMuted == true)
+            #expect(Set(found.brokenSounds.keys) == [bad, .tone("kazoo")])
+            #expect(found.definitionProblems.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import Foundation
+import NightstandServices
+import NightstandTestSupport
+import Timekeeping
+
+/// The live output, a PulseAudio of its own, and what the output told.
+@MainActor final class SoundBench {
+    let server: PrivateSoundServer
+    let output: GStreamerAudioOutput
+    private(set) var events: [AudioEvent] = []
+
+    /// A steady tone of 880 Hz, 0.42 s in each second.
+    static let beep = RingTone(sound: .tone("beep"), volume: 100)
+
+    init() throws {
+        server = try PrivateSoundServer(sinks: ["bedroom", "kitchen"])
+        server.adopt()
+        output = GStreamerAudioOutput(floorFile: server.folder.appending(path: "floor.json").path)
+        output.onEvent = { [weak self] in self?.events.append($0) }
+    }
+
+    /// A second output, as after a crash of the first.
+    func restartedOutput() -> GStreamerAudioOutput {
+        GStreamerAudioOutput(floorFile: server.folder.appending(path: "floor.json").path)
+    }
+
+    /// Writes a WAV file of a sine; returns its path.
+    func sineFile(_ frequency: Double, seconds: Double) throws -> String {
+        let samples = (0..<Int(seconds * 48_000)).flatMap { frame in
+            let value = Float(0.5 * sin(2 * .pi * frequency * Double(frame) / 48_000))
+            return [value, value]
+        }
+        return try file("sine.wav", Data(WAVFile.encode(samples)))
+    }
+
+    /// Writes a file; returns its path.
+    func file(_ name: String, _ data: Data) throws -> String {
+        let url = server.folder.appending(path: name)
+        try data.write(to: url)
+        return url.path
+    }
+
+    /// Runs the loop until something is heard after `start`; returns when.
+    func firstSound(
+        in recording: SinkRecording, since start: ContinuousClock.Instant, within limit: Duration = .seconds(6)
+    ) async -> ContinuousClock.Instant? {
+        await LoopPump.run(upTo: limit) { recording.firstSound(since: start) != nil }
+        return recording.firstSound(since: start)
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import LoopTesting
+import NightstandServices
+import Testing
+
+/// logind, UPower and timedate1 as python-dbusmock plays them.
+@MainActor @Suite struct PowerTests {
+    private func logind(_ bus: PrivateBus) async throws -> DBusMock {
+        try await DBusMock("logind", name: "org.freedesktop.login1", path: "/org/freedesktop/login1", on: bus)
+    }
+
+    private func inhibitors(_ logind: DBusMock) async throws -> [String] {
+        let answer = try await logind.call("ListInhibitors", [], of: "org.freedesktop.login1.Manager")
+        return (answer.first?.elements ?? []).compactMap { entry in
+            guard let parts = entry.elements, parts.count > 3 else { return nil }
+            return "\(parts[0].stringValue ?? "") \(parts[3].stringValue ?? "")"
+        }
+    }
+
+    @Test func locksAreHeldAsLongAsTheyAreWanted() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let logind = try await logind(bus)
+            let inhibitor = LogindInhibitor(BusLink(try bus.connect()))
+            inhibitor.blocksSleep = true
+            inhibitor.delaysSleep = true
+            var held: [String] = []
+            for _ in 0..<200 where held.count < 2 { held = try await inhibitors(logind) }
+            #expect(Set(held) == ["sleep:idle:handle-lid-switch block", "sleep delay"])
+            inhibitor.blocksSleep = false
+            for _ in 0..<200 where held.count > 1 { held = try await inhibitors(logind) }
+            #expect(held == ["sleep delay"])
+            inhibitor.delaysSleep = false
+            for _ in 0..<200 where !held.isEmpty { held = try await inhibitors(logind) }
+            #expect(held == [])
+        }
+    }
+
+    @Test func sleepAndResumeAreReported() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let logind = try await logind(bus)
+            let connection = try bus.connect()
+            let power = LogindPower(BusLink(connection))
+            var events: [PowerEvent] = []
+            power.onEvent = { events.append($0) }
+            try await bus.settle(connection)
+            try await logind.emit("PrepareForSleep", of: "org.freedesktop.login1.Manager", "b", [true])
+            try await logind.emit("PrepareForSleep", of: "org.freedesktop.login1.Manager", "b", [false])
+            #expect(await eventually { events == [.aboutToSleep, .resumed] })
+            withExtendedLifetime(power) {}
+        }
+    }
+
+    @Test func theBatteryIsReadWhenAskedFor() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let upower = try await DBusMock(
+                "upower", name: "org.freedesktop.UPower", path: "/org/freedesktop/UPower", on: bus)
+            let power = LogindPower(BusLink(try bus.connect()))
+            #expect(await power.battery() == nil)
+            try await upower.call(
+                "SetupDisplayDevice",
+                [
+                    .int32(2), .int32(2), .double(64), .double(32), .double(50), .double(8), .int64(14_400), .int64(0),
+                    true, "battery-good", .int32(1),
+                ])
+            let battery = await power.battery()
+            #expect(
+                battery == Battery(isDischarging: true, percentage: 64, watts: 8, timeToEmpty: .seconds(14_400)))
+        }
+    }
+
+    @Test func theClockKnowsWhetherItIsSynchronised() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let clock = SystemClock(system: BusLink(try bus.connect()))
+            #expect(await clock.isSynchronized() == nil)
+            let timedate = try await DBusMock(
+                "timedated", name: "org.freedesktop.timedate1", path: "/org/freedesktop/timedate1", on: bus)
+            let answer: Bool? = await clock.isSynchronized()
+            let before = try #require(answer as Bool?)
+            try await timedate.call(
+                "UpdateProperties", ["org.freedesktop.timedate1", ["NTPSynchronized": .bool(!before)]])
+            #expect(await clock.isSynchronized() == !before)
+        }
+    }
+
+    @Test func withoutAnyServiceNothingHappensAndNothingFails() async throws {
+        try await withLoop {
+            let link = BusLink(try PrivateBus().connect())
+            let inhibitor = LogindInhibitor(link)
+            inhibitor.blocksSleep = true
+            let haptics = FeedbackdHaptics(link, application: "e")
+            haptics.isVibrating = true
+            let notifications = FreedesktopNotifications(link, desktopEntry: "e")
+            notifications.show(Notice(key: "a", title: "A"))
+            #expect(await LogindPower(link).battery() == nil)
+            #expect(await SystemClock(system: link).isSynchronized() == nil)
+            inhibitor.blocksSleep = false
+            haptics.isVibrating = false
+            notifications.close(key: "a")
+        }
+    }
+}

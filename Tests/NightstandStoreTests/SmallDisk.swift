@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+
+/// A disk in memory, as small as one likes; needs root.
+final class SmallDisk {
+    /// Whether this process may mount one.
+    static let isPossible: Bool = (try? SmallDisk(kilobytes: 64)) != nil
+
+    private let folder: TemporaryFolder
+    private let aside: TemporaryFolder
+    var path: String { folder.path }
+
+    init(kilobytes: Int) throws {
+        folder = try TemporaryFolder()
+        aside = try TemporaryFolder()
+        guard mount("tmpfs", folder.path, "tmpfs", 0, "size=\(kilobytes)k") == 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM)
+        }
+    }
+
+    deinit {
+        umount2(folder.path, Int32(MNT_DETACH))
+    }
+
+    func resize(kilobytes: Int) throws {
+        try remount(flags: 0, "size=\(kilobytes)k")
+    }
+
+    func remount(_ mode: String) throws {
+        try remount(flags: mode == "ro" ? UInt(MS_RDONLY) : 0, "size=4000k")
+    }
+
+    func copyAside(_ path: String) throws {
+        for suffix in ["", "-wal", "-shm"] {
+            try FileManager.default.copyItem(atPath: path + suffix, toPath: "\(aside.path)/store\(suffix)")
+        }
+    }
+
+    func copyBack(_ path: String) throws {
+        for suffix in ["", "-wal", "-shm"] {
+            try? FileManager.default.removeItem(atPath: path + suffix)
+            try FileManager.default.copyItem(atPath: "\(aside.path)/store\(suffix)", toPath: path + suffix)
+        }
+    }
+
+    private func remount(flags: UInt, _ options: String) throws {
+        guard mount(nil, folder.path, nil, UInt(MS_REMOUNT) | flags, options) == 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import NightstandStore
+import Testing
+import Timekeeping
+
+/// Disks that are full, read-only, or refuse to be written.
+@Suite struct UnwritableTests {
+    @Test(.enabled(if: SmallDisk.isPossible, "only root may mount a small disk"))
+    func aFullDiskRefusesChangesKeepsWhatWasThereAndRecovers() throws {
+        let disk = try SmallDisk(kilobytes: 400)
+        let path = disk.path + "/nightstand.db"
+        let store = try SQLiteStore(path: path, now: { Samples.now })
+        var stored: [StoredAlarm] = []
+        let error = #expect(throws: StoreError.self) {
+            for number in 0..<2000 {
+                let alarm = try Samples.alarm("a\(number)", label: String(repeating: "long ", count: 200))
+                try store.commit([.save(alarm), .record(try Samples.entry("a\(number)", day: 1, outcome: .missed))])
+                stored.append(alarm)
+            }
+        }
+        #expect(!stored.isEmpty)
+        guard case .notWritable(let sentence) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(
+            sentence == "The disk that holds \(path) is full: free some space and try again. Nothing was changed.")
+        #expect(try store.load().alarms == stored)
+        #expect(try store.load().recent.count == stored.count)
+        try disk.resize(kilobytes: 4000)
+        try store.commit([.save(try Samples.alarm("later"))])
+        #expect(try store.load().alarms.count == stored.count + 1)
+    }
+
+    @Test(
+        .enabled(if: SmallDisk.isPossible, "only root may mount a small disk"),
+        arguments: ["closed", "killed", "empty"])
+    func aReadOnlyDiskIsReadAndUsedAgainOnceItCanBeWritten(_ state: String) throws {
+        let disk = try SmallDisk(kilobytes: 4000)
+        let path = disk.path + "/nightstand.db"
+        let alarm = try Samples.alarm("a0")
+        if state != "empty" {
+            var store: SQLiteStore? = try SQLiteStore(path: path, now: { Samples.now })
+            try store?.commit([.save(alarm)])
+            // Copies taken while the store is open are what a killed service leaves behind.
+            if state == "killed" { try disk.copyAside(path) }
+            store = nil
+            if state == "killed" { try disk.copyBack(path) }
+        }
+        try disk.remount("ro")
+        let store = try SQLiteStore(path: path, now: { Samples.now })
+        #expect(try store.load().alarms == (state == "empty" ? [] : [alarm]))
+        #expect(
+            try store.load().problems.first?.hasPrefix("\(path) cannot be written (Read-only file system).") == true)
+        #expect(try store.journal(alarmID: nil, limit: 5) == [])
+        #expect(
+            throws: StoreError.notWritable("\(path) cannot be written (Read-only file system). Nothing was changed.")
+        ) { try store.commit([.save(try Samples.alarm("a1"))]) }
+        try disk.remount("rw")
+        try store.commit([.save(try Samples.alarm("a1"))])
+        #expect(try store.load().alarms.map(\.alarm.id) == (state == "empty" ? ["a1"] : ["a0", "a1"]))
+        #expect(try store.load().problems == [])
+    }
+
+    @Test(.enabled(if: SmallDisk.isPossible, "only root may mount a small disk"), arguments: ["closed", "killed"])
+    func aStoreIsReadAfterAStartOnAFullDisk(_ state: String) throws {
+        let disk = try SmallDisk(kilobytes: 600)
+        let path = disk.path + "/nightstand.db"
+        let alarm = try Samples.alarm("a0")
+        var store: SQLiteStore? = try SQLiteStore(path: path, now: { Samples.now })
+        try store?.commit([.save(alarm)])
+        if state == "killed" { try disk.copyAside(path) }
+        store = nil
+        if state == "killed" { try disk.copyBack(path) }
+        #expect(FileManager.default.createFile(atPath: disk.path + "/ballast", contents: nil))
+        let ballast = try #require(FileHandle(forWritingAtPath: disk.path + "/ballast"))
+        while (try? ballast.write(contentsOf: Data(count: 4096))) != nil {}
+        try ballast.close()
+        let reopened = try SQLiteStore(path: path, now: { Samples.now })
+        #expect(try reopened.load().alarms == [alarm])
+        #expect(throws: StoreError.self) {
+            try reopened.commit([.save(try Samples.alarm("a1", label: String(repeating: "long ", count: 2000)))])
+        }
+        #expect(try reopened.load().alarms == [alarm])
+        try FileManager.default.removeItem(atPath: disk.path + "/ballast")
+        try reopened.commit([.save(try Samples.alarm("a1"))])
+        #expect(try reopened.load().alarms.count == 2)
+        #expect(try reopened.load().problems == [])
+    }
+
+    @Test func aLimitOnFileSizesRefusesChangesAndKeepsWhatWasThere() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            let path = folder.path + "/nightstand.db"
+            let store = try SQLiteStore(path: path, now: { Samples.now })
+            try store.commit([.save(try Samples.alarm("a0"))])
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 60_000, rlim_max: rlim_t.max)
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            let error = #expect(throws: StoreError.self) {
+                for number in 1..<100 { try store.commit([.save(try Samples.alarm("a\(number)"))]) }
+            }
+            guard case .notWritable(let sentence) = error,
+                sentence.hasPrefix("Writing \(path) failed (disk I/O error)")
+            else { exit(2) }
+            let count = try store.load().alarms.count
+            limit.rlim_cur = rlim_t.max
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            try store.commit([.save(try Samples.alarm("later"))])
+            guard count > 0, try store.load().alarms.count == count + 1 else { exit(3) }
+            exit(0)
+        }
+    }
+
+    @Test func aFolderThatCannotBeMadeLeavesAnEmptyStoreThatSaysSo() throws {
+        let folder = try TemporaryFolder()
+        try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
+        let path = folder.path + "/file/nightstand.db"
+        let store = try SQLiteStore(path: path, now: { Samples.now })
+        #expect(try store.load().problems.first?.hasPrefix("\(path) cannot be written (Not a directory).") == true)
+        #expect(throws: StoreError.self) { try store.commit([.checkedThrough(Samples.now, wall: Samples.wall)]) }
+    }
+}

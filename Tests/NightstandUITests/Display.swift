@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import CAdwaita
+import Foundation
+import NightstandUI
+import Reactive
+
+/// A display for the tests: the one there is, or an Xvfb of their own.
+@MainActor enum Display {
+    /// The application that the tests' windows belong to.
+    static let application: Application = {
+        let environment = [
+            "GSK_RENDERER": "cairo", "GTK_A11Y": "test", "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "x11",
+            "GTK_THEME": "Adwaita", "ADW_DISABLE_PORTAL": "1",
+        ]
+        for (name, value) in environment { setenv(name, value, 1) }
+        if ProcessInfo.processInfo.environment["DISPLAY"] == nil { startServer() }
+        let application = Application(id: "io.github.nightstand.Tests", isUnique: false)
+        precondition(application.register(), "GTK found no display; is xvfb installed?")
+        return application
+    }()
+
+    /// Lets the loop and the models run until nothing is left to do.
+    static func settle(_ rounds: Int = 40) async {
+        for _ in 0..<rounds {
+            await Task.yield()
+            EffectQueue.main.flush()
+            while g_main_context_iteration(nil, 0) != 0 {}
+        }
+    }
+
+    /// Lets the loop run for a while of real time, as frames and transitions need.
+    static func settle(milliseconds: Int) async {
+        let end = ContinuousClock.now + .milliseconds(milliseconds)
+        while ContinuousClock.now < end {
+            await settle(2)
+            usleep(2000)
+        }
+    }
+
+    /// Lets the loop run until something has come about, for five seconds at most.
+    static func settle(until condition: () -> Bool) async {
+        let end = ContinuousClock.now + .seconds(5)
+        while !condition(), ContinuousClock.now < end { await settle(milliseconds: 20) }
+        await settle()
+    }
+
+    /// `-displayfd` makes the server choose a free number and say it when it is ready.
+    private static func startServer() {
+        let server = Process()
+        let pipe = Pipe()
+        server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
+        server.arguments = ["-displayfd", "1", "-screen", "0", "2000x1300x24", "-nolisten", "tcp"]
+        server.standardOutput = pipe
+        server.standardError = FileHandle.nullDevice
+        guard (try? server.run()) != nil else { return }
+        let line = pipe.fileHandleForReading.availableData
+        let number = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        setenv("DISPLAY", ":\(number)", 1)
+        serverID = server.processIdentifier
+        atexit(endServer)
+    }
+}
+
+nonisolated(unsafe) private var serverID: pid_t = 0
+
+private nonisolated func endServer() {
+    kill(serverID, SIGTERM)
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+import Testing
+
+@testable import AdwaitaKit
+
+/// A control that follows its model does not report this as a choice of the user.
+@MainActor @Suite(.serialized) struct ControlTests {
+    init() { _ = Display.application }
+
+    @Test func aSwitchTellsTheUsersTurnsFromTheModels() {
+        let toggle = Switch(name: "On")
+        var turns: [Bool] = []
+        toggle.onSwitched = { turns.append($0) }
+        toggle.isOn = true
+        #expect(turns.isEmpty && toggle.isOn)
+        gtk_switch_set_active(toggle.opaque, 0)
+        #expect(turns == [false])
+    }
+
+    @Test func aNumberIsFilledUpWithZeros() {
+        let field = NumberField(name: "Minute", from: 0, to: 59, digits: 2, wraps: true)
+        field.value = 7
+        #expect(field.shownText == "07")
+        var chosen: [Int] = []
+        field.onChanged = { chosen.append($0) }
+        field.value = 59
+        #expect(chosen.isEmpty)
+        field.step(by: 1)
+        #expect(chosen == [0])
+    }
+
+    @Test func choicesThatChangeDoNotChoose() {
+        var chosen: [Int] = []
+        let row = ChoiceRow("Length") { chosen.append($0) }
+        row.choices = ["a", "b", "c"]
+        row.chosen = 2
+        row.choices = ["d", "e"]
+        #expect(chosen.isEmpty)
+        #expect(row.chosen == 0)
+    }
+
+    @Test func textWithMarkupIsShownAsItIs() {
+        let row = ActionRow("Tom & Jerry <b>", subtitle: "5 < 6")
+        #expect(row.title == "Tom & Jerry <b>")
+        let page = StatusPage(icon: "x", title: "A & B", description: "1 < 2")
+        #expect(page.description == "1 &lt; 2")
+    }
+}

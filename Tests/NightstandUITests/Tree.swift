@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+@testable import AdwaitaKit
+@testable import NightstandUI
+
+/// The widgets of a window as GTK holds them, to look for what the user sees.
+@MainActor struct Tree {
+    private let root: Widget.Pointer
+
+    init(_ widget: Widget) {
+        root =
+            widget is Window
+            ? widget.pointer
+            : UnsafeMutablePointer(gtk_widget_get_root(widget.pointer))
+                .map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) } ?? widget.pointer
+    }
+
+    /// Everything on screen, from the outside in.
+    var shown: [Node] {
+        var found: [Node] = []
+        func visit(_ widget: Widget.Pointer) {
+            guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_child_visible(widget) != 0 else { return }
+            found.append(Node(pointer: widget))
+            var child = gtk_widget_get_first_child(widget)
+            while let current = child {
+                visit(current)
+                child = gtk_widget_get_next_sibling(current)
+            }
+        }
+        visit(root)
+        return found
+    }
+
+    /// All texts on screen.
+    var texts: [String] { shown.compactMap(\.ownText) }
+
+    /// The first widget on screen that passes.
+    func first(where passes: (Node) -> Bool) -> Node? { shown.first(where: passes) }
+
+    /// Controls that a screen reader could not name, by their type.
+    var namelessControls: [String] {
+        let controls: Set = [
+            "GtkButton", "GtkToggleButton", "GtkSwitch", "GtkScale", "GtkSpinButton", "GtkSearchEntry",
+        ]
+        return shown.filter { controls.contains($0.typeName) && $0.text.isEmpty && !$0.hasName && !$0.isInternal }
+            .map { "\($0.typeName) in \($0.path)" }
+    }
+
+    /// One widget on screen.
+    @MainActor struct Node {
+        let pointer: Widget.Pointer
+
+        var typeName: String { name(of: pointer) }
+        var hasFocus: Bool { gtk_widget_has_focus(pointer) != 0 || gtk_widget_is_focus(pointer) != 0 }
+
+        /// What the widget itself says.
+        var ownText: String? {
+            typeName == "GtkLabel" ? AdwaitaKit.text(gtk_label_get_text(OpaquePointer(pointer))) : nil
+        }
+
+        /// What the widget and all in it say.
+        var text: String {
+            var words: [String] = []
+            func visit(_ widget: Widget.Pointer) {
+                let node = Node(pointer: widget)
+                if let text = node.ownText, !text.isEmpty { words.append(text) }
+                var child = gtk_widget_get_first_child(widget)
+                while let current = child {
+                    visit(current)
+                    child = gtk_widget_get_next_sibling(current)
+                }
+            }
+            visit(pointer)
+            return words.joined(separator: " ")
+        }
+
+        func activate() { gtk_widget_activate(pointer) }
+        /// Turns a switch as a click does, without its animation.
+        func turn() { gtk_switch_set_active(OpaquePointer(pointer), 1 - gtk_switch_get_active(OpaquePointer(pointer))) }
+        func type(_ text: String) { gtk_editable_set_text(OpaquePointer(pointer), text) }
+
+        /// Whether it was given a name, or has a tooltip, which GTK takes for one.
+        var hasName: Bool {
+            gtk_widget_get_tooltip_text(pointer) != nil
+                || gtk_test_accessible_has_property(OpaquePointer(pointer), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
+                || gtk_test_accessible_has_relation(OpaquePointer(pointer), GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0
+        }
+
+        /// Whether it is a part that GTK or libadwaita made and names by itself.
+        var isInternal: Bool {
+            let parts: Set = [
+                "GtkWindowControls", "GtkSpinButton", "GtkMenuButton", "GtkDropDown", "AdwViewSwitcherButton",
+                "GtkShortcutsWindow", "GtkCalendar", "AdwEntryRow", "GtkSearchEntry", "GtkBuiltinIcon",
+            ]
+            var parent = gtk_widget_get_parent(pointer)
+            while let current = parent {
+                if parts.contains(name(of: current)) { return true }
+                parent = gtk_widget_get_parent(current)
+            }
+            return false
+        }
+
+        var path: String {
+            var names: [String] = []
+            var parent = gtk_widget_get_parent(pointer)
+            while let current = parent {
+                names.append(name(of: current))
+                parent = gtk_widget_get_parent(current)
+            }
+            return names.reversed().joined(separator: "/")
+        }
+
+        private func name(of widget: Widget.Pointer) -> String {
+            AdwaitaKit.text(g_type_name(widget.pointee.parent_instance.g_type_instance.g_class.pointee.g_type))
+        }
+    }
+}
+
+extension MainWindow {
+    /// Moves the keyboard as the Tab key does.
+    func moveFocusForward() {
+        gtk_widget_child_focus(window.pointer, GTK_DIR_TAB_FORWARD)
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import Foundation
+import NightstandFeatures
+import Testing
+import WindowFixtures
+
+@testable import NightstandUI
+
+/// What is drawn, at the widths from a phone to a wall.
+@MainActor @Suite(.serialized) struct DrawingTests {
+    @Test(arguments: [(360, 640), (800, 600), (1920, 1080)], [false, true])
+    func theDigitsFillTheRoomAndStayInIt(_ size: (Int, Int), _ isDark: Bool) async throws {
+        _ = Display.application
+        StyleSheet.use(isDark ? .dark : .light)
+        let model = Fixture().makeModel()
+        WindowProgram.prepare(Display.application) { _ in }
+        let window = MainWindow(Display.application, model)
+        window.window.setDefaultSize(width: size.0, height: size.1)
+        window.present()
+        await Display.settle(milliseconds: 200)
+        let file = FileManager.default.temporaryDirectory.appending(path: "clock-\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let face = window.clock.face
+        #expect(face.width > size.0 - 80)
+        #expect(Renderer.writePNG(face, to: file.path))
+        let ink = try await inkBox(of: file)
+        #expect(ink.width > Double(face.width) * 0.9)
+        #expect(ink.width <= Double(face.width) && ink.x >= 0)
+        #expect(abs(ink.x - (Double(face.width) - ink.x - ink.width)) < Double(face.width) * 0.04)
+        window.window.destroy()
+        await Display.settle()
+    }
+
+    /// The box around everything that is drawn in a picture, as ImageMagick sees it.
+    private func inkBox(of file: URL) async throws -> Rectangle {
+        let tool = Process()
+        let pipe = Pipe()
+        tool.executableURL = URL(filePath: "/usr/bin/convert")
+        tool.arguments = [file.path, "-trim", "-format", "%w %h %X %Y", "info:"]
+        tool.standardOutput = pipe
+        try tool.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let numbers = output.split(separator: " ").compactMap { Double($0.replacing("+", with: "")) }
+        try #require(numbers.count == 4)
+        return Rectangle(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])
+    }
+}

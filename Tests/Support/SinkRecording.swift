@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Synchronization
+
+/// What is heard on a sink, taken from its monitor by `parec` while the test goes on.
+///
+/// A null sink's monitor hears what was sent before the sink's volume and mute are applied only where the server says so;
+/// PulseAudio applies both, so a muted sink is recorded as silence.
+public final class SinkRecording: Sendable {
+    private let process: ChildProcess
+    private let state = Mutex(State())
+
+    private struct State {
+        /// The left channel at 48 kHz.
+        var samples: [Float] = []
+        /// When how many frames had arrived.
+        var arrivals: [(frames: Int, at: ContinuousClock.Instant)] = []
+    }
+
+    init(of sink: String, environment: [String: String]) throws {
+        process = try ChildProcess(
+            "/usr/bin/parec",
+            [
+                "-d", "\(sink).monitor", "--format=float32le", "--rate=48000", "--channels=2", "--latency-msec=10",
+                "--raw",
+            ], environment: environment)
+        let handle = process.output
+        let thread = Thread { [weak self] in
+            var rest = Data()
+            while case let data = handle.availableData, !data.isEmpty {
+                let now = ContinuousClock.now
+                rest.append(data)
+                let whole = rest.count / 8 * 8
+                let left = rest.prefix(whole).withUnsafeBytes { bytes in
+                    stride(from: 0, to: whole, by: 8).map { bytes.loadUnaligned(fromByteOffset: $0, as: Float.self) }
+                }
+                rest = Data(rest.dropFirst(whole))
+                guard let self else { return }
+                self.state.withLock {
+                    $0.samples += left
+                    $0.arrivals.append(($0.samples.count, now))
+                }
+            }
+        }
+        thread.start()
+        // The monitor runs all the time, so the first bytes tell that the recording does.
+        for _ in 0..<200 where state.withLock({ $0.samples.isEmpty }) { usleep(10_000) }
+    }
+
+    deinit { process.end() }
+
+    /// Everything recorded so far, one channel at 48 kHz.
+    public var samples: [Float] { state.withLock { $0.samples } }
+
+    /// The last seconds of ``samples``.
+    public func last(seconds: Double) -> [Float] { Array(samples.suffix(Int(seconds * 48_000))) }
+
+    /// The loudness of the last seconds: the root of the mean square in dBFS; −200 for silence.
+    public func level(ofLast seconds: Double) -> Double {
+        let part = last(seconds: seconds)
+        let power = part.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(max(part.count, 1))
+        return power > 0 ? 10 * log10(power) : -200
+    }
+
+    /// When the first sample louder than `level` dBFS had arrived at or after `start`; nil when none has.
+    ///
+    /// What comes through pipe and monitor is late, so the sound itself was a little earlier.
+    public func firstSound(above level: Double = -60, since start: ContinuousClock.Instant? = nil) -> ContinuousClock
+        .Instant?
+    {
+        let limit = Float(pow(10, level / 20))
+        return state.withLock { state in
+            var begin = 0
+            for arrival in state.arrivals {
+                if start.map({ arrival.at >= $0 }) ?? true,
+                    state.samples[begin..<arrival.frames].contains(where: { abs($0) > limit })
+                {
+                    return arrival.at
+                }
+                begin = arrival.frames
+            }
+            return nil
+        }
+    }
+
+    /// The strength of one frequency in the last seconds, in dBFS (Goertzel's algorithm over a Hann window).
+    public func level(of frequency: Double, inLast seconds: Double) -> Double {
+        SpectrumMeter.level(of: frequency, in: last(seconds: seconds))
+    }
+}

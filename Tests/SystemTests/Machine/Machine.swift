@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import NightstandBus
+import NightstandTestSupport
+import Testing
+import Timekeeping
+
+/// A machine of one's own: home, buses, sound, desktop, and the real programs on them.
+///
+/// Nothing of the user's is touched.
+final class Machine {
+    /// The folder that holds everything of the machine.
+    let folder: String
+    let sound: PrivateSoundServer
+    let desktop: Desktop
+    private let session: MessageBus
+    private let system: MessageBus
+    private(set) var environment: [String: String]
+
+    /// Why the machine does not work.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+
+        init(_ description: String) {
+            self.description = description
+        }
+    }
+
+    /// Where the programs of this build are: beside the tests.
+    static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+
+    /// Runs `body` on a fresh machine, and sees to it that nothing of it is left.
+    static func run(
+        prepare: (_ home: String) throws -> Void = { _ in }, _ body: (Machine) async throws -> Void
+    ) async throws {
+        let machine = try await Machine(prepare)
+        do {
+            try await body(machine)
+        } catch {
+            await machine.end()
+            throw error
+        }
+        await machine.end()
+    }
+
+    private init(_ prepare: (_ home: String) throws -> Void) async throws {
+        folder = FileManager.default.temporaryDirectory.path + "/machine-\(UUID().uuidString.prefix(8))"
+        for name in ["home", "run"] {
+            try FileManager.default.createDirectory(
+                atPath: "\(folder)/\(name)", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
+        try prepare(folder + "/home")
+        sound = try PrivateSoundServer()
+        var environment = [
+            "HOME": folder + "/home", "XDG_RUNTIME_DIR": folder + "/run", "NIGHTSTAND_MACHINE": folder,
+            "XDG_DATA_HOME": folder + "/home/data", "XDG_CONFIG_HOME": folder + "/home/config",
+            "XDG_STATE_HOME": folder + "/home/state", "XDG_CACHE_HOME": folder + "/home/cache",
+            "PATH": "\(Self.programs):/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
+            "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",
+            // Made once for all machines: scanning GStreamer's plug-ins takes seconds.
+            "GST_REGISTRY": FileManager.default.temporaryDirectory.path + "/nightstand-tests-gstreamer.bin",
+        ]
+        for name in ["PULSE_SERVER", "PULSE_COOKIE"] { environment[name] = sound.environment[name] }
+        for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS"] {
+            environment[name] = ProcessInfo.processInfo.environment[name]
+        }
+        system = try await MessageBus(folder: folder + "/system", services: [:], environment: environment)
+        environment["DBUS_SYSTEM_BUS_ADDRESS"] = system.address
+        session = try await MessageBus(
+            folder: folder + "/session", services: [Names.service: "\(Self.programs)/nightstandd --supervised"],
+            environment: environment)
+        environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
+        self.environment = environment
+        desktop = try await Desktop(environment: environment)
+    }
+
+    // MARK: Programs
+
+    /// Runs `nightstand` with these words.
+    func nightstand(_ words: String..., changing: [String: String] = [:]) async throws -> Program.Answer {
+        try await run(words, changing)
+    }
+
+    /// Runs `nightstand … --json`, which must succeed, and reads its answer.
+    func ask<Value: Decodable>(
+        _ type: Value.Type, _ words: String..., source: SourceLocation = #_sourceLocation
+    ) async throws -> Value {
+        let answer = try await run(words + ["--json"], [:])
+        #expect(answer.code == 0, "nightstand \(words): \(answer.errors)", sourceLocation: source)
+        return try JSONDecoder().decode(Value.self, from: Data(answer.output.utf8))
+    }
+
+    /// Sets an alarm that rings once in some seconds, at full volume at once.
+    func addAlarm(
+        in seconds: Int, label: String, _ more: String..., source: SourceLocation = #_sourceLocation
+    ) async throws -> AlarmStatus {
+        let words = ["alarm", "add", "--in", "\(seconds)s", "--label", label, "--fade", "0", "--json"] + more
+        let answer = try await run(words, [:])
+        #expect(answer.code == 0, "\(answer.errors)", sourceLocation: source)
+        return try JSONDecoder().decode(AlarmStatus.self, from: Data(answer.output.utf8))
+    }
+
+    private func run(_ words: [String], _ changing: [String: String]) async throws -> Program.Answer {
+        try await Program.run(
+            Self.programs + "/nightstand", words, environment: environment.merging(changing) { $1 })
+    }
+
+    // MARK: Processes
+
+    /// The processes of the service, each with its parent.
+    var serviceProcesses: [(id: pid_t, parent: pid_t)] {
+        processes.filter { $0.name == "nightstandd" }.map { ($0.id, $0.parent) }
+    }
+
+    /// The process that does the work: the one started by the other.
+    var worker: (id: pid_t, parent: pid_t)? {
+        let all = serviceProcesses
+        return all.first { one in all.contains { $0.id == one.parent } }
+    }
+
+    /// Kills the working process as `kill -9` does and waits for the next; its supervisor is to start it.
+    func killService(source: SourceLocation = #_sourceLocation) async throws {
+        let old = try #require(worker, "the service does not run under a supervisor", sourceLocation: source)
+        kill(old.id, SIGKILL)
+        let isBack = await eventually(within: .seconds(10)) {
+            worker.map { $0.id != old.id && $0.parent == old.parent } ?? false
+        }
+        #expect(isBack, "the supervisor has not started the service again", sourceLocation: source)
+    }
+
+    /// Everything that runs on this machine, known by its environment.
+    private var processes: [(id: pid_t, parent: pid_t, name: String)] {
+        let mark = Data("NIGHTSTAND_MACHINE=\(folder)\0".utf8)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return names.compactMap { pid_t($0) }.compactMap { id in
+            guard let environment = FileManager.default.contents(atPath: "/proc/\(id)/environ"),
+                environment.range(of: mark) != nil,
+                let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+            else { return nil }
+            func field(_ name: String) -> Substring? {
+                status.split(separator: "\n").first { $0.hasPrefix(name + ":") }?.split(separator: "\t").last
+            }
+            guard field("State")?.hasPrefix("Z") == false, let parent = field("PPid").flatMap({ pid_t($0) }),
+                let name = field("Name")
+            else { return nil }
+            return (id, parent, String(name))
+        }
+    }
+
+    private func end() async {
+        if !serviceProcesses.isEmpty {
+            let answer = try? await nightstand("service", "stop")
+            let isGone = await eventually(within: .seconds(5)) { serviceProcesses.isEmpty }
+            #expect(isGone, "'nightstand service stop' left \(serviceProcesses): \(answer?.errors ?? "")")
+        }
+        try? await desktop.end()
+        try? await session.end()
+        try? await system.end()
+        _ = await eventually(within: .seconds(3)) { processes.isEmpty }
+        for process in processes {
+            Issue.record("\(process.name) (\(process.id)) was left behind")
+            kill(process.id, SIGKILL)
+        }
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import NightstandBus
+import NightstandTestSupport
+import Testing
+import Timekeeping
+
+extension SystemTests {
+    /// What the service does to the machine around it, and leaves as it was.
+    @Suite(.serialized) struct SurroundingsTests {
+        @Test func aMutedSinkIsRaisedWhileItRingsAndPutBack() async throws {
+            try await Machine.run { machine in
+                let sink = machine.sound.sinks[0]
+                try machine.sound.control("set-sink-mute", sink, "1")
+                try machine.sound.control("set-sink-volume", sink, "0%")
+                let ear = try Listener(machine)
+                let alarm = try await machine.addAlarm(in: 4, label: "Loud")
+                let due = try #require(alarm.next.first?.due)
+                let onset = try #require(await ear.heard(since: due - .seconds(1), within: .seconds(15)))
+                print("due → heard on a muted sink: \((onset - due).wholeMilliseconds) ms")
+                #expect((onset - due) < .seconds(5))
+                #expect(try !machine.sound.isMuted(sink))
+                #expect(try machine.sound.volume(of: sink) > 0)
+                #expect(try await machine.nightstand("stop").code == 0)
+                let isBack = try await eventually(within: .seconds(5)) {
+                    try machine.sound.isMuted(sink) && machine.sound.volume(of: sink) == 0
+                }
+                #expect(isBack, "the sink is not as it was")
+            }
+        }
+
+        @Test func sleepIsBlockedAndTheNotificationSeenOnlyWhileItRings() async throws {
+            try await Machine.run { machine in
+                let ear = try Listener(machine)
+                let alarm = try await machine.addAlarm(in: 4, label: "Awake")
+                #expect(!machine.desktop.isSleepBlocked)
+                let due = try #require(alarm.next.first?.due)
+                _ = try #require(await ear.heard(since: due - .seconds(1), within: .seconds(15)))
+                let isShown = await eventually(within: .seconds(5)) {
+                    machine.desktop.isSleepBlocked && machine.desktop.notifications.count == 1
+                }
+                #expect(isShown, "\(machine.desktop.events)")
+                #expect(machine.desktop.locks.contains { $0.what?.contains("sleep") == true && $0.mode == "block" })
+                #expect(try await machine.nightstand("stop").code == 0)
+                let isGone = await eventually(within: .seconds(5)) {
+                    !machine.desktop.isSleepBlocked && machine.desktop.notifications.isEmpty
+                }
+                #expect(isGone, "\(machine.desktop.events)")
+            }
+        }
+
+        @Test func aNotificationsStopButtonStopsTheAlarm() async throws {
+            try await Machine.run { machine in
+                let ear = try Listener(machine)
+                let alarm = try await machine.addAlarm(in: 3, label: "Answered")
+                let due = try #require(alarm.next.first?.due)
+                _ = try #require(await ear.heard(since: due - .seconds(1), within: .seconds(15)))
+                #expect(await eventually(within: .seconds(5)) { machine.desktop.notifications.count == 1 })
+                let (id, notice) = try #require(machine.desktop.notifications.first)
+                try machine.desktop.press(try #require(notice.button("Stop")), of: id)
+                #expect(await ear.fallsSilent(within: .seconds(3)))
+                let history = try await machine.ask([JournalEntry].self, "history")
+                #expect(history.map(\.outcome) == [.stopped])
+                #expect(history.map(\.answeredBy) == ["notification"])
+            }
+        }
+    }
+}

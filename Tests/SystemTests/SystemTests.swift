@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+/// The real programs on machines of their own, one test after the other.
+@Suite(.serialized, .timeLimit(.minutes(5))) enum SystemTests {}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandFeatures
+import Timekeeping
+
+/// A window's world with known alarms, at a known instant.
+@MainActor public struct Fixture {
+    /// The clock, which goes when it is told to.
+    public let time: ManualTime
+    /// The service in memory.
+    public let service: FakeNightstand
+    /// The wall clock, in UTC.
+    public let local: LocalTime
+
+    /// Friday, 6 November 2026, 22:10:05 UTC.
+    public nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
+
+    /// Makes a world that holds `alarms`.
+    public init(_ alarms: [Alarm] = Fixture.alarms, at now: Instant = Fixture.now, style: TimeStyle = TimeStyle()) {
+        let zones = ZoneResolver(local: .utc)
+        time = ManualTime(now)
+        let service = FakeNightstand(alarms: alarms, now: now, zones: zones)
+        self.service = service
+        time.onChanged = { service.now = $0 }
+        local = LocalTime { (zones, style) }
+    }
+
+    /// Makes the models of a window in this world.
+    public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
+        WindowModel(
+            .init(service: service, start: start, time: time, local: local, sounds: { Fixture.sounds }))
+    }
+
+    /// Alarms of several kinds, in the order of their time of day.
+    public nonisolated static var alarms: [Alarm] {
+        [
+            alarm("gym", "Gym", "2026-11-02T06:30:00", "FREQ=WEEKLY;BYDAY=MO,TU,FR"),
+            alarm("work", "Work", "2026-11-02T07:15:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+            alarm("train", "Train to the sea with everybody, gate 7", "2026-11-07T09:05:30", nil),
+            alarm("pill", "", "2026-11-02T21:00:00", "FREQ=DAILY", isEnabled: false),
+        ]
+    }
+
+    /// Makes an alarm.
+    public nonisolated static func alarm(
+        _ id: String, _ label: String, _ start: String, _ rule: String?, isEnabled: Bool = true
+    ) -> Alarm {
+        Alarm(
+            id: id, label: label, isEnabled: isEnabled,
+            schedule: Schedule(
+                start: CivilDateTime(start) ?? CivilDateTime(secondsSinceEpoch: 0),
+                recurrence: rule.flatMap { Recurrence($0) }))
+    }
+
+    /// Makes a session.
+    public static func ring(
+        _ id: String, _ label: String, _ phase: RingStatus.Phase = .ringing, dueBefore seconds: Int = 5,
+        snoozesLeft: Int? = nil, isLate: Bool = false
+    ) -> RingStatus {
+        RingStatus(
+            id: id, alarmID: id, label: label, message: label.isEmpty ? "Alarm" : label,
+            due: Fixture.now - .seconds(seconds), phase: phase, until: Fixture.now + .seconds(540), snoozeMinutes: 9,
+            snoozesLeft: snoozesLeft, isLate: isLate)
+    }
+
+    /// Sounds of two kinds.
+    public nonisolated static let sounds = [
+        SoundSection(
+            title: "Insistent",
+            sounds: [
+                SoundChoice(.tone("digital"), name: "Digital", summary: "The pips of a wrist watch."),
+                SoundChoice(.tone("siren"), name: "Siren", summary: "A wail that rises and falls."),
+            ]),
+        SoundSection(
+            title: "Bells",
+            sounds: [
+                SoundChoice(.tone("bell"), name: "Bell", summary: "A bronze bell."),
+                SoundChoice(.tone("chimes"), name: "Chimes", summary: "Tubes in the wind."),
+                SoundChoice(.tone("ding"), name: "Ding", summary: "A counter bell."),
+            ]),
+    ]
+}

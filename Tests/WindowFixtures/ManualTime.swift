@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandFeatures
+import Timekeeping
+
+/// A clock that goes only when it is told to.
+@MainActor public final class ManualTime: TimeSource {
+    /// The present.
+    public private(set) var now: Instant {
+        didSet { onChanged(now) }
+    }
+    /// Called whenever time has passed.
+    public var onChanged: (Instant) -> Void = { _ in }
+    /// How often a body was called: the wakeups of a real clock.
+    public private(set) var wakeups = 0
+    private var waiting: [Int: (due: Instant, body: () -> Void)] = [:]
+    private var count = 0
+
+    /// Stands still at `now`.
+    public init(_ now: Instant) {
+        self.now = now
+    }
+
+    /// When the next call is due; nil when nothing is.
+    public var nextDue: Instant? { waiting.values.map(\.due).min() }
+
+    /// Calls `body` when ``advance(by:)`` comes past `instant`.
+    public func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription {
+        count += 1
+        let id = count
+        waiting[id] = (instant, body)
+        return Subscription { [weak self] in self?.waiting[id] = nil }
+    }
+
+    /// Lets time pass, calling what is due in between, each at its time.
+    public func advance(by duration: Duration) {
+        let end = now + duration
+        while let (id, next) = waiting.min(by: { ($0.value.due, $0.key) < ($1.value.due, $1.key) }), next.due <= end {
+            now = max(now, next.due)
+            waiting[id] = nil
+            wakeups += 1
+            next.body()
+        }
+        now = end
+    }
+
+    /// Sets the clock, as a user or the network might.
+    public func set(_ instant: Instant) {
+        now = instant
+    }
+}

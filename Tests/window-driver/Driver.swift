@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import GLibKit
+import Glibc
+import NightstandBus
+import NightstandFeatures
+import NightstandUI
+import Timekeeping
+import WindowFixtures
+
+/// Opens the real window in front of a service in memory.
+@MainActor final class Driver {
+    private let state: String
+    private let size: (width: Int, height: Int)
+    private let isDark: Bool
+    private let file: String?
+    private let application = Application(id: "io.github.nightstand.Driver", isUnique: false)
+    private var window: MainWindow?
+
+    init(_ arguments: [String]) {
+        state = arguments.dropFirst().first ?? "clock"
+        let numbers = (arguments.dropFirst(2).first ?? "800x640").split(separator: "x").compactMap { Int($0) }
+        size = (numbers.first ?? 800, numbers.last ?? 640)
+        isDark = arguments.dropFirst(3).first == "dark"
+        file = arguments.dropFirst(4).first
+    }
+
+    func run() -> Int32 {
+        application.onCommandLine = { [weak self] _ in
+            self?.open()
+            return 0
+        }
+        return application.run(arguments: ["window-driver"])
+    }
+
+    private func open() {
+        StyleSheet.use(isDark ? .dark : .light)
+        let fixture = Fixture(
+            state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state == "twelve"))
+        if state == "lost" { fixture.service.goAway() }
+        fixture.service.show(rings)
+        let model = fixture.makeModel()
+        WindowProgram.prepare(application) { destination in model.open(destination) }
+        let window = MainWindow(application, model)
+        self.window = window
+        window.window.setDefaultSize(width: size.width, height: size.height)
+        model.page = ["clock", "twelve"].contains(state) ? .clock : .alarms
+        window.present()
+        Task.onLoop { [self] in
+            try await LoopClock().sleep(for: .milliseconds(300))
+            if state == "editor" || state == "sounds" { model.alarmTapped("gym") }
+            if state == "sounds" { model.editor?.isChoosingSound = true }
+            if state == "new" { model.newAlarmTapped() }
+            if state == "toast" { model.alarms.deleteTapped("gym") }
+            if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }
+            try await LoopClock().sleep(for: .milliseconds(200))
+            window.shown.setDefaultSize(width: size.width, height: size.height)
+            guard let file else { return }
+            try await LoopClock().sleep(for: .milliseconds(900))
+            _ = Renderer.writePNG(window.shown, to: file)
+            application.quit()
+        }
+    }
+
+    private var rings: [RingStatus] {
+        switch state {
+        case "ringing": [Fixture.ring("gym", "Gym")]
+        case "ringing3":
+            [
+                Fixture.ring("gym", "Gym"), Fixture.ring("late", "Take the pills", isLate: true),
+                Fixture.ring("last", "Train to the sea", snoozesLeft: 0),
+            ]
+        case "snoozed":
+            [Fixture.ring("gym", "Gym", .snoozed), Fixture.ring("work", "Work", .preAlert, dueBefore: -300)]
+        default: []
+        }
+    }
+}
