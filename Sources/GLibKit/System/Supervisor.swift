@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CGLib
 import Glibc
 
 /// A small parent that starts its child again whenever that dies.
