@@ -5,7 +5,6 @@
 /// Two that come to the same instant are one: it is never due twice.
 public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     private var due: DueTimes
-    private let after: Int64
     private let excluded: Set<CivilDateTime>
     private let moved: [CivilDateTime: CivilDateTime]
     /// Added and moved occurrences in falling order, the next one last.
@@ -14,15 +13,11 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
 
     /// The occurrences of `schedule` due strictly after `instant`, on the wall clock of `rules`.
     init(_ schedule: Schedule, after instant: Instant, rules: TimeZoneRules) {
-        var after = Swift.min(Swift.max(instant.seconds, CalendarLimits.firstWall - 86_400), CalendarLimits.lastWall)
-        if let day = schedule.pausedUntil {
-            let resumed = rules.instant(of: CivilDateTime(date: day, time: .midnight))
-            after = Swift.max(after, resumed.seconds - 1)
-        }
-        self.after = after
+        let after = schedule.lastSecondOver(at: instant, rules: rules)
         excluded = schedule.excluded
         moved = schedule.moved
-        due = DueTimes(schedule, zone: rules, after: after)
+        due = DueTimes(
+            rule: schedule.recurrence?.rule, start: schedule.start, zone: rules, after: after)
         if !schedule.added.isEmpty || !schedule.moved.isEmpty {
             extras = Self.extras(of: schedule, after: after, rules: rules)
             regular = nextRegular()
@@ -53,11 +48,10 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
 
     private mutating func nextRegular() -> Occurrence? {
         while let due = due.next() {
-            guard due.instant > after else { continue }
-            let scheduled = CivilDateTime(secondsSinceEpoch: due.wall)
-            if !excluded.isEmpty, excluded.contains(scheduled) { continue }
-            if !moved.isEmpty, moved[scheduled] != nil { continue }
-            return Occurrence(scheduled: scheduled, due: Instant(seconds: due.instant))
+            let occurrence = Occurrence(due)
+            if !excluded.isEmpty, excluded.contains(occurrence.scheduled) { continue }
+            if !moved.isEmpty, moved[occurrence.scheduled] != nil { continue }
+            return occurrence
         }
         return nil
     }
@@ -76,6 +70,13 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Schedule {
+    /// The second after which occurrences count: that of `instant`, or the last one of a pause.
+    func lastSecondOver(at instant: Instant, rules: TimeZoneRules) -> Int64 {
+        let after = min(max(instant.seconds, CalendarLimits.firstWall - 86_400), CalendarLimits.lastWall + 86_400)
+        guard let pausedUntil else { return after }
+        return max(after, rules.instant(of: CivilDateTime(date: pausedUntil, time: .midnight)).seconds - 1)
+    }
+
     /// Whether the rule, the start or an addition gives an occurrence at `civil`, exceptions apart.
     func gives(_ civil: CivilDateTime, rules: TimeZoneRules) -> Bool {
         if added.contains(civil) { return true }
@@ -84,5 +85,11 @@ extension Schedule {
         guard walls.next() == wall else { return false }
         guard case .instant(let until) = recurrence?.parts.end else { return true }
         return rules.instant(of: civil) <= until
+    }
+}
+
+extension Occurrence {
+    init(_ due: DueTimes.Due) {
+        self.init(scheduled: CivilDateTime(secondsSinceEpoch: due.wall), due: Instant(seconds: due.instant))
     }
 }

@@ -6,8 +6,15 @@ extension Schedule {
     /// Skipped and paused occurrences are left out, moved and added ones are at their own time.
     /// - Throws: ``TimeZoneError`` when the schedule's zone cannot be had.
     public func next(after instant: Instant, zones: ZoneResolver) throws(TimeZoneError) -> Occurrence? {
-        var occurrences = try occurrences(after: instant, zones: zones)
-        return occurrences.next()
+        let rules = try zones.rules(for: zone)
+        guard excluded.isEmpty, added.isEmpty, moved.isEmpty else {
+            var occurrences = Occurrences(self, after: instant, rules: rules)
+            return occurrences.next()
+        }
+        // Without exceptions, as nearly always, the rule alone tells.
+        var times = DueTimes(
+            rule: recurrence?.rule, start: start, zone: rules, after: lastSecondOver(at: instant, rules: rules))
+        return times.next().map(Occurrence.init)
     }
 
     /// At most `limit` occurrences due strictly after `instant`, in order of their due time.

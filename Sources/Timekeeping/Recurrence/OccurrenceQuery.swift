@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One question of `nightstand occurrences`: which times does a rule give?
+/// Asks which times a rule gives: one question of `nightstand occurrences`.
 public struct OccurrenceQuery: Hashable, Sendable {
     /// The first wall time, ISO 8601 without offset.
     public var start: String

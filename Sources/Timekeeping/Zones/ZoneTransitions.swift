@@ -67,12 +67,11 @@ final class ZoneTransitions: Sendable {
         return segment(count(in: walls, upTo: wall - shift), shift: shift)
     }
 
-    /// The earliest wall time that may come to an instant later than `seconds` after the epoch.
+    /// The earliest wall time that may come to an instant later than `seconds`, which lies in `segment`.
     ///
     /// That is the next second on the wall clock, except shortly after a gap, where times inside the gap are still
     /// to come, and in the second run of a repeated time, which is over once its first run is.
-    func earliestWall(afterInstant seconds: Int64) -> Int64 {
-        let segment = segment(atInstant: seconds)
+    static func earliestWall(afterInstant seconds: Int64, in segment: Segment) -> Int64 {
         guard segment.start != .min else { return seconds + Int64(segment.offset) + 1 }
         let gap = Int64(segment.offset - segment.previousOffset)
         if gap > 0, seconds < segment.start + gap { return seconds + Int64(segment.previousOffset) + 1 }

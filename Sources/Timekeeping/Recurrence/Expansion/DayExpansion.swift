@@ -15,6 +15,8 @@ struct DayExpansion {
     let interval: Int
     let frequency: RecurrenceParts.Frequency
     let choosesPositions: Bool
+    /// 0 for Monday.
+    let weekStart: Int
     private let everyDay: Bool
 
     /// The period that the masks below describe.
@@ -41,9 +43,10 @@ struct DayExpansion {
         timesCount = times.count
         interval = rule.parts.interval
         frequency = rule.parts.frequency
+        weekStart = rule.parts.weekStart.rawValue - 1
         choosesPositions = !rule.parts.bySetPosition.isEmpty
         everyDay = filter.allowsEveryDay
-        anchor = Self.period(holding: start.date.daysSinceEpoch, in: rule.parts)
+        anchor = Self.period(holding: start.date.daysSinceEpoch, frequency, weekStart)
         period = anchor
     }
 
@@ -51,7 +54,7 @@ struct DayExpansion {
     mutating func seek(_ wall: Int64) {
         let wall = max(wall, start)
         let day = Calendar.floorDivision(Int(wall), 86_400)
-        let target = Self.period(holding: day, in: rule.parts)
+        let target = Self.period(holding: day, frequency, weekStart)
         period = anchor + (target - anchor + interval - 1) / interval * interval
         load()
         guard period == target else { return }
@@ -142,7 +145,7 @@ struct DayExpansion {
         (lane, time, lastPosition) = (0, -1, -1)
         switch frequency {
         case .weekly:
-            laneFirst = period * 7 - 3 + rule.parts.weekStart.rawValue - 1
+            laneFirst = period * 7 - 3 + weekStart
             lanes[0] = weekDays()
         case .monthly:
             let year = Calendar.floorDivision(period, 12)
@@ -165,7 +168,7 @@ struct DayExpansion {
     }
 
     private func weekDays() -> UInt32 {
-        let weekStart = UInt32(rule.parts.weekStart.rawValue - 1)
+        let weekStart = UInt32(weekStart)
         let days = (filter.weekdays | filter.weekdays << 7) >> weekStart & 0x7F
         guard filter.months != 0x1FFE else { return days }
         return (0..<7).reduce(0) { kept, index in
@@ -183,9 +186,11 @@ struct DayExpansion {
         return month >> UInt32(date.day - 1) & 1
     }
 
-    private static func period(holding day: Int, in parts: RecurrenceParts) -> Int {
-        switch parts.frequency {
-        case .weekly: return Calendar.floorDivision(day + 3 - (parts.weekStart.rawValue - 1), 7)
+    private static func period(
+        holding day: Int, _ frequency: RecurrenceParts.Frequency, _ weekStart: Int
+    ) -> Int {
+        switch frequency {
+        case .weekly: return Calendar.floorDivision(day + 3 - weekStart, 7)
         case .monthly:
             let date = CivilDate(daysSinceEpoch: day)
             return date.year * 12 + date.month - 1
@@ -239,7 +244,7 @@ extension DayExpansion {
     /// How many wall times the rule gives from its start up to `wall`, at most `limit`.
     func count(before wall: Int64, limit: Int) -> Int {
         guard wall > start else { return 0 }
-        let end = Self.period(holding: Calendar.floorDivision(Int(wall), 86_400), in: rule.parts)
+        let end = Self.period(holding: Calendar.floorDivision(Int(wall), 86_400), frequency, weekStart)
         var copy = self
         var total = 0
         var index = anchor

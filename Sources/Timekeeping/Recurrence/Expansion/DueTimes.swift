@@ -14,17 +14,22 @@ struct DueTimes {
     private var walls: WallTimes
     private let zone: ZoneTransitions
     private var segment: ZoneTransitions.Segment
+    private let after: Int64
     private let lastInstant: Int64
     private var held: ArraySlice<Due> = []
     private var ahead: Due?
 
-    /// The instants of `schedule` later than `instant`, both in seconds.
-    init(_ schedule: Schedule, zone: TimeZoneRules, after instant: Int64) {
+    /// The instants of `rule` (only `start` without one) later than `instant`, both in seconds.
+    init(rule: CompiledRule?, start: CivilDateTime, zone: TimeZoneRules, after instant: Int64) {
+        self.after = instant
         self.zone = zone.transitions
-        let wall = self.zone.earliestWall(afterInstant: instant)
-        walls = WallTimes(rule: schedule.recurrence?.rule, start: schedule.start, from: wall)
-        segment = self.zone.segment(atWall: Swift.max(wall, schedule.start.secondsSinceEpoch))
-        if case .instant(let until) = schedule.recurrence?.parts.end {
+        let here = self.zone.segment(atInstant: instant)
+        let wall = ZoneTransitions.earliestWall(afterInstant: instant, in: here)
+        walls = WallTimes(rule: rule, start: start, from: wall)
+        let first = Swift.max(wall, start.secondsSinceEpoch)
+        // Nearly always the stretch of time that holds the instant is the one that reads the first wall time too.
+        segment = first >= here.wallStart && first < here.wallEnd ? here : self.zone.segment(atWall: first)
+        if case .instant(let until) = rule?.parts.end {
             lastInstant = until.seconds
         } else {
             lastInstant = .max
@@ -33,9 +38,10 @@ struct DueTimes {
 
     /// The next one; nil after the last.
     mutating func next() -> Due? {
-        guard held.isEmpty, ahead == nil else { return merged() }
-        guard let due = nextInOrder() else { return nil }
-        return due.instant <= lastInstant ? due : nil
+        while let due = held.isEmpty && ahead == nil ? nextInOrder() : merged(), due.instant <= lastInstant {
+            if due.instant > after { return due }
+        }
+        return nil
     }
 
     /// The next wall time that is outside of any gap, with all before it held back; or any when none are.
@@ -74,7 +80,6 @@ struct DueTimes {
                 ahead = Due(wall: wall, instant: wall - Int64(segment.offset))
             }
         }
-        guard let due, due.instant <= lastInstant else { return nil }
         return due
     }
 }

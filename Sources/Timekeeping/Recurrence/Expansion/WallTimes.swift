@@ -19,15 +19,19 @@ struct WallTimes: Sequence, IteratorProtocol {
         }
         limit = Self.limit(of: rule.parts.end)
         guard Swift.max(wall, startWall) <= limit else { return }
-        if var clock = ClockExpansion(rule: rule, start: start) {
-            if case .count(let count) = rule.parts.end { remaining = count - clock.count(before: wall, limit: count) }
-            clock.seek(wall)
-            self.clock = clock
+        // Built where they stay: they are too large to be moved about for one question.
+        if rule.parts.frequency.clockUnit != nil {
+            clock = ClockExpansion(rule: rule, start: start)
+            if case .count(let count) = rule.parts.end {
+                remaining = count - (clock?.count(before: wall, limit: count) ?? 0)
+            }
+            clock?.seek(wall)
         } else {
-            var days = DayExpansion(rule: rule, start: start)
-            if case .count(let count) = rule.parts.end { remaining = count - days.count(before: wall, limit: count) }
-            days.seek(wall)
-            self.days = days
+            days = DayExpansion(rule: rule, start: start)
+            if case .count(let count) = rule.parts.end {
+                remaining = count - (days?.count(before: wall, limit: count) ?? 0)
+            }
+            days?.seek(wall)
         }
     }
 

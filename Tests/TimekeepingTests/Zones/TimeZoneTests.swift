@@ -61,4 +61,10 @@ import Timekeeping
     func aNameThatIsNoZoneIsRefused(_ name: String) {
         #expect(throws: TimeZoneError.self) { try TimeZoneDatabase().rules(for: name) }
     }
+
+    @Test func namesListTheZonesOnly() {
+        let names = TimeZoneDatabase().identifiers()
+        #expect(names.contains("Europe/Berlin") && names.contains("America/Argentina/Ushuaia"))
+        #expect(names.count > 400 && !names.contains { $0.hasPrefix("posix") || $0.hasPrefix("right") })
+    }
 }
