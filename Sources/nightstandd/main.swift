@@ -1,1 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Glibc
+import NightstandEngine
+
+exit(DaemonProgram.run(Array(CommandLine.arguments.dropFirst())))

@@ -79,7 +79,7 @@ extension Engine {
         let mayBeOver = alarms[alarm.id]?.alarm.schedule == alarm.schedule && !sessions(of: alarm.id).isEmpty
         var judged = alarm
         if mayBeOver { judged.isEnabled = false }
-        if let problem = judged.problem(at: clock, zones: zones, tones: settings.tones) { throw .alarm(problem) }
+        if let problem = judged.problem(at: clock, zones: zones, tones: settings.tones()) { throw .alarm(problem) }
         alarms[alarm.id] = ArmedAlarm(alarm: alarm, acceptedAt: clock)
         touched.insert(alarm.id)
         rearm(alarm.id, after: clock)

@@ -44,6 +44,17 @@ extension Engine {
         }.min { ($0.due, $0.alarmID) < ($1.due, $1.alarmID) }
     }
 
+    /// What will be heard at `instant`: the sounds of alarms that are due and of snoozes that end then.
+    public func soundsDue(at instant: Instant) -> [AlarmSound] {
+        let due = alarms.values.filter { $0.next?.due == instant }.map(\.alarm.sound)
+        return due + sessions.values.filter { $0.phase == .snoozed && $0.until == instant }.map(\.alarm.sound)
+    }
+
+    /// The sounds of all alarms that are switched on.
+    public var soundsInUse: [AlarmSound] {
+        Set(alarms.values.filter(\.alarm.isEnabled).map(\.alarm.sound)).sorted { $0.description < $1.description }
+    }
+
     /// How many alarms there are, and how many of them will ring.
     public var counts: (alarms: Int, armed: Int) {
         (alarms.count, queue.count)

@@ -15,7 +15,8 @@ public final class Engine {
     /// How the machine would be woken for what is armed now, such as `kernel`; goes into the journal.
     public var wakePath: String?
 
-    var zones: ZoneResolver
+    /// The zones in which alarms are read.
+    public internal(set) var zones: ZoneResolver
     let store: any Store
     let settings: EngineSettings
     let makeID: () -> String

@@ -7,11 +7,13 @@ public struct EngineSettings: Sendable {
     public var rules: RingRules
     /// The longest delay after which an occurrence still rings.
     public var grace: Duration
-    /// The tones that an alarm may name; empty when any name is good.
-    public var tones: [String]
+    /// The tones that an alarm may name; empty when any name is good. Read when first needed.
+    public var tones: @Sendable () -> [String]
 
     /// Takes the usual settings; a quarter of an hour of grace.
-    public init(grace: Duration = .seconds(15 * 60), rules: RingRules? = nil, tones: [String] = []) {
+    public init(
+        grace: Duration = .seconds(15 * 60), rules: RingRules? = nil, tones: @escaping @Sendable () -> [String] = { [] }
+    ) {
         self.grace = grace
         self.rules = rules ?? .standard(grace: grace)
         self.tones = tones

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandServices
+import NightstandStore
+import Timekeeping
+
+extension Daemon {
+    /// Whether the next alarm will be heard: the preflight.
+    public func check() async throws(ServiceError) -> [CheckItem] {
+        let now = present()
+        perform()
+        let inUse = engine.soundsInUse
+        let facts = await services.audio.probe(inUse)
+        let battery = await services.power.battery()
+        let isSynchronized = await services.clock.isSynchronized()
+        let capabilities = await services.notifications.capabilities()
+        let next = engine.nextDue()
+        let local = engine.zones.local
+        let journal = (try? engine.history(alarmID: nil, limit: 1000)) ?? []
+        let floor = services.audio.outputFloor
+        var items: [CheckItem?] = [
+            Preflight.next(next, zone: local, now: now),
+            Preflight.sink(facts, floor: floor),
+            Preflight.sounds(facts, inUse: inUse),
+            Preflight.troubles(soundTrouble),
+            Preflight.wake(services.wakeup.path, services.wakeup.sentence, hasNext: next != nil),
+            Preflight.keeper(keeper),
+            Preflight.battery(battery, until: next?.due, now: now),
+        ]
+        items += Preflight.store(engine.problems, isInTrouble: engine.isStorageInTrouble)
+        items += Preflight.zone(engine.statuses().filter { $0.problem != nil })
+        items += [
+            Preflight.clock(isSynchronized: isSynchronized),
+            Preflight.clockChange(local, now: now),
+            Preflight.notifications(capabilities),
+            Preflight.missed(journal, now: now),
+        ]
+        return items.compactMap(\.self)
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import NightstandBus
+import NightstandServices
+import NightstandStore
+import Timekeeping
+
+extension Daemon {
+    /// All alarms, in the user's order.
+    public func alarms() async throws(ServiceError) -> [AlarmStatus] { engine.statuses() }
+
+    /// Stores a new alarm.
+    public func add(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
+        try command { engine, now throws(EngineError) in try engine.add(alarm, at: now) }
+    }
+
+    /// Replaces the alarm of the same id.
+    public func replace(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
+        try command { engine, now throws(EngineError) in try engine.replace(alarm, at: now) }
+    }
+
+    /// Deletes an alarm.
+    public func delete(id: String) async throws(ServiceError) -> Alarm {
+        try command { engine, now throws(EngineError) in try engine.delete(id: id, at: now) }
+    }
+
+    /// Switches an alarm on or off.
+    public func setEnabled(_ isEnabled: Bool, id: String) async throws(ServiceError) -> AlarmStatus {
+        try command { engine, now throws(EngineError) in try engine.setEnabled(isEnabled, id: id, at: now) }
+    }
+
+    /// Adds a copy under a fresh id.
+    public func duplicate(id: String) async throws(ServiceError) -> AlarmStatus {
+        try command { engine, now throws(EngineError) in try engine.duplicate(id: id, at: now) }
+    }
+
+    /// Leaves out the next `count` occurrences.
+    public func skip(id: String, count: Int) async throws(ServiceError) -> AlarmStatus {
+        try command { engine, now throws(EngineError) in try engine.skip(id: id, count: count, at: now) }
+    }
+
+    /// Brings back all skipped occurrences that are still to come.
+    public func unskip(id: String) async throws(ServiceError) -> AlarmStatus {
+        try command { engine, now throws(EngineError) in try engine.unskip(id: id, at: now) }
+    }
+
+    /// Keeps an alarm silent before a day.
+    public func pause(id: String, until: CivilDate?) async throws(ServiceError) -> AlarmStatus {
+        try command { engine, now throws(EngineError) in try engine.pause(id: id, until: until, at: now) }
+    }
+
+    /// Moves one occurrence to another wall-clock time.
+    public func move(
+        id: String, scheduled: CivilDateTime, to target: CivilDateTime?
+    ) async throws(ServiceError) -> AlarmStatus {
+        try command { engine, now throws(EngineError) in
+            try engine.move(id: id, scheduled: scheduled, to: target, at: now)
+        }
+    }
+
+    /// Adds the alarms of a JSON list; an id that is taken is replaced by a fresh one.
+    public func importAlarms(json: String) async throws(ServiceError) -> ImportReport {
+        let read = AlarmInterchange.read(json, now: present(), zone: engine.zones.local)
+        var report = ImportReport(added: [], problems: read.problems)
+        for var alarm in read.alarms {
+            if engine.status(of: alarm.id) != nil { alarm.id = "" }
+            do throws(ServiceError) {
+                report.added.append(try await add(alarm))
+            } catch {
+                let name = alarm.label.isEmpty ? "An alarm at \(alarm.schedule.start)" : "'\(alarm.label)'"
+                report.problems.append("\(name) was left out: \(error.message)")
+            }
+        }
+        return report
+    }
+
+    /// All alarms as a JSON list.
+    public func exportAlarms() async throws(ServiceError) -> String {
+        do throws(StoreError) {
+            return try AlarmInterchange.write(engine.storedAlarms())
+        } catch { throw EngineError.notStored(error).serviceError }
+    }
+
+    /// What rings, is about to, or is snoozed.
+    public func rings() async throws(ServiceError) -> [RingStatus] { engine.rings() }
+
+    /// Snoozes one session, or all that ring.
+    public func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
+        try command { engine, now throws(EngineError) in try engine.snooze(ring: ring, minutes: minutes, at: now) }
+    }
+
+    /// Stops one session, or all.
+    public func stop(ring: String?, by source: String) async throws(ServiceError) -> [RingStatus] {
+        try command { engine, now throws(EngineError) in try engine.stop(ring: ring, by: source, at: now) }
+    }
+
+    /// Plays a sound for some seconds.
+    public func preview(sound: AlarmSound, volume: Int) async throws(ServiceError) {
+        guard (0...100).contains(volume) else { throw EngineError.alarm(.volume(volume)).serviceError }
+        services.audio.preview(RingTone(sound: sound, volume: volume))
+    }
+
+    /// Ends a preview.
+    public func stopPreview() async throws(ServiceError) { services.audio.stopPreview() }
+
+    /// The journal from the newest on.
+    public func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry] {
+        do throws(EngineError) {
+            return try engine.history(alarmID: alarmID, limit: limit)
+        } catch { throw error.serviceError }
+    }
+
+    /// How the service stands.
+    public func status() async throws(ServiceError) -> ServiceStatus { currentStatus() }
+
+    func currentStatus() -> ServiceStatus {
+        let counts = engine.counts
+        return ServiceStatus(
+            version: Names.version, processID: Int(getpid()), started: started, alarms: counts.alarms,
+            armed: counts.armed, next: engine.nextDue(), wakePath: services.wakeup.path.rawValue,
+            wakeSentence: services.wakeup.sentence, timeZone: engine.zones.local.identifier)
+    }
+
+    private func command<Value>(
+        _ body: (Engine, Instant) throws(EngineError) -> Value
+    ) throws(ServiceError) -> Value {
+        let now = present()
+        defer { perform() }
+        do throws(EngineError) {
+            return try body(engine, now)
+        } catch { throw error.serviceError }
+    }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import NightstandServices
+import NightstandStore
+import Timekeeping
+
+/// The rim of the service: tells the engine what happens on the machine and carries out what it wants done.
+@MainActor public final class Daemon: Nightstand {
+    let engine: Engine
+    let store: any Store
+    let services: DaemonServices
+    let observers = Observers<ServiceEvent>()
+    let started: Instant
+    /// How the process would be started again if it died; nil when nobody would.
+    let keeper: Keeper?
+    /// What the output last had to say, as sentences.
+    var soundTrouble: [String] = []
+    /// What rings now, and whether it vibrates.
+    private var sounding: [String: Bool] = [:]
+    /// What the engine wants to be woken for; the wakeup may be armed a little earlier, to warm up the sound.
+    private var wanted: Instant?
+    /// How far the wall clock is ahead of the uptime, to see that it was set.
+    private var clockAhead: Duration
+
+    /// How long before a ring the sound is warmed up.
+    public static let warmUp: Duration = .seconds(8)
+
+    /// Who starts the process again when it dies.
+    public enum Keeper: Sendable {
+        /// The user's service manager.
+        case systemd
+        /// The parent process, `nightstandd --supervised`.
+        case supervisor
+    }
+
+    /// Makes a service that remembers in `store` and acts through `services`.
+    ///
+    /// - Parameters:
+    ///   - makeID: Draws an id for a new alarm.
+    ///   - keeper: Who starts the process again when it dies.
+    public init(
+        store: any Store, services: DaemonServices, settings: EngineSettings, keeper: Keeper?,
+        database: TimeZoneDatabase = TimeZoneDatabase(), makeID: @escaping () -> String
+    ) {
+        self.store = store
+        self.services = services
+        self.keeper = keeper
+        started = services.clock.now
+        clockAhead = .milliseconds(services.clock.now.milliseconds) - services.uptime()
+        let local = (try? database.rules(for: services.zone.identifier)) ?? .utc
+        engine = Engine(
+            store: store, zones: ZoneResolver(local: local, database: database), settings: settings, makeID: makeID)
+        engine.wakePath = services.wakeup.path.rawValue
+    }
+
+    /// Goes on from what is stored, and listens to the machine from now on.
+    public func start() {
+        services.wakeup.onEvent = { [weak self] in self?.heed($0) }
+        services.notifications.onEvent = { [weak self] in self?.heed($0) }
+        services.power.onEvent = { [weak self] in self?.heed($0) }
+        services.audio.onEvent = { [weak self] in self?.heed($0) }
+        services.zone.onChange = { [weak self] in self?.enterZone($0) }
+        engine.start(at: services.clock.now)
+        perform()
+        services.audio.restoreAfterCrash()
+    }
+
+    /// Falls silent and leaves the machine as it was; what rings goes on at the next start.
+    public func end() {
+        for id in sounding.keys { services.audio.stop(id) }
+        services.audio.stopPreview()
+        services.haptics.isVibrating = false
+        services.inhibitor.blocksSleep = false
+        services.inhibitor.delaysSleep = false
+    }
+
+    /// Calls `handler` after each change until the returned subscription is let go.
+    public func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
+        observers.add(handler)
+    }
+
+    /// The present; when the clock was set since the last time, the engine has been told.
+    func present() -> Instant {
+        let now = services.clock.now
+        let ahead = .milliseconds(now.milliseconds) - services.uptime()
+        let step = ahead - clockAhead
+        if abs(step.wholeMilliseconds) >= 1000 {
+            clockAhead = ahead
+            engine.clockChanged(by: step, at: now)
+        }
+        return now
+    }
+
+    // MARK: What the machine says
+
+    private func heed(_ event: WakeupEvent) {
+        let now = present()
+        switch event {
+        case .due: engine.timeReached(at: now)
+        case .clockSet: engine.resumed(at: now)
+        case .pathChanged:
+            engine.wakePath = services.wakeup.path.rawValue
+            observers.send(.statusChanged(currentStatus()))
+        }
+        perform()
+        if event == .due { armWanted() }
+    }
+
+    private func heed(_ event: PowerEvent) {
+        switch event {
+        case .aboutToSleep: services.inhibitor.delaysSleep = false
+        case .resumed:
+            engine.resumed(at: present())
+            perform()
+        }
+    }
+
+    private func heed(_ event: NotificationEvent) {
+        guard case .pressed(let key, let button) = event else { return }
+        // An answer that comes too late has nothing left to answer.
+        switch button {
+        case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, at: present())
+        case "stop": _ = try? engine.stop(ring: key, by: "notification", at: present())
+        default: return
+        }
+        perform()
+    }
+
+    private func heed(_ event: AudioEvent) {
+        switch event {
+        case .firstSound: soundTrouble = []
+        case .soundChanged(_, _, let reason), .outputChanged(_, let reason), .unheard(let reason):
+            if soundTrouble.last != reason { soundTrouble = soundTrouble.suffix(4) + [reason] }
+        case .previewEnded: break
+        }
+    }
+
+    private func enterZone(_ identifier: String) {
+        guard let local = try? engine.zones.database.rules(for: identifier) else { return }
+        engine.zoneChanged(to: local, at: present())
+        perform()
+    }
+
+    // MARK: What the engine wants
+
+    /// Carries out all that the engine wants done.
+    func perform() {
+        var actions = engine.takeActions()
+        while !actions.isEmpty {
+            for action in actions { carryOut(action) }
+            engine.actionsDone(at: services.clock.now)
+            actions = engine.takeActions()
+        }
+        services.inhibitor.blocksSleep = !sounding.isEmpty
+        services.haptics.isVibrating = sounding.values.contains(true)
+        services.inhibitor.delaysSleep = wanted != nil
+    }
+
+    private func carryOut(_ action: EngineAction) {
+        let notices = NoticeText(zone: engine.zones.local)
+        switch action {
+        case .arm(let instant):
+            wanted = instant
+            armWanted()
+        case .startRinging(let session):
+            services.audio.start(session.id, RingTone(session.alarm, isSoft: session.isLate))
+            sounding[session.id] = session.alarm.vibrates
+            services.notifications.show(notices.ringing(session))
+        case .stopRinging(let id):
+            services.audio.stop(id)
+            sounding[id] = nil
+        case .showPreAlert(let session): services.notifications.show(notices.upcoming(session))
+        case .showSnoozed(let session): services.notifications.show(notices.snoozed(session))
+        case .close(let id): services.notifications.close(key: id)
+        case .missed(let entries, let more):
+            services.notifications.show(notices.missed(entries, more: more))
+            observers.send(.missed(entries))
+        case .alarmChanged(let status): observers.send(.alarmChanged(status))
+        case .alarmDeleted(let id): observers.send(.alarmDeleted(id: id))
+        case .ringsChanged(let rings): observers.send(.ringsChanged(rings))
+        case .timesChanged: observers.send(.statusChanged(currentStatus()))
+        case .storageTrouble(let error): services.notifications.show(notices.storageTrouble(error))
+        case .storageRecovered: services.notifications.close(key: NoticeText.storageKey)
+        }
+    }
+
+    /// Arms what the engine wants, or some seconds before when something will sound then, to warm up.
+    private func armWanted() {
+        guard let wanted else { return services.wakeup.arm(at: nil) }
+        let sounds = engine.soundsDue(at: wanted)
+        let early = wanted - Self.warmUp
+        if sounds.isEmpty {
+            services.wakeup.arm(at: wanted)
+        } else if services.clock.now < early {
+            services.wakeup.arm(at: early)
+        } else {
+            services.audio.prepare(sounds)
+            services.wakeup.arm(at: wanted)
+        }
+    }
+}

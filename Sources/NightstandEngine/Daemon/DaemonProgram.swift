@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import GLibKit
+import Glibc
+import NightstandBus
+import NightstandServices
+import NightstandStore
+import Timekeeping
+
+/// The program `nightstandd`.
+@MainActor public enum DaemonProgram {
+    /// The exit code when another service is there already.
+    static let alreadyRunning: Int32 = 75
+    private static let supervisorVariable = "NIGHTSTAND_SUPERVISOR"
+
+    /// Runs with the words of the command line, without the program's name; returns the exit code.
+    public static func run(_ arguments: [String]) -> Int32 {
+        switch arguments {
+        case []: return serve()
+        case ["--supervised"]: return supervise()
+        case ["--version"]:
+            print("nightstandd \(Names.version)")
+            return 0
+        case ["--help"], ["-h"]:
+            print(help)
+            return 0
+        default:
+            say("'\(arguments.joined(separator: " "))' is not understood. Try 'nightstandd --help'.")
+            return 2
+        }
+    }
+
+    private static let help = """
+        Usage: nightstandd [--supervised | --version | --help]
+
+        The service that keeps and rings Nightstand's alarms. It runs in the foreground until it is told to end.
+
+          --supervised  keep a small parent process that starts the service again when it dies
+          --version     print the version
+          --help        print this
+
+        NIGHTSTAND_DATABASE names another file than $XDG_DATA_HOME/nightstand/nightstand.db.
+        """
+
+    private static func supervise() -> Int32 {
+        guard let path = ExecutablePath.current else {
+            say("The program cannot find itself, so it runs without a supervisor.")
+            return serve()
+        }
+        setenv(supervisorVariable, String(getpid()), 1)
+        let code = Supervisor.keepAlive(path, [], final: [0, 2, alreadyRunning])
+        return code == alreadyRunning ? 0 : code
+    }
+
+    private static func serve() -> Int32 {
+        signal(SIGPIPE, SIG_IGN)
+        let loop = MainLoop()
+        let path = environment("NIGHTSTAND_DATABASE") ?? SQLiteStore.path(environment: homes)
+        let store: SQLiteStore
+        do throws(StoreError) {
+            store = try SQLiteStore(path: path) { SystemClock.now }
+        } catch {
+            say(EngineError.notStored(error).sentence)
+            return alreadyRunning
+        }
+        let connection = try? BusConnection.connectNow(to: .session)
+        let session = connection.map(BusLink.init) ?? BusLink(.session)
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        let services = DaemonServices.live(session: session, system: BusLink(.system), folder: folder)
+        let preferences = DaemonPreferences()
+        services.audio.outputFloor = preferences.volumeFloor
+        let daemon = Daemon(
+            store: store, services: services,
+            settings: EngineSettings(grace: preferences.grace, tones: { SoundCatalogue.alarms.sounds.map(\.id) }),
+            keeper: keeper, makeID: randomID)
+        daemon.start()
+
+        var code: Int32 = 0
+        let end = { (with: Int32) in
+            code = with
+            loop.quit()
+        }
+        let signals = [UnixSignal.terminate, .interrupt].map { $0.observe { end(0) } }
+        let presence = connection.flatMap { publish(daemon, on: $0, end: end) }
+        if connection == nil {
+            say("There is no session bus: alarms ring, but neither the window nor 'nightstand' can reach them.")
+        }
+        loop.run()
+        presence?.cancel()
+        daemon.end()
+        for signal in signals { signal.cancel() }
+        return code
+    }
+
+    /// Puts the service on the bus under its name; ends the program when the name is another's, or the bus goes.
+    private static func publish(
+        _ daemon: Daemon, on connection: BusConnection, end: @escaping (Int32) -> Void
+    ) -> Subscription? {
+        do throws(ServiceError) {
+            let server = try BusServer(daemon, on: connection)
+            var hasName = false
+            let name = connection.own(Names.service, .doesNotQueue) { isOwner in
+                if !isOwner { end(hasName ? 0 : alreadyRunning) }
+                hasName = isOwner
+            }
+            let closing = connection.observeClosing { end(0) }
+            return Subscription {
+                name.cancel()
+                closing.cancel()
+                server.close()
+            }
+        } catch {
+            say(error.message)
+            return nil
+        }
+    }
+
+    private static var keeper: Daemon.Keeper? {
+        if environment(supervisorVariable) == String(getppid()) { return .supervisor }
+        return environment("INVOCATION_ID") != nil ? .systemd : nil
+    }
+
+    /// Eight lower-case letters and digits.
+    private static func randomID() -> String {
+        String((0..<8).compactMap { _ in "abcdefghijkmnpqrstuvwxyz23456789".randomElement() })
+    }
+
+    private static var homes: [String: String] {
+        var homes: [String: String] = [:]
+        for name in ["XDG_DATA_HOME", "HOME"] { homes[name] = environment(name) }
+        return homes
+    }
+
+    private static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func say(_ sentence: String) {
+        let line = Array("nightstandd: \(sentence)\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandServices
+
+/// The hands of the service: everything it does to the machine around it.
+@MainActor public struct DaemonServices {
+    /// What time it is.
+    public var clock: any WallClock
+    /// Wakes for what is due.
+    public var wakeup: any Wakeup
+    /// Makes alarms heard.
+    public var audio: any AudioOutput
+    /// Shows notices.
+    public var notifications: any Notifications
+    /// Holds back the machine's sleep.
+    public var inhibitor: any Inhibitor
+    /// Tells of the machine's sleep and its battery.
+    public var power: any Power
+    /// Vibrates.
+    public var haptics: any Haptics
+    /// Tells the user's time zone.
+    public var zone: any TimeZoneWatch
+    /// Counts on while the clock is set and the machine sleeps.
+    public var uptime: () -> Duration
+
+    /// Joins services.
+    public init(
+        clock: any WallClock, wakeup: any Wakeup, audio: any AudioOutput, notifications: any Notifications,
+        inhibitor: any Inhibitor, power: any Power, haptics: any Haptics, zone: any TimeZoneWatch,
+        uptime: @escaping () -> Duration
+    ) {
+        self.clock = clock
+        self.wakeup = wakeup
+        self.audio = audio
+        self.notifications = notifications
+        self.inhibitor = inhibitor
+        self.power = power
+        self.haptics = haptics
+        self.zone = zone
+        self.uptime = uptime
+    }
+
+    /// The services of a real desktop; none is asked before it is needed.
+    ///
+    /// - Parameter folder: where the output remembers what it raised.
+    public static func live(session: BusLink, system: BusLink, folder: String) -> DaemonServices {
+        let origin = ContinuousClock.now
+        return DaemonServices(
+            clock: SystemClock(system: system), wakeup: TimerfdWakeup(session: session),
+            audio: GStreamerAudioOutput(floorFile: folder + "/raised-volume"),
+            notifications: FreedesktopNotifications(session, desktopEntry: Names.application),
+            inhibitor: LogindInhibitor(system), power: LogindPower(system),
+            haptics: FeedbackdHaptics(session, application: Names.application), zone: LocaltimeWatch(system: system),
+            uptime: { ContinuousClock.now - origin })
+    }
+}

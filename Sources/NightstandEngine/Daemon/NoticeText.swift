@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import NightstandServices
+import NightstandStore
+import Timekeeping
+
+/// What notices say.
+struct NoticeText {
+    static let storageKey = "storage"
+    static let missedKey = "missed"
+
+    /// The zone in which times are written.
+    let zone: TimeZoneRules
+
+    func ringing(_ session: RingSession) -> Notice {
+        let snooze = Notice.Button(id: "snooze", label: "Snooze \(session.alarm.snooze.minutes) min")
+        let stop = Notice.Button(id: "stop", label: "Stop")
+        return Notice(
+            key: session.id, title: title(of: session.alarm),
+            body: session.isLate ? "Was due \(moment(session.due))" : detail(session, time(session.due)),
+            isUrgent: true, buttons: session.snoozesLeft == 0 ? [stop] : [snooze, stop])
+    }
+
+    func snoozed(_ session: RingSession) -> Notice {
+        Notice(
+            key: session.id, title: title(of: session.alarm),
+            body: "Snoozed until \(session.until.map(time) ?? "")", buttons: [.init(id: "stop", label: "Stop")])
+    }
+
+    func upcoming(_ session: RingSession) -> Notice {
+        Notice(
+            key: session.id, title: title(of: session.alarm), body: "Rings at \(time(session.due))",
+            buttons: [.init(id: "stop", label: "Skip")])
+    }
+
+    /// One notice for all that was missed; the newest are named.
+    func missed(_ entries: [JournalEntry], more: Int) -> Notice {
+        let count = entries.count + more
+        let newest = entries.suffix(5).reversed().map { entry in
+            "\(moment(entry.due))\(entry.label.isEmpty ? "" : " \(entry.label)")"
+        }
+        let rest = count - newest.count
+        return Notice(
+            key: Self.missedKey, title: count == 1 ? "Missed alarm" : "\(count) missed alarms",
+            body: (newest + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n"))
+    }
+
+    func storageTrouble(_ error: StoreError) -> Notice {
+        let reason =
+            switch error {
+            case .notWritable(let reason), .notReadable(let reason): reason
+            }
+        return Notice(key: Self.storageKey, title: "Alarms ring, but cannot be stored", body: reason)
+    }
+
+    private func title(of alarm: Alarm) -> String {
+        alarm.label.isEmpty ? "Alarm" : alarm.label
+    }
+
+    private func detail(_ session: RingSession, _ time: String) -> String {
+        let message = session.alarm.message
+        return message.isEmpty ? time : "\(time)\n\(message)"
+    }
+
+    private func time(_ instant: Instant) -> String {
+        TimeText.timeOfDay(zone.civil(at: instant).time)
+    }
+
+    /// The time of day, with the day where it was not today's.
+    private func moment(_ instant: Instant) -> String {
+        let civil = zone.civil(at: instant)
+        return "\(TimeText.timeOfDay(civil.time)) (\(TimeText.day(civil.date)))"
+    }
+}
