@@ -79,7 +79,8 @@ let package = Package(
             swiftSettings: mainActor),
 
         // Floor 6: programs.
-        .executableTarget(name: "nightstand", dependencies: ["NightstandCommands"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "nightstand", dependencies: ["GLibKit", "NightstandCommands"], swiftSettings: mainActor),
         .executableTarget(
             name: "nightstandd", dependencies: ["GLibKit", "NightstandEngine"], swiftSettings: mainActor),
         .executableTarget(
@@ -110,7 +111,10 @@ let package = Package(
             name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit", "NightstandTestSupport"],
             swiftSettings: strict),
         .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
-        .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting"], swiftSettings: strict),
+        .executableTarget(
+            name: "loop-probe", dependencies: ["GLibKit"], path: "Tests/loop-probe", swiftSettings: mainActor),
+        .testTarget(
+            name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting", "loop-probe"], swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
             name: "NightstandBusTests", dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "Timekeeping"],

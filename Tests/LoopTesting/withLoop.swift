@@ -18,7 +18,7 @@ public func withLoop<Value: Sendable>(_ body: @MainActor () async throws -> Valu
 
 /// Waits until `condition` holds; false when it did not within `limit`.
 @MainActor
-public func eventually(within limit: Duration = .seconds(10), _ condition: () -> Bool) async -> Bool {
+public func eventually(within limit: Duration = .seconds(30), _ condition: () -> Bool) async -> Bool {
     let end = ContinuousClock.now + limit
     while ContinuousClock.now < end {
         if condition() { return true }

@@ -193,7 +193,7 @@ import Timekeeping
         try open().commit(
             try (0..<3).map { .save(try Samples.alarm("a\($0)")) }
                 + (0..<3).map { .record(try Samples.entry("a\($0)", day: $0 + 1, outcome: .stopped)) } + [
-                    .saveSession(try Samples.session("a1")), .checkedThrough(Samples.now, wall: Samples.wall),
+                    .saveSession(try Samples.session("a1")), .checkedThrough(Samples.now), .checkedWall(Samples.wall),
                 ])
     }
 

@@ -28,7 +28,7 @@ import Timekeeping
             ])
         }
         try store?.commit([
-            .saveSession(try Samples.session("alarm7")), .checkedThrough(Samples.now, wall: Samples.wall),
+            .saveSession(try Samples.session("alarm7")), .checkedThrough(Samples.now), .checkedWall(Samples.wall),
         ])
         live = try files()
         reference = try #require(store).load()

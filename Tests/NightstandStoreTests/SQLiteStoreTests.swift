@@ -21,7 +21,9 @@ import Timekeeping
             let store = try open()
             #expect(try store.load() == StoredState())
             try store.commit(alarms.map(StoreChange.save))
-            try store.commit([.saveSession(session), .record(entry), .checkedThrough(Samples.now, wall: Samples.wall)])
+            try store.commit([
+                .saveSession(session), .record(entry), .checkedThrough(Samples.now), .checkedWall(Samples.wall),
+            ])
         }
         let state = try open().load()
         #expect(state.alarms == alarms)

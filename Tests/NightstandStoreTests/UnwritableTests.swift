@@ -120,6 +120,8 @@ import Timekeeping
         let path = folder.path + "/file/nightstand.db"
         let store = try SQLiteStore(path: path, now: { Samples.now })
         #expect(try store.load().problems.first?.hasPrefix("\(path) cannot be written (Not a directory).") == true)
-        #expect(throws: StoreError.self) { try store.commit([.checkedThrough(Samples.now, wall: Samples.wall)]) }
+        #expect(throws: StoreError.self) {
+            try store.commit([.checkedThrough(Samples.now), .checkedWall(Samples.wall)])
+        }
     }
 }

@@ -20,6 +20,7 @@ import CAdwaita
         if isTall { gtk_orientable_set_orientation(opaque, GTK_ORIENTATION_VERTICAL) }
         gtk_editable_set_alignment(opaque, isTall ? 0.5 : 0)
         accessibleName(name)
+        leaveScrollingToThePage()
         signals.asking("output") { [weak self] in self?.fill() ?? false }
         signals.plain("value-changed") { [weak self] in
             guard let self, !isFollowing else { return }

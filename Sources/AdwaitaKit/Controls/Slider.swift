@@ -15,6 +15,7 @@ import CAdwaita
         gtk_scale_set_value_pos(cast(), GTK_POS_LEFT)
         accessibleName(name)
         expandsHorizontally = true
+        leaveScrollingToThePage()
         signals.plain("value-changed") { [weak self] in
             guard let self, !isFollowing else { return }
             onMoved(value)

@@ -2,6 +2,23 @@
 import CAdwaita
 
 extension Widget {
+    /// Lets the scroll wheel move the page that holds this control, and not the control's own value.
+    func leaveScrollingToThePage() {
+        guard let controllers = gtk_widget_observe_controllers(pointer) else { return }
+        defer { release(controllers) }
+        for index in 0..<g_list_model_get_n_items(controllers) {
+            guard let item = g_list_model_get_object(controllers, index) else { continue }
+            if g_type_check_instance_is_a(
+                UnsafeMutableRawPointer(item).assumingMemoryBound(to: GTypeInstance.self),
+                gtk_event_controller_scroll_get_type()) != 0
+            {
+                gtk_event_controller_set_propagation_phase(
+                    OpaquePointer(UnsafeMutableRawPointer(item)), GTK_PHASE_NONE)
+            }
+            g_object_unref(item)
+        }
+    }
+
     /// Calls `body` for a swipe on a touch screen, with its speed in logical pixels a second; right and down are positive.
     public func onSwipe(_ body: @escaping (Double, Double) -> Void) {
         guard let gesture = gtk_gesture_swipe_new() else { return }

@@ -47,13 +47,13 @@ nonisolated struct AlarmReport {
 
     /// The time of day on its own wall clock; the zone is named when it is not the reader's.
     func time(_ alarm: Alarm) -> String {
-        let time = Phrases.time(alarm.schedule.start.time)
+        let time = TimeText.timeOfDay(alarm.schedule.start.time)
         guard case .named(let zone) = alarm.schedule.zone, zone != phrases.zone.identifier else { return time }
         return "\(time) \(zone)"
     }
 
     /// How it repeats, or the day on which it rings once.
     func repetition(_ alarm: Alarm) -> String {
-        alarm.schedule.recurrence?.summary ?? "once, \(phrases.day(alarm.schedule.start.date))"
+        alarm.schedule.summary(currentYear: phrases.year)
     }
 }

@@ -10,16 +10,16 @@ nonisolated extension Command {
     private static let rule = Option(
         "rule", "RRULE", "A rule of RFC 5545, such as FREQ=DAILY; without one there is only the start.")
     private static let exclude = Option("exclude", "MOMENTS", "Occurrences to leave out, parted by commas.") {
-        text throws(CommandError) -> [CivilDateTime] in
-        var moments: [CivilDateTime] = []
+        text throws(CommandError) -> [String] in
+        var moments: [String] = []
         for part in text.split(separator: ",") { moments.append(try moment(String(part))) }
         return moments
     }
     private static let after = Option(
         "after", "MOMENT", "Only what is due after this: 2026-03-28T02:30, or with an offset such as +01:00.")
     private static let count = Option(
-        "count", "N", "At most so many; \(OccurrenceQuestion.usualCount) if you give none.",
-        read: WholeNumber.reading(within: OccurrenceQuestion.counts, of: "the count"))
+        "count", "N", "At most so many; \(OccurrenceQuery.usualCount) if you give none.",
+        read: WholeNumber.reading(within: 0...OccurrenceQuery.largestCount, of: "the count"))
     private static let batch = Option(
         flag: "jsonl", "Answer the questions on standard input, one JSON object a line, one answer a line.")
 
@@ -61,20 +61,22 @@ nonisolated extension Command {
         guard let start = input[start] else {
             throw .wrongUse("from when? Give --start MOMENT, such as --start 2026-03-28T02:30")
         }
-        let question = OccurrenceQuestion(
-            start: start, zone: input[zone] ?? environment.zones.local.identifier, rule: input[rule],
-            exclude: input[exclude], after: input[after], count: input[count])
-        let found = try question.answer(environment.zones)
+        let zone = input[zone] ?? environment.zones.local.identifier
+        _ = try environment.zones.existingRules(for: .named(zone))
+        let query = OccurrenceQuery(
+            start: start, zone: zone, rule: input[rule], exclude: input[exclude] ?? [], after: input[after],
+            count: input[count] ?? OccurrenceQuery.usualCount)
+        let found = try query.texts(environment.zones)
         try environment.answer(input, json: ["occurrences": found]) { found.map { $0 + "\n" }.joined() }
         return found.isEmpty && input[count] != 0 ? .notFound : .done
     }
 
-    private static let moment: @Sendable (String) throws(CommandError) -> CivilDateTime = {
+    private static let moment: @Sendable (String) throws(CommandError) -> String = {
         text throws(CommandError) in
-        guard let moment = CivilDateTime(text) else {
+        guard CivilDateTime(text) != nil else {
             throw .wrongUse("\(text.quoted) is not a date and time; use YYYY-MM-DDTHH:MM, such as 2026-03-28T02:30")
         }
-        return moment
+        return text
     }
 }
 
@@ -84,7 +86,7 @@ extension CommandEnvironment {
         let decoder = JSONDecoder()
         while !console.isAbandoned, let line = console.nextLine() {
             do throws(CommandError) {
-                let found = try OccurrenceQuestion.reading(line, decoder).answer(zones)
+                let found = try OccurrenceLine.reading(line, decoder).texts(zones)
                 // Nothing in these texts needs escaping, and an encoder would cost more than the answer.
                 console.print("{\"occurrences\":[\(found.map { "\"\($0)\"" }.joined(separator: ","))]}")
             } catch {

@@ -49,6 +49,6 @@ nonisolated extension RingStatus {
 nonisolated extension Phrases {
     /// The time of day of an instant, such as `07:30`.
     func clock(_ instant: Instant) -> String {
-        Self.time(zone.civil(at: instant).time)
+        TimeText.timeOfDay(zone.civil(at: instant).time)
     }
 }

@@ -65,7 +65,7 @@ nonisolated extension Phrases {
             case .missed: .red
             }
         let rang = entry.latency.map {
-            entry.wasLate ? "late, after \(Self.span(seconds: $0 / 1000))" : "after \($0) ms"
+            entry.wasLate ? "late, after \(TimeText.span(.milliseconds($0)))" : "after \($0) ms"
         }
         return [
             .init(moment(entry.due)), .init(entry.key.alarmID, .bold), .init(entry.label), .init(rang ?? "never"),

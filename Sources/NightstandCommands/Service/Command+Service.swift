@@ -31,13 +31,13 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         if await !environment.isServiceRunning() {
             try ServiceControl(programs: environment.programs).start()
-            var patience = 50
+            var patience = 100
             while await !environment.isServiceRunning() {
                 guard patience > 0 else {
                     throw CommandError(.unreachable, "the service was started but does not answer after 5 s")
                 }
                 patience -= 1
-                await environment.sleep(.milliseconds(100))
+                await environment.sleep(.milliseconds(50))
             }
         }
         let status = try await environment.ask { service throws(ServiceError) in try await service.status() }
@@ -56,11 +56,11 @@ nonisolated extension Command {
         }
         let status = try await environment.ask { service throws(ServiceError) in try await service.status() }
         try ServiceControl(programs: environment.programs).stop(process: status.processID)
-        var patience = 50
+        var patience = 100
         while await environment.isServiceRunning() {
             guard patience > 0 else { throw CommandError(.failed, "the service still runs after 5 s") }
             patience -= 1
-            await environment.sleep(.milliseconds(100))
+            await environment.sleep(.milliseconds(50))
         }
         try environment.answer(input, json: ["running": false]) {
             "The service is stopped; no alarm rings until 'nightstand service start'.\n"

@@ -13,7 +13,7 @@ extension CommandEnvironment {
         return CommandEnvironment(
             console: StandardConsole(), connect: { () throws(ServiceError) in try bus.client() },
             isServiceRunning: { await bus.hasService() }, programs: SystemPrograms(), now: { .present },
-            zones: ZoneResolver(local: TimeZoneDatabase.system.local()),
+            zones: ZoneResolver(local: TimeZoneDatabase().localRules()),
             sleep: { try? await LoopClock().sleep(until: .now + $0) },
             untilInterrupted: { await Interruption().wait() })
     }

@@ -14,21 +14,20 @@ nonisolated enum Repetition: Hashable, Sendable {
     static func reading(_ text: String) throws(CommandError) -> Repetition {
         switch text.lowercased() {
         case "once", "never": return .once
-        case "daily", "every day", "everyday": return try rule("FREQ=DAILY")
-        case "weekdays", "workdays": return try rule("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
-        case "weekends", "weekend": return try rule("FREQ=WEEKLY;BYDAY=SA,SU")
-        case "weekly": return try rule("FREQ=WEEKLY")
+        case "daily", "every day", "everyday": return .rule(.daily)
+        case "weekdays", "workdays": return .rule(.weekly(on: Set(Weekday.allCases.prefix(5))))
+        case "weekends", "weekend": return .rule(.weekly(on: [.saturday, .sunday]))
+        case "weekly": return .rule(.weekly(on: []))
         case "monthly": return try rule("FREQ=MONTHLY")
         case "yearly": return try rule("FREQ=YEARLY")
         default: break
         }
         let upper = text.uppercased()
-        if upper.hasPrefix("RRULE:") { return try rule(String(text.dropFirst(6))) }
-        if upper.contains("=") { return try rule(text) }
+        if upper.hasPrefix("RRULE:") || upper.contains("=") { return try rule(text) }
         var days: Set<Weekday> = []
         for part in text.split(whereSeparator: { $0 == "," || $0 == " " }) { days.formUnion(try range(String(part))) }
         guard !days.isEmpty else { throw .wrongUse("'' names no day; use mon,tue,fri or daily") }
-        return try rule("FREQ=WEEKLY;BYDAY=" + days.sorted().map(\.symbol).joined(separator: ","))
+        return .rule(.weekly(on: days))
     }
 
     private static func rule(_ text: String) throws(CommandError) -> Repetition {
@@ -55,9 +54,10 @@ nonisolated enum Repetition: Hashable, Sendable {
 nonisolated extension Recurrence {
     /// Reads a rule of RFC 5545, or says which part of it is wrong.
     static func reading(_ text: String) throws(CommandError) -> Recurrence {
-        guard let rule = Recurrence(text) else {
-            throw .wrongUse("\(text.quoted) is not a rule of RFC 5545; an example is FREQ=WEEKLY;BYDAY=MO,TU")
+        do {
+            return try Recurrence(parsing: text)
+        } catch {
+            throw .wrongUse(error.description)
         }
-        return rule
     }
 }

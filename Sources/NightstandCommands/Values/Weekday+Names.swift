@@ -15,9 +15,6 @@ nonisolated extension Weekday {
         }
     }
 
-    /// Three letters, such as `Mon`.
-    var short: String { name.prefix(1).uppercased() + name.dropFirst().prefix(2) }
-
     /// Reads a name or its beginning of two letters or more; nil for anything else.
     init?(name: some StringProtocol) {
         let name = name.lowercased()

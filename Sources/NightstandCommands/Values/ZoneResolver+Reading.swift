@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import Timekeeping
 
 nonisolated extension ZoneResolver {
@@ -29,7 +28,7 @@ nonisolated extension CommandError {
     init(_ error: TimeZoneError, database: TimeZoneDatabase) {
         switch error {
         case .unknown(let name):
-            let known = database.identifiers
+            let known = database.identifiers()
             let cities = known.filter { $0.split(separator: "/").last?.lowercased() == name.lowercased() }
             let near =
                 cities.isEmpty ? known.suggestion(for: name) : "; did you mean \(cities.map(\.quoted).listed("or"))?"
@@ -38,26 +37,5 @@ nonisolated extension CommandError {
         case .malformed(let name):
             self.init(.failed, "the time zone file of \(name.quoted) in \(database.directory) is broken")
         }
-    }
-}
-
-nonisolated extension TimeZoneDatabase {
-    /// The names of all zones, from the table that comes with the database; empty when there is none.
-    var identifiers: [String] {
-        for table in ["tzdata.zi", "zone1970.tab", "zone.tab"] {
-            guard let text = try? String(contentsOfFile: "\(directory)/\(table)", encoding: .utf8) else { continue }
-            let names = text.split(separator: "\n").compactMap { line -> String? in
-                if table == "tzdata.zi" {
-                    let fields = line.split(separator: " ")
-                    if fields.first == "Z", fields.count > 1 { return String(fields[1]) }
-                    if fields.first == "L", fields.count > 2 { return String(fields[2]) }
-                    return nil
-                }
-                let fields = line.split(separator: "\t")
-                return line.hasPrefix("#") || fields.count < 3 ? nil : String(fields[2])
-            }
-            return names.sorted()
-        }
-        return []
     }
 }

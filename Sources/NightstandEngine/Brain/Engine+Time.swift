@@ -19,7 +19,7 @@ extension Engine {
         }
         for session in state.sessions where !session.hasEnded { put(session) }
         clock = state.checkedThrough ?? now
-        let jumpedFrom = rearmAll(from: state)
+        let jumpedFrom = rearmAll(from: state, at: now)
         if now < clock { goBack(to: now, jumpedFrom: jumpedFrom) }
         let orphans = resume(at: now)
         untold = journal.values.filter { $0.outcome == .missed && $0.ended == nil }.sorted { $0.due < $1.due }
@@ -60,11 +60,11 @@ extension Engine {
 
     /// Finds the next occurrence of every alarm after what the last process has dealt with.
     ///
-    /// - Returns: From when on floating alarms count as due, where the zone has changed meanwhile and jumped over them.
-    private func rearmAll(from state: StoredState) -> Instant? {
+    /// - Returns: From when on floating alarms count as due, where the zone has changed meanwhile: their wall clock counts.
+    private func rearmAll(from state: StoredState, at now: Instant) -> Instant? {
         var jumpedFrom: Instant?
         if let checked = state.checkedThrough, let wall = state.checkedWall, zones.local.civil(at: checked) != wall {
-            jumpedFrom = min(checked, zones.local.instant(of: wall))
+            jumpedFrom = min(now, zones.local.instant(of: wall))
         }
         for id in order {
             guard let entry = alarms[id] else { continue }

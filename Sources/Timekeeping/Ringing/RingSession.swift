@@ -101,9 +101,4 @@ public struct RingSession: Hashable, Sendable, Identifiable {
     public var snoozesLeft: Int? {
         alarm.snooze.limit.map { max(0, $0 - snoozes) }
     }
-
-    /// Seconds from silence to full volume of the ring that sounds now; a late ring rises gently.
-    public var fadeIn: Int {
-        isLate ? max(60, alarm.fadeIn * 2) : alarm.fadeIn
-    }
 }

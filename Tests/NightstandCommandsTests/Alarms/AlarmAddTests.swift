@@ -72,7 +72,7 @@ import Timekeeping
         #expect(session.service.stored.isEmpty)
         #expect(
             session.console.output == """
-                This alarm would ring Mon 23 Nov 07:30, in 43 h 30 min.
+                This alarm would ring Mon 23 Nov 07:30, in 1 day 19 h.
                 Then Tue 24 Nov 07:30, Wed 25 Nov 07:30, Thu 26 Nov 07:30 and Fri 27 Nov 07:30.
 
                 """)

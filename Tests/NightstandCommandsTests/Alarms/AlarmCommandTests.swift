@@ -27,9 +27,9 @@ import Timekeeping
         #expect(
             session.console.output == """
                 ID        TIME   REPEATS           LABEL  STATE    NEXT
-                k3f9m2xa  07:30  Mon, Tue          Gym    on       Mon 23 Nov 07:30, in 43 h 30 min
-                k3aaaaaa  16:00  once, Sat 21 Nov  Tea    paused   Sat 21 Nov 16:00, in 4 h
-                zzzzzzzz  07:30  once, Mon 23 Nov         problem  Mon 23 Nov 07:30, in 43 h 30 min
+                k3f9m2xa  07:30  Mon, Tue          Gym    on       Mon 23 Nov 07:30, in 1 day 19 h
+                k3aaaaaa  16:00  Once, Sat 21 Nov  Tea    paused   Sat 21 Nov 16:00, in 4 h
+                zzzzzzzz  07:30  Once, Mon 23 Nov         problem  Mon 23 Nov 07:30, in 1 day 19 h
                 zzzzzzzz: Its sound file is gone.
 
                 """)
@@ -179,7 +179,7 @@ import Timekeeping
                 Snooze        9 min, at most 2 times
                 Rings for     10 min
                 Pre-alert     none
-                Next          Mon 23 Nov 07:30, in 43 h 30 min
+                Next          Mon 23 Nov 07:30, in 1 day 19 h
                               Tue 24 Nov 07:30, in 2 days 19 h
 
                 """)

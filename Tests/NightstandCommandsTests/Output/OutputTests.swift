@@ -9,41 +9,30 @@ import Timekeeping
     private var phrases: Phrases { Phrases(now: noon, zone: .utc) }
 
     @Test(arguments: [
-        (1, "in 1 s"), (1000, "in 1 s"), (1001, "in 2 s"), (60_000, "in 1 min"), (59_001, "in 1 min"),
-        (59_000, "in 59 s"), (61_000, "in 1 min"), (61_001, "in 2 min"), (1_200_300, "in 20 min"),
-        (120_000, "in 2 min"), (3_541_001, "in 1 h"), (3_600_000, "in 1 h"), (29_520_000, "in 8 h 12 min"),
-        (29_461_001, "in 8 h 12 min"), (86_400_000, "in 24 h"), (172_800_000, "in 2 days"),
-        (273_600_000, "in 3 days 4 h"), (0, "now"), (-999, "now"), (-1000, "1 s ago"), (-300_000, "5 min ago"),
+        (1, 1), (60_000, 60_000), (60_999, 60_999), (61_000, 1), (90_000, 29_001), (29_520_000, 59_001),
+        (86_400_000, 59_001),
     ])
-    func timeLeftIsRoundedUp(_ milliseconds: Int64, _ text: String) {
-        #expect(phrases.relative(noon + .milliseconds(milliseconds)) == text)
-    }
-
-    @Test(arguments: [(1, 1), (60_000, 60_000), (61_000, 61_000), (61_001, 1), (90_000, 29_000), (29_520_000, 59_000)])
-    func aMinuteTextIsRenewedWhenItChanges(_ remaining: Int64, _ wait: Int64) throws {
+    func aMinuteTextIsRenewedNoLaterThanItChanges(_ remaining: Int64, _ wait: Int64) throws {
         let due = noon + .milliseconds(remaining)
         let change = try #require(phrases.nextChange(of: due))
         #expect(change == noon + .milliseconds(wait))
-        let before = Phrases(now: change - .milliseconds(1), zone: .utc).relativeInMinutes(due)
-        #expect(before == phrases.relativeInMinutes(due))
-        #expect(Phrases(now: change, zone: .utc).relativeInMinutes(due) != before)
+        #expect(
+            Phrases(now: change - .milliseconds(1), zone: .utc).relativeInMinutes(due) == phrases.relativeInMinutes(due)
+        )
+    }
+
+    @Test(arguments: [
+        (1, "in 1 min"), (60_999, "in 1 min"), (61_000, "in 2 min"), (1_200_300, "in 20 min"),
+        (29_520_000, "in 8 h 12 min"), (0, "now"), (-5000, "now"),
+    ])
+    func minutesAreTheFinestThatAStatusBarShows(_ remaining: Int64, _ text: String) {
+        #expect(phrases.relativeInMinutes(noon + .milliseconds(remaining)) == text)
     }
 
     @Test func momentsShowTheYearAndSecondsOnlyWhenTheyMatter() throws {
         #expect(phrases.moment(noon) == "Sat 21 Nov 12:00")
         #expect(phrases.moment(noon + .seconds(61)) == "Sat 21 Nov 12:01:01")
         #expect(phrases.moment(try #require(Instant("2027-01-04T07:05:00Z"))) == "Mon 4 Jan 2027 07:05")
-    }
-
-    @Test(arguments: [
-        ("FREQ=DAILY", "every day"), ("FREQ=DAILY;INTERVAL=3", "every 3 days"), ("FREQ=WEEKLY", "every week"),
-        ("FREQ=WEEKLY;BYDAY=FR,MO", "Mon, Fri"), ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "weekdays"),
-        ("FREQ=WEEKLY;BYDAY=SA,SU", "weekends"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "every 2 weeks, Mon"),
-        ("FREQ=MONTHLY", "every month"), ("FREQ=MONTHLY;BYDAY=1MO", "FREQ=MONTHLY;BYDAY=1MO"),
-        ("FREQ=DAILY;COUNT=3", "FREQ=DAILY;COUNT=3"), ("FREQ=WEEKLY;BYDAY=MO;COUNT=3", "FREQ=WEEKLY;BYDAY=MO;COUNT=3"),
-    ])
-    func shortRulesAreSaidInWords(_ rule: String, _ words: String) throws {
-        #expect(try #require(Recurrence(rule)).summary == words)
     }
 
     @Test func wideCharactersKeepTheColumnsStraight() {

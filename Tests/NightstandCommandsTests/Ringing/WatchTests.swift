@@ -70,7 +70,7 @@ import Timekeeping
         }
         let lines = await watch("--format", "%r") { _ in }
         #expect(Array(lines.prefix(3)) == ["in 1 h 2 min", "in 1 h 1 min", "in 1 h"])
-        #expect(Array(session.slept.prefix(2)) == [.seconds(29), .seconds(60)])
+        #expect(Array(session.slept.prefix(2)) == [.milliseconds(29_001), .seconds(60)])
     }
 
     @Test func jsonIsOneDocumentALine() async {

@@ -19,8 +19,9 @@ extension Oracle {
                     try startRinging(session, at: now)
                     resumed.insert(session.key)
                 }
-            case .missed(let entries, _):
+            case .missed(let entries, let more):
                 for entry in entries { try miss(entry.key, at: now) }
+                if more > 0 { try missUnlisted(entries.count, more, at: now) }
             case .showSnoozed(let session):
                 guard case .snoozed(_, let until)? = lives[session.key], session.until == until else {
                     throw Violation("\(session.key) shows a snooze until \(session.until as Any)")
@@ -59,12 +60,10 @@ extension Oracle {
     }
 
     private mutating func miss(_ key: OccurrenceKey, at now: Instant) throws(Violation) {
-        let isSuperseded = rungNow.contains {
-            $0.alarmID == key.alarmID && $0 != key && (dues[$0] ?? now) >= (dues[key] ?? now)
-        }
+        let isSuperseded = isSuperseded(key, at: now)
         switch lives[key] {
         case .owed:
-            guard isSuperseded || now - (dues[key] ?? now) > Self.grace else {
+            guard isSuperseded || isTooLate(key, at: now) else {
                 throw Violation("\(key) is given up \(now - (dues[key] ?? now)) after it was due")
             }
             lives[key] = .missed(rang: false, told: .perhaps)
@@ -79,6 +78,23 @@ extension Oracle {
         case let other: throw Violation("\(key) is reported missed though \(other.map { "\($0)" } ?? "not due")")
         }
         retire(key.alarmID)
+    }
+
+    private func isTooLate(_ key: OccurrenceKey, at now: Instant) -> Bool {
+        now - (dues[key] ?? now) > Self.grace
+    }
+
+    /// Whether a later occurrence of the same alarm has begun to ring instead.
+    private func isSuperseded(_ key: OccurrenceKey, at now: Instant) -> Bool {
+        rungNow.contains { $0.alarmID == key.alarmID && $0 != key && (dues[$0] ?? now) >= (dues[key] ?? now) }
+    }
+
+    /// So many were missed that only their number is told.
+    private mutating func missUnlisted(_ listed: Int, _ more: Int, at now: Instant) throws(Violation) {
+        guard listed == 100 else { throw Violation("only \(listed) are listed, and \(more) are not") }
+        for (key, life) in lives where life == .owed && (isSuperseded(key, at: now) || isTooLate(key, at: now)) {
+            lives[key] = .missed(rang: false, told: .yes)
+        }
     }
 
     /// The user has seen every notice that was handed over.

@@ -136,8 +136,8 @@ struct Oracle {
     /// An alarm for one time is off when that is over.
     mutating func retire(_ id: String) {
         guard let promise = promises[id], promise.repetition == .once, promise.alarm.isEnabled,
-            next(of: promise) == nil,
-            !lives.contains(where: { $0.key.alarmID == id && $0.value.isLive })
+            !lives.contains(where: { $0.key.alarmID == id && $0.value.isLive }),
+            next(of: promise) == nil
         else { return }
         promises[id]?.alarm.isEnabled = false
     }
@@ -146,8 +146,18 @@ struct Oracle {
 
     /// The next occurrence of an alarm that is not settled.
     func next(of promise: Promise) -> (key: OccurrenceKey, due: Instant)? {
-        let begin = max(seen.utc.date, promise.alarm.schedule.start.date, promise.alarm.schedule.pausedUntil ?? seen.utc.date)
-        return promise.scheduled(from: seen.utc.date.adding(days: -3), through: begin.adding(days: 45))
+        let today = seen.utc.date
+        let begin = max(today, promise.alarm.schedule.start.date, promise.alarm.schedule.pausedUntil ?? today)
+        // Most are near; what is scheduled later than that cannot be due before.
+        for days in [5, 50] {
+            let near = candidates(promise, through: begin.adding(days: days))
+            if let first = near, days == 50 || first.due < seen + .seconds((days - 3) * 86_400) { return first }
+        }
+        return nil
+    }
+
+    private func candidates(_ promise: Promise, through last: CivilDate) -> (key: OccurrenceKey, due: Instant)? {
+        promise.scheduled(from: seen.utc.date.adding(days: -3), through: last)
             .map { (OccurrenceKey(alarmID: promise.alarm.id, scheduled: $0), promise.due($0, zone)) }
             .filter { $0.1 > seen && lives[$0.0] == nil }
             .min { ($0.1, $0.0.scheduled) < ($1.1, $1.0.scheduled) }

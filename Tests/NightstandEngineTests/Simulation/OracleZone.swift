@@ -42,8 +42,10 @@ struct OracleZone: Sendable {
     /// The first instant at which the clock shows `wall`; inside a gap the offset before it counts.
     func instant(of wall: CivilDateTime) -> Instant {
         let local = wall.secondsSinceEpoch
-        let offsets = Set([-86_400, 0, 86_400].map { offset(at: local + $0) })
-        let fitting = offsets.map { local - $0 }.filter { $0 + offset(at: $0) == local }
-        return Instant(seconds: fitting.min() ?? local - offset(at: local - 86_400))
+        let before = offset(at: local - 86_400)
+        let after = offset(at: local + 86_400)
+        if before == after { return Instant(seconds: local - before) }
+        let fitting = [local - before, local - after].filter { $0 + offset(at: $0) == local }
+        return Instant(seconds: fitting.min() ?? local - before)
     }
 }

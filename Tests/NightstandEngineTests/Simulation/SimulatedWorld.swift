@@ -92,7 +92,7 @@ final class SimulatedWorld {
         note("crash at a write")
         if wasInTrouble {
             try oracle.adopt(store.state, isLenient: true, promises: everMade)
-            (oracle.seen, oracle.zone) = durable
+            if store.state == stored { (oracle.seen, oracle.zone) = durable }
         } else if store.state == stored {
             oracle = before
         } else {

@@ -30,6 +30,26 @@ import Testing
         #expect(chosen == [0])
     }
 
+    @Test func scrollingAPageChangesNoValue() {
+        let controls = [Slider(name: "v", from: 0, to: 9, step: 1), NumberField(name: "n", from: 0, to: 9)] as [Widget]
+        for control in controls {
+            let controllers = gtk_widget_observe_controllers(control.pointer)!
+            var scrolling = 0
+            for index in 0..<g_list_model_get_n_items(controllers) {
+                let item = g_list_model_get_item(controllers, index)!
+                if g_type_check_instance_is_a(
+                    item.assumingMemoryBound(to: GTypeInstance.self), gtk_event_controller_scroll_get_type()) != 0
+                {
+                    scrolling += 1
+                    #expect(gtk_event_controller_get_propagation_phase(OpaquePointer(item)) == GTK_PHASE_NONE)
+                }
+                g_object_unref(item)
+            }
+            #expect(scrolling > 0)
+            g_object_unref(UnsafeMutableRawPointer(controllers))
+        }
+    }
+
     @Test func choicesThatChangeDoNotChoose() {
         var chosen: [Int] = []
         let row = ChoiceRow("Length") { chosen.append($0) }

@@ -96,7 +96,7 @@ import WindowFixtures
             #expect(focus?.text == "Snooze · 9 min")
             fixture.time.advance(by: .seconds(2))
             focus?.activate()
-            await Display.settle(until: { fixture.service.calls.contains("snooze") })
+            await Display.settle(until: { Tree(window).texts.contains { $0.hasPrefix("Gym snoozed until") } })
             #expect(fixture.service.sessions.map(\.phase) == [.snoozed])
             #expect(window.stack.shown == "main")
             #expect(Tree(window).texts.contains { $0.hasPrefix("Gym snoozed until") })

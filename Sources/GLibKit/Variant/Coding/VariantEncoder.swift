@@ -26,8 +26,21 @@ nonisolated final class VariantNode {
     enum Content {
         case nothing
         case value(Variant)
-        case keyed([String: VariantNode])
-        case unkeyed([VariantNode])
+        case keyed([String: Part])
+        case unkeyed([Part])
+    }
+
+    /// A finished value, or one that is still being written.
+    enum Part {
+        case value(Variant)
+        case node(VariantNode)
+
+        var variant: Variant? {
+            switch self {
+            case .value(let value): value
+            case .node(let node): node.variant
+            }
+        }
     }
 
     var content = Content.nothing
@@ -37,42 +50,38 @@ nonisolated final class VariantNode {
         switch content {
         case .nothing: nil
         case .value(let value): value
-        case .keyed(let nodes): .dictionary(nodes.compactMapValues(\.variant))
-        case .unkeyed(let nodes): .list(nodes.compactMap(\.variant))
+        case .keyed(let parts): .dictionary(parts.compactMapValues(\.variant))
+        case .unkeyed(let parts): .list(parts.compactMap(\.variant))
         }
     }
 
-    func child(_ key: String) -> VariantNode {
-        let node = VariantNode()
-        if case .keyed(var nodes) = content {
-            content = .nothing  // so that the dictionary is changed in place
-            nodes[key] = node
-            content = .keyed(nodes)
-        } else {
-            content = .keyed([key: node])
+    func put(_ part: Part, at key: String) {
+        guard case .keyed(var parts) = content else {
+            content = .keyed([key: part])
+            return
         }
-        return node
+        content = .nothing  // so that the dictionary is changed in place
+        parts[key] = part
+        content = .keyed(parts)
     }
 
-    func append() -> VariantNode {
-        let node = VariantNode()
-        if case .unkeyed(var nodes) = content {
-            content = .nothing
-            nodes.append(node)
-            content = .unkeyed(nodes)
-        } else {
-            content = .unkeyed([node])
+    func append(_ part: Part) {
+        guard case .unkeyed(var parts) = content else {
+            content = .unkeyed([part])
+            return
         }
-        return node
+        content = .nothing
+        parts.append(part)
+        content = .unkeyed(parts)
     }
 
     /// Writes a scalar directly and everything else through its own coding.
-    func write(_ value: some Encodable, at path: [any CodingKey]) throws {
-        if let variant = Variant(scalar: value) {
-            content = .value(variant)
-        } else {
-            try value.encode(to: NodeEncoder(node: self, codingPath: path))
-        }
+    static func part(_ value: some Encodable, at path: @autoclosure () -> [any CodingKey]) throws -> Part {
+        if let variant = Variant(scalar: value) { return .value(variant) }
+        let node = VariantNode()
+        try value.encode(to: NodeEncoder(node: node, codingPath: path()))
+        if case .value(let value) = node.content { return .value(value) }
+        return .node(node)
     }
 }
 

@@ -10,6 +10,18 @@ nonisolated struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decodeNil(forKey key: Key) -> Bool { entries[key.stringValue] == nil }
 
+    func decode(_ type: String.Type, forKey key: Key) throws -> String {
+        if case .string(let value) = entries[key.stringValue] { value } else { try decoder(key).read(type) }
+    }
+
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+        if case .int64(let value) = entries[key.stringValue] { Int(value) } else { try decoder(key).read(type) }
+    }
+
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        if case .bool(let value) = entries[key.stringValue] { value } else { try decoder(key).read(type) }
+    }
+
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         try decoder(key).read(type)
     }
@@ -92,6 +104,10 @@ nonisolated struct SingleValueReader: SingleValueDecodingContainer {
     var codingPath: [any CodingKey] { decoder.codingPath }
 
     func decodeNil() -> Bool { false }
+
+    func decode(_ type: String.Type) throws -> String {
+        if case .string(let value) = decoder.variant { value } else { try decoder.read(type) }
+    }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         try decoder.read(type)

@@ -6,8 +6,20 @@ nonisolated struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     func encodeNil(forKey key: Key) {}
 
+    func encode(_ value: String, forKey key: Key) {
+        node.put(.value(.string(value)), at: key.stringValue)
+    }
+
+    func encode(_ value: Int, forKey key: Key) {
+        node.put(.value(.int64(Int64(value))), at: key.stringValue)
+    }
+
+    func encode(_ value: Bool, forKey key: Key) {
+        node.put(.value(.bool(value)), at: key.stringValue)
+    }
+
     func encode(_ value: some Encodable, forKey key: Key) throws {
-        try node.child(key.stringValue).write(value, at: codingPath + [key])
+        node.put(try VariantNode.part(value, at: codingPath + [key]), at: key.stringValue)
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -21,13 +33,17 @@ nonisolated struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     func superEncoder() -> any Encoder {
-        NodeEncoder(node: node.child("super"), codingPath: codingPath)
+        let child = VariantNode()
+        node.put(.node(child), at: "super")
+        return NodeEncoder(node: child, codingPath: codingPath)
     }
 
     func superEncoder(forKey key: Key) -> any Encoder { encoder(key) }
 
     private func encoder(_ key: Key) -> NodeEncoder {
-        NodeEncoder(node: node.child(key.stringValue), codingPath: codingPath + [key])
+        let child = VariantNode()
+        node.put(.node(child), at: key.stringValue)
+        return NodeEncoder(node: child, codingPath: codingPath + [key])
     }
 }
 
@@ -42,19 +58,23 @@ nonisolated struct UnkeyedWriter: UnkeyedEncodingContainer {
     func encodeNil() {}
 
     func encode(_ value: some Encodable) throws {
-        try node.append().write(value, at: codingPath)
+        node.append(try VariantNode.part(value, at: codingPath))
     }
 
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
-        NodeEncoder(node: node.append(), codingPath: codingPath).container(keyedBy: type)
+        encoder().container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-        NodeEncoder(node: node.append(), codingPath: codingPath).unkeyedContainer()
+        encoder().unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder {
-        NodeEncoder(node: node.append(), codingPath: codingPath)
+    func superEncoder() -> any Encoder { encoder() }
+
+    private func encoder() -> NodeEncoder {
+        let child = VariantNode()
+        node.append(.node(child))
+        return NodeEncoder(node: child, codingPath: codingPath)
     }
 }
 
@@ -64,7 +84,15 @@ nonisolated struct SingleValueWriter: SingleValueEncodingContainer {
 
     func encodeNil() {}
 
+    func encode(_ value: String) {
+        node.content = .value(.string(value))
+    }
+
     func encode(_ value: some Encodable) throws {
-        try node.write(value, at: codingPath)
+        if let variant = Variant(scalar: value) {
+            node.content = .value(variant)
+        } else {
+            try value.encode(to: NodeEncoder(node: node, codingPath: codingPath))
+        }
     }
 }

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import LoopTesting
+import NightstandBus
+import Testing
+import Timekeeping
+
+/// What other programs may send, without our client in between.
+@MainActor @Suite struct StrangeCallersTests {
+    private func call(
+        _ world: World, _ method: String, of interface: String, _ arguments: [Variant]
+    ) async throws -> [Variant] {
+        try await world.clientConnection.call(
+            BusMethod(method, of: interface, at: Names.path, on: Names.service), arguments)
+    }
+
+    @Test(
+        arguments: [
+            ("Add", [["label": "Gym"]], "‘start’ is missing"),
+            ("Add", [["start": "25 o'clock"]], "‘start’: '25 o'clock' is not a date and time"),
+            ("Add", [["start": "2030-01-01T07:30", "volume": "loud"]], "‘volume’ must be a whole number, not 'loud'"),
+            ("Add", [["start": .int32(7)]], "‘start’ must be text, not 7"),
+            ("Replace", [["start": "2030-01-01T07:30", "id": "nobody"]], "no alarm ‘nobody’"),
+            ("Delete", ["nobody"], "no alarm ‘nobody’"),
+            ("Pause", ["one", "tomorrow"], "‘tomorrow’ is not a date"),
+            ("Move", ["one", "", "2030-01-01T07:30"], "missing"),
+            ("Move", ["one", "2030-01-01T07:30", "later"], "‘later’ is not a date and time"),
+            ("Skip", ["one", .int32(367)], "367"),
+            ("Import", ["{"], "JSON"),
+        ] as [(String, [Variant], String)])
+    func whatMakesNoSenseGetsASentenceThatNamesIt(method: String, arguments: [Variant], part: String) async throws {
+        let start = try #require(CivilDateTime("2030-01-01T07:30:00"))
+        let alarms = [Alarm(id: "one", schedule: Schedule(start: start))]
+        try await withLoop {
+            let world = try await World(FakeNightstand(alarms: alarms))
+            let error = await #expect(throws: BusError.self) {
+                try await call(world, method, of: Names.alarms, arguments)
+            }
+            #expect(error?.name.hasPrefix("io.github.nightstand.Error.") == true)
+            #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
+            #expect(world.fake.stored == alarms)
+        }
+    }
+
+    @Test func argumentsOfTheWrongTypeNeverReachTheService() async throws {
+        try await withLoop {
+            let world = try await World(FakeNightstand())
+            let error = await #expect(throws: BusError.self) {
+                try await call(world, "Delete", of: Names.alarms, [.int32(1)])
+            }
+            #expect(error?.name == BusError.invalidArguments)
+            #expect(!world.fake.calls.contains("delete"))
+        }
+    }
+
+    @Test func anAlarmFromAScriptNeedsOnlyItsStart() async throws {
+        try await withLoop {
+            let world = try await World(FakeNightstand())
+            let alarm = try #require(
+                Variant(text: "{'start': <'2030-01-01T07:30'>, 'volume': <uint16 40>}", type: "a{sv}"))
+            let answer = try await call(world, "Add", of: Names.alarms, [alarm])
+            #expect(answer.first?["alarm"]?["volume"] == .int64(40))
+            #expect(world.fake.stored.first?.volume == 40)
+            #expect(world.fake.stored.first?.id.isEmpty == false)
+        }
+    }
+
+    @Test func statusBarsReadPropertiesAndHearOfTheirChanges() async throws {
+        let start = try #require(CivilDateTime("2030-01-01T07:30:00"))
+        try await withLoop {
+            let world = try await World(FakeNightstand())
+            let connection = world.clientConnection
+            func read(_ name: String, _ interface: String) async throws -> Variant {
+                try await connection.property(name, of: interface, at: Names.path, on: Names.service)
+            }
+            #expect(try await read("NextDue", Names.daemon) == "")
+            #expect(try await read("IsRinging", Names.ringing) == false)
+            #expect(try await read("Version", Names.daemon) == .string(Names.version))
+            var changes: [String: Variant] = [:]
+            let match = BusSignalMatch("PropertiesChanged", at: Names.path, from: Names.service)
+            let subscription = connection.observe(match) { signal in
+                for (key, value) in signal.arguments[1].entries ?? [:] { changes[key] = value }
+            }
+            try await world.bus.settle(connection)
+            _ = try await world.client.add(Alarm(id: "a", label: "Gym", schedule: Schedule(start: start)))
+            world.fake.ring("a")
+            #expect(await eventually { changes.count == 3 })
+            let due: Variant = "2030-01-01T07:30:00Z"
+            #expect(changes == ["NextDue": due, "NextLabel": "Gym", "IsRinging": true])
+            #expect(try await read("NextDue", Names.daemon) == due)
+            #expect(try await read("IsRinging", Names.ringing) == true)
+            subscription.cancel()
+        }
+    }
+}

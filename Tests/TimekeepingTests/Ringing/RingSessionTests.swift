@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+import Timekeeping
+
+@Suite struct RingSessionTests {
+    /// 2026-11-21T07:00:00Z.
+    private static let due = Instant(seconds: 1_795_244_400)
+
+    private func session(
+        limit: Int? = nil, ringLength: Int = 600, preAlert: Int = 0
+    ) throws -> RingSession {
+        let scheduled = try #require(CivilDateTime("2026-11-21T07:00:00"))
+        return RingSession(
+            alarm: Alarm(
+                id: "gym", schedule: Schedule(start: scheduled), snooze: SnoozePolicy(minutes: 9, limit: limit),
+                ringLength: ringLength, preAlert: preAlert),
+            occurrence: Occurrence(scheduled: scheduled, due: Self.due))
+    }
+
+    private func ringing(limit: Int? = nil) throws -> RingSession {
+        var session = try session(limit: limit)
+        _ = try session.handle(.timePassed, at: Self.due)
+        return session
+    }
+
+    @Test("rings when due, falls silent after the ring length and is then missed")
+    func ringsAndIsMissed() throws {
+        var session = try session(ringLength: 60)
+        #expect(try session.handle(.timePassed, at: Self.due - .milliseconds(1)) == [])
+        #expect(try session.handle(.timePassed, at: Self.due) == [.startRinging])
+        #expect(try session.handle(.timePassed, at: Self.due + .milliseconds(59_999)) == [])
+        #expect(
+            try session.handle(.timePassed, at: Self.due + .seconds(60)) == [.stopRinging, .close, .reportMissed])
+        #expect(session.entry?.outcome == .missed)
+        #expect(session.entry?.fired == Self.due)
+    }
+
+    @Test(
+        "rings loudly when punctual, softly within the grace period, and not after it",
+        arguments: [
+            (5_000, RingSession.Phase.ringing, false), (5_001, .ringing, true), (900_000, .ringing, true),
+            (900_001, .missed, false),
+        ])
+    func latePolicy(late: Int, phase: RingSession.Phase, isSoft: Bool) throws {
+        var session = try session()
+        _ = try session.handle(.timePassed, at: Self.due + .milliseconds(late))
+        #expect(session.phase == phase)
+        #expect(session.isLate == isSoft)
+        #expect(session.wasLate == isSoft)
+    }
+
+    @Test("a snooze counts from the tap to the millisecond", arguments: [nil, 1, 5, 7, 8, 9, 10, 15, 20, 1440])
+    func snoozeCountsFromTheTap(minutes: Int?) throws {
+        var session = try ringing()
+        let tap = Self.due + .milliseconds(37_123)
+        #expect(try session.handle(.snooze(minutes: minutes), at: tap) == [.stopRinging, .showSnoozed])
+        let end = Instant(milliseconds: tap.milliseconds + Int64((minutes ?? 9) * 60_000))
+        #expect(session.until == end)
+        #expect(try session.handle(.timePassed, at: end - .milliseconds(1)) == [])
+        #expect(try session.handle(.timePassed, at: end) == [.startRinging])
+    }
+
+    @Test("a snooze of an impossible length is refused and changes nothing", arguments: [-1, 0, 1441])
+    func snoozeLength(minutes: Int) throws {
+        var session = try ringing()
+        let before = session
+        #expect(throws: RingSession.Refusal.snoozeLength(minutes)) {
+            try session.handle(.snooze(minutes: minutes), at: Self.due)
+        }
+        #expect(session == before)
+    }
+
+    @Test("the snooze limit is kept over the whole occurrence")
+    func snoozeLimit() throws {
+        var session = try ringing(limit: 1)
+        _ = try session.handle(.snooze(minutes: 5), at: Self.due)
+        #expect(session.snoozesLeft == 0)
+        _ = try session.handle(.timePassed, at: Self.due + .seconds(300))
+        #expect(throws: RingSession.Refusal.snoozesUsedUp(limit: 1)) {
+            try session.handle(.snooze(minutes: 5), at: Self.due + .seconds(301))
+        }
+    }
+
+    @Test("stopping while snoozed ends it for good")
+    func stopWhileSnoozed() throws {
+        var session = try ringing()
+        _ = try session.handle(.snooze(minutes: 5), at: Self.due)
+        #expect(try session.handle(.stop(by: "window"), at: Self.due + .seconds(10)) == [.close])
+        #expect(try session.handle(.timePassed, at: Self.due + .seconds(300)) == [])
+        #expect(session.entry?.answeredBy == "window")
+        #expect(throws: RingSession.Refusal.ended) { try session.handle(.stop(by: "again"), at: Self.due) }
+    }
+
+    @Test("stopping the notice beforehand keeps it from ringing")
+    func stopDuringPreAlert() throws {
+        var session = try session(preAlert: 300)
+        #expect(session.until == Self.due - .seconds(300))
+        #expect(try session.handle(.timePassed, at: Self.due - .seconds(300)) == [.showPreAlert])
+        #expect(try session.handle(.stop(by: "window"), at: Self.due - .seconds(100)) == [.close])
+        #expect(try session.handle(.timePassed, at: Self.due) == [])
+        #expect(session.entry?.outcome == .stopped)
+        #expect(session.entry?.fired == nil)
+    }
+
+    @Test("a clock that is set takes the end of a snooze and of a ring with it", arguments: [-7200, 7200])
+    func clockStep(seconds: Int) throws {
+        let step = Duration.seconds(seconds)
+        var snoozed = try ringing()
+        _ = try snoozed.handle(.snooze(minutes: 9), at: Self.due)
+        _ = try snoozed.handle(.clockStepped(by: step), at: Self.due + step)
+        #expect(snoozed.until == Self.due + step + .seconds(540))
+        var ringing = try ringing()
+        _ = try ringing.handle(.clockStepped(by: step), at: Self.due + step)
+        #expect(ringing.until == Self.due + step + .seconds(600))
+    }
+
+    @Test("after a restart what rang rings on, for what is left of its length")
+    func restartWhileRinging() throws {
+        var session = try ringing()
+        #expect(try session.handle(.restarted, at: Self.due + .seconds(599)) == [.startRinging])
+        #expect(session.until == Self.due + .seconds(600))
+        #expect(
+            try session.handle(.restarted, at: Self.due + .seconds(600)) == [.stopRinging, .close, .reportMissed])
+    }
+
+    @Test("every phase survives its written form")
+    func coding() throws {
+        var snoozed = try ringing(limit: 3)
+        _ = try snoozed.handle(.snooze(minutes: 5), at: Self.due + .milliseconds(250))
+        for session in [try session(), try ringing(), snoozed] {
+            let data = try JSONEncoder().encode(session)
+            #expect(try JSONDecoder().decode(RingSession.self, from: data) == session)
+        }
+    }
+
+    @Test("a session written without its state loads as ringing since it was due")
+    func olderShape() throws {
+        let json = """
+            {"id": "gym@2026-11-21T07:00:00", "due": "2026-11-21T07:00:00Z",
+             "key": {"alarmID": "gym", "scheduled": "2026-11-21T07:00:00"},
+             "alarm": {"id": "gym", "start": "2026-11-21T07:00:00"}}
+            """
+        var session = try JSONDecoder().decode(RingSession.self, from: Data(json.utf8))
+        #expect(session.until == Self.due + .seconds(600))
+        #expect(try session.handle(.restarted, at: Self.due + .seconds(120)) == [.startRinging])
+    }
+}
