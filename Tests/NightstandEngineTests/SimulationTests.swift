@@ -4,7 +4,9 @@ import NightstandStore
 import Testing
 import Timekeeping
 
-/// Promise 1 of the design: an alarm that was accepted rings, or is reported missed. Never neither, never twice.
+/// Promise 1 of the design.
+///
+/// An alarm that was accepted rings, or is reported missed. Never neither, never twice.
 @Suite struct SimulationTests {
     static let steps = 60
     /// Seeds in groups that run side by side; `SEED` replays one, `SEEDS` chooses how many.

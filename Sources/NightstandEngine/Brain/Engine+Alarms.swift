@@ -43,7 +43,8 @@ extension Engine {
             guard alarm.isEnabled != isEnabled else { return }
             alarm.isEnabled = isEnabled
             if isEnabled, alarm.schedule.recurrence == nil,
-                nextOccurrence(of: alarm, after: clock) == nil {
+                nextOccurrence(of: alarm, after: clock) == nil
+            {
                 alarm.schedule = nextDay(of: alarm)
             }
         }

@@ -21,7 +21,8 @@ extension Engine {
         }
         var problem: String?
         if entry.isAstray, case .named(let zone) = entry.alarm.schedule.zone {
-            problem = "This machine does not know the time zone \(zone), so the alarm follows local time. "
+            problem =
+                "This machine does not know the time zone \(zone), so the alarm follows local time. "
                 + "Choose another zone, or install the time zone data."
         }
         return AlarmStatus(alarm: entry.alarm, state: state(of: entry), next: next, problem: problem)

@@ -80,7 +80,8 @@ extension Engine {
         var changes: [StoreChange] = []
         for id in sessions.keys.sorted() { changes += handle(.restarted, session: id, at: now) }
         for var entry in journal.values
-        where [.ringing, .snoozed].contains(entry.outcome) && !sessions.values.contains(where: { $0.key == entry.key }) {
+        where [.ringing, .snoozed].contains(entry.outcome) && !sessions.values.contains(where: { $0.key == entry.key })
+        {
             entry.outcome = .missed
             changes += miss(entry)
         }

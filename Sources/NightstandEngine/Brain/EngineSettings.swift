@@ -7,7 +7,7 @@ public struct EngineSettings: Sendable {
     public var rules: RingRules
     /// The longest delay after which an occurrence still rings.
     public var grace: Duration
-    /// The tones that an alarm may name; empty when any name is good. Read when first needed.
+    /// The tones that an alarm may name, read when first needed; empty when any name is good.
     public var tones: @Sendable () -> [String]
 
     /// Takes the usual settings; a quarter of an hour of grace.

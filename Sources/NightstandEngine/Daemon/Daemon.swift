@@ -20,6 +20,7 @@ import Timekeeping
     private var sounding: [String: Bool] = [:]
     /// What the engine wants to be woken for; the wakeup may be armed a little earlier, to warm up the sound.
     private var wanted: Instant?
+    private var isArmed = false
     /// How far the wall clock is ahead of the uptime, to see that it was set.
     private var clockAhead: Duration
 
@@ -97,14 +98,16 @@ import Timekeeping
     private func heed(_ event: WakeupEvent) {
         let now = present()
         switch event {
-        case .due: engine.timeReached(at: now)
+        case .due:
+            isArmed = false
+            engine.timeReached(at: now)
         case .clockSet: engine.resumed(at: now)
         case .pathChanged:
             engine.wakePath = services.wakeup.path.rawValue
             observers.send(.statusChanged(currentStatus()))
         }
         perform()
-        if event == .due { armWanted() }
+        if !isArmed { armWanted() }
     }
 
     private func heed(_ event: PowerEvent) {
@@ -187,6 +190,7 @@ import Timekeeping
 
     /// Arms what the engine wants, or some seconds before when something will sound then, to warm up.
     private func armWanted() {
+        isArmed = true
         guard let wanted else { return services.wakeup.arm(at: nil) }
         let sounds = engine.soundsDue(at: wanted)
         let early = wanted - Self.warmUp

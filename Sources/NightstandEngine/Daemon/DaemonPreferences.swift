@@ -27,6 +27,7 @@ import NightstandBus
     /// The volume the output is raised to while something rings; nil when the user does not want that.
     var volumeFloor: Int? {
         guard settings?[SettingsKey("raise-volume", usual: true)] ?? true else { return nil }
-        return settings?[SettingsKey("volume-floor", usual: 40)] ?? 40
+        let floor = settings?[SettingsKey("volume-floor", usual: 40)] ?? 40
+        return floor > 0 ? floor : nil
     }
 }

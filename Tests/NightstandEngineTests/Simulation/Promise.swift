@@ -19,7 +19,8 @@ struct Promise {
         case .once: nil
         case .everyDays(let days): Recurrence("FREQ=DAILY;INTERVAL=\(days)")
         case .weekdays(let days):
-            Recurrence("FREQ=WEEKLY;BYDAY=" + days.map { String("\($0)".prefix(2)).uppercased() }.joined(separator: ","))
+            Recurrence(
+                "FREQ=WEEKLY;BYDAY=" + days.map { String("\($0)".prefix(2)).uppercased() }.joined(separator: ","))
         case .minutesOfHour(let minutes):
             Recurrence("FREQ=DAILY;BYMINUTE=" + minutes.map(String.init).joined(separator: ","))
         }

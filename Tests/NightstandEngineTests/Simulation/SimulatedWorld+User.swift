@@ -152,7 +152,9 @@ extension SimulatedWorld {
         expected.alarm.isEnabled = promise.alarm.isEnabled
         try command("skip \(count) of \(id)") { engine in
             let alarm = try engine.skip(id: id, count: count, at: now).alarm
-            if alarm != expected.alarm { throw Violation("skipped \(alarm.schedule) instead of \(expected.alarm.schedule)") }
+            if alarm != expected.alarm {
+                throw Violation("skipped \(alarm.schedule) instead of \(expected.alarm.schedule)")
+            }
             accept(alarm, promise.repetition)
         } refused: { error in
             error == .nothingToSkip && (upcoming == 0 || isLast)
@@ -173,7 +175,8 @@ extension SimulatedWorld {
     }
 
     private func pause(_ id: String) throws(Violation) {
-        guard let promise = oracle.promises[id], promise.alarm.schedule.moved.isEmpty, promise.repetition != .once else {
+        guard let promise = oracle.promises[id], promise.alarm.schedule.moved.isEmpty, promise.repetition != .once
+        else {
             return
         }
         let until = random.oneIn(3) ? nil : now.utc.date.adding(days: random.within(2...20))
@@ -208,7 +211,9 @@ extension SimulatedWorld {
             let alarm = try engine.duplicate(id: id, at: now).alarm
             var expected = promise.alarm
             expected.id = alarm.id
-            if expected.isEnabled { expected.isEnabled = oracle.next(of: Promise(alarm: expected, repetition: promise.repetition)) != nil }
+            if expected.isEnabled {
+                expected.isEnabled = oracle.next(of: Promise(alarm: expected, repetition: promise.repetition)) != nil
+            }
             if alarm != expected || alarm.id == id { throw Violation("duplicated as \(alarm)") }
             accept(alarm, promise.repetition)
         } refused: { error in

@@ -83,7 +83,8 @@ enum Preflight {
         astray.compactMap { status in
             status.problem.map {
                 CheckItem(
-                    id: "alarm-\(status.id)", title: "Alarm \(status.alarm.label.isEmpty ? status.id : status.alarm.label)",
+                    id: "alarm-\(status.id)",
+                    title: "Alarm \(status.alarm.label.isEmpty ? status.id : status.alarm.label)",
                     level: .amber, detail: $0, remedy: "Edit the alarm.")
             }
         }

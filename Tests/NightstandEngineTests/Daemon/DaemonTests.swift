@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandEngine
+import NightstandServices
+import NightstandStore
+import Testing
+import Timekeeping
+
+/// What the service does to the machine around it.
+@Suite @MainActor struct DaemonTests {
+    let stage = Stage()
+
+    @Test func aDueAlarmIsHeardShownAndKeepsTheMachineAwake() async throws {
+        let status = try await stage.daemon.add(stage.alarm(in: 60) { $0.sound = .tone("siren") })
+        stage.pass(.seconds(59))
+        #expect(stage.audio.ringing.isEmpty && !stage.inhibitor.blocksSleep)
+        #expect(stage.inhibitor.delaysSleep)
+        stage.pass(.seconds(1))
+        let ring = try #require(stage.audio.ringing.first)
+        #expect(ring.value == RingTone(status.alarm))
+        let notice = try #require(stage.notifications.shown[ring.key])
+        #expect(notice.isUrgent && notice.title == "Gym" && notice.buttons.map(\.id) == ["snooze", "stop"])
+        #expect(stage.inhibitor.blocksSleep && stage.haptics.isVibrating)
+    }
+
+    @Test func theSoundIsWarmedUpSecondsBefore() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        let due = stage.clock.now + .seconds(60)
+        #expect(stage.wakeup.armed == due - Daemon.warmUp)
+        stage.pass(.seconds(53))
+        #expect(stage.audio.preparations == 1 && stage.wakeup.armed == due)
+    }
+
+    @Test func theNotificationSnoozesFromTheTapAndStops() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60) { $0.snooze.minutes = 7 })
+        stage.pass(.seconds(75))
+        let key = try #require(stage.audio.ringing.keys.first)
+        stage.notifications.press("snooze", key: key)
+        #expect(stage.audio.ringing.isEmpty && !stage.inhibitor.blocksSleep && !stage.haptics.isVibrating)
+        #expect(stage.notifications.shown[key]?.buttons.map(\.id) == ["stop"])
+        stage.pass(.seconds(7 * 60 - 1))
+        #expect(stage.audio.ringing.isEmpty)
+        stage.pass(.seconds(1))
+        #expect(stage.audio.ringing[key] != nil)
+        stage.notifications.press("stop", key: key)
+        #expect(stage.audio.ringing.isEmpty && stage.notifications.shown.isEmpty)
+        let entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 9).first)
+        #expect(entry.outcome == .stopped && entry.answeredBy == "notification" && entry.snoozes == 1)
+        #expect(entry.armedBy == "kernel" && entry.latency == 0)
+    }
+
+    @Test func aSnoozeKeepsItsLengthWhenTheClockIsSet() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.pass(.seconds(60))
+        _ = try await stage.daemon.snooze(ring: nil, minutes: 5, by: "test")
+        stage.setClock(by: .seconds(-3600))
+        stage.pass(.seconds(299))
+        #expect(stage.audio.ringing.isEmpty)
+        stage.pass(.seconds(1))
+        #expect(stage.audio.ringing.count == 1)
+    }
+
+    @Test func aRestartWhileItRingsRingsOn() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.pass(.seconds(61))
+        let key = try #require(stage.audio.ringing.keys.first)
+        stage.audio.stop(key)
+        stage.restart()
+        #expect(stage.audio.ringing[key] != nil && stage.inhibitor.blocksSleep && stage.audio.hasRestored)
+        stage.daemon.end()
+        #expect(stage.audio.ringing.isEmpty && !stage.inhibitor.blocksSleep)
+    }
+
+    @Test func whatWasDueWithinTheGraceRingsSoftlyAndSaysWhenItWasDue() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.clock.advance(by: .seconds(60 + 14 * 60))
+        stage.restart()
+        let ring = try #require(stage.audio.ringing.first)
+        #expect(ring.value.isSoft)
+        #expect(stage.notifications.shown[ring.key]?.body.hasPrefix("Was due ") == true)
+    }
+
+    @Test func whatWasDueLongAgoIsToldInOneNotice() async throws {
+        for label in ["One", "Two", "Three"] { _ = try await stage.daemon.add(stage.alarm(in: 60, label: label)) }
+        stage.clock.advance(by: .seconds(60 + 16 * 60))
+        stage.restart()
+        #expect(stage.audio.ringing.isEmpty)
+        let notice = try #require(stage.notifications.shown["missed"])
+        #expect(notice.title == "3 missed alarms" && notice.body.contains("Two"))
+        let missed = stage.events.compactMap { if case .missed(let entries) = $0 { entries.count } else { nil } }
+        #expect(missed == [3])
+        let left = try await stage.daemon.alarms().map(\.alarm.isEnabled)
+        #expect(left == [false, false, false])
+        stage.restart()
+        #expect(stage.events.count { if case .missed = $0 { true } else { false } } == 1)
+    }
+
+    @Test func itRingsThoughTheDiskIsFullAndSaysSo() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.store.fault = { _ in .refused }
+        stage.pass(.seconds(60))
+        #expect(stage.audio.ringing.count == 1 && stage.notifications.shown["storage"] != nil)
+        await #expect(throws: ServiceError.self) { try await stage.daemon.add(stage.alarm(in: 60)) }
+        _ = try await stage.daemon.stop(ring: nil, by: "test")
+        #expect(stage.audio.ringing.isEmpty)
+        let items = try await stage.daemon.check()
+        #expect(items.contains { $0.id == "store-full" })
+        stage.store.fault = nil
+        stage.pass(.seconds(120))
+        #expect(stage.notifications.shown["storage"] == nil)
+        #expect(stage.store.state.recent.map(\.outcome) == [.stopped])
+    }
+
+    @Test func floatingAlarmsFollowTheUserToAnotherZone() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 7200))
+        let before = try #require(try await stage.daemon.status().next?.due)
+        stage.zone.identifier = "Europe/London"
+        let status = try await stage.daemon.status()
+        #expect(status.next?.due == before + .seconds(3600) && status.timeZone == "Europe/London")
+    }
+
+    @Test func onlyTheMeantOfSeveralIsStopped() async throws {
+        for label in ["One", "Two", "Three"] { _ = try await stage.daemon.add(stage.alarm(in: 60, label: label)) }
+        stage.pass(.seconds(60))
+        let two = try #require(try await stage.daemon.rings().first { $0.label == "Two" })
+        let stopped = try await stage.daemon.stop(ring: two.id, by: "test")
+        #expect(stopped.map(\.label) == ["Two"] && stage.audio.ringing.count == 2)
+        #expect(stage.notifications.shown[two.id] == nil && stage.notifications.shown.count == 2)
+    }
+
+    @Test func anImportTakesWhatIsGoodAndSaysWhatIsNot() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 600) { $0.id = "mine" })
+        let json = """
+            [{"id": "mine", "start": "2030-01-01T07:00:00"}, {"start": "2030-01-01T08:00:00", "volume": 140}, 5]
+            """
+        let report = try await stage.daemon.importAlarms(json: json)
+        #expect(report.added.count == 1 && report.added.first?.id != "mine")
+        #expect(report.problems.count == 2)
+        let export = try await stage.daemon.exportAlarms()
+        #expect(export.contains("mine"))
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandEngine
+import NightstandServices
+import NightstandStore
+import Timekeeping
+
+/// A service on a machine of fakes, whose time passes when a test says so.
+@MainActor final class Stage {
+    let clock = FakeWallClock(now: Instant(seconds: 1_780_000_000))
+    let wakeup = FakeWakeup()
+    let audio = FakeAudioOutput()
+    let notifications = FakeNotifications()
+    let inhibitor = FakeInhibitor()
+    let power = FakePower()
+    let haptics = FakeHaptics()
+    let zone = FakeTimeZoneWatch("Europe/Berlin")
+    var store = MemoryStore()
+    private(set) var daemon: Daemon
+    private(set) var events: [ServiceEvent] = []
+    private var uptime: Duration = .zero
+    private var subscription: AnyObject?
+
+    init(_ state: StoredState = StoredState()) {
+        store = MemoryStore(state)
+        daemon = Stage.make(store, clock, wakeup, audio, notifications, inhibitor, power, haptics, zone) { .zero }
+        restart()
+    }
+
+    /// The process dies and is started again over the same store.
+    func restart() {
+        store = MemoryStore(store.state)
+        daemon = Stage.make(
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, zone
+        ) { [unowned self] in uptime }
+        subscription = daemon.observe { [unowned self] in events.append($0) }
+        daemon.start()
+    }
+
+    private static func make(
+        _ store: MemoryStore, _ clock: FakeWallClock, _ wakeup: FakeWakeup, _ audio: FakeAudioOutput,
+        _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
+        _ zone: FakeTimeZoneWatch, uptime: @escaping () -> Duration
+    ) -> Daemon {
+        let services = DaemonServices(
+            clock: clock, wakeup: wakeup, audio: audio, notifications: notifications, inhibitor: inhibitor,
+            power: power, haptics: haptics, zone: zone, uptime: uptime)
+        var count = 0
+        return Daemon(
+            store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }), keeper: nil
+        ) {
+            count += 1
+            return "fresh\(count)"
+        }
+    }
+
+    /// Time passes; the wakeup is due whenever it was armed.
+    func pass(_ duration: Duration) {
+        let end = clock.now + duration
+        while let armed = wakeup.armed, armed <= end {
+            let step = max(.zero, armed - clock.now)
+            uptime += step
+            clock.advance(by: step)
+            wakeup.fire()
+        }
+        uptime += end - clock.now
+        clock.advance(by: end - clock.now)
+    }
+
+    /// Somebody sets the clock.
+    func setClock(by step: Duration) {
+        clock.advance(by: step)
+        wakeup.setClock()
+    }
+
+    /// An alarm for one time, in so many seconds.
+    func alarm(in seconds: Int, label: String = "Gym", _ change: (inout Alarm) -> Void = { _ in }) -> Alarm {
+        let rules = (try? TimeZoneDatabase().rules(for: zone.identifier)) ?? .utc
+        var alarm = Alarm(
+            id: "", label: label, schedule: Schedule(start: rules.civil(at: clock.now + .seconds(seconds))))
+        change(&alarm)
+        return alarm
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandEngine
+import NightstandStore
+import Testing
+import Timekeeping
+
+/// What the engine answers, beyond the promises that the simulation watches.
+@Suite struct EngineTests {
+    let now: Instant
+    let store = MemoryStore()
+    let engine: Engine
+
+    init() throws {
+        now = try #require(Instant("2026-06-01T10:00:00Z"))
+        var count = 0
+        engine = Engine(
+            store: store, zones: ZoneResolver(local: .utc), settings: EngineSettings(tones: { ["bell", "siren"] })
+        ) {
+            count += 1
+            return "alarm\(count)"
+        }
+        engine.start(at: now)
+    }
+
+    private func alarm(_ start: String, _ rule: String? = nil) throws -> Alarm {
+        Alarm(
+            id: "", label: "Gym",
+            schedule: Schedule(start: try #require(CivilDateTime(start)), recurrence: rule.flatMap { Recurrence($0) }))
+    }
+
+    /// What is wrong, and what the answer must name.
+    private static let mistakes: [(hint: String, make: @Sendable (inout Alarm) -> Void)] = [
+        ("140", { $0.volume = 140 }), ("1 to 1440", { $0.snooze.minutes = 0 }), ("0 to 3600", { $0.fadeIn = -1 }),
+        ("86400", { $0.ringLength = 0 }), ("Europe/Berlin", { $0.schedule.zone = .named("Mars/Phobos") }),
+        ("siren", { $0.sound = .tone("sirn") }), ("200", { $0.label = String(repeating: "x", count: 201) }),
+        ("in the past", { $0.schedule.start.date = $0.schedule.start.date.adding(days: -2) }),
+        ("never ring", { $0.schedule.recurrence = Recurrence("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30") }),
+        ("letters", { $0.id = "a b" }),
+    ]
+
+    @Test(
+        "an alarm that makes no sense is refused with a sentence that says what would be right",
+        arguments: mistakes.indices)
+    func refusals(index: Int) throws {
+        let (hint, make) = Self.mistakes[index]
+        var bad = try alarm("2026-06-01T12:00")
+        make(&bad)
+        let error = #expect(throws: EngineError.self) { try engine.add(bad, at: now) }
+        #expect(error?.sentence.contains(hint) == true, "\(error?.sentence ?? "")")
+        #expect(engine.storedAlarms().isEmpty && store.state.alarms.isEmpty)
+    }
+
+    @Test func anUnknownIdIsAnsweredWithWhatMayBeMeant() throws {
+        _ = try engine.add(alarm("2026-06-01T12:00"), at: now)
+        for wrong in ["alrm1", "gym", "alarm"] {
+            let error = #expect(throws: EngineError.self) { try engine.delete(id: wrong, at: now) }
+            #expect(error?.sentence.contains("'alarm1' (Gym)") == true, "\(error?.sentence ?? "")")
+            #expect(error?.kind == .notFound)
+        }
+    }
+
+    @Test func switchingAPastAlarmOnRingsItAtThatTimeNext() throws {
+        let id = try engine.add(alarm("2026-06-01T12:00"), at: now).id
+        engine.timeReached(at: now + .seconds(7200))
+        _ = try engine.stop(ring: nil, by: "test", at: now + .seconds(7201))
+        #expect(engine.status(of: id)?.state == .off)
+        let status = try engine.setEnabled(true, id: id, at: now + .seconds(7300))
+        #expect(status.next.map(\.scheduled.description) == ["2026-06-02T12:00:00"])
+    }
+
+    @Test func whatIsDismissedBeforeItRingsDoesNotRing() throws {
+        var early = try alarm("2026-06-01T12:00", "FREQ=DAILY")
+        early.preAlert = 600
+        let id = try engine.add(early, at: now).id
+        engine.timeReached(at: now + .seconds(7200 - 600))
+        #expect(engine.rings().map(\.phase) == [.preAlert])
+        _ = try engine.stop(ring: nil, by: "test", at: now + .seconds(7000))
+        #expect(engine.status(of: id)?.next.first?.scheduled.description == "2026-06-02T12:00:00")
+        _ = engine.takeActions()
+        engine.timeReached(at: now + .seconds(7200))
+        #expect(engine.rings().isEmpty)
+    }
+
+    @Test func theSnoozeLimitIsKept() throws {
+        var limited = try alarm("2026-06-01T12:00")
+        limited.snooze.limit = 1
+        _ = try engine.add(limited, at: now)
+        engine.timeReached(at: now + .seconds(7200))
+        _ = try engine.snooze(ring: nil, minutes: 1440, at: now + .seconds(7200))
+        engine.timeReached(at: now + .seconds(7200 + 1440 * 60))
+        #expect(throws: EngineError.ring(.snoozesUsedUp(limit: 1))) {
+            try engine.snooze(ring: nil, minutes: nil, at: now + .seconds(7201 + 1440 * 60))
+        }
+    }
+
+    @Test func whatHasRungCannotBeMoved() throws {
+        let id = try engine.add(alarm("2026-06-01T12:00", "FREQ=DAILY"), at: now).id
+        engine.timeReached(at: now + .seconds(7200))
+        let noon = try #require(CivilDateTime("2026-06-01T12:00"))
+        let later = try #require(CivilDateTime("2026-06-01T15:00"))
+        #expect(throws: EngineError.alreadyDealtWith(noon)) {
+            try engine.move(id: id, scheduled: noon, to: later, at: now + .seconds(7300))
+        }
+    }
+
+    @Test func anAlarmWhoseZoneIsGoneFollowsLocalTimeAndSaysSo() throws {
+        var state = StoredState()
+        var lost = try alarm("2026-06-01T12:00")
+        lost.id = "lost"
+        lost.schedule.zone = .named("Mars/Phobos")
+        state.alarms = [StoredAlarm(alarm: lost, acceptedAt: now)]
+        let engine = Engine(store: MemoryStore(state), zones: ZoneResolver(local: .utc)) { "" }
+        engine.start(at: now)
+        let status = try #require(engine.status(of: "lost"))
+        #expect(status.problem?.contains("Mars/Phobos") == true)
+        #expect(status.next.first?.due == now + .seconds(7200))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func aClockTenYearsAheadIsDealtWithInBoundedTime() throws {
+        for hour in 10..<24 { _ = try engine.add(alarm("2026-06-02T\(hour):00", "FREQ=DAILY"), at: now) }
+        _ = try engine.add(alarm("2026-06-02T00:00", "FREQ=SECONDLY"), at: now)
+        _ = engine.takeActions()
+        let start = ContinuousClock.now
+        engine.clockChanged(by: .seconds(3650 * 86_400), at: now + .seconds(3650 * 86_400))
+        #expect(ContinuousClock.now - start < .seconds(20))
+        let missed = engine.takeActions().compactMap { action -> (Int, Int)? in
+            if case .missed(let entries, let more) = action { (entries.count, more) } else { nil }
+        }
+        #expect(missed.count == 1 && missed.first?.0 == 100 && (missed.first?.1 ?? 0) > 1000)
+    }
+
+    @Test func amongTenThousandAlarmsTheNextIsFoundInOrder() throws {
+        var state = StoredState()
+        for number in 0..<10_000 {
+            var one = try alarm("2026-06-01T10:00")
+            one.id = "a\(number)"
+            one.schedule.start = (now + .seconds(1 + (number * 7919) % 10_000)).utc
+            state.alarms.append(StoredAlarm(alarm: one, acceptedAt: now))
+        }
+        let engine = Engine(store: MemoryStore(state), zones: ZoneResolver(local: .utc)) { "" }
+        engine.start(at: now)
+        for second in 1...20 {
+            let armed = engine.takeActions().compactMap { action -> Instant? in
+                if case .arm(let instant) = action { instant } else { nil }
+            }.last
+            #expect(armed == now + .seconds(second))
+            engine.timeReached(at: now + .seconds(second))
+            #expect(engine.rings().count == second)
+        }
+    }
+}
