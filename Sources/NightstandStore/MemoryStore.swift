@@ -5,8 +5,12 @@ import Timekeeping
 public final class MemoryStore: Store {
     /// What is remembered; journal entries of all ages.
     public private(set) var state: StoredState
+    /// Where each journal entry stands in the list.
+    private var places: [OccurrenceKey: Int]
     /// Asked before each write, with the number of writes so far: what goes wrong with this one, if anything.
     public var fault: ((_ writes: Int) -> Fault?)?
+    /// How many writes were kept.
+    public private(set) var commits = 0
     /// How many writes were asked for.
     public private(set) var writes = 0
     /// Whether a simulated crash has happened: nothing is kept any more, though writes seem to succeed.
@@ -25,6 +29,7 @@ public final class MemoryStore: Store {
     /// Starts from `state`.
     public init(_ state: StoredState = StoredState()) {
         self.state = state
+        places = Self.places(state.recent)
     }
 
     /// What is remembered.
@@ -38,6 +43,7 @@ public final class MemoryStore: Store {
         if fault == .refused { throw .notWritable("The disk is full.") }
         hasCrashed = fault != nil
         guard fault != .crashBefore else { return }
+        commits += 1
         for change in changes { apply(change) }
     }
 
@@ -53,11 +59,26 @@ public final class MemoryStore: Store {
         case .deleteAlarm(let id): state.alarms.removeAll { $0.alarm.id == id }
         case .saveSession(let session): replace(session, in: &state.sessions) { $0.id == session.id }
         case .deleteSession(let id): state.sessions.removeAll { $0.id == id }
-        case .record(let entry): replace(entry, in: &state.recent) { $0.key == entry.key }
-        case .withdraw(let key): state.recent.removeAll { $0.key == key }
+        case .record(let entry): record(entry)
+        case .withdraw(let key):
+            state.recent.removeAll { $0.key == key }
+            places = Self.places(state.recent)
         case .checkedThrough(let instant): state.checkedThrough = instant
         case .checkedWall(let wall): state.checkedWall = wall
         }
+    }
+
+    private func record(_ entry: JournalEntry) {
+        if let place = places[entry.key] {
+            state.recent[place] = entry
+        } else {
+            places[entry.key] = state.recent.count
+            state.recent.append(entry)
+        }
+    }
+
+    private static func places(_ entries: [JournalEntry]) -> [OccurrenceKey: Int] {
+        Dictionary(entries.enumerated().map { ($1.key, $0) }) { $1 }
     }
 
     private func replace<Element>(_ new: Element, in list: inout [Element], where matches: (Element) -> Bool) {

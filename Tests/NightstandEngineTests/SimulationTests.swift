@@ -8,12 +8,12 @@ import Timekeeping
 ///
 /// An alarm that was accepted rings, or is reported missed. Never neither, never twice.
 @Suite struct SimulationTests {
-    static let steps = 60
+    static let steps = 50
     /// Seeds in groups that run side by side; `SEED` replays one, `SEEDS` chooses how many.
     static let groups: [ClosedRange<UInt64>] = {
         let environment = ProcessInfo.processInfo.environment
         if let seed = environment["SEED"].flatMap(UInt64.init) { return [seed...seed] }
-        let count = environment["SEEDS"].flatMap(UInt64.init) ?? 2400
+        let count = environment["SEEDS"].flatMap(UInt64.init) ?? 2000
         return stride(from: 1, through: count, by: 100).map { $0...min(count, $0 + 99) }
     }()
 

@@ -105,8 +105,9 @@ import Timekeeping
             }
             let closing = connection.observeClosing { end(0) }
             return Subscription {
-                name.cancel()
                 closing.cancel()
+                guard !connection.isClosed else { return }
+                name.cancel()
                 server.close()
             }
         } catch {

@@ -118,7 +118,9 @@ extension Oracle {
             let first = zip(actual, expected).first { $0 != $1 }
             throw Violation("the alarms are \(first?.0 as Any) instead of \(first?.1 as Any)")
         }
-        try compareRings(engine.rings(), at: now)
+        let nexts = promises.compactMapValues { next(of: $0) }
+        try compareRings(engine.rings(), nexts, at: now)
+        let nextWake = nextWake(nexts)
         if engine.isStorageInTrouble {
             guard let armed, armed <= nextWake ?? armed else { throw Violation("no new try is armed") }
         } else if armed != nextWake {
@@ -126,7 +128,9 @@ extension Oracle {
         }
     }
 
-    private func compareRings(_ rings: [RingStatus], at now: Instant) throws(Violation) {
+    private func compareRings(
+        _ rings: [RingStatus], _ nexts: [String: (key: OccurrenceKey, due: Instant)], at now: Instant
+    ) throws(Violation) {
         var expected: [String: RingStatus.Phase] = [:]
         for (key, life) in lives {
             switch life {
@@ -135,8 +139,8 @@ extension Oracle {
             default: break
             }
         }
-        for promise in promises.values where promise.alarm.preAlert > 0 {
-            if let next = next(of: promise), next.due - .seconds(promise.alarm.preAlert) <= now {
+        for (id, next) in nexts {
+            if let alarm = promises[id]?.alarm, alarm.preAlert > 0, next.due - .seconds(alarm.preAlert) <= now {
                 expected["\(next.key.alarmID)@\(next.key.scheduled)"] = .preAlert
             }
         }

@@ -149,27 +149,26 @@ struct Oracle {
         let today = seen.utc.date
         let begin = max(today, promise.alarm.schedule.start.date, promise.alarm.schedule.pausedUntil ?? today)
         // Most are near; what is scheduled later than that cannot be due before.
-        for days in [5, 50] {
+        for days in [3, 50] {
             let near = candidates(promise, through: begin.adding(days: days))
-            if let first = near, days == 50 || first.due < seen + .seconds((days - 3) * 86_400) { return first }
+            if let first = near, days == 50 || first.due < seen + .seconds((days - 2) * 86_400) { return first }
         }
         return nil
     }
 
     private func candidates(_ promise: Promise, through last: CivilDate) -> (key: OccurrenceKey, due: Instant)? {
-        promise.scheduled(from: seen.utc.date.adding(days: -3), through: last)
+        promise.scheduled(from: seen.utc.date.adding(days: -2), through: last)
             .map { (OccurrenceKey(alarmID: promise.alarm.id, scheduled: $0), promise.due($0, zone)) }
             .filter { $0.1 > seen && lives[$0.0] == nil }
             .min { ($0.1, $0.0.scheduled) < ($1.1, $1.0.scheduled) }
             .map { (key: $0.0, due: $0.1) }
     }
 
-    /// When the service must wake up next; earlier would be a waste.
-    var nextWake: Instant? {
+    /// When the service must wake up next, given what is next of each alarm; earlier would be a waste.
+    func nextWake(_ nexts: [String: (key: OccurrenceKey, due: Instant)]) -> Instant? {
         var wakes = lives.values.compactMap(\.until)
-        for promise in promises.values {
-            guard let next = next(of: promise) else { continue }
-            let notice = next.due - .seconds(promise.alarm.preAlert)
+        for (id, next) in nexts {
+            let notice = next.due - .seconds(promises[id]?.alarm.preAlert ?? 0)
             wakes.append(notice > seen ? notice : next.due)
         }
         return wakes.min()

@@ -66,21 +66,25 @@ final class SimulatedWorld {
     ) throws(Violation) {
         guard let engine else { return }
         note(name)
-        let before = oracle
-        let stored = store.state
+        // Only a world that may die needs a way back, and copies are dear.
+        var before = crashAt == nil ? nil : oracle
+        var commits = store.commits
         let wasInTrouble = engine.isStorageInTrouble
         see(&oracle)
         try happen(engine)
         let actions = engine.takeActions()
         if store.hasCrashed {
-            return try crash(before, stored, wasInTrouble)
+            return try crash(before, isKept: store.commits > commits, wasInTrouble)
         }
         try oracle.follow(actions, at: now, isRestart: restart)
         for case .arm(let instant) in actions { armed = instant }
-        let beforeDone = (oracle, store.state)
+        before = crashAt == nil ? nil : oracle
+        commits = store.commits
         engine.actionsDone(at: now)
         for case .arm(let instant) in engine.takeActions() { armed = instant }
-        if store.hasCrashed { return try crash(beforeDone.0, beforeDone.1, engine.isStorageInTrouble) }
+        if store.hasCrashed {
+            return try crash(before, isKept: store.commits > commits, engine.isStorageInTrouble)
+        }
         if !engine.isStorageInTrouble {
             oracle.noticesDelivered()
             durable = (oracle.seen, oracle.zone)
@@ -88,12 +92,13 @@ final class SimulatedWorld {
         try oracle.settle(engine, armed: armed, at: now)
     }
 
-    private func crash(_ before: Oracle, _ stored: StoredState, _ wasInTrouble: Bool) throws(Violation) {
+    /// The machine dies in an event; `before` is how things stood before it, `isKept` whether anything of it was written.
+    private func crash(_ before: Oracle?, isKept: Bool, _ wasInTrouble: Bool) throws(Violation) {
         note("crash at a write")
         if wasInTrouble {
             try oracle.adopt(store.state, isLenient: true, promises: everMade)
-            if store.state == stored { (oracle.seen, oracle.zone) = durable }
-        } else if store.state == stored {
+            if !isKept { (oracle.seen, oracle.zone) = durable }
+        } else if !isKept, let before {
             oracle = before
         } else {
             try oracle.adopt(store.state, isLenient: false, promises: everMade)
