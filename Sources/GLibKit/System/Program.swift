@@ -47,12 +47,13 @@ public nonisolated enum Program {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // GLib ignores SIGPIPE here; the program shall start with what the shell would give it.
-        var usual = sigset_t()
-        sigemptyset(&usual)
-        sigaddset(&usual, SIGPIPE)
-        posix_spawnattr_setsigdefault(&attributes, &usual)
-        let flags = Int32(POSIX_SPAWN_SETSIGDEF) | (isDetached ? ownSession : 0)
+        // GLib ignores SIGPIPE and threads may block signals; the program shall start as from a shell.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigaddset(&signals, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        let flags = Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | (isDetached ? ownSession : 0)
         posix_spawnattr_setflags(&attributes, Int16(flags))
         var words = cStrings([path] + arguments)
         defer { for word in words { free(word) } }

@@ -7,8 +7,8 @@ nonisolated extension Command {
     static let alarmDelete = Command(
         "delete", "Delete an alarm",
         discussion: """
-            If it rings it falls silent. With --json the deleted alarm is printed; 'nightstand alarm import' takes it \
-            back.
+            If it rings it falls silent. With --json the deleted alarm is printed; put into a list, that is [ ], \
+            'nightstand alarm import' takes it back.
             """,
         operands: [AlarmReference.operand]
     ) { input, environment throws(CommandError) in

@@ -5,7 +5,7 @@ import Testing
 @testable import NightstandCommands
 
 @MainActor @Suite struct SystemProgramsTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)").path()
+    private let folder = NSTemporaryDirectory() + "/nightstand-\(UUID().uuidString)"
     private var programs: SystemPrograms {
         SystemPrograms(environment: ["PATH": "/nowhere:/usr/bin:/bin", "XDG_STATE_HOME": folder])
     }
