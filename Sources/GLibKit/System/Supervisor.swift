@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CGLib
 import Glibc
 
 /// A small parent that starts its child again whenever that dies.
@@ -7,23 +8,28 @@ import Glibc
 public nonisolated enum Supervisor {
     /// Keeps a child alive until it ends with one of `final` codes, or the parent is told to end; returns the last code.
     ///
-    /// A child that dies soon after its start is started again after a pause, each twice as long as the last, up to 16 s.
+    /// The child is started again after 50 ms; one that keeps dying after pauses that double, up to 13 s.
     /// Call it before any thread or loop is made.
     public static func keepAlive(_ path: String, _ arguments: [String], final: Set<Int32>) -> Int32 {
         var signals = sigset_t()
         sigemptyset(&signals)
         for signal in [SIGTERM, SIGINT, SIGHUP, SIGCHLD] { sigaddset(&signals, signal) }
         sigprocmask(SIG_BLOCK, &signals, nil)
-        var pause = 0
+        var pause = shortestPause
         while true {
             let start = time(nil)
             guard let child = spawn(path, arguments) else { return 1 }
             let (code, isToldToEnd) = watch(child, &signals)
             if isToldToEnd || final.contains(code) { return code }
-            pause = time(nil) - start > 10 ? 0 : min(16, max(1, pause * 2))
-            if pause > 0, endsWhileWaiting(pause, &signals) { return 0 }
+            if time(nil) - start > 2 { pause = shortestPause }
+            if endsWhileWaiting(pause, &signals) { return 0 }
+            pause = min(pause * 2, longestPause)
         }
     }
+
+    /// Milliseconds.
+    private static let shortestPause = 50
+    private static let longestPause = 13_000
 
     /// Waits until the child has ended.
     private static func watch(_ child: pid_t, _ signals: inout sigset_t) -> (code: Int32, isToldToEnd: Bool) {
@@ -43,8 +49,8 @@ public nonisolated enum Supervisor {
         }
     }
 
-    private static func endsWhileWaiting(_ seconds: Int, _ signals: inout sigset_t) -> Bool {
-        var pause = timespec(tv_sec: seconds, tv_nsec: 0)
+    private static func endsWhileWaiting(_ milliseconds: Int, _ signals: inout sigset_t) -> Bool {
+        var pause = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
         let signal = sigtimedwait(&signals, nil, &pause)
         return signal > 0 && signal != SIGCHLD
     }

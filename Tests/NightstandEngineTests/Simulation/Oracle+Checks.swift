@@ -68,7 +68,8 @@ extension Oracle {
             }
             lives[key] = .missed(rang: false, told: .perhaps)
         case .ringing(_, let until):
-            guard isSuperseded || now >= until else { throw Violation("\(key) falls silent before \(until)") }
+            let isRelieved = rungNow.contains { $0.alarmID == key.alarmID && $0 != key }
+            guard isRelieved || now >= until else { throw Violation("\(key) falls silent before \(until)") }
             lives[key] = .missed(rang: true, told: .perhaps)
         case .snoozed(_, let until):
             guard now - until > Self.grace else { throw Violation("\(key) is given up while snoozed until \(until)") }
