@@ -17,7 +17,10 @@ import CPulse
     func wait() async throws(PulseError) -> Value {
         if result == nil {
             if timeout == 0 { startTimeout() }
-            await withCheckedContinuation { waiters.append($0) }
+            // The answer may come before the task is suspended, so it is asked for once more here.
+            await withCheckedContinuation { waiter in
+                if result == nil { waiters.append(waiter) } else { waiter.resume() }
+            }
         }
         guard let result else { throw .timedOut }
         return try result.get()

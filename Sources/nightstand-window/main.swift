@@ -2,4 +2,5 @@
 import Glibc
 import NightstandUI
 
-exit(WindowProgram.live().run())
+let program = WindowProgram.live()
+exit(program.run())

@@ -90,10 +90,10 @@ import Timekeeping
         #expect(try reopened.load().problems == [])
     }
 
-    @Test func aLimitOnFileSizesRefusesChangesAndKeepsWhatWasThere() async {
-        await #expect(processExitsWith: .success) {
-            let folder = try TemporaryFolder()
-            let path = folder.path + "/nightstand.db"
+    @Test func aLimitOnFileSizesRefusesChangesAndKeepsWhatWasThere() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/nightstand.db"
+        await #expect(processExitsWith: .success) { [path = path as String] in
             let store = try SQLiteStore(path: path, now: { Samples.now })
             try store.commit([.save(try Samples.alarm("a0"))])
             signal(SIGXFSZ, SIG_IGN)

@@ -55,7 +55,7 @@ extension SystemTests {
             let answer = try await machine.nightstand("check", "--json")
             #expect(answer.code == code, "\(answer.output) \(answer.errors)")
             let items = try JSONDecoder().decode([CheckItem].self, from: Data(answer.output.utf8))
-            return Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
+            return Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
         }
     }
 }

@@ -74,7 +74,8 @@ extension SystemTests {
                 let ear = try Listener(machine)
                 let time = (Listener.now + .seconds(7)).utc.time.description
                 for label in ["One", "Two", "Three"] {
-                    let answer = try await machine.nightstand("alarm", "add", "--at", time, "--label", label)
+                    let answer = try await machine.nightstand(
+                        "alarm", "add", "--at", time, "--label", label, "--fade", "0", "--sound", "beep")
                     #expect(answer.code == 0, "\(answer.errors)")
                 }
                 _ = try #require(await ear.heard(since: Listener.now, within: .seconds(20)))

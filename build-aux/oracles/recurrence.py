@@ -106,6 +106,8 @@ def give_up(*_):
 
 def main():
     signal.signal(signal.SIGVTALRM, give_up)
+    # Who starts this from a worker thread hands down a mask that blocks every signal.
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGVTALRM, signal.SIGTERM, signal.SIGINT})
     cases, seed = int(sys.argv[1]), int(sys.argv[2])
     rng = random.Random(seed)
     made = 0

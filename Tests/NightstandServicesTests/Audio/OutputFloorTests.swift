@@ -27,7 +27,7 @@ extension SoundServerTests {
             output.stop("a")
             await LoopPump.run(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == true }
             #expect(try server.isMuted("bedroom"))
-            await LoopPump.run(upTo: .milliseconds(200))
+            await LoopPump.run(upTo: .seconds(2)) { (try? server.volume(of: "bedroom")) == 0 }
             #expect(try server.volume(of: "bedroom") == 0)
         }
 
@@ -51,7 +51,7 @@ extension SoundServerTests {
             next.restoreAfterCrash()
             await LoopPump.run(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == true }
             #expect(try server.isMuted("bedroom"))
-            await LoopPump.run(upTo: .milliseconds(200))
+            await LoopPump.run(upTo: .seconds(2)) { (try? server.volume(of: "bedroom")) == 0 }
             #expect(try server.volume(of: "bedroom") == 0)
         }
 

@@ -32,9 +32,6 @@ struct Listener {
         await eventually(within: limit) { recording.level(ofLast: 0.5) < Self.threshold - 20 }
     }
 
-    /// Whether something sounds now.
-    var hearsSomething: Bool { recording.level(ofLast: 0.5) > Self.threshold }
-
     /// The present on the wall clock.
     static var now: Instant { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
 }

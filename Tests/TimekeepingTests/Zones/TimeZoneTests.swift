@@ -23,10 +23,11 @@ import Timekeeping
                     before = wall.replace(tzinfo=zone, fold=0).utcoffset()
                     print(name, second, offset, int((wall - before - epoch).total_seconds()))
             """
+        let database = TimeZoneDatabase()
         var compared = 0
         for line in try Python.run(script).split(separator: "\n") {
             let fields = line.split(separator: " ")
-            let rules = try TimeZoneDatabase().rules(for: String(fields[0]))
+            let rules = try database.rules(for: String(fields[0]))
             let second = try #require(Int64(fields[1]))
             let instant = Instant(seconds: second)
             #expect(rules.offset(at: instant) == Int(fields[2]), "\(line)")

@@ -21,6 +21,8 @@ import Timekeeping
     private var previewEnd: ContinuousClock.Instant?
     private var warm: [String: FileVoice] = [:]
     private var staysOpenUntil = ContinuousClock.now
+    /// Whether it was told that nothing can be heard; told once, not with each attempt.
+    private var isUnheard = false
     private var watch: Task<Void, any Error>?
     private lazy var loudspeaker = Loudspeaker(mixer) { [weak self] in self?.hear($0) }
 
@@ -52,6 +54,7 @@ import Timekeeping
             self?.onEvent?(.soundChanged(ring: ring, to: name, reason: reason))
         }
         rings[ring] = new
+        isUnheard = false
         open(for: .seconds(1))
         if new.isAudible { raiseFloor() }
     }
@@ -117,8 +120,8 @@ import Timekeeping
         staysOpenUntil = max(staysOpenUntil, clock.now + duration)
         loudspeaker.open()
         guard watch == nil else { return }
+        Task.onLoop { [weak self] in await self?.learnSinks() }
         watch = Task.onLoop { [weak self] in
-            await self?.learnSinks()
             while let self, self.watchOnce() {
                 try await self.clock.sleep(for: .milliseconds(self.isWaitingForSound ? 20 : 200))
             }
@@ -170,12 +173,15 @@ import Timekeeping
     private func hear(_ event: Loudspeaker.Event) {
         switch event {
         case .flowing(let sink, let isUsual, let failure):
+            isUnheard = false
             floor.device = isUsual ? nil : sink.device
             floor.forgetSinks()
             raiseFloor()
             if let failure { onEvent?(.outputChanged(to: sink.title, reason: failure)) }
         case .unheard(let reason):
-            if !rings.isEmpty { onEvent?(.unheard(reason: reason)) }
+            guard !rings.isEmpty, !isUnheard else { return }
+            isUnheard = true
+            onEvent?(.unheard(reason: reason))
         }
     }
 }
