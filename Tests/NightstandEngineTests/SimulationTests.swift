@@ -8,7 +8,7 @@ import Timekeeping
 ///
 /// An alarm that was accepted rings, or is reported missed. Never neither, never twice.
 @Suite struct SimulationTests {
-    static let steps = 50
+    static let steps = 40
     /// Seeds in groups that run side by side; `SEED` replays one, `SEEDS` chooses how many.
     static let groups: [ClosedRange<UInt64>] = {
         let environment = ProcessInfo.processInfo.environment

@@ -87,7 +87,7 @@ extension SimulatedWorld {
 
     private func travel() throws(Violation) {
         zone = OracleZone.all[random.pick(OracleZone.names)] ?? zone
-        guard let local = try? TimeZoneDatabase().rules(for: zone.name) else { return }
+        guard let local = try? Self.database.rules(for: zone.name) else { return }
         try event("travel", restart: false) { [now, zone] in
             $0.observe(now)
             $0.enter(zone)

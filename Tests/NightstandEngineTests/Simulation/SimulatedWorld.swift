@@ -6,6 +6,9 @@ import Timekeeping
 
 /// One machine with its user, its clock and its faults, all drawn from a seed.
 final class SimulatedWorld {
+    /// Shared, for zones are read from files.
+    static let database = TimeZoneDatabase()
+
     let seed: UInt64
     let rules: RingRules
     /// What stands between the engine and its memory; identity unless a bug is planted.
@@ -134,9 +137,10 @@ final class SimulatedWorld {
             if let crashAt, writes >= crashAt.write { return crashAt.fault }
             return isDiskFull ? .refused : nil
         }
-        guard let local = try? TimeZoneDatabase().rules(for: zone.name) else { throw Violation("no \(zone.name)") }
+        guard let local = try? Self.database.rules(for: zone.name) else { throw Violation("no \(zone.name)") }
         engine = Engine(
-            store: wrap(store), zones: ZoneResolver(local: local), settings: EngineSettings(rules: rules),
+            store: wrap(store), zones: ZoneResolver(local: local, database: Self.database),
+            settings: EngineSettings(rules: rules),
             makeID: { [unowned self] in freshID() })
         try event("start", restart: true) { [now, zone] in
             $0.observeRestart(now, in: zone)
