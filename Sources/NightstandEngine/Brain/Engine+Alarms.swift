@@ -77,14 +77,32 @@ extension Engine {
     /// Takes an alarm in; what is due from now on is promised.
     private func accept(_ alarm: Alarm) throws(EngineError) -> [StoreChange] {
         // An alarm that rings for its only time may be edited meanwhile.
-        let mayBeOver = alarms[alarm.id]?.alarm.schedule == alarm.schedule && !sessions(of: alarm.id).isEmpty
+        let old = alarms[alarm.id]?.alarm.schedule
+        let mayBeOver = old == alarm.schedule && !sessions(of: alarm.id).isEmpty
         var judged = alarm
         if mayBeOver { judged.isEnabled = false }
         if let problem = judged.problem(at: clock, zones: zones, tones: settings.tones()) { throw .alarm(problem) }
+        let isRescheduled = old.map { !$0.hasSameTimes(as: alarm.schedule) } ?? false
+        let renewed = isRescheduled ? renew(alarm) : []
+        if isRescheduled, alarm.isEnabled, nextOccurrence(of: alarm, after: clock) == nil {
+            throw .alreadyDealtWith(alarm.schedule.start)
+        }
         alarms[alarm.id] = ArmedAlarm(alarm: alarm, acceptedAt: clock)
         touched.insert(alarm.id)
         rearm(alarm.id, after: clock)
-        return saved(alarm.id)
+        return renewed + saved(alarm.id)
+    }
+
+    /// What is over by its old schedule but still to come by the new one is promised again.
+    private func renew(_ alarm: Alarm) -> [StoreChange] {
+        let wall = wallClock(of: alarm)
+        let live = Set(sessions(of: alarm.id).map(\.key))
+        let again = journal.keys.filter {
+            $0.alarmID == alarm.id && !live.contains($0)
+                && wall.instant(of: alarm.schedule.moved[$0.scheduled] ?? $0.scheduled) > clock
+        }
+        for key in again { journal[key] = nil }
+        return again.map(StoreChange.withdraw)
     }
 
     private func endSessions(of id: String, by source: String) -> [StoreChange] {
@@ -133,5 +151,12 @@ extension Engine {
     private func found(_ id: String) throws(EngineError) -> AlarmStatus {
         guard let status = status(of: id) else { throw .unknownAlarm(id, near: []) }
         return status
+    }
+}
+
+extension Schedule {
+    /// Whether the rule gives the same times, exceptions aside.
+    fileprivate func hasSameTimes(as other: Schedule) -> Bool {
+        start == other.start && zone == other.zone && recurrence == other.recurrence
     }
 }

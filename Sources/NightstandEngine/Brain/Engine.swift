@@ -18,7 +18,8 @@ public final class Engine {
     /// The zones in which alarms are read.
     public internal(set) var zones: ZoneResolver
     let store: any Store
-    let settings: EngineSettings
+    /// What it takes for granted; counts from the next event on.
+    public var settings: EngineSettings
     let makeID: () -> String
 
     /// The latest present it was told.

@@ -96,7 +96,15 @@ extension Daemon {
 
     /// Plays a sound for some seconds.
     public func preview(sound: AlarmSound, volume: Int) async throws(ServiceError) {
-        guard (0...100).contains(volume) else { throw EngineError.alarm(.volume(volume)).serviceError }
+        var heard = Alarm(id: "preview", isEnabled: false, schedule: Schedule(start: present().utc))
+        (heard.sound, heard.volume) = (sound, volume)
+        let tones = engine.settings.tones()
+        if let problem = heard.problem(at: present(), zones: engine.zones, tones: tones) {
+            throw EngineError.alarm(problem).serviceError
+        }
+        if case .file(let path) = sound, access(path, R_OK) != 0 {
+            throw ServiceError(.invalid, "The sound file \(path) cannot be read. Choose another.")
+        }
         services.audio.preview(RingTone(sound: sound, volume: volume))
     }
 

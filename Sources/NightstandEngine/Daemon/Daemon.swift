@@ -21,6 +21,8 @@ import Timekeeping
     /// What the engine wants to be woken for; the wakeup may be armed a little earlier, to warm up the sound.
     private var wanted: Instant?
     private var isArmed = false
+    /// What was due next as of the last status that was sent.
+    private var announcedNext: ServiceStatus.NextDue?
     /// How far the wall clock is ahead of the uptime, to see that it was set.
     private var clockAhead: Duration
 
@@ -65,6 +67,13 @@ import Timekeeping
         engine.start(at: services.clock.now)
         perform()
         services.audio.restoreAfterCrash()
+    }
+
+    /// Takes in what the user prefers.
+    public func prefer(grace: Duration, outputFloor: Int?) {
+        engine.settings.grace = grace
+        engine.settings.rules = .standard(grace: grace)
+        services.audio.outputFloor = outputFloor
     }
 
     /// Falls silent and leaves the machine as it was; what rings goes on at the next start.
@@ -116,6 +125,7 @@ import Timekeeping
         case .resumed:
             engine.resumed(at: present())
             perform()
+            services.inhibitor.delaysSleep = wanted != nil
         }
     }
 
@@ -150,6 +160,7 @@ import Timekeeping
     /// Carries out all that the engine wants done.
     func perform() {
         var actions = engine.takeActions()
+        guard !actions.isEmpty else { return }
         while !actions.isEmpty {
             for action in actions { carryOut(action) }
             engine.actionsDone(at: services.clock.now)
@@ -158,6 +169,9 @@ import Timekeeping
         services.inhibitor.blocksSleep = !sounding.isEmpty
         services.haptics.isVibrating = sounding.values.contains(true)
         services.inhibitor.delaysSleep = wanted != nil
+        let next = engine.nextDue()
+        if next != announcedNext { observers.send(.statusChanged(currentStatus())) }
+        announcedNext = next
     }
 
     private func carryOut(_ action: EngineAction) {

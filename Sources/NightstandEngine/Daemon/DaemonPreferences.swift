@@ -19,6 +19,11 @@ import NightstandBus
             .first { access("\($0)/gschemas.compiled", R_OK) == 0 }
     }
 
+    /// Calls `handler` after each change until the returned subscription is let go; nil without a schema.
+    func observe(_ handler: @escaping () -> Void) -> Subscription? {
+        settings?.observe { _ in handler() }
+    }
+
     /// How late an alarm may still ring.
     var grace: Duration {
         .seconds(60 * (settings?[SettingsKey("grace-period", usual: 15)] ?? 15))

@@ -68,11 +68,13 @@ import Timekeeping
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         let services = DaemonServices.live(session: session, system: BusLink(.system), folder: folder)
         let preferences = DaemonPreferences()
-        services.audio.outputFloor = preferences.volumeFloor
         let daemon = Daemon(
             store: store, services: services,
-            settings: EngineSettings(grace: preferences.grace, tones: { SoundCatalogue.alarms.sounds.map(\.id) }),
-            keeper: keeper, makeID: randomID)
+            settings: EngineSettings(tones: { SoundCatalogue.alarms.sounds.map(\.id) }), keeper: keeper,
+            makeID: randomID)
+        let adopt = { daemon.prefer(grace: preferences.grace, outputFloor: preferences.volumeFloor) }
+        adopt()
+        let wishes = preferences.observe(adopt)
         daemon.start()
 
         var code: Int32 = 0
@@ -88,6 +90,7 @@ import Timekeeping
         loop.run()
         presence?.cancel()
         daemon.end()
+        wishes?.cancel()
         for signal in signals { signal.cancel() }
         return code
     }

@@ -119,6 +119,24 @@ import Timekeeping
         #expect(status.next?.due == before + .seconds(3600) && status.timeZone == "Europe/London")
     }
 
+    @Test func clientsHearWhenAnotherAlarmIsNext() async throws {
+        let late = try await stage.daemon.add(stage.alarm(in: 7200, label: "Late"))
+        let early = try await stage.daemon.add(stage.alarm(in: 3600, label: "Early"))
+        _ = try await stage.daemon.setEnabled(false, id: early.id)
+        let next = stage.events.compactMap {
+            if case .statusChanged(let status) = $0 { status.next?.alarmID } else { nil }
+        }
+        #expect(next == [late.id, early.id, late.id])
+    }
+
+    @Test func aPreviewOfWhatCannotBePlayedIsRefused() async throws {
+        try await stage.daemon.preview(sound: .tone("siren"), volume: 50)
+        #expect(stage.audio.previewed == RingTone(sound: .tone("siren"), volume: 50))
+        for (sound, volume) in [(AlarmSound.tone("sirn"), 50), (.file("/nowhere.ogg"), 50), (.tone("bell"), 101)] {
+            await #expect(throws: ServiceError.self) { try await stage.daemon.preview(sound: sound, volume: volume) }
+        }
+    }
+
     @Test func onlyTheMeantOfSeveralIsStopped() async throws {
         for label in ["One", "Two", "Three"] { _ = try await stage.daemon.add(stage.alarm(in: 60, label: label)) }
         stage.pass(.seconds(60))

@@ -133,6 +133,14 @@ struct Oracle {
         for (key, life) in lives where key.alarmID == id && life.isLive { lives[key] = .answered }
     }
 
+    /// The user gave an alarm other times: what is over but comes again by the new ones is promised again.
+    mutating func renew(_ promise: Promise) {
+        for (key, life) in lives
+        where key.alarmID == promise.alarm.id && !life.isLive && promise.due(key.scheduled, zone) > seen {
+            lives[key] = nil
+        }
+    }
+
     /// An alarm for one time is off when that is over.
     mutating func retire(_ id: String) {
         guard let promise = promises[id], promise.repetition == .once, promise.alarm.isEnabled,

@@ -124,15 +124,25 @@ extension SimulatedWorld {
         var new = random.oneIn(2) ? old : randomPromise(id: id)
         new.alarm.label = "Changed"
         new.alarm.preAlert = random.oneIn(2) ? 0 : random.within(1...3600)
-        let mayFail = oracle.next(of: new) == nil
+        var renewed = oracle
+        if old.alarm.schedule.start != new.alarm.schedule.start || old.alarm.schedule.zone != new.alarm.schedule.zone
+            || old.repetition != new.repetition
+        {
+            renewed.renew(new)
+        }
+        let mayFail = renewed.next(of: new) == nil
         try command("change \(id) to \(new.repetition) \(new.alarm.schedule.start)") { engine in
             let alarm = try engine.replace(new.alarm, at: now).alarm
             if alarm != new.alarm { throw Violation("changed to \(alarm)") }
+            oracle = renewed
             if old.alarm.isEnabled, !alarm.isEnabled { oracle.endAll(of: id) }
             everMade[id] = new
             accept(alarm, new.repetition)
         } refused: { error in
-            if case .alarm = error { mayFail } else { false }
+            switch error {
+            case .alarm, .alreadyDealtWith: mayFail
+            default: false
+            }
         }
     }
 

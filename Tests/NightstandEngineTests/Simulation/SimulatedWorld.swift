@@ -98,9 +98,10 @@ final class SimulatedWorld {
     /// The machine dies in an event; `before` is how things stood before it, `isKept` whether anything of it was written.
     private func crash(_ before: Oracle?, isKept: Bool, _ wasInTrouble: Bool) throws(Violation) {
         note("crash at a write")
+        if isKept { durable = (oracle.seen, oracle.zone) }
         if wasInTrouble {
             try oracle.adopt(store.state, isLenient: true, promises: everMade)
-            if !isKept { (oracle.seen, oracle.zone) = durable }
+            (oracle.seen, oracle.zone) = durable
         } else if !isKept, let before {
             oracle = before
         } else {
