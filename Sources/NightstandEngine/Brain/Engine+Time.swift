@@ -21,10 +21,12 @@ extension Engine {
         clock = state.checkedThrough ?? now
         let jumpedFrom = rearmAll(from: state, at: now)
         if now < clock { goBack(to: now, jumpedFrom: jumpedFrom) }
+        // In another zone other times are promised from now on, which must not be forgotten.
+        let moved = jumpedFrom == nil ? [] : mark(now)
         let orphans = resume(at: now)
         untold = journal.values.filter { $0.outcome == .missed && $0.ended == nil }.sorted { $0.due < $1.due }
         missed.entries += untold
-        advance(to: now, changes: orphans)
+        advance(to: now, changes: moved + orphans)
     }
 
     /// Deals with all that is due by now.
@@ -170,7 +172,7 @@ extension Engine {
     private func goBack(to now: Instant, jumpedFrom: Instant? = nil) {
         clock = now
         var changes = mark(now)
-        for entry in journal.values where entry.outcome == .missed && entry.fired == nil && entry.due > now {
+        for entry in journal.values where isToCome(entry, after: now) {
             journal[entry.key] = nil
             untold.removeAll { $0.key == entry.key }
             changes.append(.withdraw(entry.key))
@@ -185,6 +187,15 @@ extension Engine {
             rearm(id, after: isFloating ? min(now, jumpedFrom ?? now) : now)
         }
         commit(changes)
+    }
+
+    /// Whether an occurrence that was missed without ringing is in the future, by the clock of then and of now.
+    private func isToCome(_ entry: JournalEntry, after now: Instant) -> Bool {
+        guard entry.outcome == .missed, entry.fired == nil, entry.due > now,
+            let alarm = alarms[entry.key.alarmID]?.alarm
+        else { return false }
+        let wall = alarm.schedule.moved[entry.key.scheduled] ?? entry.key.scheduled
+        return wallClock(of: alarm).instant(of: wall) > now
     }
 
     /// An alarm for one time that was switched off because it was missed is on again.

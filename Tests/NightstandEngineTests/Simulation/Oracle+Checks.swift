@@ -149,9 +149,19 @@ extension Oracle {
     }
 
     /// Takes in what a crash has left on the disk: what was settled must still be, what was live must be there.
-    mutating func adopt(_ state: StoredState, isLenient: Bool, promises known: [String: Promise]) throws(Violation) {
+    mutating func adopt(_ state: StoredState, isLenient: Bool, meanings: [Recurrence?: Promise.Repetition])
+        throws(Violation)
+    {
         let sessions = Dictionary(state.sessions.map { ($0.key, $0) }) { $1 }
         let entries = Dictionary(state.recent.map { ($0.key, $0) }) { $1 }
+        order = state.alarms.map(\.alarm.id)
+        promises = [:]
+        for stored in state.alarms {
+            guard let repetition = meanings[stored.alarm.schedule.recurrence] else {
+                throw Violation("nobody made \(stored.alarm.id)")
+            }
+            promises[stored.alarm.id] = Promise(alarm: stored.alarm, repetition: repetition)
+        }
         for (key, entry) in entries {
             let before = lives[key]
             if !isLenient, before == nil { throw Violation("\(key) is in the journal though it was not due") }
@@ -172,16 +182,11 @@ extension Oracle {
             }
         }
         for (key, life) in lives where entries[key] == nil && life != .owed {
-            if !isLenient { throw Violation("\(key) was \(life) and is lost") }
+            // A change of times may have been kept that promises again what was over.
+            let comesAgain = promises[key.alarmID].map { $0.due(key.scheduled, zone) > seen } ?? false
+            if !isLenient, life.isLive || !comesAgain { throw Violation("\(key) was \(life) and is lost") }
             lives[key] = nil
         }
         if isLenient { for (key, life) in lives where life == .owed { lives[key] = nil } }
-        order = state.alarms.map(\.alarm.id)
-        promises = [:]
-        for stored in state.alarms {
-            guard var promise = known[stored.alarm.id] else { throw Violation("nobody made \(stored.alarm.id)") }
-            promise.alarm = stored.alarm
-            promises[stored.alarm.id] = promise
-        }
     }
 }

@@ -101,7 +101,8 @@ struct Oracle {
     /// The clock went back: what comes again and has not rung is promised again.
     private mutating func goBack(to now: Instant) {
         seen = now
-        for (key, life) in lives where (dues[key] ?? now) > now {
+        for (key, life) in lives
+        where (dues[key] ?? now) > now && (promises[key.alarmID]?.due(key.scheduled, zone) ?? now) > now {
             switch life {
             case .owed: lives[key] = nil
             case .missed(rang: false, _):

@@ -42,8 +42,6 @@ extension SimulatedWorld {
     }
 
     private func accept(_ alarm: Alarm, _ repetition: Promise.Repetition) {
-        // A write that died is no acceptance; what is on the disk decides.
-        everMade[alarm.id] = Promise(alarm: alarm, repetition: repetition)
         if oracle.promises[alarm.id] == nil { oracle.order.append(alarm.id) }
         oracle.promises[alarm.id] = Promise(alarm: alarm, repetition: repetition)
     }
@@ -71,12 +69,12 @@ extension SimulatedWorld {
             id: id, label: "Label \(id)", schedule: schedule,
             snooze: SnoozePolicy(minutes: random.within(1...30), limit: random.oneIn(3) ? random.within(0...2) : nil),
             ringLength: random.pick([30, 120, 600, 3600]), preAlert: random.oneIn(3) ? random.within(1...7200) : 0)
+        meanings[schedule.recurrence] = repetition
         return Promise(alarm: alarm, repetition: repetition)
     }
 
     private func add() throws(Violation) {
         let promise = randomPromise(id: freshID())
-        everMade[promise.alarm.id] = promise
         let hasNext = oracle.next(of: promise) != nil
         try command("add \(promise.repetition) \(promise.alarm.schedule.start)") { engine in
             let status = try engine.add(promise.alarm, at: now)
@@ -110,7 +108,6 @@ extension SimulatedWorld {
                 guard isFair, let next = oracle.next(of: redated), next.due < now + .seconds(3 * 86_400) else {
                     throw Violation("enabled as \(alarm.schedule)")
                 }
-                everMade[id] = redated
             } else if alarm != expected {
                 throw Violation("switched to \(alarm)")
             }
@@ -136,7 +133,6 @@ extension SimulatedWorld {
             if alarm != new.alarm { throw Violation("changed to \(alarm)") }
             oracle = renewed
             if old.alarm.isEnabled, !alarm.isEnabled { oracle.endAll(of: id) }
-            everMade[id] = new
             accept(alarm, new.repetition)
         } refused: { error in
             switch error {

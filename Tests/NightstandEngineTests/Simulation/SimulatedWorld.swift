@@ -22,8 +22,8 @@ final class SimulatedWorld {
     var armed: Instant?
     var isDiskFull = false
     var crashAt: (write: Int, fault: MemoryStore.Fault)?
-    /// Every alarm ever made, for those that a crash may bring back.
-    var everMade: [String: Promise] = [:]
+    /// What each rule that was ever used means, for alarms that a crash may bring back.
+    var meanings: [Recurrence?: Promise.Repetition] = [nil: .once]
     /// What was seen at the last moment at which everything was written.
     var durable: (seen: Instant, zone: OracleZone)
     private(set) var log: [String] = []
@@ -100,12 +100,12 @@ final class SimulatedWorld {
         note("crash at a write")
         if isKept { durable = (oracle.seen, oracle.zone) }
         if wasInTrouble {
-            try oracle.adopt(store.state, isLenient: true, promises: everMade)
+            try oracle.adopt(store.state, isLenient: true, meanings: meanings)
             (oracle.seen, oracle.zone) = durable
         } else if !isKept, let before {
             oracle = before
         } else {
-            try oracle.adopt(store.state, isLenient: false, promises: everMade)
+            try oracle.adopt(store.state, isLenient: false, meanings: meanings)
         }
         die()
     }
@@ -114,7 +114,7 @@ final class SimulatedWorld {
         guard let engine else { return }
         note("kill -9")
         if engine.isStorageInTrouble {
-            try oracle.adopt(store.state, isLenient: true, promises: everMade)
+            try oracle.adopt(store.state, isLenient: true, meanings: meanings)
             (oracle.seen, oracle.zone) = durable
         }
         die()
