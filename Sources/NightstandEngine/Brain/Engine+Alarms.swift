@@ -95,11 +95,14 @@ extension Engine {
 
     /// What is over by its old schedule but still to come by the new one is promised again.
     private func renew(_ alarm: Alarm) -> [StoreChange] {
-        let wall = wallClock(of: alarm)
+        guard alarm.isEnabled else { return [] }
+        let (wall, schedule) = (wallClock(of: alarm), followedSchedule(of: alarm))
         let live = Set(sessions(of: alarm.id).map(\.key))
-        let again = journal.keys.filter {
-            $0.alarmID == alarm.id && !live.contains($0)
-                && wall.instant(of: alarm.schedule.moved[$0.scheduled] ?? $0.scheduled) > clock
+        let again = journal.keys.filter { key in
+            guard key.alarmID == alarm.id, !live.contains(key) else { return false }
+            let due = wall.instant(of: schedule.moved[key.scheduled] ?? key.scheduled)
+            let given = try? schedule.occurrences(after: due - .milliseconds(1), through: due, limit: 10, zones: zones)
+            return due > clock && (given ?? []).contains { $0.scheduled == key.scheduled }
         }
         for key in again { journal[key] = nil }
         return again.map(StoreChange.withdraw)

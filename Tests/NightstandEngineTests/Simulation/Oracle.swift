@@ -138,7 +138,8 @@ struct Oracle {
     mutating func renew(_ promise: Promise) {
         for (key, life) in lives
         where key.alarmID == promise.alarm.id && !life.isLive && promise.due(key.scheduled, zone) > seen {
-            lives[key] = nil
+            let day = key.scheduled.date
+            if promise.scheduled(from: day, through: day).contains(key.scheduled) { lives[key] = nil }
         }
     }
 
