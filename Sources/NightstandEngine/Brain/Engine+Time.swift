@@ -50,9 +50,9 @@ extension Engine {
     /// Takes in that the user is in another zone: floating alarms follow, and what they jumped over counts as due.
     public func zoneChanged(to local: TimeZoneRules, at now: Instant) {
         advance(to: now)
-        let wall = zones.local.civil(at: clock)
+        let wall = zones.local.latestWall(by: clock)
         zones.local = local
-        let jumpedFrom = min(clock, local.instant(of: wall))
+        let jumpedFrom = min(clock, local.instant(showing: wall))
         for id in order {
             rearm(id, after: alarms[id]?.alarm.schedule.zone == .floating ? jumpedFrom : clock)
         }
@@ -65,8 +65,9 @@ extension Engine {
     /// - Returns: From when on floating alarms count as due, where the zone has changed meanwhile: their wall clock counts.
     private func rearmAll(from state: StoredState, at now: Instant) -> Instant? {
         var jumpedFrom: Instant?
-        if let checked = state.checkedThrough, let wall = state.checkedWall, zones.local.civil(at: checked) != wall {
-            jumpedFrom = min(now, zones.local.instant(of: wall))
+        if let checked = state.checkedThrough, let wall = state.checkedWall, zones.local.latestWall(by: checked) != wall
+        {
+            jumpedFrom = min(now, zones.local.instant(showing: wall))
         }
         for id in order {
             guard let entry = alarms[id] else { continue }
