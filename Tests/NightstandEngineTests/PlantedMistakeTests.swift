@@ -70,7 +70,7 @@ import Timekeeping
     ) -> Bool {
         (UInt64(1)...100).contains { seed in
             do throws(Violation) {
-                try SimulatedWorld(seed: seed, rules: rules, wrap: wrap).run(steps: SimulationTests.steps)
+                try SimulatedWorld(seed: seed, rules: rules, wrap: wrap).run(steps: 40)
                 return false
             } catch { return words.isEmpty || error.description.contains(words) }
         }

@@ -16,14 +16,6 @@ import Testing
 
     @Test("no world breaks a promise", arguments: groups)
     func keepsItsPromises(seeds: ClosedRange<UInt64>) {
-        for seed in seeds {
-            let world = SimulatedWorld(seed: seed)
-            do throws(Violation) {
-                try world.run(steps: SimulationTests.steps)
-            } catch {
-                Issue.record("seed \(seed): \(error)\n\(world.story)\nreplay with: make soak SEED=\(seed)")
-                return
-            }
-        }
+        SimulationTests.liveThrough(seeds)
     }
 }
