@@ -3,10 +3,13 @@ import Timekeeping
 
 extension Engine {
     /// Finds the next occurrence of an alarm after `instant` and makes it wait for that.
-    func rearm(_ id: String, after instant: Instant) {
+    ///
+    /// For an alarm that follows local time the wall clock counts instead, when there was a journey.
+    func rearm(_ id: String, after instant: Instant, on journey: Journey? = nil) {
         guard var entry = alarms[id] else { return }
         entry.isAstray = isAstray(entry.alarm)
-        let next = entry.alarm.isEnabled ? nextOccurrence(of: entry.alarm, after: instant) : nil
+        let isLocal = entry.isAstray || entry.alarm.schedule.zone == .floating
+        let next = entry.alarm.isEnabled ? first(of: entry.alarm, after: instant, isLocal ? journey : nil) : nil
         entry.next = next
         alarms[id] = entry
         var isAnnounced = false
@@ -16,6 +19,15 @@ extension Engine {
             if isNext && hasBegun { isAnnounced = true } else { forget(session.id) }
         }
         queue.schedule(id, at: next.map { isAnnounced ? $0.due : $0.due - .seconds(entry.alarm.preAlert) })
+    }
+
+    private func first(of alarm: Alarm, after instant: Instant, _ journey: Journey?) -> Occurrence? {
+        guard let journey else { return nextOccurrence(of: alarm, after: instant) }
+        var next = nextOccurrence(of: alarm, after: journey.start)
+        while let found = next, !journey.reaches(found, of: alarm.schedule) {
+            next = nextOccurrence(of: alarm, after: found.due)
+        }
+        return next
     }
 
     /// The first occurrence after `instant` that has not been dealt with.

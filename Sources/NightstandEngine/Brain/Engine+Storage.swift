@@ -52,7 +52,7 @@ extension Engine {
 
     /// How far everything has been dealt with.
     func mark(_ now: Instant) -> [StoreChange] {
-        [.checkedThrough(now), .checkedWall(zones.local.civil(at: now))]
+        [.checkedThrough(now), .checkedWall(zones.local.latestWall(by: now))]
     }
 
     /// An alarm as it stands now, to be written.

@@ -19,10 +19,14 @@ extension Engine {
         }
         for session in state.sessions where !session.hasEnded { put(session) }
         clock = state.checkedThrough ?? now
-        let jumpedFrom = rearmAll(from: state, at: now)
-        if now < clock { goBack(to: now, jumpedFrom: jumpedFrom) }
+        let journey = journey(since: state, at: now)
+        for id in order {
+            let accepted = alarms[id]?.acceptedAt ?? now
+            rearm(id, after: max(state.checkedThrough ?? accepted, accepted), on: journey)
+        }
+        if now < clock { goBack(to: now, on: journey) }
         // In another zone other times are promised from now on, which must not be forgotten.
-        let moved = jumpedFrom == nil ? [] : mark(now)
+        let moved = journey == nil ? [] : mark(now)
         let orphans = resume(at: now)
         untold = journal.values.filter { $0.outcome == .missed && $0.ended == nil }.sorted { $0.due < $1.due }
         missed.entries += untold
@@ -50,31 +54,19 @@ extension Engine {
     /// Takes in that the user is in another zone: floating alarms follow, and what they jumped over counts as due.
     public func zoneChanged(to local: TimeZoneRules, at now: Instant) {
         advance(to: now)
-        let wall = zones.local.civil(at: clock)
+        let journey = Journey(from: zones.local.latestWall(by: clock), to: local, at: clock)
         zones.local = local
-        let jumpedFrom = min(clock, local.instant(of: wall))
-        for id in order {
-            rearm(id, after: alarms[id]?.alarm.schedule.zone == .floating ? jumpedFrom : clock)
-        }
+        for id in order { rearm(id, after: clock, on: journey) }
         advance(to: now, changes: mark(clock), forceArm: true)
         outbox.append(.timesChanged)
     }
 
-    /// Finds the next occurrence of every alarm after what the last process has dealt with.
-    ///
-    /// - Returns: From when on floating alarms count as due, where the zone has changed meanwhile: their wall clock counts.
-    private func rearmAll(from state: StoredState, at now: Instant) -> Instant? {
-        var jumpedFrom: Instant?
-        if let checked = state.checkedThrough, let wall = state.checkedWall, zones.local.civil(at: checked) != wall {
-            jumpedFrom = min(now, zones.local.instant(of: wall))
-        }
-        for id in order {
-            guard let entry = alarms[id] else { continue }
-            let from = max(state.checkedThrough ?? entry.acceptedAt, entry.acceptedAt)
-            let isFloating = entry.alarm.schedule.zone == .floating
-            rearm(id, after: isFloating ? jumpedFrom ?? from : from)
-        }
-        return jumpedFrom
+    /// The journey since the last process wrote how far it had come; nil when the zone is the same.
+    private func journey(since state: StoredState, at now: Instant) -> Journey? {
+        guard let checked = state.checkedThrough, let wall = state.checkedWall,
+            zones.local.latestWall(by: checked) != wall
+        else { return nil }
+        return Journey(from: wall, to: zones.local, at: now)
     }
 
     /// Makes live sessions go on; what the journal calls live without a session is lost and counts as missed.
@@ -169,7 +161,7 @@ extension Engine {
     }
 
     /// The clock was set back: what comes again and has not rung is promised again.
-    private func goBack(to now: Instant, jumpedFrom: Instant? = nil) {
+    private func goBack(to now: Instant, on journey: Journey? = nil) {
         clock = now
         var changes = mark(now)
         for entry in journal.values where isToCome(entry, after: now) {
@@ -183,8 +175,7 @@ extension Engine {
                 alarms[id]?.acceptedAt = now
                 changes += saved(id)
             }
-            let isFloating = alarms[id]?.alarm.schedule.zone == .floating
-            rearm(id, after: isFloating ? min(now, jumpedFrom ?? now) : now)
+            rearm(id, after: now, on: journey)
         }
         commit(changes)
     }

@@ -83,10 +83,11 @@ final class SimulatedWorld {
         for case .arm(let instant) in actions { armed = instant }
         before = crashAt == nil ? nil : oracle
         commits = store.commits
+        let isInTrouble = engine.isStorageInTrouble
         engine.actionsDone(at: now)
         for case .arm(let instant) in engine.takeActions() { armed = instant }
         if store.hasCrashed {
-            return try crash(before, isKept: store.commits > commits, engine.isStorageInTrouble)
+            return try crash(before, isKept: store.commits > commits, isInTrouble)
         }
         if !engine.isStorageInTrouble {
             oracle.noticesDelivered()

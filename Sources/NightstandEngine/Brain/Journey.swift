@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// A change of the zone that the user is in, judged by wall clocks.
+///
+/// What the old wall clock had not shown yet and the new one has passed was jumped over and counts as due. Hours that are
+/// repeated or left out need care on both sides.
+struct Journey {
+    /// The latest time that the old wall clock has shown.
+    let wall: CivilDateTime
+    /// After this instant an occurrence may have been jumped over.
+    let start: Instant
+    private let now: Instant
+
+    /// Goes from a wall clock that has shown `wall` to that of `zone`, arriving at `now`.
+    init(from wall: CivilDateTime, to zone: TimeZoneRules, at now: Instant) {
+        self.wall = wall
+        self.now = now
+        start = min(now, zone.instant(showing: wall))
+    }
+
+    /// Whether an occurrence is still to come, or was jumped over; else the old wall clock had passed it.
+    func reaches(_ occurrence: Occurrence, of schedule: Schedule) -> Bool {
+        occurrence.due > now || schedule.moved[occurrence.scheduled] ?? occurrence.scheduled > wall
+    }
+}
+
+extension TimeZoneRules {
+    /// The latest time the wall clock has shown by `now`: in a repeated hour, the whole of that hour.
+    func latestWall(by now: Instant) -> CivilDateTime {
+        let wall = civil(at: now)
+        let first = instant(of: wall)
+        guard first < now - .seconds(1), let change = nextTransition(after: first), change <= now else { return wall }
+        return civil(at: change - .seconds(1))
+    }
+
+    /// The instant by which the wall clock has shown `wall`: in an hour that is left out, the beginning of that hour.
+    fileprivate func instant(showing wall: CivilDateTime) -> Instant {
+        let instant = instant(of: wall)
+        guard civil(at: instant) != wall, let change = nextTransition(after: instant - .seconds(86_400)),
+            change <= instant
+        else { return instant }
+        return change - .milliseconds(1)
+    }
+}
