@@ -127,8 +127,7 @@ let package = Package(
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandServices", "NightstandTestSupport",
                 "Timekeeping",
-            ],
-            swiftSettings: strict),
+            ], exclude: ["Desktop/application.py"], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [

@@ -35,4 +35,9 @@ import NightstandBus
         let floor = settings?[SettingsKey("volume-floor", usual: 40)] ?? 40
         return floor > 0 ? floor : nil
     }
+
+    /// Whether the window opens when something rings.
+    var opensWhenRinging: Bool {
+        settings?[SettingsKey("open-when-ringing", usual: true)] ?? true
+    }
 }
