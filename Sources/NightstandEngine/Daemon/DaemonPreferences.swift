@@ -27,4 +27,9 @@ import NightstandSettings
         let floor = settings?[SettingsKey("volume-floor", usual: 40)] ?? 40
         return floor > 0 ? floor : nil
     }
+
+    /// Whether the window opens when something rings.
+    var opensWhenRinging: Bool {
+        settings?[SettingsKey("open-when-ringing", usual: true)] ?? true
+    }
 }

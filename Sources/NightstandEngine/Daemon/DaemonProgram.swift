@@ -72,7 +72,11 @@ import Timekeeping
             store: store, services: services,
             settings: EngineSettings(tones: { SoundCatalogue.alarms.sounds.map(\.id) }), keeper: keeper,
             makeID: randomID)
-        let adopt = { daemon.prefer(grace: preferences.grace, outputFloor: preferences.volumeFloor) }
+        let adopt = {
+            daemon.prefer(
+                grace: preferences.grace, outputFloor: preferences.volumeFloor,
+                opensWhenRinging: preferences.opensWhenRinging)
+        }
         adopt()
         let wishes = preferences.observe(adopt)
         daemon.start()
