@@ -74,7 +74,8 @@ import Timekeeping
             settings: EngineSettings(tones: { SoundCatalogue.alarms.sounds.map(\.id) }), keeper: keeper,
             makeID: randomID)
         let adopt = { (chosen: ApplicationPreferences) in
-            daemon.prefer(grace: chosen.grace, outputFloor: chosen.outputFloor)
+            daemon.prefer(
+                grace: chosen.grace, outputFloor: chosen.outputFloor, opensWhenRinging: chosen.opensWhenRinging)
         }
         adopt(preferences.value)
         let wishes = preferences.observe(adopt)

@@ -8,11 +8,12 @@ nonisolated extension ClockLook: SettingsRecord {
     /// One key for each part; the size is two, so that its per cent are kept while it fits by itself.
     public static var fields: [SettingsField<ClockLook>] {
         [
-            family, SettingsField("font-weight", \.font.weight), SettingsField("font-design", \.font.design),
+            familyField, SettingsField("font-weight", \.font.weight), SettingsField("font-design", \.font.design),
             SettingsField("digit-color", \.digitColor), SettingsField("background-color", \.backgroundColor),
             SettingsField("random-color", \.changesColorEachMinute), SettingsField("glow", \.glow),
             SettingsField("digit-opacity", \.digitOpacity), SettingsField("overlay-opacity", \.overlayOpacity),
-            autoFit, size, SettingsField("arrangement", \.arrangement), SettingsField("transition", \.transition),
+            autoFitField, sizeField, SettingsField("arrangement", \.arrangement),
+            SettingsField("transition", \.transition),
             SettingsField("show-seconds", \.showsSeconds), SettingsField("show-period", \.showsPeriod),
             SettingsField("leading-zero", \.hasLeadingZero), SettingsField("show-battery", \.showsBattery),
             SettingsField("show-date", \.showsDate), SettingsField("date-format", \.dateFormat),
@@ -20,7 +21,7 @@ nonisolated extension ClockLook: SettingsRecord {
         ]
     }
 
-    private static var family: SettingsField<ClockLook> {
+    private static var familyField: SettingsField<ClockLook> {
         SettingsField("font-family", form: "the name of a font, or System") {
             $0.font.family
         } adopt: { (look, family: String) in
@@ -30,7 +31,7 @@ nonisolated extension ClockLook: SettingsRecord {
         }
     }
 
-    private static var autoFit: SettingsField<ClockLook> {
+    private static var autoFitField: SettingsField<ClockLook> {
         SettingsField("auto-fit") {
             $0.size == .fit
         } adopt: { (look, fits: Bool) in
@@ -39,7 +40,7 @@ nonisolated extension ClockLook: SettingsRecord {
         }
     }
 
-    private static var size: SettingsField<ClockLook> {
+    private static var sizeField: SettingsField<ClockLook> {
         SettingsField("size") {
             if case .percent(let percent) = $0.size { percent } else { nil }
         } adopt: { (look, percent: Int) in
