@@ -171,7 +171,11 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "NightstandCommandsTests",
-            dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
+            dependencies: [
+                "ClockDesign", "GLibKit", "NightstandBus", "NightstandCommands", "NightstandSettings",
+                "SettingsFixtures",
+                "Timekeeping",
+            ],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
