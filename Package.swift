@@ -34,6 +34,7 @@ let package = Package(
 
         // Floor 1: pure Swift, portable.
         .target(name: "Timekeeping", swiftSettings: strict),
+        .target(name: "ClockDesign", swiftSettings: strict),
         .target(
             name: "AudioPlaybackKit", resources: [.embedInCode("Resources/alarm-sounds.json")],
             swiftSettings: strict),
@@ -49,7 +50,13 @@ let package = Package(
         .target(name: "NightstandBus", dependencies: ["GLibKit", "Timekeeping"], swiftSettings: mainActor),
         .target(name: "NightstandStore", dependencies: ["SQLiteKit", "Timekeeping"], swiftSettings: strict),
         .target(
-            name: "NightstandServices",
+            name: "NightstandSettings", dependencies: ["ClockDesign", "GLibKit", "Timekeeping"],
+            swiftSettings: mainActor),
+        .target(
+            name: "NightstandServices", dependencies: ["GLibKit", "Timekeeping"], swiftSettings: mainActor),
+        // A room of its own, so that the window can use the other services without GStreamer.
+        .target(
+            name: "NightstandAudio",
             dependencies: ["AudioPlaybackKit", "GLibKit", "GStreamerKit", "PulseKit", "Timekeeping"],
             swiftSettings: mainActor),
 
@@ -57,11 +64,16 @@ let package = Package(
         .target(
             name: "NightstandEngine",
             dependencies: [
-                "AudioPlaybackKit", "GLibKit", "NightstandBus", "NightstandServices", "NightstandStore", "Timekeeping",
+                "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandServices",
+                "NightstandSettings", "NightstandStore", "Timekeeping",
             ],
             swiftSettings: strict),
         .target(
-            name: "NightstandFeatures", dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandBus", "Timekeeping"],
+            name: "NightstandFeatures",
+            dependencies: [
+                "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandServices",
+                "NightstandSettings", "Timekeeping",
+            ],
             swiftSettings: mainActor),
 
         // Floor 5: faces. NightstandUI stands on AdwaitaKit.
@@ -69,13 +81,15 @@ let package = Package(
         .target(
             name: "NightstandUI",
             dependencies: [
-                "AdwaitaKit", "AudioPlaybackKit", "GLibKit", "NightstandBus", "NightstandFeatures", "Reactive",
-                "Timekeeping",
+                "AdwaitaKit", "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures",
+                "NightstandServices", "NightstandSettings", "Reactive", "Timekeeping",
             ],
             swiftSettings: mainActor),
         .target(
             name: "NightstandCommands",
-            dependencies: ["AudioPlaybackKit", "GLibKit", "NightstandBus", "Timekeeping"],
+            dependencies: [
+                "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandSettings", "Timekeeping",
+            ],
             swiftSettings: mainActor),
 
         // Floor 6: programs.
@@ -107,6 +121,7 @@ let package = Package(
         .testTarget(
             name: "TimekeepingTests", dependencies: ["Timekeeping"], exclude: ["Recurrence/dateutil-vectors.tsv"],
             swiftSettings: strict),
+        .testTarget(name: "ClockDesignTests", dependencies: ["ClockDesign"], swiftSettings: strict),
         .testTarget(
             name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit", "NightstandTestSupport"],
             swiftSettings: strict),
@@ -125,13 +140,14 @@ let package = Package(
         .testTarget(
             name: "NightstandServicesTests",
             dependencies: [
-                "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandServices", "NightstandTestSupport",
-                "Timekeeping",
+                "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
+                "NightstandTestSupport", "Timekeeping",
             ], exclude: ["Desktop/application.py"], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
-                "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandStore", "Timekeeping",
+                "NightstandAudio", "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandStore",
+                "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import NightstandBus
+import NightstandAudio
 import NightstandServices
 import NightstandStore
 import Timekeeping

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
-import Glibc
-import NightstandBus
+import NightstandSettings
 
 /// The user's preferences that concern the service, from GSettings; the usual ones where no schema is installed.
 @MainActor struct DaemonPreferences {
@@ -9,14 +8,7 @@ import NightstandBus
 
     /// Opens the preferences; without a schema the usual values count.
     init() {
-        settings = try? Settings(schema: Names.application, folder: Self.folder)
-    }
-
-    /// Where the compiled schema lies beside a program that was built, or installed, outside of the system's folders.
-    private static var folder: String? {
-        guard let own = ExecutablePath.folder else { return nil }
-        return ["\(own)/../share/glib-2.0/schemas", "\(own)/../../schemas"]
-            .first { access("\($0)/gschemas.compiled", R_OK) == 0 }
+        settings = try? Schema.application.open()
     }
 
     /// Calls `handler` after each change until the returned subscription is let go; nil without a schema.

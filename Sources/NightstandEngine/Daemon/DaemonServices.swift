@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandBus
+import NightstandAudio
 import NightstandServices
 
 /// The hands of the service: everything it does to the machine around it.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import GLibKit
-import Glibc
-import NightstandBus
 import NightstandFeatures
+import NightstandSettings
 
 /// What the user has chosen for the window.
 @MainActor final class Preferences {
@@ -11,14 +10,7 @@ import NightstandFeatures
 
     /// Opens the preferences; without a schema the usual values count.
     init() {
-        settings = try? Settings(schema: Names.application, folder: Self.folder)
-    }
-
-    /// Where the compiled schema lies beside a program that was built, or installed, outside of the system's folders.
-    private static var folder: String? {
-        guard let own = ExecutablePath.folder else { return nil }
-        return ["\(own)/../share/glib-2.0/schemas", "\(own)/../../schemas"]
-            .first { access("\($0)/gschemas.compiled", R_OK) == 0 }
+        settings = try? Schema.application.open()
     }
 
     /// Whether keys without a meaning of their own snooze.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandBus
+import NightstandAudio
 import NightstandServices
 import Testing
 import Timekeeping

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import NightstandServices
+import NightstandAudio
 import NightstandTestSupport
 import Testing
 import Timekeeping

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandServices
+import NightstandAudio
 import NightstandTestSupport
 import Testing
 import Timekeeping

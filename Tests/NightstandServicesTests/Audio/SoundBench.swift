@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import Foundation
-import NightstandServices
+import NightstandAudio
 import NightstandTestSupport
 import Timekeeping
 

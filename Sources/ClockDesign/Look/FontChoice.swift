@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// The font of the digits, as the user chose it; what is not installed falls back when it is drawn.
+public struct FontChoice: Hashable, Sendable {
+    /// The family that stands for the desktop's font, or for the design's.
+    public static let system = "System"
+
+    /// A family's name as fontconfig knows it, or ``system``.
+    public var family: String
+    /// How heavy the digits are.
+    public var weight: FontWeight
+    /// Which kind of letter ``system`` means.
+    public var design: FontDesign
+
+    /// Makes a choice.
+    public init(family: String = FontChoice.system, weight: FontWeight = .light, design: FontDesign = .normal) {
+        self.family = family
+        self.weight = weight
+        self.design = design
+    }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// Which kind of letter the family ``FontChoice/system`` stands for.
+public enum FontDesign: String, CaseIterable, Sendable {
+    /// The desktop's own font.
+    case normal = "default"
+    /// A font with serifs.
+    case serif
+    /// A font with round ends.
+    case rounded
+    /// A font whose characters are all equally wide.
+    case monospaced
+}
