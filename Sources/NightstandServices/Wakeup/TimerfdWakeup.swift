@@ -9,6 +9,8 @@ import Timekeeping
     /// Called in the loop when something happened.
     public var onEvent: ((WakeupEvent) -> Void)?
     private var timer: TimerDescriptor?
+    /// Made when it is first needed, which is almost never.
+    private var reminder: TimerDescriptor?
     private let wakesByKernel: Bool
     private let systemd: SystemdWakeTimer?
     private let refusal: String
@@ -56,6 +58,16 @@ import Timekeeping
             failure = error.description
         }
         systemd?.arm(at: instant)
+    }
+
+    /// Reports ``WakeupEvent/due`` at another instant too, without waking the machine for it.
+    public func remind(at instant: Instant?) {
+        if reminder == nil, instant != nil {
+            reminder = try? TimerDescriptor(.realtime) { [weak self] event in
+                if event == .expired { self?.onEvent?(.due) }
+            }
+        }
+        try? reminder?.arm(at: instant?.milliseconds)
     }
 
     /// How a sleeping machine will be woken for what is armed.
