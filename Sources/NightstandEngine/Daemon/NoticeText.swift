@@ -32,7 +32,9 @@ struct NoticeText {
             buttons: [.init(id: "stop", label: "Skip")])
     }
 
-    /// One notice for all that was missed; the newest are named. `orMore` when there were too many to be counted.
+    /// One notice for all that was missed; the newest are named.
+    ///
+    /// - Parameter orMore: whether there were too many to be counted.
     func missed(_ entries: [JournalEntry], more: Int, orMore: Bool) -> Notice {
         let count = entries.count + more
         let newest = entries.suffix(5).reversed().map { entry in

@@ -27,6 +27,8 @@ public nonisolated enum WakePath: String, Sendable, CaseIterable {
     case kernel
     /// By a timer of the user's service manager, some seconds ahead.
     case systemd
+    /// By PowerDevil of KDE Plasma, some seconds ahead.
+    case powerDevil = "powerdevil"
     /// Not at all: what is due then rings when the machine is next awake.
     case none
 }

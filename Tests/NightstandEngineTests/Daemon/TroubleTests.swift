@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import NightstandAudio
 import NightstandBus
-import NightstandEngine
 import NightstandServices
 import NightstandStore
 import Testing
 import Timekeeping
+
+@testable import NightstandEngine
 
 /// What the service does when the machine around it fails it.
 @Suite @MainActor struct TroubleTests {
@@ -41,6 +42,14 @@ import Timekeeping
         stage.restart()
         #expect(stage.refusal == nil)
         #expect(try await stage.daemon.alarms().count == 1)
+    }
+
+    @Test func whileNothingCanBeReadTheCheckIsRedAndAllElseIsRefused() async throws {
+        let refusal = Refusal(ServiceError(.storage, "The disk does not answer."))
+        let items = try await refusal.check()
+        #expect(items.map(\.level) == [.red] && items.map(\.detail) == ["The disk does not answer."])
+        await #expect(throws: ServiceError(.storage, "The disk does not answer.")) { try await refusal.status() }
+        await #expect(throws: ServiceError.self) { try await refusal.add(stage.alarm(in: 60)) }
     }
 
     @Test func aNewTryToWriteComesWithoutWakingTheMachine() async throws {
