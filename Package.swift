@@ -154,7 +154,7 @@ let package = Package(
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
                 "NightstandTestSupport", "Timekeeping",
-            ], exclude: ["Desktop/application.py"], swiftSettings: strict),
+            ], exclude: ["Desktop/application.py", "Wakeup/powerdevil.py"], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
