@@ -165,14 +165,17 @@ let package = Package(
         .testTarget(
             name: "NightstandFeaturesTests",
             dependencies: [
-                "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandSettings",
-                "SettingsFixtures",
-                "Timekeeping", "WindowFixtures",
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "NightstandSettings", "SettingsFixtures", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandCommandsTests",
-            dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
+            dependencies: [
+                "ClockDesign", "GLibKit", "NightstandBus", "NightstandCommands", "NightstandSettings",
+                "SettingsFixtures",
+                "Timekeeping",
+            ],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
