@@ -153,7 +153,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "NightstandFeaturesTests",
-            dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping", "WindowFixtures"],
+            dependencies: ["ClockDesign", "NightstandBus", "NightstandFeatures", "Timekeeping", "WindowFixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandCommandsTests",
@@ -162,9 +162,8 @@ let package = Package(
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "NightstandBus", "NightstandFeatures", "NightstandUI", "Reactive",
-                "Timekeeping",
-                "WindowFixtures",
+                "AdwaitaKit", "CAdwaita", "ClockDesign", "NightstandBus", "NightstandFeatures", "NightstandUI",
+                "Reactive", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(
