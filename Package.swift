@@ -180,9 +180,8 @@ let package = Package(
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "NightstandBus", "NightstandFeatures", "NightstandUI", "Reactive",
-                "Timekeeping",
-                "WindowFixtures",
+                "AdwaitaKit", "CAdwaita", "ClockDesign", "NightstandBus", "NightstandFeatures", "NightstandUI",
+                "Reactive", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(
