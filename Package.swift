@@ -107,14 +107,20 @@ let package = Package(
 
         // What the window's tests share: a service in memory, a clock that is told to go, and a driver for pictures.
         .target(
-            name: "WindowFixtures", dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "Timekeeping"],
+            name: "WindowFixtures",
+            dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings", "Timekeeping"],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
             name: "window-driver",
             dependencies: [
-                "AdwaitaKit", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandUI", "Timekeeping",
-                "WindowFixtures",
+                "AdwaitaKit", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings", "NightstandUI",
+                "Timekeeping", "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
+
+        // The schemas of data/ with a storage in memory.
+        .target(
+            name: "SettingsFixtures", dependencies: ["GLibKit", "NightstandSettings"], path: "Tests/SettingsFixtures",
+            swiftSettings: mainActor),
 
         // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
         .target(name: "LoopTesting", dependencies: ["GLibKit"], path: "Tests/LoopTesting", swiftSettings: strict),
@@ -138,12 +144,17 @@ let package = Package(
             name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
             swiftSettings: strict),
         .testTarget(
+            name: "NightstandSettingsTests",
+            dependencies: [
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandSettings", "SettingsFixtures", "Timekeeping",
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "NightstandServicesTests",
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
                 "NightstandTestSupport", "Timekeeping",
-            ],
-            swiftSettings: strict),
+            ], exclude: ["Desktop/application.py"], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
@@ -153,7 +164,11 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "NightstandFeaturesTests",
-            dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping", "WindowFixtures"],
+            dependencies: [
+                "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandSettings",
+                "SettingsFixtures",
+                "Timekeeping", "WindowFixtures",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandCommandsTests",

@@ -19,6 +19,8 @@ import Timekeeping
     var soundTrouble: [String] = []
     /// What rings now, and whether it vibrates.
     private var sounding: [String: Bool] = [:]
+    /// Whether the user wants to see what rings.
+    private var opensWhenRinging = true
     /// What the engine wants to be woken for; the wakeup may be armed a little earlier, to warm up the sound.
     private var wanted: Instant?
     private var isArmed = false
@@ -71,10 +73,11 @@ import Timekeeping
     }
 
     /// Takes in what the user prefers.
-    public func prefer(grace: Duration, outputFloor: Int?) {
+    public func prefer(grace: Duration, outputFloor: Int?, opensWhenRinging: Bool) {
         engine.settings.grace = grace
         engine.settings.rules = .standard(grace: grace)
         services.audio.outputFloor = outputFloor
+        self.opensWhenRinging = opensWhenRinging
     }
 
     /// Falls silent and leaves the machine as it was; what rings goes on at the next start.
@@ -162,14 +165,19 @@ import Timekeeping
     func perform() {
         var actions = engine.takeActions()
         guard !actions.isEmpty else { return }
+        var begins = false
         while !actions.isEmpty {
-            for action in actions { carryOut(action) }
+            for action in actions {
+                carryOut(action)
+                if case .startRinging = action { begins = true }
+            }
             engine.actionsDone(at: services.clock.now)
             actions = engine.takeActions()
         }
         services.inhibitor.blocksSleep = !sounding.isEmpty
         services.haptics.isVibrating = sounding.values.contains(true)
         services.inhibitor.delaysSleep = wanted != nil
+        if begins && opensWhenRinging && !sounding.isEmpty { services.ringingView.open() }
         let next = engine.nextDue()
         if next != announcedNext { observers.send(.statusChanged(currentStatus())) }
         announcedNext = next

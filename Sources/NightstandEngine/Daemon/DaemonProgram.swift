@@ -4,6 +4,7 @@ import GLibKit
 import Glibc
 import NightstandBus
 import NightstandServices
+import NightstandSettings
 import NightstandStore
 import Timekeeping
 
@@ -67,13 +68,16 @@ import Timekeeping
         let session = connection.map(BusLink.init) ?? BusLink(.session)
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         let services = DaemonServices.live(session: session, system: BusLink(.system), folder: folder)
-        let preferences = DaemonPreferences()
+        let preferences = ApplicationSettings()
         let daemon = Daemon(
             store: store, services: services,
             settings: EngineSettings(tones: { SoundCatalogue.alarms.sounds.map(\.id) }), keeper: keeper,
             makeID: randomID)
-        let adopt = { daemon.prefer(grace: preferences.grace, outputFloor: preferences.volumeFloor) }
-        adopt()
+        let adopt = { (chosen: ApplicationPreferences) in
+            daemon.prefer(
+                grace: chosen.grace, outputFloor: chosen.outputFloor, opensWhenRinging: chosen.opensWhenRinging)
+        }
+        adopt(preferences.value)
         let wishes = preferences.observe(adopt)
         daemon.start()
 
@@ -90,7 +94,7 @@ import Timekeeping
         loop.run()
         presence?.cancel()
         daemon.end()
-        wishes?.cancel()
+        wishes.cancel()
         for signal in signals { signal.cancel() }
         return code
     }

@@ -15,6 +15,7 @@ import Timekeeping
     let inhibitor = FakeInhibitor()
     let power = FakePower()
     let haptics = FakeHaptics()
+    let ringingView = FakeRingingView()
     let zone = FakeTimeZoneWatch("Europe/Berlin")
     var store = MemoryStore()
     private(set) var daemon: Daemon
@@ -24,7 +25,9 @@ import Timekeeping
 
     init(_ state: StoredState = StoredState()) {
         store = MemoryStore(state)
-        daemon = Stage.make(store, clock, wakeup, audio, notifications, inhibitor, power, haptics, zone) { .zero }
+        daemon = Stage.make(store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, zone) {
+            .zero
+        }
         restart()
     }
 
@@ -32,7 +35,7 @@ import Timekeeping
     func restart() {
         store = MemoryStore(store.state)
         daemon = Stage.make(
-            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, zone
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, zone
         ) { [unowned self] in uptime }
         subscription = daemon.observe { [unowned self] in events.append($0) }
         daemon.start()
@@ -41,11 +44,11 @@ import Timekeeping
     private static func make(
         _ store: MemoryStore, _ clock: FakeWallClock, _ wakeup: FakeWakeup, _ audio: FakeAudioOutput,
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
-        _ zone: FakeTimeZoneWatch, uptime: @escaping () -> Duration
+        _ ringingView: FakeRingingView, _ zone: FakeTimeZoneWatch, uptime: @escaping () -> Duration
     ) -> Daemon {
         let services = DaemonServices(
             clock: clock, wakeup: wakeup, audio: audio, notifications: notifications, inhibitor: inhibitor,
-            power: power, haptics: haptics, zone: zone, uptime: uptime)
+            power: power, haptics: haptics, ringingView: ringingView, zone: zone, uptime: uptime)
         var count = 0
         return Daemon(
             store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }), keeper: nil

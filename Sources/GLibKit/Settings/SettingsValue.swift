@@ -8,20 +8,6 @@ public nonisolated protocol SettingsValue: Hashable, Sendable {
     var setting: Variant { get }
 }
 
-/// The name and the type of one setting.
-public nonisolated struct SettingsKey<Value: SettingsValue>: Hashable, Sendable {
-    /// The name in the schema, such as `uses-24-hours`.
-    public var name: String
-    /// What counts where the schema does not know the key, as with an older schema.
-    public var usual: Value
-
-    /// Names a setting.
-    public init(_ name: String, usual: Value) {
-        self.name = name
-        self.usual = usual
-    }
-}
-
 nonisolated extension Bool: SettingsValue {
     /// Reads `b`.
     public init?(setting: Variant) {
@@ -75,4 +61,15 @@ nonisolated extension [String]: SettingsValue {
 
     /// Writes `as`.
     public var setting: Variant { .strings(self) }
+}
+
+nonisolated extension SettingsValue where Self: RawRepresentable, RawValue == String {
+    /// Reads a choice (`enum`) by its raw value.
+    public init?(setting: Variant) {
+        guard let value = setting.stringValue.flatMap(Self.init(rawValue:)) else { return nil }
+        self = value
+    }
+
+    /// Writes the raw value.
+    public var setting: Variant { .string(rawValue) }
 }
