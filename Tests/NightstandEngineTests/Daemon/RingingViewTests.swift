@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandBus
 import NightstandEngine
+import NightstandAudio
 import NightstandServices
 import Testing
 import Timekeeping
