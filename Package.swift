@@ -108,12 +108,15 @@ let package = Package(
         // What the window's tests share: a service in memory, a clock that is told to go, and a driver for pictures.
         .target(
             name: "WindowFixtures",
-            dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings", "Timekeeping"],
+            dependencies: [
+                "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings", "Timekeeping",
+            ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
             name: "window-driver",
             dependencies: [
-                "AdwaitaKit", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings", "NightstandUI",
+                "AdwaitaKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings",
+                "NightstandUI",
                 "Timekeeping", "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
 
@@ -180,7 +183,7 @@ let package = Package(
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "ClockDesign", "NightstandBus", "NightstandFeatures", "NightstandUI",
+                "AdwaitaKit", "CAdwaita", "ClockDesign", "NightstandBus", "NightstandFeatures", "NightstandSettings", "NightstandUI",
                 "Reactive", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ClockDesign
 import NightstandBus
 import NightstandFeatures
 import NightstandSettings
@@ -17,6 +18,11 @@ import Timekeeping
 
     /// Friday, 6 November 2026, 22:10:05 UTC.
     public nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
+
+    /// Where the user's own looks are kept; the folder is not there at first.
+    public let looks = "/tmp/nightstand-fixture-\(UInt64.random(in: 0...UInt64.max))/looks"
+    /// The installed fonts.
+    public nonisolated static let families = ["System", "Cantarell", "DejaVu Sans", "DejaVu Serif", "Liberation Mono"]
 
     /// Makes a world that holds `alarms`.
     public init(
@@ -38,7 +44,12 @@ import Timekeeping
         WindowModel(
             .init(
                 service: service, start: start, time: time, local: local, sounds: { Fixture.sounds },
-                preferences: preferences))
+                preferences: preferences,
+                choices: .init(
+                    looks: LookStore(folder: looks), families: { Fixture.families },
+                    fontNotice: {
+                        $0.family == "Missing" ? "Missing is not installed; Cantarell stands in for it." : nil
+                    })))
     }
 
     /// Alarms of several kinds, in the order of their time of day.

@@ -20,6 +20,9 @@ import Timekeeping
     /// The open editor; nil when there is none.
     public private(set) var editor: AlarmEditorModel?
 
+    /// The open preferences; nil while they are closed.
+    public private(set) var settings: PreferencesModel?
+
     /// Whether the service answers.
     @ObservationIgnored public let service: ServiceModel
     /// Short messages on their way to the user.
@@ -34,6 +37,7 @@ import Timekeeping
     @ObservationIgnored public let local: LocalTime
     /// What the user prefers.
     @ObservationIgnored public let preferences: Preferences
+    @ObservationIgnored private let choices: PreferencesModel.World
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let sounds: () -> [SoundSection]
     @ObservationIgnored private var observations: [Subscription] = []
@@ -53,11 +57,14 @@ import Timekeeping
         public var sounds: () -> [SoundSection]
         /// What the user prefers.
         public var preferences: Preferences
+        /// What the preferences window needs.
+        public var choices: PreferencesModel.World
 
         /// Joins the parts.
         public init(
             service: any Nightstand, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
-            local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences = .usual()
+            local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences,
+            choices: PreferencesModel.World
         ) {
             self.service = service
             self.start = start
@@ -65,6 +72,7 @@ import Timekeeping
             self.local = local
             self.sounds = sounds
             self.preferences = preferences
+            self.choices = choices
         }
     }
 
@@ -78,6 +86,7 @@ import Timekeeping
         time = world.time
         sounds = world.sounds
         preferences = world.preferences
+        choices = world.choices
         service = ServiceModel(world.service, errands: quiet, start: world.start)
         alarms = AlarmsModel(
             world.service, errands: errands, toasts: toasts, time: world.time, local: world.local)
@@ -100,6 +109,8 @@ import Timekeeping
         case .page(let page): self.page = page
         case .ringing: break
         case .newAlarm: newAlarmTapped()
+        case .preferences:
+            if settings == nil { settings = PreferencesModel(preferences, choices, time: time, local: local) }
         case .alarm(let id):
             page = .alarms
             if alarms.row(id) != nil {
@@ -122,6 +133,11 @@ import Timekeeping
     public func alarmTapped(_ id: String) {
         guard let row = alarms.row(id) else { return }
         edit(row.alarm)
+    }
+
+    /// The preferences were closed.
+    public func preferencesClosed() {
+        settings = nil
     }
 
     /// The editor was closed.

@@ -15,6 +15,10 @@ enum Looks {
         .ring-target { font-size: 1.4em; font-weight: 700; min-height: 88px; border-radius: 18px; }
         .on-dark { color: white; }
         .on-light { color: black; }
+        .swatch { padding: 2px; min-width: 26px; min-height: 26px; }
+        .chosen-swatch { box-shadow: inset 0 0 0 2px @accent_color; }
+        .look-tile { padding: 6px; }
+        .chosen-tile { box-shadow: inset 0 0 0 2px @accent_color; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """
 }

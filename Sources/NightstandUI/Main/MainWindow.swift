@@ -11,9 +11,10 @@ import Reactive
     let stack: Stack
     let pages: ViewStack
     let clock: ClockPage
-    private let application: Application
-    private let model: WindowModel
+    let application: Application
+    let model: WindowModel
     private var editor: DialogWindow?
+    var settings: DialogWindow?
 
     /// Builds the window of `model`; ``present()`` shows it.
     public init(_ application: Application, _ model: WindowModel) {
@@ -64,6 +65,7 @@ import Reactive
             }
         }
         scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
+        scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
         scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self, weak ringing] rings in
             self?.stack.shown = rings ? "ringing" : "main"
             guard rings else { return }
@@ -72,8 +74,8 @@ import Reactive
         }
     }
 
-    /// The window that the user works with: the editor while it is open.
-    public var shown: Window { editor.map { $0 } ?? window }
+    /// The window that the user works with: the editor or the preferences while they are open.
+    public var shown: Window { editor ?? settings ?? window }
 
     /// Shows the window and brings it to the front.
     public func present() {

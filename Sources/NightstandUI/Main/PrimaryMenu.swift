@@ -6,7 +6,8 @@ import NightstandBus
 @MainActor enum PrimaryMenu {
     static var menu: Menu {
         Menu([
-            [.init("Keyboard Shortcuts", "window.shortcuts"), .init("About Nightstand", "window.about")]
+            [.init("Preferences", "app.preferences")],
+            [.init("Keyboard Shortcuts", "window.shortcuts"), .init("About Nightstand", "window.about")],
         ])
     }
 

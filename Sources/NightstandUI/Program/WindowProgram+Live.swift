@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import AudioPlaybackKit
+import ClockDesign
 import GLibKit
+import Glibc
 import NightstandBus
 import NightstandFeatures
 import NightstandSettings
@@ -22,7 +24,10 @@ extension WindowProgram {
                         TimeStyle(usesTwelveHours: preferences.usesTwelveHours)
                     )
                 },
-                sounds: { SoundSection.all(in: .alarms) }, preferences: preferences)
+                sounds: { SoundSection.all(in: .alarms) }, preferences: preferences,
+                choices: .init(
+                    looks: LookStore(folder: LookStore.folder { name in getenv(name).map { String(cString: $0) } }),
+                    families: { FontResolution.families }, fontNotice: { FontResolution($0).sentence(for: $0) }))
         }
     }
 }
