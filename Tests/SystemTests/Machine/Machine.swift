@@ -77,7 +77,7 @@ final class Machine {
     // MARK: Programs
 
     /// Runs `nightstand` with these words.
-    func nightstand(_ words: String..., changing: [String: String] = [:]) async throws -> Program.Answer {
+    func nightstand(_ words: String..., changing: [String: String] = [:]) async throws -> TestedProgram.Answer {
         try await run(words, changing)
     }
 
@@ -100,8 +100,8 @@ final class Machine {
         return try JSONDecoder().decode(AlarmStatus.self, from: Data(answer.output.utf8))
     }
 
-    private func run(_ words: [String], _ changing: [String: String]) async throws -> Program.Answer {
-        try await Program.run(
+    private func run(_ words: [String], _ changing: [String: String]) async throws -> TestedProgram.Answer {
+        try await TestedProgram.run(
             Self.programs + "/nightstand", words, environment: environment.merging(changing) { $1 })
     }
 
