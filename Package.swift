@@ -107,14 +107,20 @@ let package = Package(
 
         // What the window's tests share: a service in memory, a clock that is told to go, and a driver for pictures.
         .target(
-            name: "WindowFixtures", dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "Timekeeping"],
+            name: "WindowFixtures",
+            dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings", "Timekeeping"],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
             name: "window-driver",
             dependencies: [
-                "AdwaitaKit", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandUI", "Timekeeping",
-                "WindowFixtures",
+                "AdwaitaKit", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings", "NightstandUI",
+                "Timekeeping", "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
+
+        // The schemas of data/ with a storage in memory.
+        .target(
+            name: "SettingsFixtures", dependencies: ["GLibKit", "NightstandSettings"], path: "Tests/SettingsFixtures",
+            swiftSettings: mainActor),
 
         // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
         .target(
@@ -145,6 +151,12 @@ let package = Package(
             name: "sound-probe", dependencies: ["GLibKit", "NightstandAudio", "Timekeeping"], path: "Tests/sound-probe",
             swiftSettings: mainActor),
         .testTarget(
+            name: "NightstandSettingsTests",
+            dependencies: [
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandSettings", "SettingsFixtures", "Timekeeping",
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "NightstandServicesTests",
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
@@ -159,18 +171,24 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "NightstandFeaturesTests",
-            dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping", "WindowFixtures"],
+            dependencies: [
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "NightstandSettings", "SettingsFixtures", "Timekeeping", "WindowFixtures",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandCommandsTests",
-            dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
+            dependencies: [
+                "ClockDesign", "GLibKit", "NightstandBus", "NightstandCommands", "NightstandSettings",
+                "SettingsFixtures",
+                "Timekeeping",
+            ],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "NightstandBus", "NightstandFeatures", "NightstandUI", "Reactive",
-                "Timekeeping",
-                "WindowFixtures",
+                "AdwaitaKit", "CAdwaita", "ClockDesign", "NightstandBus", "NightstandFeatures", "NightstandUI",
+                "Reactive", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandBus
 import NightstandFeatures
+import NightstandSettings
 import Timekeeping
 
 /// A window's world with known alarms, at a known instant.
@@ -11,24 +12,33 @@ import Timekeeping
     public let service: FakeNightstand
     /// The wall clock, in UTC.
     public let local: LocalTime
+    /// What the user prefers.
+    public let preferences: Preferences
 
     /// Friday, 6 November 2026, 22:10:05 UTC.
     public nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
 
     /// Makes a world that holds `alarms`.
-    public init(_ alarms: [Alarm] = Fixture.alarms, at now: Instant = Fixture.now, style: TimeStyle = TimeStyle()) {
+    public init(
+        _ alarms: [Alarm] = Fixture.alarms, at now: Instant = Fixture.now, style: TimeStyle = TimeStyle(),
+        preferences: Preferences = .usual()
+    ) {
         let zones = ZoneResolver(local: .utc)
         time = ManualTime(now)
         let service = FakeNightstand(alarms: alarms, now: now, zones: zones)
         self.service = service
         time.onChanged = { service.now = $0 }
-        local = LocalTime { (zones, style) }
+        self.preferences = preferences
+        if style.usesTwelveHours { try? preferences.application.change { $0.timeFormat = .twelveHours } }
+        local = LocalTime { (zones, TimeStyle(usesTwelveHours: preferences.usesTwelveHours)) }
     }
 
     /// Makes the models of a window in this world.
     public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
         WindowModel(
-            .init(service: service, start: start, time: time, local: local, sounds: { Fixture.sounds }))
+            .init(
+                service: service, start: start, time: time, local: local, sounds: { Fixture.sounds },
+                preferences: preferences))
     }
 
     /// Alarms of several kinds, in the order of their time of day.

@@ -4,6 +4,7 @@ import GLibKit
 import Glibc
 import NightstandBus
 import NightstandFeatures
+import NightstandSettings
 import NightstandUI
 import Timekeeping
 import WindowFixtures
@@ -34,9 +35,9 @@ import WindowFixtures
     }
 
     private func open() {
-        StyleSheet.use(isDark ? .dark : .light)
         let fixture = Fixture(
             state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state == "twelve"))
+        try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
         if state == "lost" { fixture.service.goAway() }
         fixture.service.show(rings)
         let model = fixture.makeModel()

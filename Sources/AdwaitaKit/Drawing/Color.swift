@@ -2,7 +2,7 @@
 import CAdwaita
 
 /// A colour with components from 0 to 1.
-public struct Color: Hashable, Sendable {
+public nonisolated struct Color: Hashable, Sendable {
     var rgba: GdkRGBA
 
     /// Makes a colour of sRGB components.

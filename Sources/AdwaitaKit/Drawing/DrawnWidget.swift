@@ -3,6 +3,8 @@ import CAdwaita
 
 /// A widget that draws itself: a GObject class of its own whose virtual functions are Swift methods.
 @MainActor open class DrawnWidget: Widget {
+    private var isAnimating: Animation?
+
     /// Makes a widget; `cssName` is what style rules call it, and the screen reader takes it for an image.
     public init(minimumWidth: Int, minimumHeight: Int) {
         super.init(DrawnClass.make())
@@ -20,13 +22,27 @@ import CAdwaita
         gtk_widget_queue_draw(pointer)
     }
 
+    /// Calls `frame` before each frame, with the time in seconds, until it returns false; what draws is redrawn by itself.
+    ///
+    /// While it goes on, the display's own rhythm wakes the program; nothing may be left going that moves nothing.
+    public func animate(_ frame: @escaping (Double) -> Bool) {
+        isAnimating?.end()
+        let animation = Animation(frame)
+        isAnimating = animation
+        animation.start(on: self)
+    }
+
+    /// Ends what ``animate(_:)`` began.
+    public func endAnimation() {
+        isAnimating?.end()
+        isAnimating = nil
+    }
+
     fileprivate func snapshot(_ snapshot: OpaquePointer) {
-        var color = GdkRGBA()
-        gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)
         draw(
             on: Canvas(
                 snapshot: snapshot, width: Double(gtk_widget_get_width(pointer)),
-                height: Double(gtk_widget_get_height(pointer)), foreground: Color(color)))
+                height: Double(gtk_widget_get_height(pointer))))
     }
 }
 

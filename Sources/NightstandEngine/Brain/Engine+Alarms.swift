@@ -30,6 +30,7 @@ extension Engine {
             deleted = alarms.removeValue(forKey: id)?.alarm
             order.removeAll { $0 == id }
             queue.schedule(id, at: nil)
+            dues.schedule(id, at: nil)
             outbox.append(.alarmDeleted(id: id))
             return changes.filter { if case .save = $0 { false } else { true } } + [.deleteAlarm(id)]
         }

@@ -40,14 +40,15 @@ extension Engine {
 
     /// What is due next, and of which alarm.
     public func nextDue() -> ServiceStatus.NextDue? {
-        alarms.values.compactMap { entry in
-            entry.next.map { ServiceStatus.NextDue(alarmID: entry.alarm.id, label: entry.alarm.label, due: $0.due) }
-        }.min { ($0.due, $0.alarmID) < ($1.due, $1.alarmID) }
+        guard let due = dues.first(), let id = dues.waiting(at: due).min(), let alarm = alarms[id]?.alarm else {
+            return nil
+        }
+        return ServiceStatus.NextDue(alarmID: id, label: alarm.label, due: due)
     }
 
     /// What will be heard at `instant`: the sounds of alarms that are due and of snoozes that end then.
     public func soundsDue(at instant: Instant) -> [AlarmSound] {
-        let due = alarms.values.filter { $0.next?.due == instant }.map(\.alarm.sound)
+        let due = dues.waiting(at: instant).sorted().compactMap { alarms[$0]?.alarm.sound }
         return due + sessions.values.filter { $0.phase == .snoozed && $0.until == instant }.map(\.alarm.sound)
     }
 

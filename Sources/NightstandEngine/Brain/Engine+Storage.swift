@@ -29,14 +29,14 @@ extension Engine {
         at now: Instant, _ command: () throws(EngineError) -> [StoreChange]
     ) throws(EngineError) {
         advance(to: now)
-        let before = (alarms, order, sessions, sessionsOfAlarm, journal, queue, missed, untold, outbox, touched)
+        let before = (alarms, order, sessions, sessionsOfAlarm, journal, queue, dues, missed, untold, outbox, touched)
         do throws(EngineError) {
             let changes = try command() + mark(clock)
             do throws(StoreError) {
                 try store.commit(latest(of: unwritten + changes))
             } catch { throw .notStored(error) }
         } catch {
-            (alarms, order, sessions, sessionsOfAlarm, journal, queue, missed, untold, outbox, touched) = before
+            (alarms, order, sessions, sessionsOfAlarm, journal, queue, dues, missed, untold, outbox, touched) = before
             throw error
         }
         noteWritten()
@@ -82,7 +82,7 @@ extension Engine {
     }
 
     private func announce() {
-        for id in order where touched.contains(id) {
+        for id in touched.sorted() {
             if let status = status(of: id) { outbox.append(.alarmChanged(status)) }
         }
         touched = []

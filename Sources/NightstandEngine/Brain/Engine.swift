@@ -33,7 +33,10 @@ public final class Engine {
     var sessionsOfAlarm: [String: Set<String>] = [:]
     /// The journal of the last 400 days: what is in it never rings again by itself.
     var journal: [OccurrenceKey: JournalEntry] = [:]
+    /// When each alarm wants attention: at its occurrence, or at the notice before.
     var queue = DueQueue()
+    /// When each alarm is due, whatever comes before.
+    var dues = DueQueue()
     /// Changes that the store has refused so far, in order.
     var unwritten: [StoreChange] = []
     /// When a store that refused is asked again.

@@ -4,6 +4,7 @@ import GLibKit
 import Glibc
 import NightstandBus
 import NightstandServices
+import NightstandSettings
 import NightstandStore
 import Timekeeping
 
@@ -71,17 +72,16 @@ import Timekeeping
         let session = connection.map(BusLink.init) ?? BusLink(.session)
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         let services = DaemonServices.live(session: session, system: BusLink(.system), folder: folder)
-        let preferences = DaemonPreferences()
+        let preferences = ApplicationSettings()
         let daemon = Daemon(
             store: store, services: services,
             settings: EngineSettings(tones: { SoundCatalogue.alarms.sounds.map(\.id) }), keeper: keeper,
             makeID: randomID)
-        let adopt = {
+        let adopt = { (chosen: ApplicationPreferences) in
             daemon.prefer(
-                grace: preferences.grace, outputFloor: preferences.volumeFloor,
-                opensWhenRinging: preferences.opensWhenRinging)
+                grace: chosen.grace, outputFloor: chosen.outputFloor, opensWhenRinging: chosen.opensWhenRinging)
         }
-        adopt()
+        adopt(preferences.value)
         let wishes = preferences.observe(adopt)
         var code: Int32 = 0
         let end = { (with: Int32) in
@@ -107,7 +107,7 @@ import Timekeeping
         presence?.cancel()
         daemon.end()
         if retry != nil { services.notifications.close(key: NoticeText.storageKey) }
-        wishes?.cancel()
+        wishes.cancel()
         for signal in signals { signal.cancel() }
         return code
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ClockDesign
 import NightstandBus
 import Observation
 import Timekeeping
@@ -10,9 +11,9 @@ import Timekeeping
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let alarms: AlarmsModel
 
-    /// Whether seconds are shown.
-    public var showsSeconds = true {
-        didSet { heartbeat.period = showsSeconds ? .second : .minute }
+    /// How the face looks.
+    public var look = ClockLook() {
+        didSet { heartbeat.period = look.showsSeconds ? .second : .minute }
     }
 
     /// Makes the page of the local wall clock.
@@ -25,8 +26,8 @@ import Timekeeping
     private var now: CivilDateTime { local.civil(heartbeat.now) }
 
     /// The digits to draw.
-    public var digits: ClockDigits {
-        ClockDigits(now.time, usesTwelveHours: local.style.usesTwelveHours, showsSeconds: showsSeconds)
+    public var digits: FaceDigits {
+        FaceDigits(now.time, usesTwelveHours: local.style.usesTwelveHours, look: look)
     }
 
     /// The time for the screen reader, which is not told each second.
@@ -42,26 +43,5 @@ import Timekeeping
             local.style.time(local.civil(due).time), TimeText.relative(due, to: heartbeat.now), alarm.label,
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
-    }
-}
-
-/// The digits of a clock, ready to be drawn.
-public nonisolated struct ClockDigits: Hashable, Sendable {
-    /// One or two digits.
-    public var hour: String
-    /// Two digits.
-    public var minute: String
-    /// Two digits; nil when seconds are hidden.
-    public var second: String?
-    /// `AM` or `PM`; nil in 24 hours.
-    public var period: String?
-
-    /// Takes the digits of a time of day.
-    public init(_ time: CivilTime, usesTwelveHours: Bool, showsSeconds: Bool) {
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        hour = usesTwelveHours ? String((time.hour + 11) % 12 + 1) : two(time.hour)
-        minute = two(time.minute)
-        second = showsSeconds ? two(time.second) : nil
-        period = usesTwelveHours ? (time.hour < 12 ? "AM" : "PM") : nil
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import NightstandBus
+import NightstandSettings
 import Observation
 import Timekeeping
 
@@ -31,9 +32,11 @@ import Timekeeping
     @ObservationIgnored public let clock: ClockModel
     /// The zone and the style of times.
     @ObservationIgnored public let local: LocalTime
+    /// What the user prefers.
+    @ObservationIgnored public let preferences: Preferences
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let sounds: () -> [SoundSection]
-    @ObservationIgnored private var observation: Subscription?
+    @ObservationIgnored private var observations: [Subscription] = []
     @ObservationIgnored private var wanted: String?
 
     /// What the models need from outside.
@@ -48,20 +51,20 @@ import Timekeeping
         public var local: LocalTime
         /// The sounds on offer.
         public var sounds: () -> [SoundSection]
-        /// Whether keys without a meaning of their own snooze.
-        public var anyKeySnoozes: () -> Bool
+        /// What the user prefers.
+        public var preferences: Preferences
 
         /// Joins the parts.
         public init(
             service: any Nightstand, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
-            local: LocalTime, sounds: @escaping () -> [SoundSection], anyKeySnoozes: @escaping () -> Bool = { true }
+            local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences = .usual()
         ) {
             self.service = service
             self.start = start
             self.time = time
             self.local = local
             self.sounds = sounds
-            self.anyKeySnoozes = anyKeySnoozes
+            self.preferences = preferences
         }
     }
 
@@ -74,15 +77,20 @@ import Timekeeping
         local = world.local
         time = world.time
         sounds = world.sounds
+        preferences = world.preferences
         service = ServiceModel(world.service, errands: quiet, start: world.start)
         alarms = AlarmsModel(
             world.service, errands: errands, toasts: toasts, time: world.time, local: world.local)
         ringing = RingingModel(
             world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
-            anyKeySnoozes: world.anyKeySnoozes)
+            anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })
         clock = ClockModel(time: world.time, local: world.local, alarms: alarms)
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
-        observation = world.service.observe { [weak self] in self?.handle($0) }
+        observations.append(world.service.observe { [weak self] in self?.handle($0) })
+        observations.append(preferences.application.observe { [local] _ in local.refresh() })
+        clock.look = preferences.clock.value
+        observations.append(preferences.clock.observe { [clock] in clock.look = $0 })
+        preferences.desktop.onChange { [local] in local.refresh() }
         service.connect()
     }
 

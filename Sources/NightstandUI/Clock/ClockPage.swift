@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import ClockDesign
 import NightstandFeatures
 import Reactive
 
 /// The clock: digits, the date, and what rings next.
 @MainActor final class ClockPage: View {
-    let face: ClockFace
+    let face: FaceView
 
     init(_ model: ClockModel, _ service: ServiceModel, nextTapped: @escaping () -> Void) {
-        let face = ClockFace(model.digits)
+        let face = FaceView(model.digits, model.look)
+        face.bind(\.look) { model.look }
         face.bind(\.digits) { model.digits }
         face.scope.bind({ model.spoken }) { [weak face] in face?.accessibleName("The time is \($0)") }
         self.face = face
@@ -34,9 +36,14 @@ import Reactive
         next.scope.bind(text) { [weak next] in next?.accessibleName("Next alarm: \($0). Show alarms") }
 
         let below = Box(.column, spacing: 12, [date, next])
-        let page = Box(.column, spacing: 18, [face, below])
-        page.margins(horizontal: 18, vertical: 18)
-        super.init(page)
+        below.margins(horizontal: 18, vertical: 18)
+        below.align(.fill, .end)
+        below.scope.bind({ model.look.backgroundColor.contrast(to: .white) > 4.5 }) { [weak below] isDark in
+            below?.style("on-dark", if: isDark)
+            below?.style("on-light", if: !isDark)
+        }
+        face.insets.bottom = 120
+        super.init(Overlay(face, [below]))
         onMapped { model.heartbeat.isRunning = $0 }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import NightstandFeatures
+import NightstandSettings
 import Reactive
 
 /// The window: its pages, the editor above them, and what rings in front of all.
@@ -55,6 +56,7 @@ import Reactive
         window.onVisibilityChanged = { model.isSeen = $0 }
         let actions = PrimaryMenu.actions(for: window)
         window.insert(actions, as: "window")
+        scope.bind({ model.preferences.application.value.appearance }) { StyleSheet.use(.init($0)) }
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in
             guard !ids.isEmpty else { return }
             for toast in model.toasts.take() {

@@ -4,6 +4,7 @@ import AudioPlaybackKit
 import GLibKit
 import NightstandBus
 import NightstandFeatures
+import NightstandSettings
 import Timekeeping
 
 extension WindowProgram {
@@ -15,8 +16,13 @@ extension WindowProgram {
             return WindowModel.World(
                 service: client,
                 start: { () async throws(ServiceError) in _ = try await client.status() }, time: LoopTime(),
-                local: LocalTime { (ZoneResolver(local: TimeZoneDatabase().localRules()), preferences.timeStyle) },
-                sounds: { SoundSection.all(in: .alarms) }, anyKeySnoozes: { preferences.anyKeySnoozes })
+                local: LocalTime {
+                    (
+                        ZoneResolver(local: TimeZoneDatabase().localRules()),
+                        TimeStyle(usesTwelveHours: preferences.usesTwelveHours)
+                    )
+                },
+                sounds: { SoundSection.all(in: .alarms) }, preferences: preferences)
         }
     }
 }

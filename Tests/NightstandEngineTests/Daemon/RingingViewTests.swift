@@ -2,6 +2,7 @@
 import NightstandAudio
 import NightstandBus
 import NightstandEngine
+import NightstandAudio
 import NightstandServices
 import Testing
 import Timekeeping
