@@ -10,11 +10,12 @@ import Testing
     private let late = FaceDigits(hour: 10, minute: 0, second: 0)
 
     private func show(_ look: ClockLook, width: Int = 400, height: Int = 300) async -> (FaceView, ApplicationWindow) {
+        let application = Display.application
         let face = FaceView(early, look)
-        let window = ApplicationWindow(Display.application, content: face)
+        let window = ApplicationWindow(application, content: face)
         window.setDefaultSize(width: width, height: height)
         window.present()
-        await Display.settle { face.isMapped && face.width > 0 }
+        await Display.settle(until: { face.isMapped && face.width > 0 })
         return (face, window)
     }
 
@@ -27,7 +28,7 @@ import Testing
         face.digits = late
         #expect(face.isChanging)
         let start = ContinuousClock.now
-        await Display.settle { !face.isChanging }
+        await Display.settle(until: { !face.isChanging })
         let passed = ContinuousClock.now - start
         #expect(!face.isChanging && !face.isAnimated)
         #expect(passed > .milliseconds(200) && passed < .milliseconds(900))
