@@ -77,12 +77,12 @@ import Testing
         if design != .rounded { #expect(!resolution.replacesFamily) }
     }
 
-    /// EB Garamond's usual figures hang below the line; its lining ones are all as high as each other.
+    /// EB Garamond's usual figures are as low as small letters or hang below the line; its lining ones do neither.
     @Test func figuresStandOnTheLine() {
         guard FontCatalogue.isInstalled("EB Garamond") else { return }
         let metrics = FaceFont(FontChoice(family: "EB Garamond", weight: .regular)).metrics(size: 200)
         let heights = metrics.digits.map { $0.height / metrics.cellHeight }
-        #expect(heights.allSatisfy { $0 > 0.9 } && metrics.digits.allSatisfy { $0.maxY < 200 * 0.03 }, "\(metrics.digits)")
+        #expect(heights.allSatisfy { $0 > 0.85 } && metrics.digits.allSatisfy { $0.maxY < 200 * 0.08 }, "\(metrics.digits)")
     }
 
     @Test(arguments: ["Noto Color Emoji", "", ",", "\u{0}", String(repeating: "x", count: 5000), "../../etc", "🕰"])
