@@ -165,9 +165,8 @@ let package = Package(
         .testTarget(
             name: "NightstandFeaturesTests",
             dependencies: [
-                "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandSettings",
-                "SettingsFixtures",
-                "Timekeeping", "WindowFixtures",
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "NightstandSettings", "SettingsFixtures", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ClockDesign
 import NightstandFeatures
 import Testing
 import Timekeeping
@@ -9,28 +10,21 @@ import WindowFixtures
         let fixture = Fixture()
         let model = fixture.makeModel()
         model.clock.heartbeat.isRunning = true
-        #expect(model.clock.digits == ClockDigits(time("22:10:05"), usesTwelveHours: false, showsSeconds: true))
+        #expect(model.clock.digits == FaceDigits(hour: 22, minute: 10, second: 5))
         fixture.time.advance(by: .seconds(55))
-        #expect(model.clock.digits.minute == "11" && model.clock.digits.second == "00")
+        #expect(model.clock.digits == FaceDigits(hour: 22, minute: 11, second: 0))
         #expect(model.clock.spoken == "22:11")
-    }
-
-    @Test(arguments: [
-        ("00:05:00", "12", "AM"), ("11:59:59", "11", "AM"), ("12:00:00", "12", "PM"), ("23:00:00", "11", "PM"),
-    ])
-    func twelveHoursHaveNoZero(_ text: String, _ hour: String, _ period: String) {
-        let digits = ClockDigits(time(text), usesTwelveHours: true, showsSeconds: false)
-        #expect(digits.hour == hour && digits.period == period && digits.second == nil)
     }
 
     @Test func hiddenSecondsCostNoWakeups() async {
         let fixture = Fixture()
         let model = fixture.makeModel()
         await settle()
-        model.clock.showsSeconds = false
+        model.clock.look.showsSeconds = false
         model.clock.heartbeat.isRunning = true
         fixture.time.advance(by: .seconds(600))
         #expect(fixture.time.wakeups == 10)
+        #expect(model.clock.digits.second == nil)
     }
 
     @Test func aWindowOutOfSightCostsNoWakeups() async {
@@ -43,10 +37,6 @@ import WindowFixtures
         fixture.time.advance(by: .seconds(3600))
         #expect(fixture.time.wakeups == 0)
         model.isSeen = true
-        #expect(model.clock.digits.hour == "23")
-    }
-
-    private func time(_ text: String) -> CivilTime {
-        CivilTime(text) ?? .midnight
+        #expect(model.clock.digits == FaceDigits(hour: 23, minute: 10, second: 5))
     }
 }

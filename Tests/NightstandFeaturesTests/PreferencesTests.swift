@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ClockDesign
 import NightstandFeatures
 import NightstandSettings
 import Testing
@@ -9,10 +10,10 @@ import WindowFixtures
     @Test func anotherTimeFormatShowsInTheOpenWindowAtOnce() throws {
         let fixture = Fixture()
         let model = fixture.makeModel()
-        #expect(model.clock.digits.hour == "22")
+        #expect(model.clock.digits.hour == 22)
         try fixture.preferences.application.change { $0.timeFormat = .twelveHours }
-        #expect(model.clock.digits.hour == "10")
-        #expect(model.clock.digits.period == "PM")
+        #expect(model.clock.digits.hour == 10)
+        #expect(model.clock.digits.period == .pm)
     }
 
     @Test func whetherAnyKeySnoozesIsAskedWhenAKeyIsPressed() throws {

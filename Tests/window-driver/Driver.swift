@@ -41,7 +41,7 @@ import WindowFixtures
         if state == "lost" { fixture.service.goAway() }
         fixture.service.show(rings)
         let model = fixture.makeModel()
-        WindowProgram.prepare(application) { destination in model.open(destination) }
+        WindowProgram.prepare(application, model: { model }, open: { model.open($0) })
         let window = MainWindow(application, model)
         self.window = window
         window.window.setDefaultSize(width: size.width, height: size.height)
