@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import NightstandAudio
 import NightstandBus
 import NightstandEngine
+import NightstandAudio
 import NightstandServices
 import Testing
 import Timekeeping
