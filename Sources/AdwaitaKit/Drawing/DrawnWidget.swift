@@ -17,6 +17,9 @@ import CAdwaita
     /// Draws the present state; called only when something has changed.
     open func draw(on canvas: Canvas) {}
 
+    /// Called when it gets its room, before it is drawn; what changes here must not ask for other room.
+    open func resized() {}
+
     /// Asks to be drawn again in the next frame.
     public func redraw() {
         gtk_widget_queue_draw(pointer)
@@ -60,6 +63,9 @@ import CAdwaita
             widgetClass.pointee.snapshot = { widget, snapshot in
                 guard let widget, let snapshot else { return }
                 DrawnClass.owner(of: widget)?.snapshot(snapshot)
+            }
+            widgetClass.pointee.size_allocate = { widget, _, _, _ in
+                if let widget { DrawnClass.owner(of: widget)?.resized() }
             }
             gtk_widget_class_set_css_name(widgetClass, "drawing")
             gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_IMG)
