@@ -16,9 +16,9 @@ nonisolated extension Command {
             Example("nightstand snooze", "A little longer."),
         ],
         subcommands: [
-            .alarm, .clock, .ring, .service, .settings, .sounds, .next, .snooze, .stop, .history, .status, .check, .watch,
+            .alarm, .ring, .service, .clock, .settings, .sounds, .next, .snooze, .stop, .history, .status, .check,
+            .watch,
             .occurrences,
-            .help, .completions, .manual, .complete,
             .help, .completions, .manual, .complete,
         ]
     ) { _, environment throws(CommandError) in
