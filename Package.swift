@@ -158,7 +158,7 @@ let package = Package(
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
                 "NightstandTestSupport", "Timekeeping",
-            ], exclude: ["Desktop/application.py"], swiftSettings: strict),
+            ], exclude: ["Desktop/application.py", "Wakeup/powerdevil.py"], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
@@ -169,21 +169,23 @@ let package = Package(
         .testTarget(
             name: "NightstandFeaturesTests",
             dependencies: [
-                "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandSettings",
-                "SettingsFixtures",
-                "Timekeeping", "WindowFixtures",
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "NightstandSettings", "SettingsFixtures", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandCommandsTests",
-            dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
+            dependencies: [
+                "ClockDesign", "GLibKit", "NightstandBus", "NightstandCommands", "NightstandSettings",
+                "SettingsFixtures",
+                "Timekeeping",
+            ],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "NightstandBus", "NightstandFeatures", "NightstandUI", "Reactive",
-                "Timekeeping",
-                "WindowFixtures",
+                "AdwaitaKit", "CAdwaita", "ClockDesign", "NightstandBus", "NightstandFeatures", "NightstandUI",
+                "Reactive", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(

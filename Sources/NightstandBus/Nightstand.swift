@@ -27,7 +27,7 @@ import Timekeeping
     func pause(id: String, until: CivilDate?) async throws(ServiceError) -> AlarmStatus
     /// Moves one occurrence to another wall-clock time; nil moves it back.
     func move(id: String, scheduled: CivilDateTime, to: CivilDateTime?) async throws(ServiceError) -> AlarmStatus
-    /// Adds the alarms of a JSON list, also of older shapes; entries that make no sense are reported, not added.
+    /// Adds the alarms of a JSON list, or a single one, also of older shapes; entries that make no sense are reported, not added.
     func importAlarms(json: String) async throws(ServiceError) -> ImportReport
     /// All alarms as a JSON list that ``importAlarms(json:)`` takes.
     func exportAlarms() async throws(ServiceError) -> String

@@ -20,7 +20,10 @@ import Timekeeping
 
     @Test func aListASingleObjectAndAnObjectWithAListAreTaken() throws {
         let one = #"{"start":"2026-12-24T07:30","label":"Gym"}"#
-        for json in [one, "[\(one)]", #"{"alarms":[\#(one)],"version":3}"#, "\u{feff} \n[\(one)]"] {
+        for json in [
+            one, "[\(one)]", #"{"alarms":[\#(one)],"version":3}"#, "\u{feff} \n[\(one)]",
+            #"{"alarm":\#(one),"state":"scheduled","next":[]}"#, #"[{"alarm":\#(one),"next":[]}]"#,
+        ] {
             let (alarms, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
             #expect(alarms.map(\.label) == ["Gym"], "\(json)")
             #expect(alarms.first?.schedule.start == CivilDateTime("2026-12-24T07:30:00"))

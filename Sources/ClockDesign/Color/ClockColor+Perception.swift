@@ -18,7 +18,11 @@ extension ClockColor {
         if !Self.isInGamut(parts) {
             for _ in 0..<16 {
                 let middle = (least + most) / 2
-                if Self.isInGamut(Self.linear(lightness, chroma * middle, hue)) { least = middle } else { most = middle }
+                if Self.isInGamut(Self.linear(lightness, chroma * middle, hue)) {
+                    least = middle
+                } else {
+                    most = middle
+                }
             }
             parts = Self.linear(lightness, chroma * least, hue)
         }

@@ -12,7 +12,7 @@ public enum RandomColor {
     public static func color(seed: UInt64 = 0, minute: Int, against background: ClockColor) -> ClockColor {
         let start = unit(scrambled(seed))
         let hue = (start + Double(minute) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
-        let chroma = 0.11 + 0.07 * unit(scrambled(seed ^ UInt64(bitPattern: Int64(minute)) &+ 1))
+        let chroma = 0.09 + 0.05 * unit(scrambled(seed ^ UInt64(bitPattern: Int64(minute)) &+ 1))
         let isDark = background.contrast(to: .white) >= background.contrast(to: .black)
         let lightnesses = isDark ? stride(from: 0.78, through: 1, by: 0.02) : stride(from: 0.55, through: 0, by: -0.02)
         for lightness in lightnesses {

@@ -17,6 +17,6 @@ public enum FaceProportions {
     /// little more where stems are thin, because a dot has no length to be seen by.
     public static func dotSizeMultiplier(weight: Int) -> Double {
         let part = Double(min(max(weight, 100), 900) - 100) / 800
-        return 0.085 + 0.135 * part
+        return 0.06 + 0.14 * part
     }
 }

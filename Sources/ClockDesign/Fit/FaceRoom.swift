@@ -4,9 +4,13 @@
 public struct FaceRoom: Hashable, Sendable {
     /// How much is kept free of digits at each edge, in logical pixels.
     public struct Insets: Hashable, Sendable {
+        /// Below the upper edge.
         public var top: Double
+        /// Above the lower edge.
         public var bottom: Double
+        /// Beside the left edge.
         public var left: Double
+        /// Beside the right edge.
         public var right: Double
 
         /// Keeps nothing free unless it is said.

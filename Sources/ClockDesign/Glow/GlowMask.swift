@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// A picture of coverage alone: how opaque each pixel is, from 0 to 255, row by row.
 public struct GlowMask: Hashable, Sendable {
     /// Pixels in a row.
@@ -19,11 +27,14 @@ public struct GlowMask: Hashable, Sendable {
 
     /// The picture softened by three box blurs, which come close to a Gaussian of standard deviation `deviation` in pixels.
     public func blurred(deviation: Double) -> GlowMask {
-        // A box of n pixels has the variance (n² - 1) / 12, and variances add up.
-        let radius = max(Int(((4 * deviation * deviation + 1).squareRoot() - 1) / 2 + 0.5), 0)
-        guard radius > 0 else { return self }
+        // A box of 2r + 1 pixels has the variance (r² + r) / 3, and variances add up; some passes go one pixel farther.
+        let variance = deviation * deviation
+        let radius = max(Int(((4 * variance + 1).squareRoot() - 1) / 2), 0)
+        let missing = variance - Double(radius * radius + radius)
+        let wider = min(max(Int((missing / (Double(2 * radius + 2) / 3)).rounded()), 0), 3)
         var result = self
-        for _ in 0..<3 {
+        for pass in 0..<3 where radius + (pass < wider ? 1 : 0) > 0 {
+            let radius = radius + (pass < wider ? 1 : 0)
             result.blur(count: width, step: 1, lines: height, pitch: width, radius: radius)
             result.blur(count: height, step: width, lines: width, pitch: 1, radius: radius)
         }
@@ -66,8 +77,9 @@ public struct GlowMask: Hashable, Sendable {
         let part = Double(min(max(strength, 0), 100)) / 100
         var result = self
         for index in pixels.indices {
-            let light = 0.75 * Double(near.pixels[index]) + 1.1 * Double(far.pixels[index])
-            result.pixels[index] = UInt8(min(light * part, 255))
+            let light = (1.1 * Double(near.pixels[index]) + 2.2 * Double(far.pixels[index])) / 255
+            // Film does the same: twice the light is less than twice as bright.
+            result.pixels[index] = UInt8(255 * (1 - exp(-light)) * part)
         }
         return result
     }

@@ -6,6 +6,13 @@ public nonisolated protocol SettingsValue: Hashable, Sendable {
     init?(setting: Variant)
     /// The value as it is stored.
     var setting: Variant { get }
+    /// What a text must be to be such a value, such as `a colour like #ff8000`; nil where the key's range says it.
+    static var settingForm: String? { get }
+}
+
+nonisolated extension SettingsValue {
+    /// Nothing beyond what the key's range says.
+    public static var settingForm: String? { nil }
 }
 
 nonisolated extension Bool: SettingsValue {

@@ -33,9 +33,10 @@ nonisolated extension Command {
 
     /// `nightstand alarm import`.
     static let alarmImport = Command(
-        "import", "Add the alarms of a JSON list",
+        "import", "Add the alarms of a JSON list, or a single one",
         discussion: """
-            Takes what 'nightstand alarm export' writes, of this version or an older one. Entries that make no sense \
+            Takes what 'nightstand alarm export' writes, of this version or an older one, and a single alarm as \
+            'nightstand alarm show --json' tells it. Entries that make no sense \
             are named and left out; nothing that is set already is touched.
             """,
         operands: [source],

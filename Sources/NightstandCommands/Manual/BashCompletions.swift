@@ -24,7 +24,7 @@ nonisolated struct BashCompletions {
             esac
             COMPREPLY=()
             if [[ -z $words$live$files && $current == -* ]]; then words=$options; fi
-            if [[ -n $live ]]; then words=$(nightstand complete "$live" 2>/dev/null); fi
+            if [[ -n $live ]]; then words=$(nightstand complete "$live" "$previous" 2>/dev/null); fi
             if [[ -n $files ]]; then compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); fi
             local IFS=$' \\t\\n'
             COMPREPLY+=($(compgen -W "$words" -- "$current"))
@@ -59,9 +59,17 @@ nonisolated struct BashCompletions {
     private func otherwise(_ command: Command) -> String {
         let inner =
             command.subcommands.isEmpty
-            ? command.operands.first.map { offer($0.completion) } ?? ":"
-            : "words=\"\(command.visibleSubcommands.map(\.name).joined(separator: " "))\""
+            ? operands(command) : "words=\"\(command.visibleSubcommands.map(\.name).joined(separator: " "))\""
         return "[[ $current == -* ]] || \(inner)"
+    }
+
+    /// What the words of a command may be, each at its place.
+    private func operands(_ command: Command) -> String {
+        guard command.operands.count > 1 else {
+            return command.operands.first.map { offer($0.completion) } ?? ":"
+        }
+        let places = command.operands.enumerated().map { "\($0)) \(offer($1.completion)) ;;" }
+        return "case $count in \(places.joined(separator: " ")) esac"
     }
 
     private func offer(_ completion: Completion) -> String {

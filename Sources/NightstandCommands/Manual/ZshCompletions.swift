@@ -11,7 +11,7 @@ nonisolated struct ZshCompletions {
         # Completions of nightstand for zsh, written by 'nightstand completions zsh'.
         _nightstand_live() {
             local -a found
-            found=(${(f)"$(nightstand complete $1 2>/dev/null)"})
+            found=(${(f)"$(nightstand complete $1 ${words[CURRENT-1]} 2>/dev/null)"})
             compadd -a found
         }
         \(root.tree().map(function).joined(separator: "\n"))

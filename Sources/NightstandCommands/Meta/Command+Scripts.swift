@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import GLibKit
 import NightstandBus
+import NightstandSettings
 import Timekeeping
 
 nonisolated extension Command {
@@ -36,20 +38,21 @@ nonisolated extension Command {
     }
 
     private static let kind = Operand("KIND", "What to list.")
+    private static let before = Operand("WORD", "The word before.", isOptional: true)
 
     /// `nightstand complete`: what the completions look up when Tab is pressed.
     static let complete: Command = Command(
-        "complete", "Print the words that fit here", operands: [kind], isHidden: true
+        "complete", "Print the words that fit here", operands: [kind, before], isHidden: true
     ) { input, environment throws(CommandError) in
         guard let kind = Completion.Live(rawValue: try input.required(kind)) else { return .wrongUse }
-        for word in try await environment.words(kind) { environment.console.print(word) }
+        for word in try await environment.words(kind, after: input[before] ?? "") { environment.console.print(word) }
         return .done
     }
 }
 
 extension CommandEnvironment {
     /// The words for one kind; asks a running service only, for Tab must not start one.
-    fileprivate func words(_ kind: Completion.Live) async throws(CommandError) -> [String] {
+    fileprivate func words(_ kind: Completion.Live, after word: String) async throws(CommandError) -> [String] {
         switch kind {
         case .alarms:
             guard await isServiceRunning() else { return [] }
@@ -60,6 +63,13 @@ extension CommandEnvironment {
         case .sounds: return SoundCatalogue.alarms.sounds.map(\.id)
         case .zones: return zones.database.identifiers()
         case .commands: return Command.nightstand.visibleSubcommands.map(\.name)
+        case .settings: return try catalogue().settings.map(\.name)
+        case .settingValues:
+            switch try catalogue().setting(named: word)?.key.kind {
+            case .flag: return ["on", "off"]
+            case .choice(let names): return names
+            default: return []
+            }
         }
     }
 }

@@ -23,5 +23,9 @@ nonisolated enum Completion: Hashable, Sendable {
         case zones
         /// Names of commands.
         case commands
+        /// Names of settings.
+        case settings
+        /// What the setting named before may be.
+        case settingValues = "setting-values"
     }
 }

@@ -71,8 +71,10 @@ extension Engine {
     func arm(force: Bool = false) {
         announce()
         var next = queue.first()
-        for instant in sessions.values.compactMap(\.until) + [retryAt].compactMap(\.self) {
-            next = min(next ?? instant, instant)
+        for instant in sessions.values.compactMap(\.until) { next = min(next ?? instant, instant) }
+        if retryAt != announcedRetry {
+            announcedRetry = retryAt
+            outbox.append(.remind(retryAt))
         }
         guard force || armed != .some(next) else { return }
         armed = .some(next)

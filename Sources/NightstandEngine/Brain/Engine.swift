@@ -42,8 +42,8 @@ public final class Engine {
     /// When a store that refused is asked again.
     var retryAt: Instant?
     var retryDelay = EngineSettings.firstRetry
-    /// The missed entries of the present event, and how many more there were.
-    var missed: (entries: [JournalEntry], more: Int) = ([], 0)
+    /// The missed entries of the present event, how many more there were, and whether counting was given up.
+    var missed: (entries: [JournalEntry], more: Int, isCut: Bool) = ([], 0, false)
     /// The missed entries that the user is being told of.
     var untold: [JournalEntry] = []
     /// What could not be read at the start, as sentences.
@@ -55,6 +55,8 @@ public final class Engine {
     var announcedRings: [RingStatus] = []
     /// The instant that was last asked to be armed; nil before the first.
     var armed: Instant??
+    /// When the last try to write was asked for.
+    var announcedRetry: Instant?
 
     /// An alarm, and what the engine knows of it.
     struct ArmedAlarm {

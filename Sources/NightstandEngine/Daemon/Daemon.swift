@@ -61,20 +61,23 @@ import Timekeeping
     }
 
     /// Goes on from what is stored, and listens to the machine from now on.
-    public func start() {
+    ///
+    /// - Throws: ``ServiceError`` when what is stored cannot be read; nothing has been done then.
+    public func start() throws(ServiceError) {
+        do throws(EngineError) {
+            try engine.start(at: services.clock.now)
+        } catch { throw error.serviceError }
         services.wakeup.onEvent = { [weak self] in self?.heed($0) }
         services.notifications.onEvent = { [weak self] in self?.heed($0) }
         services.power.onEvent = { [weak self] in self?.heed($0) }
         services.audio.onEvent = { [weak self] in self?.heed($0) }
         services.zone.onChange = { [weak self] in self?.enterZone($0) }
-        engine.start(at: services.clock.now)
         perform()
         services.audio.restoreAfterCrash()
     }
 
     /// Takes in what the user prefers.
     public func prefer(grace: Duration, outputFloor: Int?, opensWhenRinging: Bool) {
-        engine.settings.grace = grace
         engine.settings.rules = .standard(grace: grace)
         services.audio.outputFloor = outputFloor
         self.opensWhenRinging = opensWhenRinging
@@ -96,14 +99,25 @@ import Timekeeping
 
     /// The present; when the clock was set since the last time, the engine has been told.
     func present() -> Instant {
-        let now = services.clock.now
-        let ahead = .milliseconds(now.milliseconds) - services.uptime()
-        let step = ahead - clockAhead
-        if abs(step.wholeMilliseconds) >= 1000 {
-            clockAhead = ahead
-            engine.clockChanged(by: step, at: now)
+        if clockStep != .zero {
+            // A new zone comes first: the other way round, what one change jumps over and the other takes back is lost.
+            services.zone.refresh()
+            takeInClockStep()
         }
-        return now
+        return services.clock.now
+    }
+
+    /// By how much the clock was set since the engine was last told; below a second it has only been trimmed.
+    private var clockStep: Duration {
+        let step = .milliseconds(services.clock.now.milliseconds) - services.uptime() - clockAhead
+        return abs(step.wholeMilliseconds) >= 1000 ? step : .zero
+    }
+
+    private func takeInClockStep() {
+        let step = clockStep
+        guard step != .zero else { return }
+        clockAhead += step
+        engine.clockChanged(by: step, at: services.clock.now)
     }
 
     // MARK: What the machine says
@@ -127,6 +141,7 @@ import Timekeeping
         switch event {
         case .aboutToSleep: services.inhibitor.delaysSleep = false
         case .resumed:
+            services.zone.refresh()
             engine.resumed(at: present())
             perform()
             services.inhibitor.delaysSleep = wanted != nil
@@ -155,7 +170,8 @@ import Timekeeping
 
     private func enterZone(_ identifier: String) {
         guard let local = try? engine.zones.database.rules(for: identifier) else { return }
-        engine.zoneChanged(to: local, at: present())
+        engine.zoneChanged(to: local, at: services.clock.now - clockStep)
+        takeInClockStep()
         perform()
     }
 
@@ -189,6 +205,7 @@ import Timekeeping
         case .arm(let instant):
             wanted = instant
             armWanted()
+        case .remind(let instant): services.wakeup.remind(at: instant)
         case .startRinging(let session):
             services.audio.start(session.id, RingTone(session.alarm, isSoft: session.isLate))
             sounding[session.id] = session.alarm.vibrates
@@ -199,8 +216,8 @@ import Timekeeping
         case .showPreAlert(let session): services.notifications.show(notices.upcoming(session))
         case .showSnoozed(let session): services.notifications.show(notices.snoozed(session))
         case .close(let id): services.notifications.close(key: id)
-        case .missed(let entries, let more):
-            services.notifications.show(notices.missed(entries, more: more))
+        case .missed(let entries, let more, let orMore):
+            services.notifications.show(notices.missed(entries, more: more, orMore: orMore))
             observers.send(.missed(entries))
         case .alarmChanged(let status): observers.send(.alarmChanged(status))
         case .alarmDeleted(let id): observers.send(.alarmDeleted(id: id))

@@ -12,6 +12,10 @@ import Timekeeping
 @MainActor public enum DaemonProgram {
     /// The exit code when another service is there already.
     static let alreadyRunning: Int32 = 75
+    /// The exit code when the stored alarms cannot be read; whoever keeps the service starts it again.
+    static let unreadable: Int32 = 1
+    /// How long it tells so before it gives way to the next try.
+    private static let patience: Duration = .seconds(60)
     private static let supervisorVariable = "NIGHTSTAND_SUPERVISOR"
 
     /// Runs with the words of the command line, without the program's name; returns the exit code.
@@ -79,21 +83,30 @@ import Timekeeping
         }
         adopt(preferences.value)
         let wishes = preferences.observe(adopt)
-        daemon.start()
-
         var code: Int32 = 0
         let end = { (with: Int32) in
             code = with
             loop.quit()
         }
+        var service: any Nightstand = daemon
+        var retry: TimerSource?
+        do throws(ServiceError) {
+            try daemon.start()
+        } catch {
+            say(error.message)
+            services.notifications.show(NoticeText.unreadable(error.message))
+            service = Refusal(error)
+            retry = TimerSource(after: patience) { end(unreadable) }
+        }
         let signals = [UnixSignal.terminate, .interrupt].map { $0.observe { end(0) } }
-        let presence = connection.flatMap { publish(daemon, on: $0, end: end) }
+        let presence = connection.flatMap { publish(service, on: $0, end: end) }
         if connection == nil {
             say("There is no session bus: alarms ring, but neither the window nor 'nightstand' can reach them.")
         }
         loop.run()
         presence?.cancel()
         daemon.end()
+        if retry != nil { services.notifications.close(key: NoticeText.storageKey) }
         wishes.cancel()
         for signal in signals { signal.cancel() }
         return code
@@ -101,10 +114,10 @@ import Timekeeping
 
     /// Puts the service on the bus under its name; ends the program when the name is another's, or the bus goes.
     private static func publish(
-        _ daemon: Daemon, on connection: BusConnection, end: @escaping (Int32) -> Void
+        _ service: any Nightstand, on connection: BusConnection, end: @escaping (Int32) -> Void
     ) -> Subscription? {
         do throws(ServiceError) {
-            let server = try BusServer(daemon, on: connection)
+            let server = try BusServer(service, on: connection)
             var hasName = false
             let name = connection.own(Names.service, .doesNotQueue) { isOwner in
                 if !isOwner { end(hasName ? 0 : alreadyRunning) }

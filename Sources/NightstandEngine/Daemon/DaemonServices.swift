@@ -50,7 +50,8 @@ import NightstandServices
     public static func live(session: BusLink, system: BusLink, folder: String) -> DaemonServices {
         let origin = ContinuousClock.now
         return DaemonServices(
-            clock: SystemClock(system: system), wakeup: TimerfdWakeup(session: session),
+            clock: SystemClock(system: system),
+            wakeup: TimerfdWakeup(session: session, caller: (Names.service, Names.path)),
             audio: GStreamerAudioOutput(floorFile: folder + "/raised-volume"),
             notifications: FreedesktopNotifications(session, desktopEntry: Names.application),
             inhibitor: LogindInhibitor(system), power: LogindPower(system),

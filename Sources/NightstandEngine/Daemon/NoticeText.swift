@@ -33,15 +33,19 @@ struct NoticeText {
     }
 
     /// One notice for all that was missed; the newest are named.
-    func missed(_ entries: [JournalEntry], more: Int) -> Notice {
+    ///
+    /// - Parameter orMore: whether there were too many to be counted.
+    func missed(_ entries: [JournalEntry], more: Int, orMore: Bool) -> Notice {
         let count = entries.count + more
         let newest = entries.suffix(5).reversed().map { entry in
             "\(moment(entry.due))\(entry.label.isEmpty ? "" : " \(entry.label)")"
         }
         let rest = count - newest.count
+        let bound = orMore ? "at least " : ""
         return Notice(
-            key: Self.missedKey, title: count == 1 ? "Missed alarm" : "\(count) missed alarms",
-            body: (newest + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n"))
+            key: Self.missedKey,
+            title: count == 1 ? "Missed alarm" : "\(orMore ? "At least " : "")\(count) missed alarms",
+            body: (newest + (rest > 0 ? ["and \(bound)\(rest) more"] : [])).joined(separator: "\n"))
     }
 
     func storageTrouble(_ error: StoreError) -> Notice {
@@ -50,6 +54,11 @@ struct NoticeText {
             case .notWritable(let reason), .notReadable(let reason): reason
             }
         return Notice(key: Self.storageKey, title: "Alarms ring, but cannot be stored", body: reason)
+    }
+
+    /// The service cannot go on, so that nothing will ring.
+    static func unreadable(_ reason: String) -> Notice {
+        Notice(key: storageKey, title: "Alarms cannot be read, so none will ring", body: reason, isUrgent: true)
     }
 
     private func title(of alarm: Alarm) -> String {

@@ -88,6 +88,8 @@ import Timekeeping
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
         observations.append(world.service.observe { [weak self] in self?.handle($0) })
         observations.append(preferences.application.observe { [local] _ in local.refresh() })
+        clock.look = preferences.clock.value
+        observations.append(preferences.clock.observe { [clock] in clock.look = $0 })
         preferences.desktop.onChange { [local] in local.refresh() }
         service.connect()
     }

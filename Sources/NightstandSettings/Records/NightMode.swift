@@ -13,4 +13,7 @@ public nonisolated enum NightMode: String, CaseIterable, SettingsValue {
     case light
     /// The sun, where a place is known.
     case sunset
+
+    /// The modes that the user may choose; ``sunset`` joins them once Nightstand knows a place.
+    public static let offered = allCases.filter { $0 != .sunset }
 }

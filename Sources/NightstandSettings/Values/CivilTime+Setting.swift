@@ -11,4 +11,7 @@ nonisolated extension CivilTime: SettingsValue {
 
     /// Writes `HH:MM`.
     public var setting: Variant { .string(String(description.prefix(5))) }
+
+    /// Hours and minutes.
+    public static var settingForm: String? { "a time of day such as 22:30" }
 }

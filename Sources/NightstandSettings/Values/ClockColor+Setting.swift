@@ -11,4 +11,7 @@ nonisolated extension ClockColor: SettingsValue {
 
     /// Writes `#rrggbb`.
     public var setting: Variant { .string(hex) }
+
+    /// A colour in hexadecimal digits.
+    public static var settingForm: String? { "a colour such as #ff8000" }
 }

@@ -6,6 +6,7 @@ import Timekeeping
 public enum AlarmInterchange {
     /// Reads alarms from a JSON list, from a single object, or from the list under `alarms` of an object.
     ///
+    /// What `--json` tells of an alarm, with the alarm itself under `alarm`, is taken in place of the alarm.
     /// Entries are in Nightstand's own shape, or in that of an older version, GNOME Clocks, KClock or a phone's clock: see
     /// ``ForeignAlarm``. An entry that makes no sense is left out and never hides the others.
     /// - Parameters:
@@ -24,7 +25,7 @@ public enum AlarmInterchange {
         }
         var alarms: [Alarm] = []
         var problems: [String] = []
-        for (index, entry) in entries.enumerated() {
+        for (index, entry) in entries.map(\.bare).enumerated() {
             let fields = entry.object.map(JSONFields.init)
             let label = fields?.text("label", "name", "title").map { " ('\($0)')" } ?? ""
             do throws(InterchangeProblem) {
@@ -55,7 +56,7 @@ public enum AlarmInterchange {
         case .list(let entries): return entries
         case .object(let object):
             if case .list(let entries)? = object["alarms"] ?? object["Alarms"] { return entries }
-            return JSONFields(object).holdsTime ? [content] : nil
+            return content.bare.object.map(JSONFields.init)?.holdsTime == true ? [content] : nil
         default: return nil
         }
     }
@@ -70,6 +71,13 @@ public enum AlarmInterchange {
         } catch { throw InterchangeProblem(DamagedRow(error).reason) }
         try alarm.checkRanges()
         return alarm
+    }
+}
+
+extension JSONValue {
+    /// The alarm in what is told of an alarm; everything else is as it is.
+    fileprivate var bare: JSONValue {
+        if let inner = object?["alarm"], inner.object != nil { inner } else { self }
     }
 }
 

@@ -38,6 +38,10 @@ import Reactive
         let below = Box(.column, spacing: 12, [date, next])
         below.margins(horizontal: 18, vertical: 18)
         below.align(.fill, .end)
+        below.scope.bind({ model.look.backgroundColor.contrast(to: .white) > 4.5 }) { [weak below] isDark in
+            below?.style("on-dark", if: isDark)
+            below?.style("on-light", if: !isDark)
+        }
         face.insets.bottom = 120
         super.init(Overlay(face, [below]))
         onMapped { model.heartbeat.isRunning = $0 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandAudio
 import NightstandBus
 import NightstandEngine
 import NightstandAudio

@@ -19,6 +19,8 @@ import Timekeeping
     let zone = FakeTimeZoneWatch("Europe/Berlin")
     var store = MemoryStore()
     private(set) var daemon: Daemon
+    /// Why the service did not start the last time.
+    private(set) var refusal: ServiceError?
     private(set) var events: [ServiceEvent] = []
     private var uptime: Duration = .zero
     private var subscription: AnyObject?
@@ -32,13 +34,15 @@ import Timekeeping
     }
 
     /// The process dies and is started again over the same store.
-    func restart() {
+    func restart(_ prepare: (MemoryStore) -> Void = { _ in }) {
         store = MemoryStore(store.state)
+        refusal = nil
+        prepare(store)
         daemon = Stage.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, zone
         ) { [unowned self] in uptime }
         subscription = daemon.observe { [unowned self] in events.append($0) }
-        daemon.start()
+        do throws(ServiceError) { try daemon.start() } catch { refusal = error }
     }
 
     private static func make(
@@ -61,11 +65,11 @@ import Timekeeping
     /// Time passes; the wakeup is due whenever it was armed.
     func pass(_ duration: Duration) {
         let end = clock.now + duration
-        while let armed = wakeup.armed, armed <= end {
-            let step = max(.zero, armed - clock.now)
+        while let next = [wakeup.armed, wakeup.reminder].compactMap(\.self).min(), next <= end {
+            let step = max(.zero, next - clock.now)
             uptime += step
             clock.advance(by: step)
-            wakeup.fire()
+            if next == wakeup.armed { wakeup.fire() } else { wakeup.fireReminder() }
         }
         uptime += end - clock.now
         clock.advance(by: end - clock.now)

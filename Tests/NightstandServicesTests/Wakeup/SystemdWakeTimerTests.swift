@@ -121,7 +121,8 @@ import Timekeeping
         try await withLoop {
             let bus = try PrivateBus()
             let manager = try await Manager(bus)
-            let wakeup = TimerfdWakeup(session: BusLink(try bus.connect()), mayUseKernel: false)
+            let wakeup = TimerfdWakeup(
+                session: BusLink(try bus.connect()), caller: ("org.example.Clock", "/clock"), mayUseKernel: false)
             var events: [WakeupEvent] = []
             wakeup.onEvent = { events.append($0) }
             #expect(wakeup.path == .none)
@@ -138,7 +139,7 @@ import Timekeeping
     }
 
     @Test func withoutAnyPathTheSentenceSaysSo() {
-        let wakeup = TimerfdWakeup(session: nil, mayUseKernel: false)
+        let wakeup = TimerfdWakeup(session: nil, caller: ("org.example.Clock", "/clock"), mayUseKernel: false)
         wakeup.arm(at: SystemClock.now + .seconds(3600))
         #expect(wakeup.path == .none)
         #expect(wakeup.sentence.contains("Nothing wakes this machine"))

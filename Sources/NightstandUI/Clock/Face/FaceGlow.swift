@@ -34,8 +34,9 @@ import ClockDesign
     }
 
     /// Puts the glow of something whose ink fills `area`.
-    func draw(_ source: Source, _ area: FaceArea, on canvas: Canvas, coverage: (_ scale: Double, _ margin: Double) -> Coverage)
-    {
+    func draw(
+        _ source: Source, _ area: FaceArea, on canvas: Canvas, coverage: (_ scale: Double, _ margin: Double) -> Coverage
+    ) {
         guard let style else { return }
         let picture: Texture
         if let known = pictures[source] {

@@ -46,7 +46,8 @@ import ClockDesign
 
     /// The named families of the wish list, in its order.
     private static let wellKnown = [
-        "Helvetica", "Arial", "Times New Roman", "Georgia", "Verdana", "Monaco", "Courier", "Futura", "Avenir", "Roboto",
+        "Helvetica", "Arial", "Times New Roman", "Georgia", "Verdana", "Monaco", "Courier", "Futura", "Avenir",
+        "Roboto",
     ]
 
     /// Fonts with round ends, the most suitable first.
