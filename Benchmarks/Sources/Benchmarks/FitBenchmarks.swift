@@ -42,7 +42,7 @@ private struct Ink: @MainActor FontMetricsSource {
     }
 
     @MainActor private func area(_ text: String, _ size: Double) -> FaceArea {
-        let ink = typeface.shape(text, size: size).ink
+        let ink = typeface.ink(text, size: size)
         return FaceArea(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
     }
 }
