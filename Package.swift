@@ -18,6 +18,10 @@ let package = Package(
     products: [
         .library(name: "AudioPlaybackKit", targets: ["AudioPlaybackKit"]),
         .library(name: "Timekeeping", targets: ["Timekeeping"]),
+        // For the package of benchmarks.
+        .library(name: "AdwaitaKit", targets: ["AdwaitaKit"]),
+        .library(name: "ClockDesign", targets: ["ClockDesign"]),
+        .library(name: "NightstandEngine", targets: ["NightstandEngine", "NightstandStore"]),
         .executable(name: "nightstand", targets: ["nightstand"]),
         .executable(name: "nightstandd", targets: ["nightstandd"]),
         .executable(name: "nightstand-window", targets: ["nightstand-window"]),
