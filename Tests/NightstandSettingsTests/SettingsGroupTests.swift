@@ -3,6 +3,7 @@ import ClockDesign
 import GLibKit
 import LoopTesting
 import NightstandSettings
+import NightstandTestSupport
 import SettingsFixtures
 import Testing
 import Timekeeping
