@@ -153,7 +153,8 @@ let package = Package(
         .testTarget(
             name: "NightstandSettingsTests",
             dependencies: [
-                "ClockDesign", "GLibKit", "LoopTesting", "NightstandSettings", "SettingsFixtures", "Timekeeping",
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandSettings", "NightstandTestSupport",
+                "SettingsFixtures", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(
