@@ -18,6 +18,10 @@ let package = Package(
     products: [
         .library(name: "AudioPlaybackKit", targets: ["AudioPlaybackKit"]),
         .library(name: "Timekeeping", targets: ["Timekeeping"]),
+        // For the package of benchmarks.
+        .library(name: "AdwaitaKit", targets: ["AdwaitaKit"]),
+        .library(name: "ClockDesign", targets: ["ClockDesign"]),
+        .library(name: "NightstandEngine", targets: ["NightstandEngine", "NightstandStore"]),
         .executable(name: "nightstand", targets: ["nightstand"]),
         .executable(name: "nightstandd", targets: ["nightstandd"]),
         .executable(name: "nightstand-window", targets: ["nightstand-window"]),
@@ -108,13 +112,16 @@ let package = Package(
         // What the window's tests share: a service in memory, a clock that is told to go, and a driver for pictures.
         .target(
             name: "WindowFixtures",
-            dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings", "Timekeeping"],
+            dependencies: [
+                "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices", "NightstandSettings",
+                "Timekeeping",
+            ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
             name: "window-driver",
             dependencies: [
-                "AdwaitaKit", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings", "NightstandUI",
-                "Timekeeping", "WindowFixtures",
+                "AdwaitaKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "NightstandSettings", "NightstandUI", "Timekeeping", "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
 
         // The schemas of data/ with a storage in memory.
@@ -188,8 +195,8 @@ let package = Package(
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "ClockDesign", "NightstandBus", "NightstandFeatures", "NightstandUI",
-                "Reactive", "Timekeeping", "WindowFixtures",
+                "AdwaitaKit", "CAdwaita", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures",
+                "NightstandServices", "NightstandSettings", "NightstandUI", "Reactive", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(
