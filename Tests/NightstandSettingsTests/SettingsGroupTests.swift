@@ -2,6 +2,7 @@
 import ClockDesign
 import GLibKit
 import LoopTesting
+import NightstandTestSupport
 import NightstandSettings
 import NightstandTestSupport
 import SettingsFixtures
