@@ -22,14 +22,14 @@ setup:
 
 build: setup
 	@$(RELEASE) 2>&1 | sed "/prohibited flag(s)/d"
-	@mkdir -p .build/schemas && glib-compile-schemas --targetdir=.build/schemas data
+	@build-aux/schemas
 
 run: build
 	@build-aux/run
 
 test:
 	@build-aux/setup test
-	@mkdir -p .build/schemas && glib-compile-schemas --targetdir=.build/schemas data
+	@build-aux/schemas
 	@build-aux/test
 
 lint:
