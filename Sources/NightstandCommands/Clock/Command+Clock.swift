@@ -7,6 +7,7 @@ nonisolated extension Command {
         examples: [
             Example("nightstand clock set --color amber --glow 40", "Amber digits that glow a little."),
             Example("nightstand clock preset apply Paper", "Ink on cream."),
+            Example("nightstand clock render --size 1920x1080 --output clock.png", "The clock as a picture, now."),
         ],
-        subcommands: [.clockSet, .clockGet, .clockReset, .clockPreset, .clockExport, .clockImport])
+        subcommands: [.clockSet, .clockGet, .clockReset, .clockPreset, .clockExport, .clockImport, .clockRender])
 }

@@ -6,6 +6,7 @@ import GLibKit
 import Glibc
 import NightstandBus
 import NightstandFeatures
+import NightstandServices
 import NightstandSettings
 import Timekeeping
 
@@ -27,7 +28,15 @@ extension WindowProgram {
                 sounds: { SoundSection.all(in: .alarms) }, preferences: preferences,
                 choices: .init(
                     looks: LookStore(folder: LookStore.folder { name in getenv(name).map { String(cString: $0) } }),
-                    families: { FontResolution.families }, fontNotice: { FontResolution($0).sentence(for: $0) }))
+                    families: { FontResolution.families }, fontNotice: { FontResolution($0).sentence(for: $0) }),
+                surroundings: surroundings())
         }
+    }
+
+    private static func surroundings() -> Surroundings {
+        let system = BusLink(.system)
+        return Surroundings(
+            light: SensorProxyLight(system), supply: UPowerSupply(system), backlight: LogindBacklight(system),
+            idleness: MutterIdleness(BusLink(.session)))
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import NightstandBus
 import NightstandFeatures
 import NightstandSettings
 import Testing
@@ -14,7 +15,7 @@ import WindowFixtures
 
     private func withPreferences(_ body: (MainWindow, PreferencesModel) async throws -> Void) async throws {
         let model = fixture.makeModel()
-        WindowProgram.prepare(Display.application) { model.open($0) }
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
         let window = MainWindow(Display.application, model)
         window.window.setDefaultSize(width: 360, height: 640)
         window.present()
@@ -69,9 +70,9 @@ import WindowFixtures
             let neon = try #require(Tree(window.shown).first { $0.typeName == "GtkButton" && $0.text.contains("Neon") })
             neon.activate()
             await Display.settle()
-            #expect(window.clock.face.look.glow == 80)
+            #expect(window.model.clock.look.glow == 80)
             #expect(model.presets.isChosen(try #require(LookPreset.named("Neon"))))
-            #expect(fixture.preferences.clock.value == window.clock.face.look)
+            #expect(fixture.preferences.clock.value == window.model.clock.look)
         }
     }
 
