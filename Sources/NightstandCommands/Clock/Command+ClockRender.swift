@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ClockDesign
 import FoundationEssentials
 import Timekeeping
 
@@ -11,15 +12,22 @@ nonisolated extension Command {
     ) { text throws(CommandError) in try CivilTime.reading(text) }
     private static let output = Option("output", "FILE", "The PNG file to write.", completion: .files)
 
+    private static let look = Option(
+        "look", "FILE", "The look to draw, as 'nightstand clock export' writes it. The chosen one if you give none.",
+        completion: .files)
+
     /// `nightstand clock render`.
     static let clockRender = Command(
         "render", "Draw the clock into a PNG file",
         discussion: "The picture is the one that the window shows, drawn without a display. The service is not needed.",
-        options: [size, time, output],
+        options: [size, time, look, output],
         examples: [
             Example(
                 "nightstand clock render --size 3840x2160 --at 07:30 --output wallpaper.png",
-                "A picture for a large screen.")
+                "A picture for a large screen."),
+            Example(
+                "nightstand clock render --look amber.json --output amber.png", "What a look is like, before taking it."
+            ),
         ],
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
@@ -27,7 +35,9 @@ nonisolated extension Command {
             throw .wrongUse("where to? Give --output FILE, such as --output clock.png")
         }
         let time = input[time] ?? environment.zones.local.civil(at: environment.now()).time
-        let picture = try environment.drawClock(input[size] ?? PictureSize(width: 1920, height: 1080), at: time)
+        let look = try input[look].map { path throws(CommandError) in try environment.lookFile(at: path).look }
+        let picture = try environment.drawClock(
+            input[size] ?? PictureSize(width: 1920, height: 1080), at: time, look: look)
         do {
             try picture.write(to: URL(filePath: path), options: .atomic)
         } catch {
@@ -40,21 +50,32 @@ nonisolated extension Command {
 
 extension CommandEnvironment {
     /// Lets the window's program draw, for fonts and drawing are linked there alone.
-    fileprivate func drawClock(_ size: PictureSize, at time: CivilTime) throws(CommandError) -> Data {
+    fileprivate func drawClock(
+        _ size: PictureSize, at time: CivilTime, look: ClockLook?
+    ) throws(CommandError) -> Data {
         guard let window = programs.path(of: "nightstand-window") else {
             throw CommandError(
                 .failed, "the clock cannot be drawn: nightstand-window is neither beside this program nor in PATH")
         }
-        let file = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString).png")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let status = programs.run(
-            window, ["--render-face", file.path, "\(size.width)x\(size.height)", String(time.secondOfDay)])
-        guard status == 0, let picture = try? Data(contentsOf: file) else {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (picture, lookFile) = (folder.appending(path: "clock.png"), folder.appending(path: "look.json"))
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            if let look { try Data(LookFile(look).encoded).write(to: lookFile) }
+        } catch {
+            throw CommandError(
+                .failed,
+                "the clock cannot be drawn: \(folder.path.quoted) cannot be written: \(FileProblem.sentence(error))")
+        }
+        let words = ["\(size.width)x\(size.height)", String(time.secondOfDay)] + (look == nil ? [] : [lookFile.path])
+        let status = programs.run(window, ["--render-face", picture.path] + words)
+        guard status == 0, let bytes = try? Data(contentsOf: picture) else {
             throw CommandError(
                 .failed,
                 "the clock could not be drawn: \(size.width) by \(size.height) pixels may be too much for the memory or "
                     + "the temporary folder of this machine; try a smaller --size")
         }
-        return picture
+        return bytes
     }
 }

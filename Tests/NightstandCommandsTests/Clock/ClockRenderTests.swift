@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ClockDesign
 import Foundation
 import NightstandBus
 import Testing
@@ -54,6 +55,33 @@ import Testing
         #expect(await NightstandTool(session.environment).run(["clock", "render"] + words).rawValue == Int32(code))
         #expect(session.console.errors.hasPrefix("nightstand: \(message)"), "\(session.console.errors)")
         #expect(!FileManager.default.fileExists(atPath: file.path()))
+    }
+
+    @Test func aLookOfAFileIsHandedOn() async throws {
+        session.programs.installed = ["nightstand-window"]
+        var look = ClockLook()
+        look.glow = 37
+        let source = file.appendingPathExtension("json")
+        try Data(LookFile(look, name: "Mine").encoded).write(to: source)
+        defer { for file in [file, source] { try? FileManager.default.removeItem(at: file) } }
+        var handed: ClockLook?
+        session.programs.onRun = { arguments in
+            handed = (try? Data(contentsOf: URL(filePath: arguments[4]))).flatMap {
+                try? LookFile(decoding: Array($0)).look
+            }
+            return (try? Data("picture".utf8).write(to: URL(filePath: arguments[1]))) == nil ? 1 : 0
+        }
+        #expect(await run("--look", source.path(), "--output", file.path()) == .done)
+        #expect(handed == look)
+    }
+
+    @Test func aFileThatIsNoLookIsRefused() async throws {
+        session.programs.installed = ["nightstand-window"]
+        try Data("{".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(await run("--look", file.path(), "--output", "/tmp/x.png") == .failed)
+        #expect(session.console.errors == "nightstand: '\(file.path())' is not a look: it is not JSON\n")
+        #expect(session.programs.log.isEmpty)
     }
 
     @Test func withoutAnOutputNothingIsDrawn() async {
