@@ -10,6 +10,9 @@ nonisolated extension Command {
     private static let time = Option(
         "at", "TIME", "The time of day to show, such as 23:59:58. Now if you give none."
     ) { text throws(CommandError) in try CivilTime.reading(text) }
+    private static let date = Option(
+        "date", "DAY", "The day to show: YYYY-MM-DD, tomorrow or a day of the week. Today if you give none."
+    ) { text throws(CommandError) in try Day.reading(text) }
     private static let output = Option("output", "FILE", "The PNG file to write.", completion: .files)
 
     private static let look = Option(
@@ -19,8 +22,11 @@ nonisolated extension Command {
     /// `nightstand clock render`.
     static let clockRender = Command(
         "render", "Draw the clock into a PNG file",
-        discussion: "The picture is the one that the window shows, drawn without a display. The service is not needed.",
-        options: [size, time, look, output],
+        discussion: """
+            The picture is the one that the window shows, with the date but without battery and next alarm, drawn \
+            without a display. The service is not needed.
+            """,
+        options: [size, time, date, look, output],
         examples: [
             Example(
                 "nightstand clock render --size 3840x2160 --at 07:30 --output wallpaper.png",
@@ -34,10 +40,12 @@ nonisolated extension Command {
         guard let path = input[output] else {
             throw .wrongUse("where to? Give --output FILE, such as --output clock.png")
         }
-        let time = input[time] ?? environment.zones.local.civil(at: environment.now()).time
+        let now = environment.zones.local.civil(at: environment.now())
+        let moment = CivilDateTime(
+            date: input[date]?.date(today: now.date) ?? now.date, time: input[time] ?? now.time)
         let look = try input[look].map { path throws(CommandError) in try environment.lookFile(at: path).look }
         let picture = try environment.drawClock(
-            input[size] ?? PictureSize(width: 1920, height: 1080), at: time, look: look)
+            input[size] ?? PictureSize(width: 1920, height: 1080), at: moment, look: look)
         do {
             try picture.write(to: URL(filePath: path), options: .atomic)
         } catch {
@@ -51,7 +59,7 @@ nonisolated extension Command {
 extension CommandEnvironment {
     /// Lets the window's program draw, for fonts and drawing are linked there alone.
     fileprivate func drawClock(
-        _ size: PictureSize, at time: CivilTime, look: ClockLook?
+        _ size: PictureSize, at moment: CivilDateTime, look: ClockLook?
     ) throws(CommandError) -> Data {
         guard let window = programs.path(of: "nightstand-window") else {
             throw CommandError(
@@ -68,8 +76,9 @@ extension CommandEnvironment {
                 .failed,
                 "the clock cannot be drawn: \(folder.path.quoted) cannot be written: \(FileProblem.sentence(error))")
         }
-        let words = ["\(size.width)x\(size.height)", String(time.secondOfDay)] + (look == nil ? [] : [lookFile.path])
-        let status = programs.run(window, ["--render-face", picture.path] + words)
+        let words = ["\(size.width)x\(size.height)", String(moment.time.secondOfDay), moment.date.description]
+        let status = programs.run(
+            window, ["--render-face", picture.path] + words + (look == nil ? [] : [lookFile.path]))
         guard status == 0, let bytes = try? Data(contentsOf: picture) else {
             throw CommandError(
                 .failed,

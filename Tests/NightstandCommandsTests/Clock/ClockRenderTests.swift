@@ -15,8 +15,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--size", "640x480", "--at", "23:59:58"], "640x480 86398"), (["--at", "7pm"], "1920x1080 68400"),
-        (["--size", "1X16384"], "1x16384 43200"),
+        (["--size", "640x480", "--at", "23:59:58"], "640x480 86398 2026-11-21"),
+        (["--at", "7pm", "--date", "2026-12-24"], "1920x1080 68400 2026-12-24"),
+        (["--size", "1X16384", "--date", "tomorrow"], "1x16384 43200 2026-11-22"),
     ])
     func theWindowDrawsAndThePictureIsWhereItWasWanted(_ words: [String], _ expected: String) async throws {
         session.programs.installed = ["nightstand-window"]
@@ -45,6 +46,7 @@ import Testing
         (["--size", "x"], "'x' is not a size; use WIDTHxHEIGHT, such as 1920x1080", 2),
         (["--size", "99999999999999999999x1"], "'99999999999999999999x1' is not a size;", 2),
         (["--at", "25:00"], "'25:00' is not a time of day; use HH:MM, such as 07:30", 2),
+        (["--date", "2026-02-30"], "the calendar has no day '2026-02-30'", 2),
         (["--output", ""], "'' cannot be written", 1),
         (["--output", "/no/such/clock.png"], "'/no/such/clock.png' cannot be written: there is no such file", 1),
     ])
@@ -66,7 +68,7 @@ import Testing
         defer { for file in [file, source] { try? FileManager.default.removeItem(at: file) } }
         var handed: ClockLook?
         session.programs.onRun = { arguments in
-            handed = (try? Data(contentsOf: URL(filePath: arguments[4]))).flatMap {
+            handed = (try? Data(contentsOf: URL(filePath: arguments[5]))).flatMap {
                 try? LookFile(decoding: Array($0)).look
             }
             return (try? Data("picture".utf8).write(to: URL(filePath: arguments[1]))) == nil ? 1 : 0
