@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import FoundationEssentials
+import NightstandSettings
 import Timekeeping
 
 nonisolated extension Command {
