@@ -3,7 +3,7 @@ import CAdwaita
 
 /// A widget that draws itself: a GObject class of its own whose virtual functions are Swift methods.
 @MainActor open class DrawnWidget: Widget {
-    private var isAnimating: Animation?
+    private var animation: Animation?
 
     /// Makes a widget; `cssName` is what style rules call it, and the screen reader takes it for an image.
     public init(minimumWidth: Int, minimumHeight: Int) {
@@ -29,17 +29,20 @@ import CAdwaita
     ///
     /// While it goes on, the display's own rhythm wakes the program; nothing may be left going that moves nothing.
     public func animate(_ frame: @escaping (Double) -> Bool) {
-        isAnimating?.end()
+        animation?.end()
         let animation = Animation(frame)
-        isAnimating = animation
+        self.animation = animation
         animation.start(on: self)
     }
 
     /// Ends what ``animate(_:)`` began.
     public func endAnimation() {
-        isAnimating?.end()
-        isAnimating = nil
+        animation?.end()
+        animation = nil
     }
+
+    /// Whether frames are being asked for.
+    public var isAnimated: Bool { animation?.isRunning == true }
 
     fileprivate func snapshot(_ snapshot: OpaquePointer) {
         draw(
