@@ -3,6 +3,7 @@ import Foundation
 import GLibKit
 import LoopTesting
 import NightstandServices
+import NightstandTestSupport
 import Testing
 
 /// The screen's lamp: a folder that stands for the kernel's, and logind as it writes there.

@@ -2,6 +2,7 @@
 import GLibKit
 import LoopTesting
 import NightstandServices
+import NightstandTestSupport
 import Testing
 
 /// The light sensor as python-dbusmock plays iio-sensor-proxy.

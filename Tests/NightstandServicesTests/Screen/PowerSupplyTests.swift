@@ -2,6 +2,7 @@
 import GLibKit
 import LoopTesting
 import NightstandServices
+import NightstandTestSupport
 import Testing
 
 /// Mains and battery as python-dbusmock plays UPower.
