@@ -10,7 +10,7 @@ import NightstandBus
                 .init("Full-Screen Clock", "app.display-mode", argument: "toggle"),
                 .init("Night or Day", "app.night-mode", argument: "toggle"),
             ],
-            [.init("Keyboard Shortcuts", "window.shortcuts"), .init("About Nightstand", "window.about")]
+            [.init("Keyboard Shortcuts", "window.shortcuts"), .init("About Nightstand", "window.about")],
         ])
     }
 

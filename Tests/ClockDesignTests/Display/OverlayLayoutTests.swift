@@ -8,8 +8,8 @@ import Testing
     private static let content = OverlayContent(
         battery: BatteryCharge(percentage: 64, isCharging: true), date: "30 September Wed", next: next)
 
-    /// Every character as wide as six tenths of its height.
-    private static func measure(_ text: String, _ size: Double) -> Double { 0.6 * size * Double(text.count) }
+    /// Every character half as wide as it is high.
+    private static func measure(_ text: String, _ size: Double) -> Double { 0.5 * size * Double(text.count) }
 
     private func layout(_ content: OverlayContent, _ width: Double, _ height: Double) -> OverlayLayout {
         OverlayLayout(content, width: width * 0.92, page: (width, height), measure: Self.measure)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func whereThereIsLessRoomWordsAreLostBeforeThingsAre() {
-        let plan = layout(Self.content, 640, 360)
+        let plan = layout(Self.content, 520, 360)
         #expect(plan.items.map(\.kind) == [.battery, .date, .next])
         #expect(plan.items.last?.text == "06:30 · Gym with everybody")
         #expect(layout(Self.content, 480, 400).items.last?.text == "06:30")

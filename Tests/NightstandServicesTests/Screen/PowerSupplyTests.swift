@@ -32,7 +32,8 @@ import Testing
             #expect(await eventually { seen.last?.percentage == 64 })
             #expect(seen.last?.isCharging == false)
             try await setBattery(upower, 65, state: 1)
-            #expect(await eventually { seen.last == PowerSupplyStatus(isOnMains: true, percentage: 65, isCharging: true) })
+            #expect(
+                await eventually { seen.last == PowerSupplyStatus(isOnMains: true, percentage: 65, isCharging: true) })
             try await upower.call("UpdateProperties", ["org.freedesktop.UPower", ["OnBattery": true]])
             #expect(await eventually { seen.last?.isOnMains == false })
             supply.isWatched = false

@@ -35,7 +35,7 @@ import WindowFixtures
     @Test func aLongPressEntersAndLeaves() async throws {
         try await withClock { window, model in
             let display = model.clock.display
-            try await Hand.presses(milliseconds: 350)
+            try await Hand.does("click", "1")
             #expect(!display.isOn)
             try await Hand.presses(milliseconds: 800)
             #expect(display.isOn)

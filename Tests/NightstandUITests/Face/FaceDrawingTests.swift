@@ -100,7 +100,9 @@ import Testing
         let known = try String(contentsOf: golden, encoding: .utf8).split(separator: "\n").map(String.init)
         try #require(known.count == lines.count)
         // Another version of the font or of cairo may differ by a shade, but not in what is seen.
-        let differences = zip(known.joined(), lines.joined()).map { abs(($0.wholeNumberValue ?? 0) - ($1.wholeNumberValue ?? 0)) }
+        let differences = zip(known.joined(), lines.joined()).map {
+            abs(($0.wholeNumberValue ?? 0) - ($1.wholeNumberValue ?? 0))
+        }
         #expect(differences.reduce(0, +) < 9 * differences.count / 50)
         #expect(differences.count { $0 > 4 } < differences.count / 100)
     }
