@@ -6,7 +6,7 @@ import Testing
 @testable import NightstandUI
 
 /// No pixel of the panel shines for more than 60 % of eight hours.
-@MainActor @Suite(.serialized) struct BurnInTests {
+@MainActor @Suite(.serialized, .alone) struct BurnInTests {
     /// From 22:00 on the first digit is a nought for six hours; from midnight on for all eight.
     private static let starts = [0, 22 * 60]
 

@@ -12,7 +12,7 @@ import WindowFixtures
 @testable import NightstandUI
 
 /// The clock page of the real window, under a hand.
-@MainActor @Suite(.serialized) struct DisplayModeTests {
+@MainActor @Suite(.serialized, .alone) struct DisplayModeTests {
     let fixture = Fixture()
 
     /// Opens the window at the display's corner, with the pointer on the digits and the keyboard in the window.
@@ -37,6 +37,7 @@ import WindowFixtures
             let display = model.clock.display
             try await Hand.does("click", "1")
             #expect(!display.isOn)
+            await Display.settle(milliseconds: 500)
             try await Hand.presses(milliseconds: 800)
             #expect(display.isOn)
             await Display.settle(milliseconds: 500)
