@@ -5,7 +5,7 @@ import Testing
 
 @testable import NightstandUI
 
-@MainActor @Suite(.serialized) struct FaceViewTests {
+@MainActor @Suite(.serialized, .alone) struct FaceViewTests {
     private let early = FaceDigits(hour: 9, minute: 59, second: 59)
     private let late = FaceDigits(hour: 10, minute: 0, second: 0)
 
