@@ -3,14 +3,21 @@
 /// A second-order filter over stereo frames that may be retuned while it runs.
 ///
 /// The trapezoidal state-variable filter (Simper, “Solving the continuous SVF equations”, 2013), written out as two state
-/// equations: exact at low frequencies in 32-bit float, stable under any retuning.
+/// equations: exact at low frequencies in 32-bit float, stable under any retuning. Four frames are worked out at once from
+/// the state before them, since one after another the processor would mostly wait.
 struct StateFilter {
-    private var same = SIMD4<Float>.zero
-    private var cross = SIMD4<Float>.zero
-    private var drive = SIMD4<Float>.zero
-    private var tap = SIMD4<Float>.zero
-    private var direct: Float = 1
-    private var state = SIMD4<Float>.zero
+    /// What the first frame's input gives to it and the three after it.
+    private var response = SIMD4<Float>(1, 0, 0, 0)
+    /// What each of the two states gives to each of the four frames.
+    private var firstTap = SIMD8<Float>.zero
+    private var secondTap = SIMD8<Float>.zero
+    /// What each of the four inputs gives to each state after them.
+    private var firstDrive = SIMD8<Float>.zero
+    private var secondDrive = SIMD8<Float>.zero
+    /// What the states give to the states four frames later: first from first and second, second from first and second.
+    private var leap = SIMD4<Float>.zero
+    private var first = Frame.zero
+    private var second = Frame.zero
 
     init(_ band: FilterBand) {
         tune(to: band)
@@ -18,54 +25,61 @@ struct StateFilter {
 
     /// Takes new settings and keeps what sounds.
     mutating func tune(to band: FilterBand) {
-        let rate = Double(AudioFormat.sampleRate)
-        let a = power(10, band.gain / 40)
-        var g = tangent(.pi * min(max(band.frequency, 5), 0.49 * rate) / rate)
-        var k = 1 / band.q
-        let m: (Double, Double, Double)
-        switch band.shape {
-        case .lowpass: m = (0, 0, 1)
-        case .highpass: m = (1, -k, -1)
-        case .bandpass: m = (0, k, 0)
-        case .peak:
-            k = 1 / (band.q * a)
-            m = (1, k * (a * a - 1), 0)
-        case .lowshelf:
-            g /= a.squareRoot()
-            m = (1, k * (a - 1), a * a - 1)
-        case .highshelf:
-            g *= a.squareRoot()
-            m = (a * a, k * (1 - a) * a, 1 - a * a)
+        let equations = StateEquations(band)
+        var (x, y) = (equations.tapFirst, equations.tapSecond)
+        var (u, v) = (equations.driveFirst, equations.driveSecond)
+        response[0] = Float(equations.direct)
+        for step in 0..<4 {
+            let lane = 2 * step
+            firstTap[lane] = Float(x)
+            firstTap[lane + 1] = Float(x)
+            secondTap[lane] = Float(y)
+            secondTap[lane + 1] = Float(y)
+            if step < 3 { response[step + 1] = Float(x * equations.driveFirst + y * equations.driveSecond) }
+            (x, y) = (x * equations.a + y * equations.c, x * equations.b + y * equations.d)
+            firstDrive[6 - lane] = Float(u)
+            firstDrive[7 - lane] = Float(u)
+            secondDrive[6 - lane] = Float(v)
+            secondDrive[7 - lane] = Float(v)
+            (u, v) = (equations.a * u + equations.b * v, equations.c * u + equations.d * v)
         }
-        let a1 = 1 / (1 + g * (g + k))
-        let a2 = g * a1
-        let a3 = g * a2
-        func both(_ first: Double, _ second: Double) -> SIMD4<Float> {
-            SIMD4(Float(first), Float(first), Float(second), Float(second))
-        }
-        same = both(2 * a1 - 1, 1 - 2 * a3)
-        cross = both(-2 * a2, 2 * a2)
-        drive = both(2 * a2, 2 * a3)
-        tap = both(m.1 * a1 + m.2 * a2, m.2 * (1 - a3) - m.1 * a2)
-        direct = Float(m.0 + m.1 * a2 + m.2 * a3)
+        let squared = equations.squared().squared()
+        leap = SIMD4(Float(squared.a), Float(squared.b), Float(squared.c), Float(squared.d))
     }
 
-    /// Filters `frames` in place.
+    /// Filters `frames`, whose count is a multiple of four, in place.
     mutating func process(_ frames: UnsafeMutableBufferPointer<Frame>) {
-        let (same, cross, drive, tap, direct) = (same, cross, drive, tap, direct)
-        var state = state
-        for index in frames.indices {
-            let frame = frames[index]
-            let out = state * tap
-            frames[index] = out.lowHalf + out.highHalf + frame * direct
-            let driven = state * same + SIMD4(lowHalf: frame, highHalf: frame) * drive
-            state = driven + SIMD4(lowHalf: state.highHalf, highHalf: state.lowHalf) * cross
+        let bytes = UnsafeMutableRawBufferPointer(frames)
+        let (firstTap, secondTap, firstDrive, secondDrive) = (firstTap, secondTap, firstDrive, secondDrive)
+        let (response, leap) = (response, leap)
+        var (first, second) = (first, second)
+        var offset = 0
+        while offset < bytes.count {
+            let input = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
+            let (a, b) = (input.lowHalf, input.highHalf)
+            let once = SIMD8(lowHalf: SIMD4(0, 0, a.x, a.y), highHalf: SIMD4(a.z, a.w, b.x, b.y))
+            let twice = SIMD8(lowHalf: .zero, highHalf: a)
+            let thrice = SIMD8(lowHalf: .zero, highHalf: SIMD4(0, 0, a.x, a.y))
+            let direct = (input * response.x + once * response.y) + (twice * response.z + thrice * response.w)
+            let pairs = (SIMD4(lowHalf: first, highHalf: first), SIMD4(lowHalf: second, highHalf: second))
+            let held =
+                SIMD8(lowHalf: pairs.0, highHalf: pairs.0) * firstTap
+                + SIMD8(lowHalf: pairs.1, highHalf: pairs.1) * secondTap
+            bytes.storeBytes(of: direct + held, toByteOffset: offset, as: SIMD8<Float>.self)
+            let (one, two) = (input * firstDrive, input * secondDrive)
+            let (oneHalf, twoHalf) = (one.lowHalf + one.highHalf, two.lowHalf + two.highHalf)
+            let next = (oneHalf.lowHalf + oneHalf.highHalf) + second * leap.y + first * leap.x
+            second = (twoHalf.lowHalf + twoHalf.highHalf) + first * leap.z + second * leap.w
+            first = next
+            offset += MemoryLayout<SIMD8<Float>>.size
         }
-        self.state = state
+        self.first = first
+        self.second = second
     }
 
     /// Forgets what too little remains of to be heard, before the processor calls it denormal and slows down.
     mutating func settle() {
-        if state.x * state.x + state.y * state.y + state.z * state.z + state.w * state.w < 1e-24 { state = .zero }
+        let power = first * first + second * second
+        if power.x + power.y < 1e-24 { (first, second) = (.zero, .zero) }
     }
 }

@@ -41,9 +41,9 @@ final class GrainSource: LayerSource {
         wait -= Block.seconds
         guard used > 0 else { return }
         generator?.fill(noise)
+        if generator == nil { addTones(to: mix) } else { addBursts(to: mix, scratch: scratch) }
         var index = 0
         while index < used {
-            grains[index].add(to: mix, noise: noise, scratch: scratch)
             if grains[index].isAlive {
                 index += 1
             } else {
@@ -51,6 +51,47 @@ final class GrainSource: LayerSource {
                 grains.swapAt(index, used)
             }
         }
+    }
+
+    private func addBursts(to mix: UnsafeMutableBufferPointer<Frame>, scratch: UnsafeMutableBufferPointer<Frame>) {
+        for index in 0..<used {
+            if grains[index].delay >= Block.frames {
+                grains[index].delay -= Block.frames
+            } else {
+                grains[index].addNoise(to: mix, noise: noise, scratch: scratch)
+            }
+        }
+    }
+
+    /// Tones sound four at a time; one that begins within this block sounds on its own.
+    private func addTones(to mix: UnsafeMutableBufferPointer<Frame>) {
+        var lanes = ToneLanes()
+        var taken = SIMD4<Int>.zero
+        var count = 0
+        for index in 0..<used {
+            let delay = grains[index].delay
+            if delay >= Block.frames {
+                grains[index].delay -= Block.frames
+            } else if delay > 0 {
+                var own = ToneLanes()
+                own.load(grains[index], into: 0)
+                own.add(to: UnsafeMutableBufferPointer(rebasing: mix[delay...]))
+                own.store(0, in: &grains[index])
+                grains[index].delay = 0
+            } else {
+                lanes.load(grains[index], into: count)
+                taken[count] = index
+                count += 1
+                guard count == 4 else { continue }
+                lanes.add(to: mix)
+                for lane in 0..<4 { lanes.store(lane, in: &grains[taken[lane]]) }
+                lanes = ToneLanes()
+                count = 0
+            }
+        }
+        guard count > 0 else { return }
+        lanes.add(to: mix)
+        for lane in 0..<count { lanes.store(lane, in: &grains[taken[lane]]) }
     }
 
     private func begin(after seconds: Double, decibels: Double) {
@@ -61,14 +102,18 @@ final class GrainSource: LayerSource {
         // Equal power from left to right.
         let pan = Frame(cosine((side + 1) * .pi / 4), sine((side + 1) * .pi / 4))
         for member in layer.group {
-            for partial in layer.partials {
-                guard used < Self.capacity else { return }
-                grains[used] = Grain(
-                    pitch: min(pitch * member.pitch * partial.pitch, 20_000), glide: layer.glide,
-                    decay: decay * partial.decay, attack: layer.attack,
-                    level: gain(decibels: level + member.level) * Float(partial.level), pan: pan,
-                    delay: Int((seconds + member.delay) * Double(AudioFormat.sampleRate)),
-                    noise: layer.kind == .noise ? (layer.q, Int(random.next() % UInt64(Block.frames))) : nil)
+            for partial in layer.partials where used < Self.capacity {
+                let delay = Int((seconds + member.delay) * Double(AudioFormat.sampleRate))
+                let gain = AudioPlaybackKit.gain(decibels: level + member.level) * Float(partial.level)
+                let own = min(pitch * member.pitch * partial.pitch, 18_000)
+                grains[used] =
+                    layer.kind == .noise
+                    ? Grain(
+                        noise: own, q: layer.q, decay: decay * partial.decay, attack: layer.attack, level: gain,
+                        pan: pan, delay: delay, offset: Int(random.next() % UInt64(Block.frames)))
+                    : Grain(
+                        tone: own, glide: layer.glide, decay: decay * partial.decay, attack: layer.attack,
+                        level: gain, pan: pan, delay: delay)
                 used += 1
             }
         }
