@@ -21,6 +21,7 @@ struct SoundDefinition: Decodable {
     var pattern: Pattern?
     var noise: ColoredNoise?
     var layers: [Layer]?
+    var filters: [FilterBand]?
     var room: Room?
 
     enum Kind: String, Decodable {
@@ -55,7 +56,7 @@ struct SoundDefinition: Decodable {
 
     private func ambience() throws(DefinitionError) -> Ambience {
         guard let layers else { throw DefinitionError("“layers” is missing") }
-        let ambience = Ambience(layers: layers, room: room)
+        let ambience = Ambience(layers: layers, filters: filters ?? [], room: room)
         try ambience.check()
         return ambience
     }

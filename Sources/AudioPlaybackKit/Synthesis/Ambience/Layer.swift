@@ -13,10 +13,11 @@ public enum Layer: Hashable, Sendable {
     /// People who talk.
     case murmur(MurmurLayer)
 
-    func makeSource(seeds: inout SplitMix64) -> any LayerSource {
+    /// Layers that keep time and have the same `every` and `beat` keep it together.
+    func makeSource(seeds: inout SplitMix64, beat: UInt64) -> any LayerSource {
         switch self {
         case .noise(let layer): NoiseLayerSource(layer, seeds: &seeds)
-        case .grains(let layer): GrainSource(layer, seeds: &seeds)
+        case .grains(let layer): GrainSource(layer, seeds: &seeds, beat: beat)
         case .hum(let layer): HumSource(layer, seeds: &seeds)
         case .calls(let layer): CallSource(layer, seeds: &seeds)
         case .murmur(let layer): MurmurSource(layer, seeds: &seeds)

@@ -6,7 +6,7 @@ public struct GrainLayer: Hashable, Sendable {
     public var kind: Kind
     /// Grains (or groups of them) a second where they know nothing of each other; nil when `every` is given.
     public var rate: Double?
-    /// Seconds from one to the next where they keep time, 0.02 to 600.
+    /// Seconds from one to the next where they keep time, 0.02 to 600; layers of one sound with the same keep it together.
     public var every: ClosedRange<Double>
     /// Frequencies in hertz, even by ratio, 20 to 18,000.
     public var pitch: ClosedRange<Double>

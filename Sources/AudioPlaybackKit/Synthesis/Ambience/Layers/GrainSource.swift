@@ -10,12 +10,16 @@ final class GrainSource: LayerSource {
     private let generator: NoiseGenerator?
     private var used = 0
     private var random: SplitMix64
+    /// Chooses when; apart from what, so that layers can keep time together.
+    private var time: SplitMix64
     private var movement: Movement
     private var wait: Double
 
-    init(_ layer: GrainLayer, seeds: inout SplitMix64) {
+    init(_ layer: GrainLayer, seeds: inout SplitMix64, beat: UInt64) {
         self.layer = layer
         random = SplitMix64(seed: seeds.next())
+        let span = layer.every.lowerBound.bitPattern ^ (layer.every.upperBound.bitPattern &* 3)
+        time = SplitMix64(seed: layer.rate == nil ? beat ^ span : seeds.next())
         generator = layer.kind == .noise ? NoiseGenerator(.white, seed: seeds.next()) : nil
         movement = Movement(layer.motion, seeds: &seeds)
         grains = .allocate(capacity: Self.capacity)
@@ -23,7 +27,7 @@ final class GrainSource: LayerSource {
         noise = .allocate(capacity: Block.frames)
         noise.initialize(repeating: .zero)
         wait = 0
-        wait = layer.rate.map { random.wait(mean: 1 / $0) } ?? random.unit() * layer.every.lowerBound
+        wait = layer.rate.map { time.wait(mean: 1 / $0) } ?? 0
     }
 
     deinit {
@@ -36,7 +40,7 @@ final class GrainSource: LayerSource {
         let pace = octaves == 0 ? 1 : power(2, octaves)
         while wait < Block.seconds {
             begin(after: max(0, wait), decibels: decibels)
-            wait += (layer.rate.map { random.wait(mean: 1 / $0) } ?? random.value(in: layer.every)) / pace
+            wait += (layer.rate.map { time.wait(mean: 1 / $0) } ?? time.value(in: layer.every)) / pace
         }
         wait -= Block.seconds
         guard used > 0 else { return }
