@@ -16,6 +16,8 @@ struct StateFilter {
     private var secondDrive = SIMD8<Float>.zero
     /// What the states give to the states four frames later: first from first and second, second from first and second.
     private var leap = SIMD4<Float>.zero
+    /// The same one frame later.
+    private var one = SIMD4<Float>.zero
     private var first = Frame.zero
     private var second = Frame.zero
 
@@ -43,6 +45,7 @@ struct StateFilter {
             secondDrive[7 - lane] = Float(v)
             (u, v) = (equations.a * u + equations.b * v, equations.c * u + equations.d * v)
         }
+        one = SIMD4(Float(equations.a), Float(equations.b), Float(equations.c), Float(equations.d))
         let squared = equations.squared().squared()
         leap = SIMD4(Float(squared.a), Float(squared.b), Float(squared.c), Float(squared.d))
     }
@@ -66,15 +69,29 @@ struct StateFilter {
                 SIMD8(lowHalf: pairs.0, highHalf: pairs.0) * firstTap
                 + SIMD8(lowHalf: pairs.1, highHalf: pairs.1) * secondTap
             bytes.storeBytes(of: direct + held, toByteOffset: offset, as: SIMD8<Float>.self)
-            let (one, two) = (input * firstDrive, input * secondDrive)
-            let (oneHalf, twoHalf) = (one.lowHalf + one.highHalf, two.lowHalf + two.highHalf)
-            let next = (oneHalf.lowHalf + oneHalf.highHalf) + second * leap.y + first * leap.x
-            second = (twoHalf.lowHalf + twoHalf.highHalf) + first * leap.z + second * leap.w
+            let (toFirst, toSecond) = (input * firstDrive, input * secondDrive)
+            let firstHalf = toFirst.lowHalf + toFirst.highHalf
+            let secondHalf = toSecond.lowHalf + toSecond.highHalf
+            let next = (firstHalf.lowHalf + firstHalf.highHalf) + second * leap.y + first * leap.x
+            second = (secondHalf.lowHalf + secondHalf.highHalf) + first * leap.z + second * leap.w
             first = next
             offset += MemoryLayout<SIMD8<Float>>.size
         }
         self.first = first
         self.second = second
+    }
+
+    /// Filters any number of `frames` in place, the last ones of no full group one by one.
+    mutating func process(anyCount frames: UnsafeMutableBufferPointer<Frame>) {
+        let whole = frames.count & ~3
+        process(UnsafeMutableBufferPointer(rebasing: frames[..<whole]))
+        for index in whole..<frames.count {
+            let frame = frames[index]
+            frames[index] = frame * response.x + first * firstTap[0] + second * secondTap[0]
+            let next = first * one.x + second * one.y + frame * firstDrive[6]
+            second = first * one.z + second * one.w + frame * secondDrive[6]
+            first = next
+        }
     }
 
     /// Forgets what too little remains of to be heard, before the processor calls it denormal and slows down.
