@@ -62,6 +62,7 @@ extension CommandEnvironment {
             guard await isServiceRunning() else { return [] }
             return try await ask { service throws(ServiceError) in try await service.rings().map(\.alarmID) }
         case .sounds: return SoundCatalogue.alarms.sounds.map(\.id)
+        case .renderable: return (SoundCatalogue.alarms.sounds + SoundCatalogue.sleep.sounds).map(\.id)
         case .zones: return zones.database.identifiers()
         case .commands: return Command.nightstand.visibleSubcommands.map(\.name)
         case .looks: return LookPreset.all.map(\.name) + looks.entries().map(\.name)
