@@ -51,6 +51,10 @@ import WindowFixtures
             try await LoopClock().sleep(for: .milliseconds(300))
             if state == "editor" || state == "sounds" { model.alarmTapped("gym") }
             if state == "sounds" { model.editor?.isChoosingSound = true }
+            if state == "zones" {
+                model.alarmTapped("gym")
+                model.editor?.isChoosingZone = true
+            }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
-import FoundationEssentials
 
 nonisolated extension Command {
     private static let tone = Operand("SOUND", "A tone of 'nightstand sounds list'.", completion: .live(.sounds))
@@ -14,7 +13,8 @@ nonisolated extension Command {
         }
         return seconds
     }
-    private static let output = Option("output", "FILE", "The WAV file to write.", completion: .files)
+    private static let output = Option(
+        "output", "FILE", "The WAV file to write; '-' is standard output.", completion: .files)
     private static let seed = Option("seed", "N", "Which rendering; equal seeds give equal files. 0 if you give none.")
     {
         text throws(CommandError) -> UInt64 in
@@ -43,11 +43,7 @@ nonisolated extension Command {
             throw .wrongUse("where to? Give --output FILE, such as --output \(name).wav")
         }
         let samples = OfflineRenderer(sound, seed: input[seed] ?? 0).render(seconds: seconds)
-        do {
-            try Data(WAVFile.encode(samples)).write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw CommandError(.failed, "\(path.quoted) cannot be written: \(FileProblem.sentence(error))")
-        }
+        guard try environment.write(WAVFile.encode(samples), to: path) else { return .done }
         try environment.answer(input, json: ["file": path]) {
             "\(seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)) s of \(name.quoted) are in \(path.quoted).\n"
         }
