@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import NightstandTestSupport
 import NightstandBus
 import Testing
 import Timekeeping

@@ -10,16 +10,16 @@ nonisolated struct InputFile {
     }
 
     /// Its whole content.
-    func read() throws(FileProblem) -> [UInt8] {
+    func read() throws(FileFailure) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-        guard file >= 0 else { throw FileProblem() }
+        guard file >= 0 else { throw FileFailure() }
         defer { close(file) }
         var content: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = Glibc.read(file, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw FileProblem() }
+            guard count >= 0 else { throw FileFailure() }
             guard count > 0 else { return content }
             content += chunk[..<count]
         }

@@ -21,7 +21,7 @@ nonisolated struct OutputFile {
     }
 
     /// Makes `bytes` its whole content.
-    func write(_ bytes: [UInt8]) throws(FileProblem) {
+    func write(_ bytes: [UInt8]) throws(FileFailure) {
         var old = stat()
         let exists = stat(path, &old) == 0
         guard exists, old.st_mode & S_IFMT != S_IFREG else {
@@ -30,43 +30,43 @@ nonisolated struct OutputFile {
         try write(bytes, opening: O_WRONLY)
     }
 
-    private func replace(with bytes: [UInt8], mode: mode_t?) throws(FileProblem) {
+    private func replace(with bytes: [UInt8], mode: mode_t?) throws(FileFailure) {
         let temporary = Self.folder(of: path) + ".nightstand-\(getpid())-\(UInt32.random(in: 0 ... .max))"
         let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else {
             // A file may be writable in a folder that is not.
-            guard mode != nil, [EACCES, EPERM, EROFS].contains(errno) else { throw FileProblem() }
+            guard mode != nil, [EACCES, EPERM, EROFS].contains(errno) else { throw FileFailure() }
             return try write(bytes, opening: O_WRONLY | O_TRUNC)
         }
-        do throws(FileProblem) {
+        do throws(FileFailure) {
             defer { close(file) }
             if let mode { fchmod(file, mode) }
             try Self.write(bytes, to: file)
-            guard fsync(file) == 0 else { throw FileProblem() }
+            guard fsync(file) == 0 else { throw FileFailure() }
         } catch {
             unlink(temporary)
             throw error
         }
         guard rename(temporary, path) == 0 else {
-            let problem = FileProblem()
+            let problem = FileFailure()
             unlink(temporary)
             throw problem
         }
     }
 
-    private func write(_ bytes: [UInt8], opening flags: Int32) throws(FileProblem) {
+    private func write(_ bytes: [UInt8], opening flags: Int32) throws(FileFailure) {
         let file = open(path, flags | O_CLOEXEC | O_NOCTTY)
-        guard file >= 0 else { throw FileProblem() }
+        guard file >= 0 else { throw FileFailure() }
         defer { close(file) }
         try Self.write(bytes, to: file)
     }
 
-    private static func write(_ bytes: [UInt8], to file: Int32) throws(FileProblem) {
+    private static func write(_ bytes: [UInt8], to file: Int32) throws(FileFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw FileProblem() }
+            guard count >= 0 else { throw FileFailure() }
             rest = rest.dropFirst(count)
         }
     }

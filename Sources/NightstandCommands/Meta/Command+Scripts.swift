@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import ClockDesign
 import GLibKit
 import NightstandBus
 import NightstandSettings
@@ -73,6 +74,8 @@ extension CommandEnvironment {
         case .commands:
             let parent = word == "help" ? Command.nightstand : Command.nightstand.subcommand(named: word)
             return (parent?.visibleSubcommands ?? []).map { "\($0.name)\t\($0.summary)" }
+        case .looks: return LookPreset.all.map(\.name) + looks.entries().map(\.name)
+        case .ownLooks: return looks.entries().map(\.name)
         case .settings: return try catalogue().settings.map(\.name)
         case .settingValues:
             switch try catalogue().setting(named: word)?.key.kind {

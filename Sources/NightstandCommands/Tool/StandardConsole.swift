@@ -101,7 +101,7 @@ import Glibc
             let count = read(descriptors.input, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
             if count < 0 {
-                inputProblem = "standard input cannot be read: \(FileProblem().sentence)"
+                inputProblem = "standard input cannot be read: \(FileFailure().sentence)"
             }
             guard count > 0 else { return false }
             incoming.append(contentsOf: chunk[0..<count])

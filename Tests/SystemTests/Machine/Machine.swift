@@ -31,9 +31,10 @@ final class Machine {
 
     /// Runs `body` on a fresh machine, and sees to it that nothing of it is left.
     static func run(
-        prepare: (_ home: String) throws -> Void = { _ in }, _ body: (Machine) async throws -> Void
+        prepare: (_ home: String) throws -> Void = { _ in }, display: String? = nil,
+        _ body: (Machine) async throws -> Void
     ) async throws {
-        let machine = try await Machine(prepare)
+        let machine = try await Machine(prepare, display)
         do {
             try await body(machine)
         } catch {
@@ -43,7 +44,7 @@ final class Machine {
         await machine.end()
     }
 
-    private init(_ prepare: (_ home: String) throws -> Void) async throws {
+    private init(_ prepare: (_ home: String) throws -> Void, _ display: String?) async throws {
         folder = FileManager.default.temporaryDirectory.path + "/machine-\(UUID().uuidString.prefix(8))"
         for name in ["home", "run"] {
             try FileManager.default.createDirectory(
@@ -66,9 +67,16 @@ final class Machine {
         }
         system = try await MessageBus(folder: folder + "/system", services: [:], environment: environment)
         environment["DBUS_SYSTEM_BUS_ADDRESS"] = system.address
+        var services = [Names.service: "\(Self.programs)/nightstandd --supervised"]
+        if let display {
+            for (name, value) in ["DISPLAY": display, "GSK_RENDERER": "cairo", "GTK_A11Y": "none"] {
+                environment[name] = value
+            }
+            environment["XAUTHORITY"] = ProcessInfo.processInfo.environment["XAUTHORITY"]
+            services[Names.application] = "\(Self.programs)/nightstand-window --gapplication-service"
+        }
         session = try await MessageBus(
-            folder: folder + "/session", services: [Names.service: "\(Self.programs)/nightstandd --supervised"],
-            environment: environment)
+            folder: folder + "/session", services: services, environment: environment)
         environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
         self.environment = environment
         desktop = try await Desktop(environment: environment)
@@ -77,7 +85,7 @@ final class Machine {
     // MARK: Programs
 
     /// Runs `nightstand` with these words.
-    func nightstand(_ words: String..., changing: [String: String] = [:]) async throws -> Program.Answer {
+    func nightstand(_ words: String..., changing: [String: String] = [:]) async throws -> TestedProgram.Answer {
         try await run(words, changing)
     }
 
@@ -100,8 +108,8 @@ final class Machine {
         return try JSONDecoder().decode(AlarmStatus.self, from: Data(answer.output.utf8))
     }
 
-    private func run(_ words: [String], _ changing: [String: String]) async throws -> Program.Answer {
-        try await Program.run(
+    private func run(_ words: [String], _ changing: [String: String]) async throws -> TestedProgram.Answer {
+        try await TestedProgram.run(
             Self.programs + "/nightstand", words, environment: environment.merging(changing) { $1 })
     }
 
@@ -110,6 +118,11 @@ final class Machine {
     /// The processes of the service, each with its parent.
     var serviceProcesses: [(id: pid_t, parent: pid_t)] {
         processes.filter { $0.name == "nightstandd" }.map { ($0.id, $0.parent) }
+    }
+
+    /// The processes of the window.
+    var windowProcesses: [pid_t] {
+        processes.filter { "nightstand-window".hasPrefix($0.name) && $0.name.count == 15 }.map(\.id)
     }
 
     /// The process that does the work: the one started by the other.
@@ -153,6 +166,7 @@ final class Machine {
             let isGone = await eventually(within: .seconds(5)) { serviceProcesses.isEmpty }
             #expect(isGone, "'nightstand service stop' left \(serviceProcesses): \(answer?.errors ?? "")")
         }
+        for window in windowProcesses { kill(window, SIGTERM) }
         try? await desktop.end()
         try? await session.end()
         try? await system.end()

@@ -2,7 +2,7 @@
 import Glibc
 
 /// Why a file could not be read or written.
-nonisolated struct FileProblem: Error, Equatable {
+nonisolated struct FileFailure: Error, Equatable {
     /// The error number of the C library.
     let number: Int32
 
