@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import NightstandBus
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -16,7 +17,7 @@ extension SystemTests {
                 var lost = 0
                 for round in 1...60 {
                     // A shell starts both at once.
-                    let both = try await Program.run(
+                    let both = try await TestedProgram.run(
                         "/bin/sh",
                         ["-c", "nightstand alarm edit L --volume \(round) & nightstand alarm skip L && wait $!"],
                         environment: machine.environment)
