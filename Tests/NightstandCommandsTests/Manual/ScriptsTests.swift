@@ -39,8 +39,8 @@ import Testing
             ("nightstand --json alarm li", "list"), ("nightstand alarm show k", "k3f9"),
             ("nightstand snooze --for 2", "20"), ("nightstand alarm show my", "My\\ Gym"),
             ("nightstand help alarm ad", "add"), ("nightstand help al", "alarm"),
-            ("nightstand alarm add --sound ch", "chimes"), ("nightstand alarm add --sound /etc/passw", "/etc/passwd"),
-            ("nightstand sounds preview /etc/passw", "/etc/passwd"),
+            ("nightstand alarm add --sound ch", "chimes"), ("nightstand alarm add --sound /etc/nsswitch.c", "/etc/nsswitch.conf"),
+            ("nightstand sounds preview /etc/nsswitch.c", "/etc/nsswitch.conf"),
             ("nightstand alarm add --label x", ""),
         ])
     func bashOffersWhatFits(_ line: String, _ offered: String) async throws {
@@ -85,7 +85,7 @@ import Testing
 
             """
         let (_, output) = try fish.run(["--no-config", "FILE"], on: await script("fish") + probe)
-        #expect(output.split(separator: "\n").prefix(1) == ["bell\tA bell"], "\(output)")
+        #expect(output.contains("bell\tA bell\n"), "\(output)")
         #expect(output.contains("weekdays") && !output.contains("Repeat on"), "\(output)")
     }
 
