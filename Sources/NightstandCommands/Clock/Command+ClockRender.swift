@@ -14,7 +14,8 @@ nonisolated extension Command {
     private static let date = Option(
         "date", "DAY", "The day to show: YYYY-MM-DD, tomorrow or a day of the week. Today if you give none."
     ) { text throws(CommandError) in try Day.reading(text) }
-    private static let output = Option("output", "FILE", "The PNG file to write.", completion: .files)
+    private static let output = Option(
+        "output", "FILE", "The PNG file to write; '-' is standard output.", completion: .files)
 
     private static let look = Option(
         "look", "FILE", "The look to draw, as 'nightstand clock export' writes it. The chosen one if you give none.",
@@ -47,11 +48,7 @@ nonisolated extension Command {
         let look = try input[look].map { path throws(CommandError) in try environment.lookFile(at: path).look }
         let picture = try environment.drawClock(
             input[size] ?? PictureSize(width: 1920, height: 1080), at: moment, look: look)
-        do {
-            try picture.write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw CommandError(.failed, "\(path.quoted) cannot be written: \(FileProblem.sentence(error))")
-        }
+        guard try environment.write(Array(picture), to: path) else { return .done }
         try environment.answer(input, json: ["file": path]) { "The clock is in \(path.quoted).\n" }
         return .done
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
-import FoundationEssentials
 import NightstandSettings
 
 nonisolated extension Command {
@@ -16,15 +15,8 @@ nonisolated extension Command {
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let bytes = LookFile(try environment.clockLook().value, name: input[named]).encoded
-        guard let path = input[target], path != "-" else {
-            environment.console.write(String(decoding: bytes, as: UTF8.self))
-            return .done
-        }
-        do {
-            try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw CommandError(.failed, "\(path.quoted) cannot be written: \(FileProblem.sentence(error))")
-        }
+        let path = input[target] ?? "-"
+        guard try environment.write(bytes, to: path) else { return .done }
         try environment.answer(input, json: ["file": path]) { "The look is in \(path.quoted).\n" }
         return .done
     }

@@ -156,7 +156,7 @@ import Timekeeping
         guard case .pressed(let key, let button) = event else { return }
         // An answer that comes too late has nothing left to answer.
         switch button {
-        case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, at: present())
+        case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, by: "notification", at: present())
         case "stop": _ = try? engine.stop(ring: key, by: "notification", at: present())
         default: return
         }

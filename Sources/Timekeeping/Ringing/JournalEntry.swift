@@ -20,7 +20,7 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     public var ended: Instant?
     /// How it stands, or how it ended.
     public var outcome: Outcome
-    /// Who answered, such as `notification` or `command line`; nil when nobody did.
+    /// Who answered last, by a stop or a snooze, such as `notification` or `command line`; nil when nobody did.
     public var answeredBy: String?
 
     /// How an occurrence stands or ended.
