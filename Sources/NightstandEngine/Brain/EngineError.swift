@@ -74,6 +74,7 @@ extension EngineError {
         case .notStored(.notWritable(let reason)):
             "It could not be stored, so nothing was changed: \(reason) Free some space and try again."
         case .notStored(.notReadable(let reason)): "What is stored could not be read: \(reason)"
+        case .notStored(let error): error.sentence
         }
     }
 

@@ -62,17 +62,15 @@ extension Daemon {
     /// Adds the alarms of a JSON list; an id that is taken is replaced by a fresh one.
     public func importAlarms(json: String) async throws(ServiceError) -> ImportReport {
         let read = AlarmInterchange.read(json, now: present(), zone: engine.zones.local)
-        var report = ImportReport(added: [], problems: read.problems)
-        for var alarm in read.alarms {
-            if engine.status(of: alarm.id) != nil { alarm.id = "" }
-            do throws(ServiceError) {
-                report.added.append(try await add(alarm))
-            } catch {
-                let name = alarm.label.isEmpty ? "An alarm at \(alarm.schedule.start)" : "'\(alarm.label)'"
-                report.problems.append("\(name) was left out: \(error.message)")
-            }
+        let (added, refused) = try command { engine, now throws(EngineError) in
+            try engine.add(all: read.alarms, at: now)
         }
-        return report
+        let problems = refused.sorted { $0.key < $1.key }.map { index, error in
+            let alarm = read.alarms[index]
+            let name = alarm.label.isEmpty ? "An alarm at \(alarm.schedule.start)" : "'\(alarm.label)'"
+            return "\(name) was left out: \(error.sentence)"
+        }
+        return ImportReport(added: added, problems: read.problems + problems)
     }
 
     /// All alarms as a JSON list.
@@ -87,7 +85,7 @@ extension Daemon {
 
     /// Snoozes one session, or all that ring.
     public func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
-        try command { engine, now throws(EngineError) in try engine.snooze(ring: ring, minutes: minutes, at: now) }
+        try command { engine, now throws(EngineError) in try engine.snooze(ring: ring, minutes: minutes, by: source, at: now) }
     }
 
     /// Stops one session, or all.

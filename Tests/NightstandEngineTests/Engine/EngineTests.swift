@@ -87,10 +87,10 @@ import Timekeeping
         limited.snooze.limit = 1
         _ = try engine.add(limited, at: now)
         engine.timeReached(at: now + .seconds(7200))
-        _ = try engine.snooze(ring: nil, minutes: 1440, at: now + .seconds(7200))
+        _ = try engine.snooze(ring: nil, minutes: 1440, by: "test", at: now + .seconds(7200))
         engine.timeReached(at: now + .seconds(7200 + 1440 * 60))
         #expect(throws: EngineError.ring(.snoozesUsedUp(limit: 1))) {
-            try engine.snooze(ring: nil, minutes: nil, at: now + .seconds(7201 + 1440 * 60))
+            try engine.snooze(ring: nil, minutes: nil, by: "test", at: now + .seconds(7201 + 1440 * 60))
         }
     }
 

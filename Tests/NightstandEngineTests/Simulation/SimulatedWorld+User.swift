@@ -233,7 +233,7 @@ extension SimulatedWorld {
         let minutes = random.oneIn(2) ? random.within(1...1440) : nil
         try command("snooze \(key.map { "\($0)" } ?? "nothing") for \(minutes as Any)") { engine in
             let rings = try engine.snooze(
-                ring: key.map { "\($0.alarmID)@\($0.scheduled)" } ?? "nothing", minutes: minutes, at: now)
+                ring: key.map { "\($0.alarmID)@\($0.scheduled)" } ?? "nothing", minutes: minutes, by: "user", at: now)
             guard let key, let status = rings.first else { throw Violation("nothing was snoozed") }
             try oracle.snooze(key, minutes: minutes ?? status.snoozeMinutes, at: now)
         } refused: { error in

@@ -13,7 +13,7 @@ final class Machine {
     let folder: String
     let sound: PrivateSoundServer
     let desktop: Desktop
-    private let session: MessageBus
+    private var session: MessageBus
     private let system: MessageBus
     private(set) var environment: [String: String]
 
@@ -56,19 +56,18 @@ final class Machine {
             "XDG_DATA_HOME": folder + "/home/data", "XDG_CONFIG_HOME": folder + "/home/config",
             "XDG_STATE_HOME": folder + "/home/state", "XDG_CACHE_HOME": folder + "/home/cache",
             "PATH": "\(Self.programs):/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
-            "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",
+            "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1", "GSK_RENDERER": "cairo", "GTK_A11Y": "none",
             // Made once for all machines: scanning GStreamer's plug-ins takes seconds.
             "GST_REGISTRY": FileManager.default.temporaryDirectory.path + "/nightstand-tests-gstreamer.bin",
         ]
         for name in ["PULSE_SERVER", "PULSE_COOKIE"] { environment[name] = sound.environment[name] }
-        for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS"] {
+        for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS", "DISPLAY", "XAUTHORITY"] {
             environment[name] = ProcessInfo.processInfo.environment[name]
         }
         system = try await MessageBus(folder: folder + "/system", services: [:], environment: environment)
         environment["DBUS_SYSTEM_BUS_ADDRESS"] = system.address
         session = try await MessageBus(
-            folder: folder + "/session", services: [Names.service: "\(Self.programs)/nightstandd --supervised"],
-            environment: environment)
+            folder: folder + "/session", services: Self.services, environment: environment)
         environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
         self.environment = environment
         desktop = try await Desktop(environment: environment)
@@ -105,6 +104,43 @@ final class Machine {
             Self.programs + "/nightstand", words, environment: environment.merging(changing) { $1 })
     }
 
+    // MARK: The session bus
+
+    private static let services = [Names.service: "\(programs)/nightstandd --supervised"]
+
+    /// Kills the session bus as `kill -9` does.
+    func killSessionBus() async throws {
+        try await session.kill()
+    }
+
+    /// Starts the session bus again, where it was or at another address, as at the next login.
+    func startSessionBus(elsewhere: Bool = false) async throws {
+        session = try await MessageBus(
+            folder: folder + (elsewhere ? "/session2" : "/session"), services: Self.services, environment: environment)
+        environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
+    }
+
+    // MARK: The window
+
+    /// Opens the window and waits until it is seen.
+    func openWindow() async throws -> Program {
+        let window = try Program(Self.programs + "/nightstand-window", [], environment: environment)
+        let isSeen = try await eventually(within: .seconds(20)) { try await xdotool("search", "--name", "Nightstand") }
+        guard isSeen else { throw Failure("the window did not open: \(window.errors)") }
+        return window
+    }
+
+    /// Closes the window by its key.
+    func closeWindow(_ window: Program) async throws {
+        _ = try await xdotool("search", "--name", "Nightstand", "windowfocus", "key", "--clearmodifiers", "ctrl+w")
+        let answer = try await window.ended(within: .seconds(10))
+        guard answer.code == 0 else { throw Failure("the window did not close: \(answer)") }
+    }
+
+    private func xdotool(_ words: String...) async throws -> Bool {
+        try await Program.run("/usr/bin/xdotool", words, environment: environment).code == 0
+    }
+
     // MARK: Processes
 
     /// The processes of the service, each with its parent.
@@ -126,6 +162,14 @@ final class Machine {
             worker.map { $0.id != old.id && $0.parent == old.parent } ?? false
         }
         #expect(isBack, "the supervisor has not started the service again", sourceLocation: source)
+    }
+
+    /// Kills the supervisor as `kill -9` does; what it kept goes on.
+    func killSupervisor(source: SourceLocation = #_sourceLocation) async throws {
+        let worker = try #require(worker, "the service does not run under a supervisor", sourceLocation: source)
+        kill(worker.parent, SIGKILL)
+        let isAlone = await eventually(within: .seconds(5)) { serviceProcesses.map(\.id) == [worker.id] }
+        #expect(isAlone, "the service has ended with its supervisor", sourceLocation: source)
     }
 
     /// Everything that runs on this machine, known by its environment.

@@ -24,6 +24,7 @@ struct MessageBus {
               </policy>
             </busconfig>
             """
+        try? FileManager.default.removeItem(atPath: folder + "/bus")
         try configuration.write(toFile: folder + "/bus.conf", atomically: true, encoding: .utf8)
         let daemon = try Program(
             "/usr/bin/dbus-daemon", ["--nofork", "--print-address", "--config-file=\(folder)/bus.conf"],
@@ -33,6 +34,12 @@ struct MessageBus {
         }
         self.daemon = daemon
         address = daemon.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Kills it as `kill -9` does.
+    func kill() async throws {
+        daemon.send(SIGKILL)
+        try await daemon.ended(within: .seconds(5))
     }
 
     /// Ends it.
