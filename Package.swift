@@ -18,6 +18,10 @@ let package = Package(
     products: [
         .library(name: "AudioPlaybackKit", targets: ["AudioPlaybackKit"]),
         .library(name: "Timekeeping", targets: ["Timekeeping"]),
+        // For the package of benchmarks.
+        .library(name: "AdwaitaKit", targets: ["AdwaitaKit"]),
+        .library(name: "ClockDesign", targets: ["ClockDesign"]),
+        .library(name: "NightstandEngine", targets: ["NightstandEngine", "NightstandStore"]),
         .executable(name: "nightstand", targets: ["nightstand"]),
         .executable(name: "nightstandd", targets: ["nightstandd"]),
         .executable(name: "nightstand-window", targets: ["nightstand-window"]),
@@ -102,19 +106,22 @@ let package = Package(
 
         // What tests stand on: a private sound server, measuring.
         .target(
-            name: "NightstandTestSupport", dependencies: ["CGLib", "GLibKit"], path: "Tests/Support",
+            name: "NightstandTestSupport", path: "Tests/Support",
             swiftSettings: strict),
 
         // What the window's tests share: a service in memory, a clock that is told to go, and a driver for pictures.
         .target(
             name: "WindowFixtures",
-            dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings", "Timekeeping"],
+            dependencies: [
+                "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices", "NightstandSettings",
+                "Timekeeping",
+            ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
             name: "window-driver",
             dependencies: [
-                "AdwaitaKit", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandSettings", "NightstandUI",
-                "Timekeeping", "WindowFixtures",
+                "AdwaitaKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "NightstandSettings", "NightstandUI", "Timekeeping", "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
 
         // The schemas of data/ with a storage in memory.
@@ -123,7 +130,9 @@ let package = Package(
             swiftSettings: mainActor),
 
         // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
-        .target(name: "LoopTesting", dependencies: ["GLibKit"], path: "Tests/LoopTesting", swiftSettings: strict),
+        .target(
+            name: "LoopTesting", dependencies: ["GLibKit", "NightstandTestSupport"], path: "Tests/LoopTesting",
+            swiftSettings: strict),
         .testTarget(
             name: "TimekeepingTests", dependencies: ["Timekeeping"], exclude: ["Recurrence/dateutil-vectors.tsv"],
             swiftSettings: strict),
@@ -135,14 +144,19 @@ let package = Package(
         .executableTarget(
             name: "loop-probe", dependencies: ["GLibKit"], path: "Tests/loop-probe", swiftSettings: mainActor),
         .testTarget(
-            name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting", "loop-probe"], swiftSettings: strict),
+            name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting", "NightstandTestSupport", "loop-probe"],
+            swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
-            name: "NightstandBusTests", dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "Timekeeping"],
+            name: "NightstandBusTests",
+            dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "NightstandTestSupport", "Timekeeping"],
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "sound-probe", dependencies: ["GLibKit", "NightstandAudio", "Timekeeping"], path: "Tests/sound-probe",
+            swiftSettings: mainActor),
         .testTarget(
             name: "NightstandSettingsTests",
             dependencies: [
@@ -153,7 +167,7 @@ let package = Package(
             name: "NightstandServicesTests",
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
-                "NightstandTestSupport", "Timekeeping",
+                "NightstandTestSupport", "Timekeeping", "sound-probe",
             ], exclude: ["Desktop/application.py", "Wakeup/powerdevil.py"], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
@@ -180,8 +194,8 @@ let package = Package(
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "ClockDesign", "NightstandBus", "NightstandFeatures", "NightstandUI",
-                "Reactive", "Timekeeping", "WindowFixtures",
+                "AdwaitaKit", "CAdwaita", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures",
+                "NightstandServices", "NightstandSettings", "NightstandUI", "Reactive", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -57,6 +57,11 @@ import Observation
         follow()
     }
 
+    /// Waits until all changes are stored; for programs that end at once.
+    public func flush() {
+        settings?.flush()
+    }
+
     /// Calls `handler` after each change, whoever made it, until the subscription is let go.
     public func observe(_ handler: @escaping (Record) -> Void) -> Subscription {
         lastHandler += 1

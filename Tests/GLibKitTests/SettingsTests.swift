@@ -2,6 +2,7 @@
 import Foundation
 import GLibKit
 import LoopTesting
+import NightstandTestSupport
 import Testing
 
 @MainActor @Suite struct SettingsTests {
@@ -23,7 +24,7 @@ import Testing
             </schema></schemalist>
             """.utf8
         ).write(to: url.appending(path: "org.example.gschema.xml"))
-        let compiler = try ChildProcess(["glib-compile-schemas", url.path])
+        let compiler = try ChildProcess("glib-compile-schemas", [url.path])
         _ = compiler.readLine()
         folder = url.path
         id = "org.example.Clock\(abs(url.path.hashValue))"

@@ -10,7 +10,8 @@ import NightstandSettings
         let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data").standardized
         let target = FileManager.default.temporaryDirectory.appending(path: "nightstand-schemas-\(getpid())")
         try? FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
-        precondition(system("glib-compile-schemas --strict --targetdir='\(target.path)' '\(source.path)'") == 0)
+        precondition(
+            system("cp '\(source.path)'/*.gschema.xml '\(target.path)' && glib-compile-schemas '\(target.path)'") == 0)
         return target.path
     }()
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandBus
 import NightstandFeatures
+import NightstandServices
 import NightstandSettings
 import Timekeeping
 
@@ -14,6 +15,14 @@ import Timekeeping
     public let local: LocalTime
     /// What the user prefers.
     public let preferences: Preferences
+    /// The light in the room.
+    public let light = FakeLight()
+    /// The mains and the battery.
+    public let supply = FakePowerSupply()
+    /// The lamp behind the screen.
+    public let backlight = FakeBacklight()
+    /// When the machine was last used.
+    public let idleness = FakeIdleness()
 
     /// Friday, 6 November 2026, 22:10:05 UTC.
     public nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
@@ -38,7 +47,8 @@ import Timekeeping
         WindowModel(
             .init(
                 service: service, start: start, time: time, local: local, sounds: { Fixture.sounds },
-                preferences: preferences))
+                preferences: preferences,
+                surroundings: Surroundings(light: light, supply: supply, backlight: backlight, idleness: idleness)))
     }
 
     /// Alarms of several kinds, in the order of their time of day.

@@ -5,12 +5,27 @@ import CAdwaita
 @MainActor public enum DesktopSettings {
     /// Whether things may move on screen.
     public static var allowsAnimation: Bool {
-        guard let settings = gtk_settings_get_default() else { return true }
+        read("gtk-enable-animations", boolean) { g_value_get_boolean($0) != 0 } ?? true
+    }
+
+    /// How long a press lasts before it counts as a long one, for gestures without a wish of their own.
+    static var longPressMilliseconds: Double {
+        read("gtk-long-press-time", unsigned) { Double(g_value_get_uint($0)) } ?? 500
+    }
+
+    /// GLib's fundamental types, which are macros in C.
+    private static let boolean = GType(5 << 2)
+    private static let unsigned = GType(7 << 2)
+
+    private static func read<Value>(
+        _ name: String, _ type: GType, _ take: (UnsafePointer<GValue>) -> Value
+    ) -> Value? {
+        guard let settings = gtk_settings_get_default() else { return nil }
         var value = GValue()
-        g_value_init(&value, GType(5 << 2))
+        g_value_init(&value, type)
         defer { g_value_unset(&value) }
         g_object_get_property(
-            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &value)
-        return g_value_get_boolean(&value) != 0
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+        return take(&value)
     }
 }

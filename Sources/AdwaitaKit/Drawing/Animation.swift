@@ -6,6 +6,8 @@ import CAdwaita
     private let frame: (Double) -> Bool
     private var callback: (widget: Widget.Pointer, id: guint)?
 
+    var isRunning: Bool { callback != nil }
+
     init(_ frame: @escaping (Double) -> Bool) {
         self.frame = frame
     }

@@ -3,7 +3,7 @@ import CAdwaita
 
 /// A widget that draws itself: a GObject class of its own whose virtual functions are Swift methods.
 @MainActor open class DrawnWidget: Widget {
-    private var isAnimating: Animation?
+    private var animation: Animation?
 
     /// Makes a widget; `cssName` is what style rules call it, and the screen reader takes it for an image.
     public init(minimumWidth: Int, minimumHeight: Int) {
@@ -17,6 +17,9 @@ import CAdwaita
     /// Draws the present state; called only when something has changed.
     open func draw(on canvas: Canvas) {}
 
+    /// Called when it gets its room, before it is drawn; what changes here must not ask for other room.
+    open func resized() {}
+
     /// Asks to be drawn again in the next frame.
     public func redraw() {
         gtk_widget_queue_draw(pointer)
@@ -26,17 +29,20 @@ import CAdwaita
     ///
     /// While it goes on, the display's own rhythm wakes the program; nothing may be left going that moves nothing.
     public func animate(_ frame: @escaping (Double) -> Bool) {
-        isAnimating?.end()
+        animation?.end()
         let animation = Animation(frame)
-        isAnimating = animation
+        self.animation = animation
         animation.start(on: self)
     }
 
     /// Ends what ``animate(_:)`` began.
     public func endAnimation() {
-        isAnimating?.end()
-        isAnimating = nil
+        animation?.end()
+        animation = nil
     }
+
+    /// Whether frames are being asked for.
+    public var isAnimated: Bool { animation?.isRunning == true }
 
     fileprivate func snapshot(_ snapshot: OpaquePointer) {
         draw(
@@ -57,6 +63,9 @@ import CAdwaita
             widgetClass.pointee.snapshot = { widget, snapshot in
                 guard let widget, let snapshot else { return }
                 DrawnClass.owner(of: widget)?.snapshot(snapshot)
+            }
+            widgetClass.pointee.size_allocate = { widget, _, _, _ in
+                if let widget { DrawnClass.owner(of: widget)?.resized() }
             }
             gtk_widget_class_set_css_name(widgetClass, "drawing")
             gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_IMG)

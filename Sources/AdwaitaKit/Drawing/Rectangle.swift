@@ -19,6 +19,12 @@ public nonisolated struct Rectangle: Hashable, Sendable {
         self.height = height
     }
 
+    /// The box with as much taken away at each side; never less than nothing.
+    public func inset(by margin: Double) -> Rectangle {
+        Rectangle(
+            x: x + margin, y: y + margin, width: max(width - 2 * margin, 0), height: max(height - 2 * margin, 0))
+    }
+
     /// The smallest box around both.
     public func union(_ other: Rectangle) -> Rectangle {
         let (left, top) = (min(x, other.x), min(y, other.y))

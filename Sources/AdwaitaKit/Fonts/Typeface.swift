@@ -18,6 +18,9 @@ import CAdwaita
     private let description: OpaquePointer
     private let attributes: OpaquePointer
     private var shapes: [Key: GlyphShape] = [:]
+    /// The ink of texts at ``reference``.
+    private var inks: [String: Rectangle] = [:]
+    private static let reference = 1024.0
 
     /// Looks a family up; `weight` goes from 100 to 1000.
     public init(family: String, weight: Int) {
@@ -41,6 +44,20 @@ import CAdwaita
     isolated deinit {
         pango_font_description_free(description)
         pango_attr_list_unref(attributes)
+    }
+
+    /// Where the ink of a short text is at a size in logical pixels, to the 64th of a pixel, rounded outward.
+    ///
+    /// Without hinting ink grows with the size, so one measurement serves all; for each new size fontconfig would search
+    /// through all fonts, which takes milliseconds.
+    public func ink(_ text: String, size: Double) -> Rectangle {
+        let measured = inks[text] ?? shape(text, size: Self.reference).ink
+        inks[text] = measured
+        let scale = size / Self.reference * 64
+        let (left, top) = ((measured.x * scale).rounded(.down), (measured.y * scale).rounded(.down))
+        let right = ((measured.x + measured.width) * scale).rounded(.up)
+        let bottom = ((measured.y + measured.height) * scale).rounded(.up)
+        return Rectangle(x: left / 64, y: top / 64, width: (right - left) / 64, height: (bottom - top) / 64)
     }
 
     /// Lays out a short text at a size in logical pixels; what was asked for lately is remembered.

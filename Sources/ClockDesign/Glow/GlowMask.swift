@@ -77,7 +77,7 @@ public struct GlowMask: Hashable, Sendable {
         let part = Double(min(max(strength, 0), 100)) / 100
         var result = self
         for index in pixels.indices {
-            let light = (1.1 * Double(near.pixels[index]) + 2.2 * Double(far.pixels[index])) / 255
+            let light = (0.9 * Double(near.pixels[index]) + 1.9 * Double(far.pixels[index])) / 255
             // Film does the same: twice the light is less than twice as bright.
             result.pixels[index] = UInt8(255 * (1 - exp(-light)) * part)
         }

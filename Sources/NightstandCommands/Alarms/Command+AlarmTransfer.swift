@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
 import NightstandBus
+import NightstandSettings
 import Timekeeping
 
 nonisolated extension Command {
@@ -62,7 +63,8 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    fileprivate func text(ofFile path: String) throws(CommandError) -> String {
+    /// What a file, or standard input for `-`, holds.
+    func text(ofFile path: String) throws(CommandError) -> String {
         if path == "-" {
             var bytes: [UInt8] = []
             while let line = console.nextLine() { bytes += line + [10] }
@@ -72,19 +74,6 @@ extension CommandEnvironment {
             return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
         } catch {
             throw CommandError(.failed, "\(path.quoted) cannot be read: \(FileProblem.sentence(error))")
-        }
-    }
-}
-
-/// Says why a file could not be read or written.
-nonisolated enum FileProblem {
-    static func sentence(_ error: any Error) -> String {
-        switch (error as? CocoaError)?.code {
-        case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
-        case .fileReadNoPermission, .fileWriteNoPermission: "you may not"
-        case .fileWriteOutOfSpace: "the disk is full"
-        case .fileWriteVolumeReadOnly: "the disk is read-only"
-        default: "\(error)"
         }
     }
 }

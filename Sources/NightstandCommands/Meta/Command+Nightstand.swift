@@ -16,7 +16,8 @@ nonisolated extension Command {
             Example("nightstand snooze", "A little longer."),
         ],
         subcommands: [
-            .alarm, .ring, .service, .settings, .sounds, .next, .snooze, .stop, .history, .status, .check, .watch,
+            .alarm, .ring, .service, .clock, .settings, .sounds, .next, .snooze, .stop, .history, .status, .check,
+            .watch,
             .occurrences,
             .help, .completions, .manual, .complete,
         ]

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import ClockDesign
 import GLibKit
 import NightstandBus
 import NightstandSettings
@@ -63,6 +64,8 @@ extension CommandEnvironment {
         case .sounds: return SoundCatalogue.alarms.sounds.map(\.id)
         case .zones: return zones.database.identifiers()
         case .commands: return Command.nightstand.visibleSubcommands.map(\.name)
+        case .looks: return LookPreset.all.map(\.name) + looks.entries().map(\.name)
+        case .ownLooks: return looks.entries().map(\.name)
         case .settings: return try catalogue().settings.map(\.name)
         case .settingValues:
             switch try catalogue().setting(named: word)?.key.kind {

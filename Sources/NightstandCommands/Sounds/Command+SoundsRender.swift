@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import FoundationEssentials
+import NightstandSettings
 
 nonisolated extension Command {
     private static let tone = Operand("SOUND", "A tone of 'nightstand sounds list'.", completion: .live(.sounds))

@@ -27,5 +27,9 @@ nonisolated enum Completion: Hashable, Sendable {
         case settings
         /// What the setting named before may be.
         case settingValues = "setting-values"
+        /// Names of looks.
+        case looks
+        /// Names of the user's own looks.
+        case ownLooks = "own-looks"
     }
 }

@@ -14,7 +14,9 @@ extension CommandEnvironment {
         return CommandEnvironment(
             console: StandardConsole(), connect: { () throws(ServiceError) in try bus.client() },
             isServiceRunning: { await bus.hasService() },
-            openSettings: { schema throws(SettingsError) in try schema.open() }, programs: SystemPrograms(),
+            openSettings: { schema throws(SettingsError) in try schema.open() },
+            looks: LookStore(folder: LookStore.folder { name in getenv(name).map { String(cString: $0) } }),
+            programs: SystemPrograms(),
             now: { .present },
             zones: ZoneResolver(local: TimeZoneDatabase().localRules()),
             sleep: { try? await LoopClock().sleep(until: .now + $0) },

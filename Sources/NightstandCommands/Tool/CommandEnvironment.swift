@@ -14,6 +14,8 @@ import Timekeeping
     public var isServiceRunning: () async -> Bool
     /// Opens a group of preferences.
     public var openSettings: (Schema) throws(SettingsError) -> Settings
+    /// The user's own looks of the clock.
+    public var looks: LookStore
     /// Other programs.
     public var programs: any Programs
     /// The present.
@@ -29,7 +31,7 @@ import Timekeeping
     public init(
         console: any Console, connect: @escaping () async throws(ServiceError) -> any Nightstand,
         isServiceRunning: @escaping () async -> Bool,
-        openSettings: @escaping (Schema) throws(SettingsError) -> Settings, programs: any Programs,
+        openSettings: @escaping (Schema) throws(SettingsError) -> Settings, looks: LookStore, programs: any Programs,
         now: @escaping () -> Instant,
         zones: ZoneResolver, sleep: @escaping (Duration) async -> Void, untilInterrupted: @escaping () async -> Void
     ) {
@@ -37,6 +39,7 @@ import Timekeeping
         self.connect = connect
         self.isServiceRunning = isServiceRunning
         self.openSettings = openSettings
+        self.looks = looks
         self.programs = programs
         self.now = now
         self.zones = zones

@@ -12,9 +12,8 @@ import Timekeeping
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
         didSet {
-            for heartbeat in [clock.heartbeat, alarms.heartbeat, ringing.heartbeat] {
-                heartbeat.isSuspended = !isSeen
-            }
+            for heartbeat in [alarms.heartbeat, ringing.heartbeat] { heartbeat.isSuspended = !isSeen }
+            clock.isWindowSeen = isSeen
         }
     }
     /// The open editor; nil when there is none.
@@ -53,11 +52,14 @@ import Timekeeping
         public var sounds: () -> [SoundSection]
         /// What the user prefers.
         public var preferences: Preferences
+        /// The machine and its room.
+        public var surroundings: Surroundings
 
         /// Joins the parts.
         public init(
             service: any Nightstand, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
-            local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences = .usual()
+            local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences = .usual(),
+            surroundings: Surroundings? = nil
         ) {
             self.service = service
             self.start = start
@@ -65,6 +67,7 @@ import Timekeeping
             self.local = local
             self.sounds = sounds
             self.preferences = preferences
+            self.surroundings = surroundings ?? Surroundings()
         }
     }
 
@@ -84,18 +87,19 @@ import Timekeeping
         ringing = RingingModel(
             world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
             anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })
-        clock = ClockModel(time: world.time, local: world.local, alarms: alarms)
+        clock = ClockModel(
+            time: world.time, local: world.local, alarms: alarms, preferences: preferences,
+            surroundings: world.surroundings)
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
         observations.append(world.service.observe { [weak self] in self?.handle($0) })
         observations.append(preferences.application.observe { [local] _ in local.refresh() })
-        clock.look = preferences.clock.value
-        observations.append(preferences.clock.observe { [clock] in clock.look = $0 })
         preferences.desktop.onChange { [local] in local.refresh() }
         service.connect()
     }
 
-    /// Goes where the outside asks.
+    /// Goes where the outside asks; what is elsewhere than on the clock ends its display mode.
     public func open(_ destination: Destination) {
+        if destination != .ringing, destination != .page(.clock) { clock.display.leave() }
         switch destination {
         case .page(let page): self.page = page
         case .ringing: break
@@ -110,6 +114,13 @@ import Timekeeping
                 toasts.say("There is no alarm “\(id)” any more.")
             }
         }
+    }
+
+    /// Gives the clock the whole screen, or no longer.
+    public func setDisplayMode(_ wish: Switching) {
+        guard wish.applied(to: clock.display.isOn) else { return clock.display.leave() }
+        page = .clock
+        clock.display.enter()
     }
 
     /// The user asked for a new alarm.

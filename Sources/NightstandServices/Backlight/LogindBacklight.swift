@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Glibc
 
 /// Sets the lamp through logind, which lets the user of the screen do so without more rights.
 ///
@@ -14,11 +15,12 @@ import GLibKit
     /// Finds the lamp.
     ///
     /// - Parameters:
-    ///   - journal: the file that remembers what to put back.
+    ///   - journal: the file that remembers what to put back; nil for `$XDG_STATE_HOME/nightstand/backlight`, which
+    ///     outlasts a restart of the machine as the lamp's level does.
     ///   - root: the kernel's folder of lamps.
-    public init(_ system: BusLink, journal: String, root: String = "/sys/class/backlight") {
+    public init(_ system: BusLink, journal: String? = nil, root: String = "/sys/class/backlight") {
         self.system = system
-        self.journal = journal
+        self.journal = journal ?? Self.usualJournal
         self.root = root
     }
 
@@ -72,6 +74,13 @@ import GLibKit
             "SetBrightness", of: name + ".Session", at: "/org/freedesktop/login1/session/auto", on: name)
         _ = try? await system.connection().call(
             method, ["backlight", .string(device), .uint32(UInt32(clamping: value))], timeout: .seconds(3))
+    }
+
+    private static var usualJournal: String {
+        func folder(_ name: String) -> String? {
+            getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+        }
+        return (folder("XDG_STATE_HOME") ?? (folder("HOME") ?? "/tmp") + "/.local/state") + "/nightstand/backlight"
     }
 
     /// What the journal says is to be put back.

@@ -13,8 +13,8 @@ enum Looks {
         .ring-clock { font-size: 4.5em; font-weight: 200; }
         .ring-card { padding: 18px; min-width: 270px; }
         .ring-target { font-size: 1.4em; font-weight: 700; min-height: 88px; border-radius: 18px; }
-        .on-dark { color: white; }
-        .on-light { color: black; }
+        .display-control { min-width: 44px; min-height: 44px; }
+        .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """
 }

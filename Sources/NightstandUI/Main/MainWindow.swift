@@ -14,13 +14,17 @@ import Reactive
     private let application: Application
     private let model: WindowModel
     private var editor: DialogWindow?
+    private(set) var awake: KeepAwake?
+
+    /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
+    static let displayTransition = 280
 
     /// Builds the window of `model`; ``present()`` shows it.
     public init(_ application: Application, _ model: WindowModel) {
         self.application = application
         self.model = model
         let pages = ViewStack()
-        let clock = ClockPage(model.clock, model.service) { model.page = .alarms }
+        let clock = ClockPage(model.clock, model.service, model.ringing) { model.page = .alarms }
         self.clock = clock
         pages.add(
             clock, named: Destination.Page.clock.rawValue, title: "Clock",
@@ -41,9 +45,16 @@ import Reactive
         let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
         menu.isPrimary = true
         header.packEnd(menu)
+        header.packEnd(Self.clockButton("view-fullscreen-symbolic", "Full-Screen Clock", "app.display-mode", model))
+        header.packEnd(Self.clockButton("weather-clear-night-symbolic", "Night", "app.night-mode", model))
 
+        let top = Revealer(
+            Box(.column, [header, WaitingBar(model.ringing)]), .slideDown, milliseconds: Self.displayTransition)
+        let bottom = Revealer(switcher.bar, .slideUp, milliseconds: Self.displayTransition)
+        let display = model.clock.display
+        for chrome in [top, bottom] { chrome.bind(\.isRevealed) { !display.isOn } }
         let stack = Stack()
-        stack.add(Box(.column, [header, WaitingBar(model.ringing), pages, switcher.bar]), named: "main")
+        stack.add(Box(.column, [top, pages, bottom]), named: "main")
         let ringing = RingingView(model.ringing)
         stack.add(ringing, named: "ringing")
         self.stack = stack
@@ -54,6 +65,7 @@ import Reactive
         window.title = "Nightstand"
         window.setDefaultSize(width: 720, height: 640)
         window.onVisibilityChanged = { model.isSeen = $0 }
+        followDisplayMode()
         let actions = PrimaryMenu.actions(for: window)
         window.insert(actions, as: "window")
         scope.bind({ model.preferences.application.value.appearance }) { StyleSheet.use(.init($0)) }
@@ -78,6 +90,33 @@ import Reactive
     /// Shows the window and brings it to the front.
     public func present() {
         window.present()
+    }
+
+    /// The page's own button in the title bar.
+    private static func clockButton(_ icon: String, _ name: String, _ action: String, _ model: WindowModel) -> Button {
+        let button = Button(icon: icon, name: name).calling(action, argument: "toggle")
+        button.bind(\.isVisible) { model.page == .clock }
+        return button
+    }
+
+    private func followDisplayMode() {
+        let display = model.clock.display
+        window.onActiveChanged = { display.isActive = $0 }
+        window.scope.bind({ display.isOn }) { [weak window] isOn in
+            if let window, window.isFullscreen != isOn { window.isFullscreen = isOn }
+        }
+        // The desktop has keys of its own that end the full screen.
+        window.onFullscreenChanged = { isFullscreen in if !isFullscreen { display.leave() } }
+        window.scope.bind({ display.keepsAwake }) { [weak self] isWanted in
+            guard let self else { return }
+            awake = isWanted ? KeepAwake(application, for: window, reason: "The clock is shown") : nil
+        }
+        window.onKey(first: true) { [model] key in
+            display.input()
+            guard key == .escape, display.isOn, model.ringing.ringing.isEmpty else { return false }
+            display.leave()
+            return true
+        }
     }
 
     private func followEditor() {

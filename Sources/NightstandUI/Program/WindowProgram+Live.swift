@@ -4,6 +4,7 @@ import AudioPlaybackKit
 import GLibKit
 import NightstandBus
 import NightstandFeatures
+import NightstandServices
 import NightstandSettings
 import Timekeeping
 
@@ -22,7 +23,14 @@ extension WindowProgram {
                         TimeStyle(usesTwelveHours: preferences.usesTwelveHours)
                     )
                 },
-                sounds: { SoundSection.all(in: .alarms) }, preferences: preferences)
+                sounds: { SoundSection.all(in: .alarms) }, preferences: preferences, surroundings: surroundings())
         }
+    }
+
+    private static func surroundings() -> Surroundings {
+        let system = BusLink(.system)
+        return Surroundings(
+            light: SensorProxyLight(system), supply: UPowerSupply(system), backlight: LogindBacklight(system),
+            idleness: MutterIdleness(BusLink(.session)))
     }
 }

@@ -29,17 +29,25 @@ import NightstandFeatures
     }
 
     private func startUp() {
-        Self.prepare(application) { [weak self] in self?.open($0) }
+        Self.prepare(application, model: { [weak self] in self?.model }, open: { [weak self] in self?.open($0) })
         let actions = application.actions
         actions.add("stop-alarm") { [weak self] in self?.answer($0) { $0.ringing.stopTapped($1) } }
         actions.add("snooze-alarm") { [weak self] in self?.answer($0) { $0.ringing.snoozeTapped($1) } }
     }
 
-    /// Gives an application the looks, the keys and the places to go.
-    public static func prepare(_ application: Application, open: @escaping (Destination) -> Void) {
+    /// Gives an application the looks, the keys, the places to go, and what the clock in `model` can do.
+    public static func prepare(
+        _ application: Application, model: @escaping () -> WindowModel?, open: @escaping (Destination) -> Void
+    ) {
         StyleSheet.add(Looks.css)
         Shortcuts.bind(in: application)
         let actions = application.actions
+        actions.add("display-mode") { word in
+            guard let wish = Switching(rawValue: word) else { return }
+            if wish != .off { open(.page(.clock)) }
+            model()?.setDisplayMode(wish)
+        }
+        actions.add("night-mode") { model()?.clock.night.said($0) }
         actions.add("quit") { [weak application] in application?.quit() }
         actions.add("new-alarm") { open(.newAlarm) }
         actions.add("page") { if let page = Destination.Page(rawValue: $0) { open(.page(page)) } }

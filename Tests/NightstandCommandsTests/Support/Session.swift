@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import GLibKit
 import NightstandBus
 import NightstandCommands
@@ -12,6 +13,7 @@ import Timekeeping
     let service = StubNightstand()
     let programs = FakePrograms()
     let memory = MemoryPreferences()
+    let looks = LookStore(folder: NSTemporaryDirectory() + "nightstand-looks-\(UUID().uuidString)")
     var now = Instant(seconds: CivilDateTime("2026-11-21T12:00:00")?.secondsSinceEpoch ?? 0)
     var zone = TimeZoneRules.utc
     var isRunning = true
@@ -30,7 +32,7 @@ import Timekeeping
             openSettings: { schema throws(SettingsError) in
                 try schema.open(folder: MemoryPreferences.folder, storage: self.memory.storage)
             },
-            programs: programs, now: { self.now },
+            looks: looks, programs: programs, now: { self.now },
             zones: ZoneResolver(local: zone),
             sleep: { duration in
                 self.slept.append(duration)

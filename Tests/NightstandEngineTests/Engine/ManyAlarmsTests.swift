@@ -25,7 +25,7 @@ import Timekeeping
         var state = StoredState()
         state.alarms = alarms
         engine = Engine(store: MemoryStore(state), zones: ZoneResolver(local: .utc)) { "fresh" }
-        engine.start(at: now)
+        try engine.start(at: now)
     }
 
     private var visits: Int { engine.queue.visits + engine.dues.visits }

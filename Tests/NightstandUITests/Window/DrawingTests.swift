@@ -15,14 +15,14 @@ import WindowFixtures
         _ = Display.application
         StyleSheet.use(isDark ? .dark : .light)
         let model = Fixture().makeModel()
-        WindowProgram.prepare(Display.application) { _ in }
+        WindowProgram.prepare(Display.application, model: { nil }, open: { _ in })
         let window = MainWindow(Display.application, model)
         window.window.setDefaultSize(width: size.0, height: size.1)
         window.present()
         await Display.settle(milliseconds: 200)
         let file = FileManager.default.temporaryDirectory.appending(path: "clock-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: file) }
-        let face = window.clock.face
+        let face = window.clock.stage.face
         #expect(face.width > size.0 - 80)
         #expect(Renderer.writePNG(face, to: file.path))
         let ink = try await inkBox(of: file)

@@ -15,7 +15,7 @@ import WindowFixtures
     /// Opens the window, lets `body` work with it, and takes it away.
     func withWindow(_ body: (MainWindow, WindowModel) async throws -> Void) async rethrows {
         let model = fixture.makeModel()
-        WindowProgram.prepare(Display.application) { model.open($0) }
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
         let window = MainWindow(Display.application, model)
         window.window.setDefaultSize(width: 360, height: 640)
         window.present()

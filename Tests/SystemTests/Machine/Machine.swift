@@ -14,6 +14,8 @@ final class Machine {
     let sound: PrivateSoundServer
     let desktop: Desktop
     private var session: MessageBus
+    /// What the session bus can start, by name.
+    private let services: [String: String]
     private let system: MessageBus
     private(set) var environment: [String: String]
 
@@ -29,11 +31,15 @@ final class Machine {
     /// Where the programs of this build are: beside the tests.
     static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
 
+    /// The display of the tests; none is needed for alarms.
+    static let display = ProcessInfo.processInfo.environment["DISPLAY"]
+
     /// Runs `body` on a fresh machine, and sees to it that nothing of it is left.
     static func run(
-        prepare: (_ home: String) throws -> Void = { _ in }, _ body: (Machine) async throws -> Void
+        prepare: (_ home: String) throws -> Void = { _ in }, display: String? = nil,
+        _ body: (Machine) async throws -> Void
     ) async throws {
-        let machine = try await Machine(prepare)
+        let machine = try await Machine(prepare, display)
         do {
             try await body(machine)
         } catch {
@@ -43,7 +49,7 @@ final class Machine {
         await machine.end()
     }
 
-    private init(_ prepare: (_ home: String) throws -> Void) async throws {
+    private init(_ prepare: (_ home: String) throws -> Void, _ display: String?) async throws {
         folder = FileManager.default.temporaryDirectory.path + "/machine-\(UUID().uuidString.prefix(8))"
         for name in ["home", "run"] {
             try FileManager.default.createDirectory(
@@ -56,27 +62,35 @@ final class Machine {
             "XDG_DATA_HOME": folder + "/home/data", "XDG_CONFIG_HOME": folder + "/home/config",
             "XDG_STATE_HOME": folder + "/home/state", "XDG_CACHE_HOME": folder + "/home/cache",
             "PATH": "\(Self.programs):/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
-            "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1", "GSK_RENDERER": "cairo", "GTK_A11Y": "none",
+            "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",
             // Made once for all machines: scanning GStreamer's plug-ins takes seconds.
             "GST_REGISTRY": FileManager.default.temporaryDirectory.path + "/nightstand-tests-gstreamer.bin",
         ]
         for name in ["PULSE_SERVER", "PULSE_COOKIE"] { environment[name] = sound.environment[name] }
-        for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS", "DISPLAY", "XAUTHORITY"] {
+        for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS", "XAUTHORITY"] {
             environment[name] = ProcessInfo.processInfo.environment[name]
         }
         system = try await MessageBus(folder: folder + "/system", services: [:], environment: environment)
         environment["DBUS_SYSTEM_BUS_ADDRESS"] = system.address
+        var services = [Names.service: "\(Self.programs)/nightstandd --supervised"]
+        if let display {
+            for (name, value) in ["DISPLAY": display, "GSK_RENDERER": "cairo", "GTK_A11Y": "none"] {
+                environment[name] = value
+            }
+            services[Names.application] = "\(Self.programs)/nightstand-window --gapplication-service"
+        }
         session = try await MessageBus(
-            folder: folder + "/session", services: Self.services, environment: environment)
+            folder: folder + "/session", services: services, environment: environment)
         environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
         self.environment = environment
+        self.services = services
         desktop = try await Desktop(environment: environment)
     }
 
     // MARK: Programs
 
     /// Runs `nightstand` with these words.
-    func nightstand(_ words: String..., changing: [String: String] = [:]) async throws -> Program.Answer {
+    func nightstand(_ words: String..., changing: [String: String] = [:]) async throws -> TestedProgram.Answer {
         try await run(words, changing)
     }
 
@@ -99,14 +113,12 @@ final class Machine {
         return try JSONDecoder().decode(AlarmStatus.self, from: Data(answer.output.utf8))
     }
 
-    private func run(_ words: [String], _ changing: [String: String]) async throws -> Program.Answer {
-        try await Program.run(
+    private func run(_ words: [String], _ changing: [String: String]) async throws -> TestedProgram.Answer {
+        try await TestedProgram.run(
             Self.programs + "/nightstand", words, environment: environment.merging(changing) { $1 })
     }
 
     // MARK: The session bus
-
-    private static let services = [Names.service: "\(programs)/nightstandd --supervised"]
 
     /// Kills the session bus as `kill -9` does.
     func killSessionBus() async throws {
@@ -116,29 +128,29 @@ final class Machine {
     /// Starts the session bus again, where it was or at another address, as at the next login.
     func startSessionBus(elsewhere: Bool = false) async throws {
         session = try await MessageBus(
-            folder: folder + (elsewhere ? "/session2" : "/session"), services: Self.services, environment: environment)
+            folder: folder + (elsewhere ? "/session2" : "/session"), services: services, environment: environment)
         environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
     }
 
     // MARK: The window
 
     /// Opens the window and waits until it is seen.
-    func openWindow() async throws -> Program {
-        let window = try Program(Self.programs + "/nightstand-window", [], environment: environment)
+    func openWindow() async throws -> TestedProgram {
+        let window = try TestedProgram(Self.programs + "/nightstand-window", [], environment: environment)
         let isSeen = try await eventually(within: .seconds(20)) { try await xdotool("search", "--name", "Nightstand") }
         guard isSeen else { throw Failure("the window did not open: \(window.errors)") }
         return window
     }
 
     /// Closes the window by its key.
-    func closeWindow(_ window: Program) async throws {
+    func closeWindow(_ window: TestedProgram) async throws {
         _ = try await xdotool("search", "--name", "Nightstand", "windowfocus", "key", "--clearmodifiers", "ctrl+w")
         let answer = try await window.ended(within: .seconds(10))
         guard answer.code == 0 else { throw Failure("the window did not close: \(answer)") }
     }
 
     private func xdotool(_ words: String...) async throws -> Bool {
-        try await Program.run("/usr/bin/xdotool", words, environment: environment).code == 0
+        try await TestedProgram.run("/usr/bin/xdotool", words, environment: environment).code == 0
     }
 
     // MARK: Processes
@@ -146,6 +158,11 @@ final class Machine {
     /// The processes of the service, each with its parent.
     var serviceProcesses: [(id: pid_t, parent: pid_t)] {
         processes.filter { $0.name == "nightstandd" }.map { ($0.id, $0.parent) }
+    }
+
+    /// The processes of the window.
+    var windowProcesses: [pid_t] {
+        processes.filter { "nightstand-window".hasPrefix($0.name) && $0.name.count == 15 }.map(\.id)
     }
 
     /// The process that does the work: the one started by the other.
@@ -197,6 +214,7 @@ final class Machine {
             let isGone = await eventually(within: .seconds(5)) { serviceProcesses.isEmpty }
             #expect(isGone, "'nightstand service stop' left \(serviceProcesses): \(answer?.errors ?? "")")
         }
+        for window in windowProcesses { kill(window, SIGTERM) }
         try? await desktop.end()
         try? await session.end()
         try? await system.end()

@@ -29,8 +29,10 @@ import ClockDesign
 extension FaceFont: @MainActor FontMetricsSource {
     func metrics(size: Double) -> FaceMetrics {
         FaceMetrics(
-            size: size, weight: digits.weight, digits: (0...9).map { FaceArea(digit($0, size: size).ink) },
-            periods: FaceDigits.Period.allCases.map { FaceArea(period($0, size: size).ink) })
+            size: size, weight: digits.weight, digits: (0...9).map { FaceArea(digits.ink(String($0), size: size)) },
+            periods: FaceDigits.Period.allCases.map {
+                FaceArea(periods.ink($0.rawValue, size: size * FaceProportions.periodScale))
+            })
     }
 }
 

@@ -2,52 +2,30 @@
 # SPDX-License-Identifier: MIT
 """Measures the clock window against a bare libadwaita window and GNOME Clocks, in turns, under one Xvfb of 1280x800.
 
-All are seen by the same probe (probe.c) as the X server sees them. Run by Benchmarks/run under dbus-run-session:
-window/run.py PROGRAMS SCHEMAS.
+All are seen by the same probe (probes/probe.c) as the X server sees them. Run by Benchmarks/run under dbus-run-session:
+window.py PROGRAMS SCHEMAS.
 """
 import os
-import pathlib
 import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 
-HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
-from figures import against, busy, figure, median, pss, switched, switches  # noqa: E402
+from display import Display, compile_probe
+from figures import against, busy, figure, median, pss, switched, switches
 
 TURNS = int(os.environ.get("WINDOW_TURNS", "9"))
 SECONDS = int(os.environ.get("WINDOW_SECONDS", "20"))
 OURS, BARE, GNOME = "Nightstand", "bare libadwaita window", "GNOME Clocks"
 
 
-def compile_probes(folder):
-    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "libadwaita-1"], check=True, capture_output=True, text=True).stdout
-    for source, words in [("probe", ["-lX11", "-lXdamage"]), ("bare", flags.split())]:
-        subprocess.run(["cc", "-O2", "-o", f"{folder}/{source}", f"{HERE}/{source}.c", *words], check=True)
-
-
-class Stage:
-    """A display of its own, a home of its own, and the programs on it."""
+class Stage(Display):
+    """A display with the service and the programs that are compared."""
 
     def __init__(self, programs, schemas):
-        self.home = tempfile.mkdtemp(prefix="nightstand-bench-")
-        compile_probes(self.home)
-        reader, writer = os.pipe()
-        self.xvfb = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp"], pass_fds=[writer],
-            stderr=subprocess.DEVNULL)
-        os.close(writer)
-        display = os.read(reader, 16).decode().strip()
-        if not display:
-            sys.exit("Xvfb does not start.")
-        self.environment = dict(
-            os.environ, DISPLAY=f":{display}", GDK_BACKEND="x11", GSK_RENDERER="cairo", GSETTINGS_BACKEND="keyfile",
-            GSETTINGS_SCHEMA_DIR=schemas, HOME=self.home, XDG_DATA_HOME=f"{self.home}/data", XDG_CONFIG_HOME=f"{self.home}/config",
-            XDG_STATE_HOME=f"{self.home}/state", XDG_CACHE_HOME=f"{self.home}/cache", XDG_RUNTIME_DIR=self.home)
-        self.environment.pop("WAYLAND_DISPLAY", None)
+        super().__init__(schemas)
+        compile_probe(self.home, "bare", "pkg-config --cflags --libs libadwaita-1")
         self.service = subprocess.Popen([f"{programs}/nightstandd"], env=self.environment, stderr=subprocess.DEVNULL)
         for _ in range(100):
             if self.run([f"{programs}/nightstand", "status"]).returncode == 0:
@@ -59,27 +37,12 @@ class Stage:
         if shutil.which("gnome-clocks"):
             self.commands[GNOME] = ["gnome-clocks"]
 
-    def run(self, words):
-        return subprocess.run(words, env=self.environment, capture_output=True, text=True)
-
-    def probe(self, *words):
-        answer = self.run([f"{self.home}/probe", *map(str, words)])
-        if answer.returncode != 0:
-            sys.exit(f"probe {words[0]}: {answer.stderr.strip()}")
-        return answer.stdout.split()
-
-    def launch(self, program):
-        """Opens a window; returns its process, its X window, and the milliseconds to its first frame."""
-        pid, window, milliseconds = self.probe("launch", *self.commands[program])
-        return int(pid), window, float(milliseconds)
-
     def choose(self, key, value):
         self.run(["gsettings", "set", "io.github.nightstand.Nightstand.Clock", key, value])
 
     def end(self):
         self.service.kill()
-        self.xvfb.kill()
-        shutil.rmtree(self.home, ignore_errors=True)
+        super().end()
 
 
 def dismiss(pid):
@@ -96,7 +59,7 @@ def first_frames(stage):
     times = {program: [] for program in stage.commands}
     for turn in range(TURNS + 1):
         for program in stage.commands:
-            pid, _, milliseconds = stage.launch(program)
+            pid, _, milliseconds = stage.launch(stage.commands[program])
             time.sleep(0.4)
             dismiss(pid)
             if turn > 0:
@@ -114,7 +77,7 @@ def spend(pid):
 
 def live(stage, program):
     """What an open window costs while it is seen and while it is minimised."""
-    pid, window, _ = stage.launch(program)
+    pid, window, _ = stage.launch(stage.commands[program])
     stage.probe("size", window, 1280, 800)
     time.sleep(5)
     cost = {"memory": pss(pid)}
