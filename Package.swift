@@ -160,7 +160,8 @@ let package = Package(
         .testTarget(
             name: "NightstandSettingsTests",
             dependencies: [
-                "ClockDesign", "GLibKit", "LoopTesting", "NightstandSettings", "SettingsFixtures", "Timekeeping",
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandSettings", "NightstandTestSupport",
+                "SettingsFixtures", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -194,7 +195,8 @@ let package = Package(
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures",
+                "AdwaitaKit", "CAdwaita", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus",
+                "NightstandFeatures",
                 "NightstandServices", "NightstandSettings", "NightstandUI", "Reactive", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),

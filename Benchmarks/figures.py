@@ -45,12 +45,13 @@ def switched(pid, before):
 
 
 def busy(pid):
-    """Seconds that all threads have been on a processor so far: in nanoseconds where the kernel counts them."""
-    try:
-        return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks(pid)) / 1e9
-    except OSError:
-        fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / 100
+    """Nanoseconds that each thread has been on a processor so far."""
+    return {task.name: int((task / "schedstat").read_text().split()[0]) for task in tasks(pid)}
+
+
+def worked(pid, before):
+    """Seconds that all threads have been on a processor since `before`."""
+    return sum(spent - before.get(task, 0) for task, spent in busy(pid).items()) / 1e9
 
 
 def pss(pid):

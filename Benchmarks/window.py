@@ -13,7 +13,7 @@ import sys
 import time
 
 from display import Display, compile_probe
-from figures import against, busy, figure, median, pss, switched, switches
+from figures import against, busy, figure, median, pss, switched, switches, worked
 
 TURNS = int(os.environ.get("WINDOW_TURNS", "9"))
 SECONDS = int(os.environ.get("WINDOW_SECONDS", "20"))
@@ -72,7 +72,7 @@ def spend(pid):
     before, used, begin = switches(pid), busy(pid), time.monotonic()
     time.sleep(SECONDS)
     seconds = time.monotonic() - begin
-    return (busy(pid) - used) / seconds * 100, switched(pid, before) / seconds
+    return worked(pid, used) / seconds * 100, switched(pid, before) / seconds
 
 
 def live(stage, program):

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import NightstandFeatures
+import NightstandSettings
 import Testing
 import Timekeeping
 import WindowFixtures

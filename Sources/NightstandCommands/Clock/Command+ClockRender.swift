@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import NightstandSettings
 import Timekeeping
 
 nonisolated extension Command {

@@ -17,8 +17,7 @@ nonisolated extension Command {
         ],
         subcommands: [
             .alarm, .ring, .service, .clock, .settings, .sounds, .next, .snooze, .stop, .history, .status, .check,
-            .watch,
-            .occurrences,
+            .watch, .occurrences,
             .help, .completions, .manual, .complete,
         ]
     ) { _, environment throws(CommandError) in

@@ -3,6 +3,7 @@ import ClockDesign
 import Foundation
 import NightstandCommands
 import NightstandSettings
+import SettingsFixtures
 import Testing
 
 @MainActor @Suite struct ClockCommandTests {

@@ -77,6 +77,7 @@ final class Machine {
             for (name, value) in ["DISPLAY": display, "GSK_RENDERER": "cairo", "GTK_A11Y": "none"] {
                 environment[name] = value
             }
+            environment["XAUTHORITY"] = ProcessInfo.processInfo.environment["XAUTHORITY"]
             services[Names.application] = "\(Self.programs)/nightstand-window --gapplication-service"
         }
         session = try await MessageBus(
