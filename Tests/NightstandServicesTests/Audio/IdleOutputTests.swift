@@ -8,7 +8,7 @@ extension SoundServerTests {
     /// A sink to which nobody listens plays out two seconds of silence before it takes anything else.
     @MainActor @Suite struct IdleOutputTests {
         private let bench: SoundBench
-        private var output: GStreamerAudioOutput { bench.output }
+        private var output: RemoteOutput { bench.output }
 
         init() throws {
             bench = try SoundBench()
@@ -16,25 +16,25 @@ extension SoundServerTests {
 
         @Test func aHealthyIdleSinkIsGivenItsTime() async throws {
             let start = ContinuousClock.now
-            output.start("a", SoundBench.beep)
-            await LoopPump.run(upTo: .seconds(6)) { isHeard }
+            try output.start("a", SoundBench.beep)
+            await linger(upTo: .seconds(6)) { isHeard }
             let taken = ContinuousClock.now - start
             print("idle sink, not warmed up: first sound after \(taken)")
             #expect(isHeard && taken < .seconds(4), "after \(taken): \(bench.events)")
             let stream = try streams()
             #expect(stream.count == 1)
-            await LoopPump.run(upTo: .seconds(4))
+            await linger(upTo: .seconds(4))
             #expect(try streams() == stream, "the stream that plays is kept")
         }
 
         @Test func whatIsWarmedUpIsHeardAtOnce() async throws {
-            output.prepare()
-            await LoopPump.run(upTo: .seconds(5))
+            try output.prepare()
+            await linger(upTo: .seconds(5))
             let stream = try streams()
             #expect(stream.count == 1)
             let start = ContinuousClock.now
-            output.start("a", SoundBench.beep)
-            await LoopPump.run(upTo: .seconds(6)) { isHeard }
+            try output.start("a", SoundBench.beep)
+            await linger(upTo: .seconds(6)) { isHeard }
             let taken = ContinuousClock.now - start
             print("idle sink, warmed up: first sound after \(taken)")
             #expect(isHeard && taken < .milliseconds(100))

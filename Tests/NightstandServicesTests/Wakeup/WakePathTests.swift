@@ -2,6 +2,7 @@
 import Glibc
 import NightstandServices
 import Testing
+import Timekeeping
 
 /// Which way of waking is claimed.
 @Suite @MainActor struct WakePathTests {
