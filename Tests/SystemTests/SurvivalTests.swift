@@ -21,10 +21,9 @@ extension SystemTests {
                 #expect(machine.worker?.id == worker.id, "it went on, and was not started again")
 
                 try await machine.startSessionBus()
-                let isBack = try await eventually(within: .seconds(15)) {
-                    try await machine.nightstand("ring", "list", "--json").output.contains("Alone")
-                }
-                #expect(isBack && machine.worker?.id == worker.id)
+                #expect(try await eventually(within: .seconds(15)) { try await machine.isServiceOnBus() })
+                #expect(try await machine.ask([RingStatus].self, "ring", "list").map(\.label) == ["Alone"])
+                #expect(machine.worker?.id == worker.id)
                 #expect(try await machine.nightstand("stop").code == 0)
                 #expect(await ear.fallsSilent(within: .seconds(3)))
                 let history = try await machine.ask([JournalEntry].self, "history")

@@ -133,6 +133,17 @@ final class Machine {
         environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
     }
 
+    /// Whether the service has its name on the session bus; asking does not start it.
+    func isServiceOnBus() async throws -> Bool {
+        try await TestedProgram.run(
+            "/usr/bin/dbus-send",
+            [
+                "--session", "--print-reply", "--dest=org.freedesktop.DBus", "/org/freedesktop/DBus",
+                "org.freedesktop.DBus.NameHasOwner", "string:\(Names.service)",
+            ], environment: environment
+        ).output.contains("boolean true")
+    }
+
     // MARK: The window
 
     /// Opens the window and waits until it is seen.
@@ -143,9 +154,15 @@ final class Machine {
         return window
     }
 
-    /// Closes the window by its key.
+    /// Closes the window by what its key `Ctrl+Q` does.
     func closeWindow(_ window: TestedProgram) async throws {
-        _ = try await xdotool("search", "--name", "Nightstand", "windowfocus", "key", "--clearmodifiers", "ctrl+w")
+        _ = try await TestedProgram.run(
+            "/usr/bin/gdbus",
+            [
+                "call", "--session", "--dest", Names.application, "--object-path",
+                "/" + Names.application.replacingOccurrences(of: ".", with: "/"), "--method",
+                "org.freedesktop.Application.ActivateAction", "quit", "[]", "{}",
+            ], environment: environment)
         let answer = try await window.ended(within: .seconds(10))
         guard answer.code == 0 else { throw Failure("the window did not close: \(answer)") }
     }
