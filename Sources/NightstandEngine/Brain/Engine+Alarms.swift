@@ -16,6 +16,30 @@ extension Engine {
         return try found(alarm.id)
     }
 
+    /// Stores new alarms all at once, in one commit; an id that is taken or empty is replaced by a fresh one.
+    ///
+    /// - Returns: What was stored, and why each of the others was left out, by its place in `alarms`.
+    /// - Throws: ``EngineError/notStored(_:)`` when nothing was stored.
+    public func add(
+        all alarms: [Alarm], at now: Instant
+    ) throws(EngineError) -> (added: [AlarmStatus], refused: [Int: EngineError]) {
+        var ids: [String] = []
+        var refused: [Int: EngineError] = [:]
+        try carryOut(at: now) { () throws(EngineError) in
+            var changes: [StoreChange] = []
+            for (index, var alarm) in alarms.enumerated() {
+                if alarm.id.isEmpty || self.alarms[alarm.id] != nil { alarm.id = freshID() }
+                do throws(EngineError) {
+                    changes += try accept(alarm)
+                    order.append(alarm.id)
+                    ids.append(alarm.id)
+                } catch { refused[index] = error }
+            }
+            return changes
+        }
+        return (statuses(of: ids), refused)
+    }
+
     /// Replaces the alarm of the same id; what rings of it goes on, unless the alarm was switched off.
     ///
     /// - Throws: ``EngineError/changedMeanwhile`` when it is no longer what it `was`; nil replaces it in any case.

@@ -99,7 +99,7 @@ extension EngineError {
             "This alarm is due at \(to) anyway, and would ring only once. Choose another time, or skip the occurrence."
         case .notStored(.notWritable(let reason)):
             "It could not be stored. \(reason)"
-        case .notStored(.notReadable(let reason)): reason
+        case .notStored(let error): error.sentence
         }
     }
 

@@ -5,7 +5,7 @@ extension RingSession {
     public enum Event: Hashable, Sendable {
         /// Time has passed, perhaps beyond ``RingSession/until``.
         case timePassed
-        /// The user asks for silence, for so many minutes or the alarm's usual length.
+        /// The user, or somebody for them, asks for silence, for so many minutes or the alarm's usual length.
         case snooze(minutes: Int?, by: String)
         /// The user, or somebody for them, ends it.
         case stop(by: String)
@@ -103,7 +103,7 @@ extension RingSession {
         guard AlarmLimits.snoozeMinutes.contains(minutes) else { throw .snoozeLength(minutes) }
         if let limit = alarm.snooze.limit, snoozes >= limit { throw .snoozesUsedUp(limit: limit) }
         snoozes += 1
-        answeredBy = source
+        snoozedBy = source
         isLate = false
         state = .snoozed(since: now, until: rules.snoozeEnd(now, minutes))
         return [.stopRinging, .showSnoozed]
@@ -169,6 +169,7 @@ extension RingSession {
         }
         return JournalEntry(
             key: key, label: alarm.label, due: due, armedBy: armedBy, fired: fired, wasLate: wasLate,
-            snoozes: snoozes, ended: ended, outcome: outcome, answeredBy: answeredBy)
+            snoozes: snoozes, ended: ended, outcome: outcome, answeredBy: answeredBy,
+            snoozedBy: snoozedBy)
     }
 }

@@ -153,11 +153,11 @@ import Timekeeping
         let due = now + .seconds(7200)
         engine.timeReached(at: due)
         _ = try engine.snooze(ring: nil, minutes: 5, by: "notification", at: due)
-        #expect(try engine.history(alarmID: nil, limit: 1).first?.answeredBy == "notification")
+        #expect(try engine.history(alarmID: nil, limit: 1).first?.snoozedBy == "notification")
         engine.timeReached(at: due + .seconds(300))
         engine.timeReached(at: due + .seconds(360))
         let entry = try #require(try engine.history(alarmID: nil, limit: 1).first)
-        #expect(entry.outcome == .missed && entry.snoozes == 1 && entry.answeredBy == "notification")
+        #expect(entry.outcome == .missed && entry.snoozes == 1 && entry.snoozedBy == "notification")
     }
 
     @Test func whatCouldNotBeStoredIsSaidOnce() {
