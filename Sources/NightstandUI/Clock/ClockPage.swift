@@ -9,6 +9,7 @@ import Reactive
     let stage: ClockStage
     private let model: ClockModel
     private var pointer = (x: 0.0, y: 0.0)
+    private var pageSize: [Int] = []
     private var isDouble = false
 
     /// How long a press lasts that gives the clock the screen, or takes it back, in seconds.
@@ -39,6 +40,10 @@ import Reactive
     }
 
     private func pointerMoved(_ x: Double, _ y: Double) {
+        // Where the page itself has moved below a pointer at rest, nobody has touched anything.
+        let size = [width, height]
+        defer { pageSize = size }
+        guard size == pageSize else { return pointer = (x, y) }
         guard max(abs(x - pointer.x), abs(y - pointer.y)) > Self.tremble else { return }
         pointer = (x, y)
         model.display.touched()
