@@ -85,7 +85,9 @@ extension Daemon {
 
     /// Snoozes one session, or all that ring.
     public func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
-        try command { engine, now throws(EngineError) in try engine.snooze(ring: ring, minutes: minutes, by: source, at: now) }
+        try command { engine, now throws(EngineError) in
+            try engine.snooze(ring: ring, minutes: minutes, by: source, at: now)
+        }
     }
 
     /// Stops one session, or all.

@@ -129,7 +129,9 @@ import Testing
             }
             guard let read = try? LookFile(decoding: damaged) else { continue }
             #expect(
-                [read.look.glow, read.look.digitOpacity, read.look.overlayOpacity].allSatisfy { (0...100).contains($0) },
+                [read.look.glow, read.look.digitOpacity, read.look.overlayOpacity].allSatisfy {
+                    (0...100).contains($0)
+                },
                 "seed \(seed)")
             #expect((try? LookFile(decoding: read.encoded))?.look == read.look)
         }
