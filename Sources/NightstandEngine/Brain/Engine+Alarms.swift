@@ -41,8 +41,13 @@ extension Engine {
     }
 
     /// Replaces the alarm of the same id; what rings of it goes on, unless the alarm was switched off.
-    public func replace(_ alarm: Alarm, at now: Instant) throws(EngineError) -> AlarmStatus {
-        try edit(alarm.id, at: now) { $0 = alarm }
+    ///
+    /// - Throws: ``EngineError/changedMeanwhile`` when it is no longer what it `was`; nil replaces it in any case.
+    public func replace(_ alarm: Alarm, was: Alarm? = nil, at now: Instant) throws(EngineError) -> AlarmStatus {
+        try edit(alarm.id, at: now) { stored throws(EngineError) in
+            if let was, was != stored { throw .changedMeanwhile }
+            stored = alarm
+        }
     }
 
     /// Deletes an alarm and ends what rings of it; returns it as it can be added again.
@@ -179,12 +184,5 @@ extension Engine {
     private func found(_ id: String) throws(EngineError) -> AlarmStatus {
         guard let status = status(of: id) else { throw .unknownAlarm(id, near: []) }
         return status
-    }
-}
-
-extension Schedule {
-    /// Whether the rule gives the same times, exceptions aside.
-    fileprivate func hasSameTimes(as other: Schedule) -> Bool {
-        start == other.start && zone == other.zone && recurrence == other.recurrence
     }
 }

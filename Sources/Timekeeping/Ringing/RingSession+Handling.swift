@@ -100,7 +100,7 @@ extension RingSession {
         _ minutes: Int, by source: String, at now: Instant, _ rules: RingRules
     ) throws(Refusal) -> [Action] {
         guard case .ringing = state else { throw .notRinging }
-        guard (1...1440).contains(minutes) else { throw .snoozeLength(minutes) }
+        guard AlarmLimits.snoozeMinutes.contains(minutes) else { throw .snoozeLength(minutes) }
         if let limit = alarm.snooze.limit, snoozes >= limit { throw .snoozesUsedUp(limit: limit) }
         snoozes += 1
         snoozedBy = source

@@ -128,11 +128,8 @@ import Testing
                 damaged.replaceSubrange(start..<end, with: damaged.prefix(Int.random(in: 0...40, using: &random)))
             }
             guard let read = try? LookFile(decoding: damaged) else { continue }
-            #expect(
-                [read.look.glow, read.look.digitOpacity, read.look.overlayOpacity].allSatisfy {
-                    (0...100).contains($0)
-                },
-                "seed \(seed)")
+            let percents = [read.look.glow, read.look.digitOpacity, read.look.overlayOpacity]
+            #expect(percents.allSatisfy { (0...100).contains($0) }, "seed \(seed)")
             #expect((try? LookFile(decoding: read.encoded))?.look == read.look)
         }
     }

@@ -1,3 +1,0 @@
-#include <stdint.h>
-#include <stdio.h>
-#include <time.h>
