@@ -38,7 +38,10 @@ import Timekeeping
             let store = try open()
             let state = try store.load()
             #expect(state.alarms.map(\.alarm.id) == ["a0", "a2"])
-            #expect(state.problems.map(\.sentence) == ["The stored alarm 'a1' cannot be read: \(reason). It is kept as it is."])
+            #expect(
+                state.problems.map(\.sentence) == [
+                    "The stored alarm 'a1' cannot be read: \(reason). It is kept as it is."
+                ])
             try store.commit([.save(try Samples.alarm("a3")), .deleteAlarm("a1"), .deleteAlarm("a0")])
         }
         #expect(try row("a1") == before)
@@ -120,7 +123,9 @@ import Timekeeping
         let kept = path + ".corrupt-20261121T120000Z"
         #expect(try String(contentsOfFile: kept, encoding: .utf8) == "first")
         #expect(try String(contentsOfFile: kept + "-2", encoding: .utf8) == "second")
-        #expect(try open().load().problems.filter { $0.sentence.contains("Delete it when you no longer need it") }.count == 2)
+        #expect(
+            try open().load().problems.filter { $0.sentence.contains("Delete it when you no longer need it") }.count
+                == 2)
         try FileManager.default.removeItem(atPath: kept)
         try FileManager.default.removeItem(atPath: kept + "-2")
         try FileManager.default.removeItem(atPath: path + ".losses")
@@ -173,7 +178,10 @@ import Timekeeping
         for stored in state.alarms { #expect(stored.alarm == known[stored.alarm.id]) }
         #expect(!state.alarms.contains { $0.alarm.id == "a7" })
         #expect(state.problems.contains { $0.sentence.hasPrefix("\(path) is damaged (") })
-        #expect(state.problems.contains { $0.sentence.hasPrefix("Saved from the damaged store: \(state.alarms.count) alarms") })
+        #expect(
+            state.problems.contains {
+                $0.sentence.hasPrefix("Saved from the damaged store: \(state.alarms.count) alarms")
+            })
         try store.commit([.save(try Samples.alarm("new"))])
     }
 
@@ -184,7 +192,8 @@ import Timekeeping
         try open().commit([.save(try Samples.alarm("a4"))])
         try old.write(to: URL(fileURLWithPath: path))
         let problems = try open().load().problems
-        #expect(problems.first?.sentence.hasPrefix("The last 2 changes made to \(path) have been lost from it.") == true)
+        #expect(
+            problems.first?.sentence.hasPrefix("The last 2 changes made to \(path) have been lost from it.") == true)
         try FileManager.default.removeItem(atPath: path)
         #expect(try open().load().problems.contains { $0.sentence.contains("was removed or emptied") })
     }

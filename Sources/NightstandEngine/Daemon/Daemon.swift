@@ -184,7 +184,8 @@ import Timekeeping
         case .firstSound(let ring):
             log("'\(ring)' is heard.")
             soundTrouble = []
-        case .soundChanged(let ring, let name, let reason): heedTrouble("'\(ring)' is heard as \(name): \(reason)", reason)
+        case .soundChanged(let ring, let name, let reason):
+            heedTrouble("'\(ring)' is heard as \(name): \(reason)", reason)
         case .outputChanged(let name, let reason): heedTrouble("Sound goes out by \(name): \(reason)", reason)
         case .unheard(let reason): heedTrouble("Nothing is heard: \(reason)", reason)
         case .previewEnded: break
@@ -249,7 +250,9 @@ import Timekeeping
         case .missed(let entries, let more, let orMore):
             services.notifications.show(notices.missed(entries, more: more, orMore: orMore))
             observers.send(.missed(entries))
-            for entry in entries { log("'\(entry.key.alarmID)@\(entry.key.scheduled)' was missed, due at \(entry.due).") }
+            for entry in entries {
+                log("'\(entry.key.alarmID)@\(entry.key.scheduled)' was missed, due at \(entry.due).")
+            }
             if more > 0 { log("\(more) more were missed.") }
         case .alarmChanged(let status): observers.send(.alarmChanged(status))
         case .alarmDeleted(let id): observers.send(.alarmDeleted(id: id))

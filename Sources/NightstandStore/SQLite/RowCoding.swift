@@ -55,7 +55,8 @@ struct RowCoding {
             wasLate: try integer(row, 8, "was_late") != 0,
             snoozes: Int(clamping: try integer(row, 9, "snoozes")),
             ended: try optional(row, 10, "ended", instant), outcome: outcome,
-            answeredBy: try optional(row, 12, "answered_by", text), snoozedBy: try optional(row, 13, "snoozed_by", text))
+            answeredBy: try optional(row, 12, "answered_by", text), snoozedBy: try optional(row, 13, "snoozed_by", text)
+        )
     }
 
     func values(_ entry: JournalEntry) -> [Value] {
