@@ -40,7 +40,9 @@ let package = Package(
         .target(name: "Timekeeping", swiftSettings: strict),
         .target(name: "ClockDesign", swiftSettings: strict),
         .target(
-            name: "AudioPlaybackKit", resources: [.embedInCode("Resources/alarm-sounds.json")],
+            name: "AudioPlaybackKit", resources: [
+                .embedInCode("Resources/alarm-sounds.json"), .embedInCode("Resources/sounds.json"),
+            ],
             swiftSettings: strict),
         .target(name: "Reactive", swiftSettings: mainActor),
 
@@ -113,8 +115,8 @@ let package = Package(
         .target(
             name: "WindowFixtures",
             dependencies: [
-                "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices", "NightstandSettings",
-                "Timekeeping",
+                "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "NightstandSettings", "Timekeeping",
             ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(

@@ -70,6 +70,9 @@ import Observation
         return Subscription { [weak self] in self?.handlers[id] = nil }
     }
 
+    /// What is stored under a key, also where the present value says nothing about it.
+    public func stored(_ key: String) -> Variant? { settings?[key] }
+
     /// The value of the keys; a part whose key is missing or cannot be understood is the usual one.
     private var stored: Record {
         guard let settings else { return value }

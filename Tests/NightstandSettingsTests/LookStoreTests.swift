@@ -22,7 +22,7 @@ import Testing
         #expect(store.entries().isEmpty)
         try store.save(look, as: "  Meine Nächte ")
         try store.save(ClockLook(), as: "meine-n-chte")
-        #expect(store.entries().map(\.name) == ["meine-n-chte", "Meine Nächte"])
+        #expect(store.entries().map(\.name) == ["Meine Nächte", "meine-n-chte"])
         #expect(try store.look(named: "meine nächte") == look)
         #expect(Set(store.entries().map(\.file)) == ["meine-n-chte.json", "meine-n-chte-2.json"])
         try store.rename("Meine Nächte", to: "夜")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ClockDesign
 import NightstandBus
 import NightstandFeatures
 import NightstandServices
@@ -27,6 +28,11 @@ import Timekeeping
     /// Friday, 6 November 2026, 22:10:05 UTC.
     public nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
 
+    /// Where the user's own looks are kept; the folder is not there at first.
+    public let looks = "/tmp/nightstand-fixture-\(UInt64.random(in: 0...UInt64.max))/looks"
+    /// The installed fonts.
+    public nonisolated static let families = ["System", "Cantarell", "DejaVu Sans", "DejaVu Serif", "Liberation Mono"]
+
     /// Makes a world that holds `alarms`.
     public init(
         _ alarms: [Alarm] = Fixture.alarms, at now: Instant = Fixture.now, style: TimeStyle = TimeStyle(),
@@ -48,6 +54,11 @@ import Timekeeping
             .init(
                 service: service, start: start, time: time, local: local, sounds: { Fixture.sounds },
                 preferences: preferences,
+                choices: .init(
+                    looks: LookStore(folder: looks), families: { Fixture.families },
+                    fontNotice: {
+                        $0.family == "Missing" ? "Missing is not installed; Cantarell stands in for it." : nil
+                    }),
                 surroundings: Surroundings(light: light, supply: supply, backlight: backlight, idleness: idleness)))
     }
 

@@ -71,11 +71,28 @@ import WindowFixtures
             if state == "zones" {
                 model.alarmTapped("gym")
                 model.editor?.isChoosingZone = true
+            if state.hasPrefix("preferences") {
+                model.open(.preferences)
+                let detail = state.dropFirst("preferences-".count)
+                model.settings?.page = PreferencesModel.Page(rawValue: String(detail)) ?? .clock
+                if detail == "fonts" { model.settings?.fonts.isChoosing = true }
+                if detail == "own", let presets = model.settings?.presets {
+                    presets.name = "My winter nights"
+                    presets.nameEntered()
+                    presets.name = "night"
+                    model.settings?.look.font.family = "Missing"
+                    model.settings?.look.glow = 60
+                }
+                if detail == "night" {
+                    model.settings?.page = .display
+                    model.settings?.night.mode = .schedule
+                    model.settings?.night.dimsBacklight = true
+                }
             }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }
-            try await LoopClock().sleep(for: .milliseconds(200))
+            try await LoopClock().sleep(for: .milliseconds(state.hasPrefix("preferences") ? 900 : 200))
             window.shown.setDefaultSize(width: size.width, height: size.height)
             guard let file else { return }
             try await LoopClock().sleep(for: .milliseconds(900))

@@ -10,6 +10,9 @@ public nonisolated struct Color: Hashable, Sendable {
         rgba = GdkRGBA(red: red, green: green, blue: blue, alpha: opacity)
     }
 
+    /// The components red, green and blue.
+    public var components: (red: Float, green: Float, blue: Float) { (rgba.red, rgba.green, rgba.blue) }
+
     init(_ rgba: GdkRGBA) {
         self.rgba = rgba
     }

@@ -68,6 +68,11 @@ import CAdwaita
         gtk_window_set_modal(cast(), 1)
     }
 
+    /// Keeps it above `parent`, which goes on taking input.
+    public func stayAbove(_ parent: Window) {
+        gtk_window_set_transient_for(cast(), parent.cast())
+    }
+
     /// Covers the whole screen, or no longer.
     public var isFullscreen: Bool {
         get { gtk_window_is_fullscreen(cast()) != 0 }

@@ -25,6 +25,7 @@ nonisolated extension Command {
         var look = group.value
         if sizes, look.size == .fit { look.size = .percent(100) }
         for entry in chosen { if let value = input[entry.option] { _ = entry.part.adopt(value, into: &look) } }
+        if !sizes, look.size != .fit { look.size = .percent(group.keptSize) }
         try environment.store(look, in: group)
         try environment.answer(input, json: LookReport(look)) { "The clock has changed.\n" }
         return .done

@@ -35,13 +35,7 @@ nonisolated extension Command {
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let path = try input.required(source)
-        let text = try environment.text(ofFile: path)
-        let file: LookFile
-        do throws(LookFileError) {
-            file = try LookFile(decoding: Array(text.utf8))
-        } catch {
-            throw CommandError(.failed, "\(path == "-" ? "standard input" : path.quoted) \(error.reason)")
-        }
+        let file = try environment.lookFile(at: path)
         try environment.store(file.look, in: try environment.clockLook())
         if !input.wantsJSON, !file.ignored.isEmpty {
             environment.console.writeError(
@@ -51,6 +45,18 @@ nonisolated extension Command {
             "The clock looks like \(file.name.map(\.quoted) ?? "the file") now.\n"
         }
         return .done
+    }
+}
+
+extension CommandEnvironment {
+    /// Reads a look; `-` is standard input.
+    func lookFile(at path: String) throws(CommandError) -> LookFile {
+        let text = try text(ofFile: path)
+        do throws(LookFileError) {
+            return try LookFile(decoding: Array(text.utf8))
+        } catch {
+            throw CommandError(.failed, "\(path == "-" ? "standard input" : path.quoted) \(error.reason)")
+        }
     }
 }
 

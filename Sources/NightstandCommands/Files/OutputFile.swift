@@ -20,28 +20,31 @@ nonisolated struct OutputFile {
         self.path = path
     }
 
-    /// Makes `bytes` its whole content.
-    func write(_ bytes: [UInt8]) throws(FileFailure) {
+    /// Takes some more of the content.
+    typealias Put = ([UInt8]) throws(FileFailure) -> Void
+
+    /// Makes what `produce` puts, piece by piece, its whole content.
+    func write(_ produce: (Put) throws(FileFailure) -> Void) throws(FileFailure) {
         var old = stat()
         let exists = stat(path, &old) == 0
         guard exists, old.st_mode & S_IFMT != S_IFREG else {
-            return try replace(with: bytes, mode: exists ? old.st_mode & 0o7777 : nil)
+            return try replace(with: produce, mode: exists ? old.st_mode & 0o7777 : nil)
         }
-        try write(bytes, opening: O_WRONLY)
+        try write(produce, opening: O_WRONLY)
     }
 
-    private func replace(with bytes: [UInt8], mode: mode_t?) throws(FileFailure) {
+    private func replace(with produce: (Put) throws(FileFailure) -> Void, mode: mode_t?) throws(FileFailure) {
         let temporary = Self.folder(of: path) + ".nightstand-\(getpid())-\(UInt32.random(in: 0 ... .max))"
         let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else {
             // A file may be writable in a folder that is not.
             guard mode != nil, [EACCES, EPERM, EROFS].contains(errno) else { throw FileFailure() }
-            return try write(bytes, opening: O_WRONLY | O_TRUNC)
+            return try write(produce, opening: O_WRONLY | O_TRUNC)
         }
         do throws(FileFailure) {
             defer { close(file) }
             if let mode { fchmod(file, mode) }
-            try Self.write(bytes, to: file)
+            try produce { bytes throws(FileFailure) in try Self.write(bytes, to: file) }
             guard fsync(file) == 0 else { throw FileFailure() }
         } catch {
             unlink(temporary)
@@ -54,11 +57,11 @@ nonisolated struct OutputFile {
         }
     }
 
-    private func write(_ bytes: [UInt8], opening flags: Int32) throws(FileFailure) {
+    private func write(_ produce: (Put) throws(FileFailure) -> Void, opening flags: Int32) throws(FileFailure) {
         let file = open(path, flags | O_CLOEXEC | O_NOCTTY)
         guard file >= 0 else { throw FileFailure() }
         defer { close(file) }
-        try Self.write(bytes, to: file)
+        try produce { bytes throws(FileFailure) in try Self.write(bytes, to: file) }
     }
 
     private static func write(_ bytes: [UInt8], to file: Int32) throws(FileFailure) {
@@ -79,14 +82,20 @@ nonisolated struct OutputFile {
 
 extension CommandEnvironment {
     /// Writes `bytes` to the file that the user named, `-` being standard output; returns whether it was a file.
-    @discardableResult
     func write(_ bytes: [UInt8], to path: String) throws(CommandError) -> Bool {
-        guard path != "-" else {
-            console.write(bytes: bytes)
-            return false
-        }
+        try write(to: path) { put throws(FileFailure) in try put(bytes) }
+    }
+
+    /// Writes piece by piece to the file that the user named; returns whether it was a file.
+    func write(
+        to path: String, _ produce: (OutputFile.Put) throws(FileFailure) -> Void
+    ) throws(CommandError) -> Bool {
         do {
-            try OutputFile(path).write(bytes)
+            guard path != "-" else {
+                try produce { bytes in console.write(bytes: bytes) }
+                return false
+            }
+            try OutputFile(path).write(produce)
             return true
         } catch {
             throw CommandError(.failed, "\(path.quoted) cannot be written: \(error.sentence)")

@@ -70,6 +70,8 @@ extension CommandEnvironment {
             let rings = try await ask { service throws(ServiceError) in try await service.rings() }
             return rings.flatMap { Self.offers($0.alarmID, $0.label, note: $0.phase.rawValue) }
         case .sounds: return SoundCatalogue.alarms.sounds.map { "\($0.id)\t\($0.name)" }
+        case .renderable:
+            return (SoundCatalogue.alarms.sounds + SoundCatalogue.sleep.sounds).map { "\($0.id)\t\($0.name)" }
         case .zones: return zones.database.identifiers()
         case .commands:
             let parent = word == "help" ? Command.nightstand : Command.nightstand.subcommand(named: word)

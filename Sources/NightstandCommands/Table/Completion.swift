@@ -21,6 +21,8 @@ nonisolated enum Completion: Hashable, Sendable {
         case rings
         /// Names of tones.
         case sounds
+        /// The sounds and tones that can be rendered.
+        case renderable
         /// IANA time zones.
         case zones
         /// Names of commands, or of those below the word before.

@@ -21,6 +21,7 @@ import Timekeeping
     private var sounding: [String: Bool] = [:]
     /// Whether the user wants to see what rings.
     private var opensWhenRinging = true
+    private var usesTwelveHours = false
     /// What the engine wants to be woken for; the wakeup may be armed a little earlier, to warm up the sound.
     private var wanted: Instant?
     private var isArmed = false
@@ -77,10 +78,13 @@ import Timekeeping
     }
 
     /// Takes in what the user prefers.
-    public func prefer(grace: Duration, outputFloor: Int?, opensWhenRinging: Bool) {
+    public func prefer(
+        grace: Duration, outputFloor: Int?, opensWhenRinging: Bool, usesTwelveHours: Bool = false
+    ) {
         engine.settings.rules = .standard(grace: grace)
         services.audio.outputFloor = outputFloor
         self.opensWhenRinging = opensWhenRinging
+        self.usesTwelveHours = usesTwelveHours
     }
 
     /// Falls silent and leaves the machine as it was; what rings goes on at the next start.
@@ -200,7 +204,7 @@ import Timekeeping
     }
 
     private func carryOut(_ action: EngineAction) {
-        let notices = NoticeText(zone: engine.zones.local)
+        let notices = NoticeText(zone: engine.zones.local, usesTwelveHours: usesTwelveHours)
         switch action {
         case .arm(let instant):
             wanted = instant

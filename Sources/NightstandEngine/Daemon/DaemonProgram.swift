@@ -73,16 +73,19 @@ import Timekeeping
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         let services = DaemonServices.live(session: session, system: BusLink(.system), folder: folder)
         let preferences = ApplicationSettings()
+        let desktop = DesktopClock()
         let daemon = Daemon(
             store: store, services: services,
             settings: EngineSettings(tones: { SoundCatalogue.alarms.sounds.map(\.id) }), keeper: keeper,
             makeID: randomID)
         let adopt = { (chosen: ApplicationPreferences) in
             daemon.prefer(
-                grace: chosen.grace, outputFloor: chosen.outputFloor, opensWhenRinging: chosen.opensWhenRinging)
+                grace: chosen.grace, outputFloor: chosen.outputFloor, opensWhenRinging: chosen.opensWhenRinging,
+                usesTwelveHours: chosen.timeFormat.usesTwelveHours(onDesktop: desktop.usesTwelveHours))
         }
         adopt(preferences.value)
         let wishes = preferences.observe(adopt)
+        desktop.onChange { adopt(preferences.value) }
         var code: Int32 = 0
         let end = { (with: Int32) in
             code = with

@@ -10,6 +10,8 @@ struct NoticeText {
 
     /// The zone in which times are written.
     let zone: TimeZoneRules
+    /// Whether hours count to twelve.
+    let usesTwelveHours: Bool
 
     func ringing(_ session: RingSession) -> Notice {
         let snooze = Notice.Button(id: "snooze", label: "Snooze \(session.alarm.snooze.minutes) min")
@@ -71,12 +73,12 @@ struct NoticeText {
     }
 
     private func time(_ instant: Instant) -> String {
-        TimeText.timeOfDay(zone.civil(at: instant).time)
+        TimeText.timeOfDay(zone.civil(at: instant).time, twelveHour: usesTwelveHours)
     }
 
     /// The time of day, with the day where it was not today's.
     private func moment(_ instant: Instant) -> String {
         let civil = zone.civil(at: instant)
-        return "\(TimeText.timeOfDay(civil.time)) (\(TimeText.day(civil.date)))"
+        return "\(TimeText.timeOfDay(civil.time, twelveHour: usesTwelveHours)) (\(TimeText.day(civil.date)))"
     }
 }

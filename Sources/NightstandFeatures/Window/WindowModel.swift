@@ -19,6 +19,9 @@ import Timekeeping
     /// The open editor; nil when there is none.
     public private(set) var editor: AlarmEditorModel?
 
+    /// The open preferences; nil while they are closed.
+    public private(set) var settings: PreferencesModel?
+
     /// Whether the service answers.
     @ObservationIgnored public let service: ServiceModel
     /// Short messages on their way to the user.
@@ -33,6 +36,7 @@ import Timekeeping
     @ObservationIgnored public let local: LocalTime
     /// What the user prefers.
     @ObservationIgnored public let preferences: Preferences
+    @ObservationIgnored private let choices: PreferencesModel.World
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let sounds: () -> [SoundSection]
     @ObservationIgnored private var observations: [Subscription] = []
@@ -52,14 +56,16 @@ import Timekeeping
         public var sounds: () -> [SoundSection]
         /// What the user prefers.
         public var preferences: Preferences
+        /// What the preferences window needs.
+        public var choices: PreferencesModel.World
         /// The machine and its room.
         public var surroundings: Surroundings
 
         /// Joins the parts.
         public init(
             service: any Nightstand, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
-            local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences = .usual(),
-            surroundings: Surroundings? = nil
+            local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences,
+            choices: PreferencesModel.World, surroundings: Surroundings? = nil
         ) {
             self.service = service
             self.start = start
@@ -67,6 +73,7 @@ import Timekeeping
             self.local = local
             self.sounds = sounds
             self.preferences = preferences
+            self.choices = choices
             self.surroundings = surroundings ?? Surroundings()
         }
     }
@@ -81,6 +88,7 @@ import Timekeeping
         time = world.time
         sounds = world.sounds
         preferences = world.preferences
+        choices = world.choices
         service = ServiceModel(world.service, errands: quiet, start: world.start)
         alarms = AlarmsModel(
             world.service, errands: errands, toasts: toasts, time: world.time, local: world.local)
@@ -104,6 +112,8 @@ import Timekeeping
         case .page(let page): self.page = page
         case .ringing: break
         case .newAlarm: newAlarmTapped()
+        case .preferences:
+            if settings == nil { settings = PreferencesModel(preferences, choices, time: time, local: local) }
         case .alarm(let id):
             page = .alarms
             if alarms.row(id) != nil {
@@ -133,6 +143,11 @@ import Timekeeping
     public func alarmTapped(_ id: String) {
         guard let row = alarms.row(id) else { return }
         edit(row.alarm)
+    }
+
+    /// The preferences were closed.
+    public func preferencesClosed() {
+        settings = nil
     }
 
     /// The editor was closed.

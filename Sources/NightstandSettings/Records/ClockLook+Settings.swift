@@ -14,5 +14,12 @@ nonisolated extension ClockLook: SettingsRecord {
     }
 }
 
+extension SettingsGroup<ClockLook> {
+    /// How large the digits are, in per cent, once they do not fit by themselves.
+    public var keptSize: Int {
+        if case .percent(let percent) = value.size { percent } else { stored("size")?.intValue ?? 100 }
+    }
+}
+
 /// The look of the clock, as the user has it.
 public typealias ClockLookSettings = SettingsGroup<ClockLook>

@@ -11,9 +11,10 @@ import Reactive
     let stack: Stack
     let pages: ViewStack
     let clock: ClockPage
-    private let application: Application
-    private let model: WindowModel
+    let application: Application
+    let model: WindowModel
     private var editor: DialogWindow?
+    var settings: DialogWindow?
     private(set) var awake: KeepAwake?
 
     /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
@@ -45,8 +46,10 @@ import Reactive
         let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
         menu.isPrimary = true
         header.packEnd(menu)
-        header.packEnd(Self.clockButton("view-fullscreen-symbolic", "Full-Screen Clock", "app.display-mode", model))
-        header.packEnd(Self.clockButton("weather-clear-night-symbolic", "Night", "app.night-mode", model))
+        let fullscreen = Button(icon: "view-fullscreen-symbolic", name: "Full-Screen Clock")
+        fullscreen.calling("app.display-mode", argument: "toggle")
+        fullscreen.bind(\.isVisible) { model.page == .clock }
+        header.packEnd(fullscreen)
 
         let top = Revealer(
             Box(.column, [header, WaitingBar(model.ringing)]), .slideDown, milliseconds: Self.displayTransition)
@@ -76,6 +79,7 @@ import Reactive
             }
         }
         scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
+        scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
         scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self, weak ringing] rings in
             self?.stack.shown = rings ? "ringing" : "main"
             guard rings else { return }
@@ -84,19 +88,12 @@ import Reactive
         }
     }
 
-    /// The window that the user works with: the editor while it is open.
-    public var shown: Window { editor.map { $0 } ?? window }
+    /// The window that the user works with: the editor or the preferences while they are open.
+    public var shown: Window { editor ?? settings ?? window }
 
     /// Shows the window and brings it to the front.
     public func present() {
         window.present()
-    }
-
-    /// The page's own button in the title bar.
-    private static func clockButton(_ icon: String, _ name: String, _ action: String, _ model: WindowModel) -> Button {
-        let button = Button(icon: icon, name: name).calling(action, argument: "toggle")
-        button.bind(\.isVisible) { model.page == .clock }
-        return button
     }
 
     private func followDisplayMode() {

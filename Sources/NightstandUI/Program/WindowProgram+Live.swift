@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import AudioPlaybackKit
+import ClockDesign
 import GLibKit
+import Glibc
 import NightstandBus
 import NightstandFeatures
 import NightstandServices
@@ -23,7 +25,11 @@ extension WindowProgram {
                         TimeStyle(usesTwelveHours: preferences.usesTwelveHours, firstWeekday: DesktopWeek.firstDay())
                     )
                 },
-                sounds: { SoundSection.all(in: .alarms) }, preferences: preferences, surroundings: surroundings())
+                sounds: { SoundSection.all(in: .alarms) }, preferences: preferences,
+                choices: .init(
+                    looks: LookStore(folder: LookStore.folder { name in getenv(name).map { String(cString: $0) } }),
+                    families: { FontResolution.families }, fontNotice: { FontResolution($0).sentence(for: $0) }),
+                surroundings: surroundings())
         }
     }
 

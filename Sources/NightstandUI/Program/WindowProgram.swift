@@ -16,6 +16,7 @@ import NightstandFeatures
         self.world = world
         application.addOption("alarm", "Open the editor of an alarm", value: "ID")
         application.addOption("new-alarm", "Open the editor of a new alarm")
+        application.addOption("preferences", "Open the preferences")
         application.addOption("page", "Show a page: clock or alarms", value: "PAGE")
         application.onStartup = { [weak self] in self?.startUp() }
         application.onActivate = { [weak self] in self?.present() }
@@ -53,6 +54,7 @@ import NightstandFeatures
         actions.add("page") { if let page = Destination.Page(rawValue: $0) { open(.page(page)) } }
         actions.add("alarm") { open(.alarm($0)) }
         actions.add("show-ringing") { open(.ringing) }
+        actions.add("preferences") { open(.preferences) }
     }
 
     private func commandLine(_ options: CommandLineOptions) -> Int32 {
@@ -66,6 +68,7 @@ import NightstandFeatures
         }
         if let id = options.value("alarm") { destinations.append(.alarm(id)) }
         if options.has("new-alarm") { destinations.append(.newAlarm) }
+        if options.has("preferences") { destinations.append(.preferences) }
         for word in options.words {
             guard let destination = Destination(address: word) else {
                 options.printError(

@@ -24,6 +24,16 @@ import Timekeeping
         #expect(stage.inhibitor.blocksSleep && stage.haptics.isVibrating)
     }
 
+    @Test(arguments: [false, true])
+    func noticesWriteTimesAsTheUserWantsThem(_ usesTwelveHours: Bool) async throws {
+        stage.daemon.prefer(
+            grace: .seconds(900), outputFloor: nil, opensWhenRinging: false, usesTwelveHours: usesTwelveHours)
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.pass(.seconds(60))
+        let body = try #require(stage.notifications.shown.values.first).body
+        #expect(body.contains(":") && (body.hasSuffix("AM") || body.hasSuffix("PM")) == usesTwelveHours)
+    }
+
     @Test func theSoundIsWarmedUpSecondsBefore() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 60))
         let due = stage.clock.now + .seconds(60)

@@ -82,7 +82,8 @@ import Testing
         guard FontCatalogue.isInstalled("EB Garamond") else { return }
         let metrics = FaceFont(FontChoice(family: "EB Garamond", weight: .regular)).metrics(size: 200)
         let heights = metrics.digits.map { $0.height / metrics.cellHeight }
-        #expect(heights.allSatisfy { $0 > 0.85 } && metrics.digits.allSatisfy { $0.maxY < 200 * 0.08 }, "\(metrics.digits)")
+        #expect(
+            heights.allSatisfy { $0 > 0.85 } && metrics.digits.allSatisfy { $0.maxY < 200 * 0.08 }, "\(metrics.digits)")
     }
 
     @Test(arguments: ["Noto Color Emoji", "", ",", "\u{0}", String(repeating: "x", count: 5000), "../../etc", "🕰"])

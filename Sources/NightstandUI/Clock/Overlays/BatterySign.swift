@@ -20,7 +20,8 @@ import ClockDesign
         let body = Rectangle(x: x, y: middle - height / 2, width: width, height: height)
         let radius = 0.2 * size
         canvas.outline(body, radius: radius, line: line, color: color.faded(0.75))
-        let nub = Rectangle(x: x + width + line * 0.5, y: middle - height * 0.2, width: line * 1.3, height: height * 0.4)
+        let nub = Rectangle(
+            x: x + width + line * 0.5, y: middle - height * 0.2, width: line * 1.3, height: height * 0.4)
         canvas.fill(nub, radius: line * 0.6, color: color.faded(0.75))
         let room = body.inset(by: 2 * line)
         // Even an empty battery shows a sliver.
