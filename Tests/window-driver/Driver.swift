@@ -71,6 +71,7 @@ import WindowFixtures
             if state == "zones" {
                 model.alarmTapped("gym")
                 model.editor?.isChoosingZone = true
+            }
             if state.hasPrefix("preferences") {
                 model.open(.preferences)
                 let detail = state.dropFirst("preferences-".count)
