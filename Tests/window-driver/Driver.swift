@@ -68,6 +68,10 @@ import WindowFixtures
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
             if state == "editor" || state == "sounds" { model.alarmTapped("gym") }
             if state == "sounds" { model.editor?.isChoosingSound = true }
+            if state == "zones" {
+                model.alarmTapped("gym")
+                model.editor?.isChoosingZone = true
+            }
             if state.hasPrefix("preferences") {
                 model.open(.preferences)
                 let detail = state.dropFirst("preferences-".count)
@@ -85,10 +89,6 @@ import WindowFixtures
                     model.settings?.night.mode = .schedule
                     model.settings?.night.dimsBacklight = true
                 }
-            }
-            if state == "zones" {
-                model.alarmTapped("gym")
-                model.editor?.isChoosingZone = true
             }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }

@@ -81,13 +81,13 @@ extension FakeNightstand {
         return stopped
     }
 
-    /// Remembers the sound as previewed.
     /// What keeps a sound from being heard.
     public func problem(of sound: AlarmSound) async throws(ServiceError) -> String? {
         try enter()
         return brokenSounds[sound]
     }
 
+    /// Remembers the sound as previewed.
     public func preview(sound: AlarmSound, volume: Int) async throws(ServiceError) {
         try enter()
         previewed = sound

@@ -20,11 +20,11 @@ nonisolated struct OutputFile {
         self.path = path
     }
 
-    /// Takes the next piece of a file's content.
-    typealias Pieces = (_ piece: [UInt8]) throws(FileFailure) -> Void
+    /// Takes some more of the content.
+    typealias Put = ([UInt8]) throws(FileFailure) -> Void
 
-    /// Makes what `produce` hands on, piece by piece, its whole content.
-    func write(_ produce: (Pieces) throws(FileFailure) -> Void) throws(FileFailure) {
+    /// Makes what `produce` puts, piece by piece, its whole content.
+    func write(_ produce: (Put) throws(FileFailure) -> Void) throws(FileFailure) {
         var old = stat()
         let exists = stat(path, &old) == 0
         guard exists, old.st_mode & S_IFMT != S_IFREG else {
@@ -33,9 +33,7 @@ nonisolated struct OutputFile {
         try write(produce, opening: O_WRONLY)
     }
 
-    private func replace(
-        with produce: (Pieces) throws(FileFailure) -> Void, mode: mode_t?
-    ) throws(FileFailure) {
+    private func replace(with produce: (Put) throws(FileFailure) -> Void, mode: mode_t?) throws(FileFailure) {
         let temporary = Self.folder(of: path) + ".nightstand-\(getpid())-\(UInt32.random(in: 0 ... .max))"
         let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else {
@@ -59,9 +57,7 @@ nonisolated struct OutputFile {
         }
     }
 
-    private func write(
-        _ produce: (Pieces) throws(FileFailure) -> Void, opening flags: Int32
-    ) throws(FileFailure) {
+    private func write(_ produce: (Put) throws(FileFailure) -> Void, opening flags: Int32) throws(FileFailure) {
         let file = open(path, flags | O_CLOEXEC | O_NOCTTY)
         guard file >= 0 else { throw FileFailure() }
         defer { close(file) }
@@ -86,18 +82,17 @@ nonisolated struct OutputFile {
 
 extension CommandEnvironment {
     /// Writes `bytes` to the file that the user named, `-` being standard output; returns whether it was a file.
-    @discardableResult
     func write(_ bytes: [UInt8], to path: String) throws(CommandError) -> Bool {
-        try write(to: path) { piece throws(FileFailure) in try piece(bytes) }
+        try write(to: path) { put throws(FileFailure) in try put(bytes) }
     }
 
-    /// Writes what `produce` hands on, piece by piece, as ``write(_:to:)`` does.
+    /// Writes piece by piece to the file that the user named; returns whether it was a file.
     func write(
-        to path: String, _ produce: (OutputFile.Pieces) throws(FileFailure) -> Void
+        to path: String, _ produce: (OutputFile.Put) throws(FileFailure) -> Void
     ) throws(CommandError) -> Bool {
         do {
             guard path != "-" else {
-                try produce { bytes throws(FileFailure) in console.write(bytes: bytes) }
+                try produce { bytes in console.write(bytes: bytes) }
                 return false
             }
             try OutputFile(path).write(produce)

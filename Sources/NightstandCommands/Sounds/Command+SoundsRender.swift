@@ -49,11 +49,11 @@ nonisolated extension Command {
         }
         let renderer = OfflineRenderer(sound, seed: input[seed] ?? 0)
         let frames = Int(seconds * Double(AudioFormat.sampleRate))
-        let isFile = try environment.write(to: path) { piece throws(FileFailure) in
-            try piece(WAVFile.header(frames: frames))
+        let isFile = try environment.write(to: path) { put throws(FileFailure) in
+            try put(WAVFile.header(frames: frames))
             // A second at a time, so that an hour takes no more memory.
             for start in stride(from: 0, to: frames, by: AudioFormat.sampleRate) {
-                try piece(WAVFile.body(renderer.render(frames: min(AudioFormat.sampleRate, frames - start))))
+                try put(WAVFile.body(renderer.render(frames: min(AudioFormat.sampleRate, frames - start))))
             }
         }
         guard isFile else { return .done }

@@ -10,6 +10,13 @@ public nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
     public var place: String
     /// Where that is, such as `America`, and what the clock shows there.
     public var note: String
+
+    /// Makes a choice.
+    public init(id: String, place: String, note: String) {
+        self.id = id
+        self.place = place
+        self.note = note
+    }
 }
 
 /// Chooses a time zone by its name.

@@ -39,7 +39,8 @@ import Testing
             ("nightstand --json alarm li", "list"), ("nightstand alarm show k", "k3f9"),
             ("nightstand snooze --for 2", "20"), ("nightstand alarm show my", "My\\ Gym"),
             ("nightstand help alarm ad", "add"), ("nightstand help al", "alarm"),
-            ("nightstand alarm add --sound ch", "chimes"), ("nightstand alarm add --sound /etc/nsswitch.c", "/etc/nsswitch.conf"),
+            ("nightstand alarm add --sound ch", "chimes"),
+            ("nightstand alarm add --sound /etc/nsswitch.c", "/etc/nsswitch.conf"),
             ("nightstand sounds preview /etc/nsswitch.c", "/etc/nsswitch.conf"),
             ("nightstand alarm add --label x", ""),
         ])
