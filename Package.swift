@@ -40,7 +40,9 @@ let package = Package(
         .target(name: "Timekeeping", swiftSettings: strict),
         .target(name: "ClockDesign", swiftSettings: strict),
         .target(
-            name: "AudioPlaybackKit", resources: [.embedInCode("Resources/alarm-sounds.json")],
+            name: "AudioPlaybackKit", resources: [
+                .embedInCode("Resources/alarm-sounds.json"), .embedInCode("Resources/sounds.json"),
+            ],
             swiftSettings: strict),
         .target(name: "Reactive", swiftSettings: mainActor),
 

@@ -49,11 +49,8 @@ extension SystemTests {
             }
         }
 
-        /// The display of the tests; none is needed for alarms.
-        private static let display = ProcessInfo.processInfo.environment["DISPLAY"]
-
-        @Test(.enabled(if: display != nil)) func aClosedWindowOpensOnceWithWhatRings() async throws {
-            try await Machine.run(display: Self.display) { machine in
+        @Test(.enabled(if: Machine.display != nil)) func aClosedWindowOpensOnceWithWhatRings() async throws {
+            try await Machine.run(display: Machine.display) { machine in
                 let ear = try Listener(machine)
                 let alarm = try await machine.addAlarm(in: 5, label: "Seen")
                 #expect(machine.windowProcesses.isEmpty)

@@ -86,6 +86,10 @@ import WindowFixtures
                     model.settings?.night.dimsBacklight = true
                 }
             }
+            if state == "zones" {
+                model.alarmTapped("gym")
+                model.editor?.isChoosingZone = true
+            }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }

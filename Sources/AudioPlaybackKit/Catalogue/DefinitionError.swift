@@ -32,3 +32,11 @@ func check<Value>(_ value: Value, in range: ClosedRange<Value>, _ name: String) 
         throw DefinitionError("“\(name)” must be \(range.lowerBound) to \(range.upperBound), not \(value)")
     }
 }
+
+/// Throws unless both ends of `value` lie within `range`.
+func check(
+    _ value: ClosedRange<Double>, within range: ClosedRange<Double>, _ name: String
+) throws(DefinitionError) {
+    try check(value.lowerBound, in: range, name)
+    try check(value.upperBound, in: range, name)
+}

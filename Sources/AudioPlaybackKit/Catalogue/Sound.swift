@@ -10,6 +10,8 @@ public struct Sound: Hashable, Sendable, Identifiable {
     public var category: SoundCategory
     /// One sentence on how it sounds.
     public var summary: String
+    /// The name of a symbolic icon in the style of freedesktop.org; empty for the usual one.
+    public var icon: String
     /// How it is made.
     public var source: Source
     /// Whether it is the one to use when none was chosen.
@@ -25,23 +27,30 @@ public struct Sound: Hashable, Sendable, Identifiable {
 
     /// Makes a sound.
     public init(
-        id: String, name: String, category: SoundCategory, summary: String = "", source: Source, isDefault: Bool = false
+        id: String, name: String, category: SoundCategory, summary: String = "", icon: String = "", source: Source,
+        isDefault: Bool = false
     ) {
         self.id = id
         self.name = name
         self.category = category
         self.summary = summary
+        self.icon = icon
         self.source = source
         self.isDefault = isDefault
     }
 
     /// A voice that plays the sound for ever; nil when it must be decoded from a file.
     ///
-    /// Equal seeds give equal samples.
-    public func makeVoice(seed: UInt64 = 0) -> (any Voice)? {
+    /// Equal seeds give equal samples; `drift`, 0 to 1, lets noises and places change slowly by themselves.
+    public func makeVoice(seed: UInt64 = 0, drift: Double = 0) -> (any Voice)? {
         guard case .generator(let generator) = source else { return nil }
-        return generator.makeVoice(seed: seed)
+        return generator.makeVoice(seed: seed, drift: drift)
     }
+
+    /// The sound to sleep by that needs no definition.
+    public static let whiteNoise = Sound(
+        id: "white", name: "White Noise", category: SoundCategory(id: "ambient", name: "Ambient"),
+        summary: "Every frequency alike.", source: .generator(.noise(ColoredNoise(.white), gain: 0.5)), isDefault: true)
 
     /// The tone that needs no definition: two beeps a second, from code alone.
     public static let emergency = Sound(

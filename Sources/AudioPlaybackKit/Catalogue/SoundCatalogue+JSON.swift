@@ -4,18 +4,34 @@ import FoundationEssentials
 extension SoundCatalogue {
     /// Reads definitions: `{"categories": [{"id", "name"}], "sounds": [{"id", "name", "category", …}]}`.
     ///
-    /// Entries that make no sense are left out and named in ``problems``. When nothing remains, ``Sound/emergency`` does.
-    public init(json: [UInt8]) {
+    /// Entries that make no sense are left out and named in ``problems``. When nothing remains, `fallback` does.
+    public init(json: [UInt8], fallback: Sound = .emergency) {
         self.init(categories: [], sounds: [], problems: [])
         do {
             read(try JSONDecoder().decode(DefinitionFile.self, from: Data(json)))
         } catch {
             problems.append("The sound definitions cannot be read: \(DefinitionError.sentence(for: error)).")
         }
-        if sounds.isEmpty { sounds = [.emergency] }
+        if sounds.isEmpty { sounds = [fallback] }
         let used = Set(sounds.map(\.category))
         let extra = sounds.map(\.category).filter { !categories.contains($0) }
         categories = categories.filter(used.contains) + extra.prefix(1)
+    }
+
+    /// This catalogue with the definitions of a user's file behind it; what is here already stays as it is.
+    public func adding(json: [UInt8]) -> SoundCatalogue {
+        var all = self
+        do {
+            var file = try JSONDecoder().decode(DefinitionFile.self, from: Data(json))
+            let known = Set(categories.map(\.id))
+            file.categories = categories + file.categories.filter { !known.contains($0.id) }
+            all.read(file)
+        } catch {
+            all.problems.append("The sound definitions cannot be read: \(DefinitionError.sentence(for: error)).")
+        }
+        let used = Set(all.sounds.map(\.category))
+        all.categories = all.categories.filter(used.contains)
+        return all
     }
 
     private mutating func read(_ file: DefinitionFile) {
@@ -40,7 +56,7 @@ extension SoundCatalogue {
         guard self[definition.id] == nil else { throw DefinitionError("its id is taken by an earlier sound") }
         return Sound(
             id: definition.id, name: definition.name, category: category, summary: definition.description ?? "",
-            source: try definition.source(), isDefault: definition.isDefault ?? false)
+            icon: definition.icon ?? "", source: try definition.source(), isDefault: definition.isDefault ?? false)
     }
 }
 

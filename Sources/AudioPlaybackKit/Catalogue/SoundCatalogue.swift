@@ -12,6 +12,9 @@ public struct SoundCatalogue: Hashable, Sendable {
     /// The bundled alarm tones (`alarm-sounds.json`).
     public static let alarms = SoundCatalogue(json: PackageResources.alarm_sounds_json)
 
+    /// The bundled sounds to sleep by (`sounds.json`).
+    public static let sleep = SoundCatalogue(json: PackageResources.sounds_json, fallback: .whiteNoise)
+
     /// The sound of an id; nil when there is none.
     public subscript(id: String) -> Sound? {
         sounds.first { $0.id == id }
@@ -20,6 +23,16 @@ public struct SoundCatalogue: Hashable, Sendable {
     /// The sound to use when none was chosen.
     public var standard: Sound {
         sounds.first(where: \.isDefault) ?? sounds.first ?? .emergency
+    }
+
+    /// The sound that goes by an id or a name, in any case, with spaces or dashes; nil when there is none.
+    public func sound(named text: String) -> Sound? {
+        let wanted = Self.plain(text)
+        return self[text] ?? sounds.first { Self.plain($0.id) == wanted || Self.plain($0.name) == wanted }
+    }
+
+    private static func plain(_ text: String) -> String {
+        String(text.lowercased().map { $0 == "é" ? "e" : $0 }.filter { $0.isLetter || $0.isNumber })
     }
 
     /// The sounds of one category.

@@ -7,6 +7,7 @@ struct SoundDefinition: Decodable {
     var category: String
     var description: String?
     var isDefault: Bool?
+    var icon: String?
     /// The generator's kind; nil when `file` is given.
     var generator: Kind?
     var file: String?
@@ -18,9 +19,13 @@ struct SoundDefinition: Decodable {
     var fm: FrequencyModulationInstrument?
     var sweep: Sweep?
     var pattern: Pattern?
+    var noise: ColoredNoise?
+    var layers: [Layer]?
+    var filters: [FilterBand]?
+    var room: Room?
 
     enum Kind: String, Decodable {
-        case silence, modal, pulse, pluck, fm, sweep
+        case silence, modal, pulse, pluck, fm, sweep, noise, ambience
     }
 
     func source() throws(DefinitionError) -> Sound.Source {
@@ -40,11 +45,20 @@ struct SoundDefinition: Decodable {
         switch kind {
         case .silence: return .silence
         case .sweep: return .sweep(try required(sweep, "sweep"), gain: gain)
+        case .noise: return .noise(try required(noise, "noise"), gain: gain)
+        case .ambience: return .ambience(try ambience(), gain: gain)
         case .modal: return .notes(.modal(try required(modal, "modal")), try notes(), gain: gain)
         case .pulse: return .notes(.pulse(try required(pulse, "pulse")), try notes(), gain: gain)
         case .pluck: return .notes(.pluck(try required(pluck, "pluck")), try notes(), gain: gain)
         case .fm: return .notes(.fm(try required(fm, "fm")), try notes(), gain: gain)
         }
+    }
+
+    private func ambience() throws(DefinitionError) -> Ambience {
+        guard let layers else { throw DefinitionError("“layers” is missing") }
+        let ambience = Ambience(layers: layers, filters: filters ?? [], room: room)
+        try ambience.check()
+        return ambience
     }
 
     private func notes() throws(DefinitionError) -> Pattern {

@@ -17,10 +17,11 @@ public struct Fade: Hashable, Sendable {
         case gradual
 
         /// How far the gain has come at `part` of the time, both 0 to 1.
-        func progress(_ part: Float) -> Float {
+        func progress(_ part: Float, rises: Bool = true) -> Float {
             switch self {
             case .raisedCosine: return 0.5 - 0.5 * cosine(part * .pi)
-            case .equalPower: return sine(part * .pi / 2)
+            // What falls takes the cosine, so that the squares of both add up to 1.
+            case .equalPower: return rises ? sine(part * .pi / 2) : 1 - cosine(part * .pi / 2)
             case .gradual:
                 let volume = 0.2 + 0.8 * part
                 return volume * volume * volume

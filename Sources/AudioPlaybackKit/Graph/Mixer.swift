@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// The graph: voices → gain and fade each → sum → no DC → limiter → interleaved float32 stereo at 48 kHz.
+/// The graph: voices → gain and fade each → (sounds to sleep by: volume and equaliser) → sum → no DC → true-peak limiter →
+/// interleaved float32 stereo at 48 kHz.
 ///
 /// ``play(_:gain:fadeIn:)``, ``setGain(_:of:_:)`` and ``stop(_:_:)`` may be called on any thread; ``render(_:)`` belongs to
 /// one thread at a time, which neither waits nor allocates: orders it cannot take at once it takes with the next block.
 public final class Mixer: @unchecked Sendable {
-    /// The most voices that sound at once; one more takes the place of the oldest.
+    /// The most voices that sound at once; one more makes the oldest fade out quickly.
     public static let capacity = 32
 
     private struct Orders {
@@ -20,12 +21,16 @@ public final class Mixer: @unchecked Sendable {
         case play(Strip)
         case gain(VoiceID, Float, Fade)
         case stop(VoiceID, Fade)
+        case volume(Float, Fade)
+        case equalizer(Equalizer)
     }
 
     private let orders: Mutex<Orders>
     private var strips: [Strip] = []
-    private var mix = [Frame](repeating: .zero, count: AudioFormat.maximumFrames)
     private var scratch = [Frame](repeating: .zero, count: AudioFormat.maximumFrames)
+    private var sleepMix = [Frame](repeating: .zero, count: AudioFormat.maximumFrames)
+    private var sleepVolume = Ramp(1)
+    private var equalizer = EqualizerFilter()
     private var blocker = DCBlocker()
     private var limiter = Limiter()
 
@@ -35,17 +40,19 @@ public final class Mixer: @unchecked Sendable {
         orders.pending.reserveCapacity(256)
         orders.left.reserveCapacity(256)
         self.orders = Mutex(orders)
-        strips.reserveCapacity(Self.capacity)
+        strips.reserveCapacity(4 * Self.capacity)
     }
 
     /// Adds a voice at `gain` (1 is as the voice made it), reached along `fadeIn`; never with a click.
-    public func play(_ voice: sending any Voice, gain: Float = 1, fadeIn: Fade = .quick) -> VoiceID {
+    public func play(
+        _ voice: sending any Voice, on bus: Bus = .direct, gain: Float = 1, fadeIn: Fade = .quick
+    ) -> VoiceID {
         let id = orders.withLock { orders in
             orders.left.removeAll(keepingCapacity: true)
             orders.lastID += 1
             return VoiceID(number: orders.lastID)
         }
-        let strip = Strip(id: id, voice: voice, gain: gain, fadeIn: fadeIn)
+        let strip = Strip(id: id, voice: voice, bus: bus, gain: gain, fadeIn: fadeIn)
         orders.withLock { $0.pending.append(.play(strip)) }
         return id
     }
@@ -63,26 +70,48 @@ public final class Mixer: @unchecked Sendable {
         }
     }
 
+    /// Moves the volume of all sounds to sleep by to a linear gain.
+    public func setSleepVolume(_ gain: Float, _ fade: Fade = .quick) {
+        orders.withLock { $0.pending.append(.volume(gain, fade)) }
+    }
+
+    /// Moves the equaliser of the sounds to sleep by to other settings.
+    public func setEqualizer(_ equalizer: Equalizer) {
+        orders.withLock { $0.pending.append(.equalizer(equalizer)) }
+    }
+
     /// Fills `frames` with the next ones.
     public func render(_ frames: UnsafeMutableBufferPointer<Frame>) {
         obey()
-        mix.withUnsafeMutableBufferPointer { mix in
+        sleepMix.withUnsafeMutableBufferPointer { sleepMix in
             scratch.withUnsafeMutableBufferPointer { scratch in
                 var done = 0
                 while done < frames.count {
-                    let count = min(frames.count - done, mix.count)
-                    let part = UnsafeMutableBufferPointer(rebasing: mix[..<count])
+                    let count = min(frames.count - done, sleepMix.count)
+                    let part = UnsafeMutableBufferPointer(rebasing: frames[done..<done + count])
                     part.update(repeating: .zero)
-                    for strip in strips { strip.render(into: part, scratch: scratch) }
-                    for index in 0..<count {
-                        blocker.process(&part[index])
-                        limiter.process(&part[index])
-                        frames[done + index] = part[index]
-                    }
+                    render(part, sleep: UnsafeMutableBufferPointer(rebasing: sleepMix[..<count]), scratch: scratch)
                     done += count
                 }
             }
         }
+    }
+
+    private func render(
+        _ part: UnsafeMutableBufferPointer<Frame>, sleep: UnsafeMutableBufferPointer<Frame>,
+        scratch: UnsafeMutableBufferPointer<Frame>
+    ) {
+        sleep.update(repeating: .zero)
+        for strip in strips { strip.render(into: strip.bus == .sleep ? sleep : part, scratch: scratch) }
+        equalizer.process(sleep)
+        if sleepVolume.isSettled {
+            let gain = sleepVolume.value
+            for index in part.indices { part[index] += sleep[index] * gain }
+        } else {
+            for index in part.indices { part[index] += sleep[index] * sleepVolume.next() }
+        }
+        blocker.process(part)
+        limiter.process(part)
     }
 
     private func obey() {
@@ -98,10 +127,18 @@ public final class Mixer: @unchecked Sendable {
     private func obey(_ order: Order, left: inout [Strip]) {
         switch order {
         case .play(let strip):
-            if strips.count == Self.capacity { left.append(strips.removeFirst()) }
+            if strips.count(where: { !$0.isLeaving }) >= Self.capacity,
+                let oldest = strips.first(where: { !$0.isLeaving })
+            {
+                oldest.isLeaving = true
+                oldest.gate.move(to: 0, .quick)
+            }
+            if strips.count == 4 * Self.capacity { left.append(strips.removeFirst()) }
             strips.append(strip)
         case .gain(let id, let gain, let fade):
             strips.first { $0.id == id }?.level.move(to: gain, fade)
+        case .volume(let gain, let fade): sleepVolume.move(to: gain, fade)
+        case .equalizer(let settings): equalizer.move(to: settings)
         case .stop(let id, let fade):
             guard let strip = strips.first(where: { $0.id == id }) else { return }
             strip.isLeaving = true

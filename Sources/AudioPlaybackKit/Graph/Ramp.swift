@@ -19,7 +19,11 @@ struct Ramp {
     /// The value now.
     var value: Float {
         guard !isSettled else { return target }
-        return from + (target - from) * shape.progress(Float(position) / Float(length))
+        var progress = shape.progress(Float(position) / Float(length), rises: target > from)
+        // Even a curve that begins with a step is entered softly.
+        let entry = min(Fade.quick.frames, length)
+        if shape == .gradual, position < entry { progress *= 0.5 - 0.5 * cosine(.pi * Float(position) / Float(entry)) }
+        return from + (target - from) * progress
     }
 
     /// Starts towards `target` from wherever it is.

@@ -6,15 +6,18 @@
 final class Strip: @unchecked Sendable {
     let id: VoiceID
     let voice: any Voice
+    /// Which way it goes to the sum.
+    let bus: Bus
     /// The volume asked for.
     var level: Ramp
     /// Opens at the start and closes at the end.
     var gate = Ramp(0)
     var isLeaving = false
 
-    init(id: VoiceID, voice: sending any Voice, gain: Float, fadeIn: Fade) {
+    init(id: VoiceID, voice: sending any Voice, bus: Bus, gain: Float, fadeIn: Fade) {
         self.id = id
         self.voice = voice
+        self.bus = bus
         level = Ramp(0)
         level.move(to: gain, fadeIn)
         gate.move(to: 1, .quick)

@@ -2,12 +2,14 @@
 
 /// Writes samples as a WAV file of 32-bit float stereo at 48 kHz.
 public enum WAVFile {
-    /// The bytes of a file that holds `samples`, left and right in turn.
-    public static func encode(_ samples: [Float]) -> [UInt8] {
+    /// The most frames that a file can hold: its sizes are 32-bit.
+    public static let maximumFrames = (Int(UInt32.max) - 58) / 8
+
+    /// The bytes that stand before the samples of a file of so many frames, at most ``maximumFrames``.
+    public static func header(frames: Int) -> [UInt8] {
         let frameSize = AudioFormat.channels * 4
-        let dataSize = samples.count * 4
+        let dataSize = min(frames, maximumFrames) * frameSize
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(dataSize + 58)
         func append(_ text: String) { bytes += Array(text.utf8) }
         func append<Number: FixedWidthInteger>(_ number: Number) {
             withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
@@ -25,10 +27,27 @@ public enum WAVFile {
         append(UInt16(0))
         append("fact")
         append(UInt32(4))
-        append(UInt32(samples.count / AudioFormat.channels))
+        append(UInt32(dataSize / frameSize))
         append("data")
         append(UInt32(dataSize))
-        for sample in samples { append(sample.bitPattern) }
+        return bytes
+    }
+
+    /// The bytes of a file that holds `samples`, left and right in turn.
+    public static func encode(_ samples: [Float]) -> [UInt8] {
+        let frames = stride(from: 0, to: samples.count - 1, by: 2).map { Frame(samples[$0], samples[$0 + 1]) }
+        return header(frames: frames.count) + body(frames)
+    }
+
+    /// The bytes of some frames within the file, left and right in turn.
+    public static func body(_ frames: [Frame]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(frames.count * AudioFormat.channels * 4)
+        for frame in frames {
+            for sample in [frame.x, frame.y] {
+                withUnsafeBytes(of: sample.bitPattern.littleEndian) { bytes += $0 }
+            }
+        }
         return bytes
     }
 }

@@ -8,6 +8,10 @@ public enum Generator: Hashable, Sendable {
     case notes(Instrument, Pattern, gain: Float)
     /// One tone glides up and down for ever.
     case sweep(Sweep, gain: Float)
+    /// Noise of one colour.
+    case noise(ColoredNoise, gain: Float)
+    /// A place to listen to.
+    case ambience(Ambience, gain: Float)
 
     /// What plays the notes of a pattern.
     public enum Instrument: Hashable, Sendable {
@@ -22,10 +26,14 @@ public enum Generator: Hashable, Sendable {
     }
 
     /// A voice that plays it for ever; equal seeds give equal samples.
-    public func makeVoice(seed: UInt64 = 0) -> any Voice {
+    ///
+    /// `drift` lets noises and places change slowly by themselves: 0 is not at all, 1 is as weather does.
+    public func makeVoice(seed: UInt64 = 0, drift: Double = 0) -> any Voice {
         switch self {
         case .silence: SilentVoice()
         case .sweep(let sweep, let gain): SweepVoice(sweep, gain: gain)
+        case .noise(let noise, let gain): NoiseVoice(noise, gain: gain, seed: seed, drift: drift)
+        case .ambience(let ambience, let gain): AmbienceVoice(ambience, gain: gain, seed: seed, drift: drift)
         case .notes(let instrument, let pattern, let gain):
             PatternVoice(pattern, on: instrument.makeBank(for: pattern, seed: seed), gain: gain)
         }

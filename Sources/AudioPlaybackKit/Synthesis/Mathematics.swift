@@ -20,3 +20,9 @@ func cosine(_ x: Float) -> Float { cosf(x) }
 func decayFactor(seconds: Double) -> Double {
     power(0.001, 1 / (max(seconds, 0.001) * Double(AudioFormat.sampleRate)))
 }
+
+func tangent(_ x: Double) -> Double { tan(x) }
+func logarithm(_ x: Double) -> Double { log(x) }
+
+/// The linear gain of a level in decibels.
+func gain(decibels: Double) -> Float { Float(power(10, decibels / 20)) }

@@ -18,6 +18,26 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
+    /// An even value from 0 up to 1.
+    mutating func unit() -> Double {
+        Double(next() >> 11) * 0x1p-53
+    }
+
+    /// An even value of a range.
+    mutating func value(in range: ClosedRange<Double>) -> Double {
+        range.lowerBound + (range.upperBound - range.lowerBound) * unit()
+    }
+
+    /// A value of a range of positive numbers, even by ratio.
+    mutating func ratio(in range: ClosedRange<Double>) -> Double {
+        range.lowerBound * power(range.upperBound / range.lowerBound, unit())
+    }
+
+    /// Waits between events that know nothing of each other, on average `mean`.
+    mutating func wait(mean: Double) -> Double {
+        -mean * logarithm(1 - unit())
+    }
+
     /// An even value from −1 up to 1.
     mutating func bipolar() -> Float {
         Float(next() >> 40) / Float(1 << 23) - 1

@@ -9,7 +9,7 @@ extension BurnInDrift {
     /// in the test that repeats it.
     public static func margin(weight: Int, isStacked: Bool) -> Double {
         let part = Double(min(max(weight, 100), 900) - 100) / 800
-        return isStacked ? 0.3 + 0.8 * part : 0.25 + 0.4 * part
+        return isStacked ? 0.35 + 0.85 * part : 0.25 + 0.45 * part
     }
 
     /// By how much the digits must shrink, 1 for not at all, so that a page has the ``margin(weight:isStacked:)``.

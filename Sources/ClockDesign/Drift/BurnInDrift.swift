@@ -2,14 +2,13 @@
 
 /// Moves the picture slowly about its free margin, so that no pixel of the panel shines all night.
 ///
-/// Across and down the picture goes to and fro at even speed, so it is everywhere in the margin for equally long. The
-/// times of the two sweeps have no common measure with each other or with the hour: no digit meets the same place again
-/// and again. The first moment finds the picture in the middle.
+/// Across and down the picture goes to and fro at even speed. The times of the two sweeps meet again only after fourteen
+/// hours, so a night finds the picture everywhere in the margin for about equally long. It begins in the middle.
 public struct BurnInDrift: Hashable, Sendable {
     /// How long a sweep from the left edge of the margin to the right takes.
-    public static let sweepAcross = Duration.seconds(37 * 60)
+    public static let sweepAcross = Duration.seconds(34 * 60)
     /// How long a sweep from the upper edge of the margin to the lower takes.
-    public static let sweepDown = Duration.seconds(53 * 60)
+    public static let sweepDown = Duration.seconds(48 * 60)
 
     /// The whole free margin, left and right together.
     public var width: Double

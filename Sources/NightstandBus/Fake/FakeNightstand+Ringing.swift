@@ -46,7 +46,7 @@ extension FakeNightstand {
     /// Snoozes one session, or all that ring.
     public func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
         try enter()
-        if let minutes, !(1...1440).contains(minutes) {
+        if let minutes, !AlarmLimits.snoozeMinutes.contains(minutes) {
             throw ServiceError(.invalid, "A snooze lasts 1 to 1440 minutes, not \(minutes).")
         }
         var snoozed: [RingStatus] = []
@@ -82,6 +82,12 @@ extension FakeNightstand {
     }
 
     /// Remembers the sound as previewed.
+    /// What keeps a sound from being heard.
+    public func problem(of sound: AlarmSound) async throws(ServiceError) -> String? {
+        try enter()
+        return brokenSounds[sound]
+    }
+
     public func preview(sound: AlarmSound, volume: Int) async throws(ServiceError) {
         try enter()
         previewed = sound

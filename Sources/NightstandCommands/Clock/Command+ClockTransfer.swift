@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
-import FoundationEssentials
 import NightstandSettings
 
 nonisolated extension Command {
@@ -16,15 +15,8 @@ nonisolated extension Command {
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let bytes = LookFile(try environment.clockLook().value, name: input[named]).encoded
-        guard let path = input[target], path != "-" else {
-            environment.console.write(String(decoding: bytes, as: UTF8.self))
-            return .done
-        }
-        do {
-            try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw CommandError(.failed, "\(path.quoted) cannot be written: \(FileProblem.sentence(error))")
-        }
+        let path = input[target] ?? "-"
+        guard try environment.write(bytes, to: path) else { return .done }
         try environment.answer(input, json: ["file": path]) { "The look is in \(path.quoted).\n" }
         return .done
     }
@@ -43,13 +35,7 @@ nonisolated extension Command {
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let path = try input.required(source)
-        let text = try environment.text(ofFile: path)
-        let file: LookFile
-        do throws(LookFileError) {
-            file = try LookFile(decoding: Array(text.utf8))
-        } catch {
-            throw CommandError(.failed, "\(path == "-" ? "standard input" : path.quoted) \(error.reason)")
-        }
+        let file = try environment.lookFile(at: path)
         try environment.store(file.look, in: try environment.clockLook())
         if !input.wantsJSON, !file.ignored.isEmpty {
             environment.console.writeError(
@@ -59,6 +45,18 @@ nonisolated extension Command {
             "The clock looks like \(file.name.map(\.quoted) ?? "the file") now.\n"
         }
         return .done
+    }
+}
+
+extension CommandEnvironment {
+    /// Reads a look; `-` is standard input.
+    func lookFile(at path: String) throws(CommandError) -> LookFile {
+        let text = try text(ofFile: path)
+        do throws(LookFileError) {
+            return try LookFile(decoding: Array(text.utf8))
+        } catch {
+            throw CommandError(.failed, "\(path == "-" ? "standard input" : path.quoted) \(error.reason)")
+        }
     }
 }
 

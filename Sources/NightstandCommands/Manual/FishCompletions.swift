@@ -53,10 +53,16 @@ nonisolated struct FishCompletions {
     private func offer(_ completion: Completion) -> String? {
         switch completion {
         case .none: nil
-        case .words(let words): "-f -a \(quoted(words.joined(separator: " ")))"
+        // Without a note of its own each word would carry the option's.
+        case .words(let words): "-f -a \(quoted(words.map { "\($0)\\t''" }.joined(separator: " ")))"
         case .files: "-F"
-        case .live(let kind): "-f -a '(nightstand complete \(kind.rawValue) (commandline -opc)[-1] 2>/dev/null)'"
+        case .live(let kind): "-f \(live(kind))"
+        case .liveOrFiles(let kind): "-F \(live(kind))"
         }
+    }
+
+    private func live(_ kind: Completion.Live) -> String {
+        "-a '(nightstand complete \(kind.rawValue) (commandline -opc)[-1] 2>/dev/null)'"
     }
 
     private func short(_ text: String) -> String {

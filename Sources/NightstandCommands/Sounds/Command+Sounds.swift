@@ -6,19 +6,24 @@ import Timekeeping
 nonisolated extension Command {
     /// `nightstand sounds`.
     static let sounds = Command(
-        group: "sounds", "Hear and render the tones", subcommands: [.soundsList, .soundsPreview, .soundsRender])
+        group: "sounds", "List, hear and render the sounds", subcommands: [.soundsList, .soundsPreview, .soundsRender])
 
     /// `nightstand sounds list`.
     private static let soundsList = Command(
-        "list", "Show all tones", exitCodes: [.done, .wrongUse]
+        "list", "Show all sounds to sleep by and all alarm tones", exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
-        let catalogue = SoundCatalogue.alarms
-        try environment.answer(input, json: catalogue.sounds.map(SoundEntry.init)) {
-            var table = TextTable(header: ["SOUND", "CATEGORY", "HOW IT SOUNDS"], flexible: 2)
-            table.rows = catalogue.categories.flatMap { category in
-                catalogue.sounds(in: category).map { sound in
-                    let mark = sound.isDefault ? " The usual one." : ""
-                    return [.init(sound.id, .bold), .init(category.name), .init(sound.summary + mark)]
+        let kinds = [("sleep", SoundCatalogue.sleep), ("alarm", .alarms)]
+        let entries = kinds.flatMap { kind, catalogue in catalogue.sounds.map { SoundEntry($0, kind: kind) } }
+        try environment.answer(input, json: entries) {
+            var table = TextTable(header: ["SOUND", "KIND", "CATEGORY", "HOW IT SOUNDS"], flexible: 3)
+            table.rows = kinds.flatMap { kind, catalogue in
+                catalogue.categories.flatMap { category in
+                    catalogue.sounds(in: category).map { sound in
+                        let mark = sound.isDefault ? " The usual one." : ""
+                        return [
+                            .init(sound.id, .bold), .init(kind), .init(category.name), .init(sound.summary + mark),
+                        ]
+                    }
                 }
             }
             return environment.text(of: table)
@@ -28,7 +33,7 @@ nonisolated extension Command {
 
     private static let previewed = Operand(
         "SOUND", "A tone of 'nightstand sounds list', or the path of an audio file.", isOptional: true,
-        completion: .live(.sounds))
+        completion: .liveOrFiles(.sounds))
     private static let volume = Option(
         "volume", "0-100", "How loud, in per cent; 80 if you give none.", read: Volume.reading)
     private static let end = Option(flag: "end", "End the sound that is heard now.")
@@ -55,18 +60,23 @@ nonisolated extension Command {
     }
 }
 
-/// A tone as `--json` shows it.
+/// A sound as `--json` shows it.
 private nonisolated struct SoundEntry: Encodable {
     var id: String
     var name: String
+    /// `sleep` or `alarm`.
+    var kind: String
     var category: String
+    var icon: String
     var description: String
     var isDefault: Bool
 
-    init(_ sound: Sound) {
+    init(_ sound: Sound, kind: String) {
         id = sound.id
         name = sound.name
+        self.kind = kind
         category = sound.category.id
+        icon = sound.icon
         description = sound.summary
         isDefault = sound.isDefault
     }

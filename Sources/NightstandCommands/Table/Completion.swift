@@ -10,18 +10,22 @@ nonisolated enum Completion: Hashable, Sendable {
     case files
     /// Whatever `nightstand complete KIND` prints at that moment.
     case live(Live)
+    /// The same, or the name of a file where a path is begun.
+    case liveOrFiles(Live)
 
     /// What is looked up when the user presses Tab.
     enum Live: String, Sendable, CaseIterable {
-        /// Ids of alarms.
+        /// Ids and labels of alarms.
         case alarms
-        /// Ids of what rings.
+        /// Ids and labels of what rings.
         case rings
         /// Names of tones.
         case sounds
+        /// The sounds and tones that can be rendered.
+        case renderable
         /// IANA time zones.
         case zones
-        /// Names of commands.
+        /// Names of commands, or of those below the word before.
         case commands
         /// Names of settings.
         case settings

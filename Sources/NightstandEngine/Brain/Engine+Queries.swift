@@ -5,18 +5,24 @@ import Timekeeping
 
 extension Engine {
     /// All alarms and what will become of them, in the user's order.
-    public func statuses() -> [AlarmStatus] {
-        order.compactMap { status(of: $0) }
+    public func statuses() -> [AlarmStatus] { statuses(of: order) }
+
+    /// These alarms and what will become of them; the journal is looked through once for all.
+    func statuses(of ids: [String]) -> [AlarmStatus] {
+        let ahead = journalledAhead()
+        return ids.compactMap { status(of: $0, journalledAhead: ahead[$0] ?? 0) }
     }
 
     /// An alarm and its next five occurrences; nil when there is no such alarm.
-    public func status(of id: String) -> AlarmStatus? {
+    public func status(of id: String) -> AlarmStatus? { statuses(of: [id]).first }
+
+    private func status(of id: String, journalledAhead: Int) -> AlarmStatus? {
         guard let entry = alarms[id] else { return nil }
         var next: [Occurrence] = []
         if let first = entry.next {
             let later = occurrences(
                 of: entry.alarm, after: first.due - .milliseconds(1), through: .distantFuture,
-                limit: 5 + journalledAhead(of: id))
+                limit: 5 + journalledAhead)
             next = Array(later.prefix(5))
         }
         var problem: String?
@@ -102,8 +108,10 @@ extension Engine {
         return entry.next == nil ? .finished : .scheduled
     }
 
-    /// How many occurrences to come have been dealt with already, such as one dismissed before it rang.
-    private func journalledAhead(of id: String) -> Int {
-        journal.values.count { $0.key.alarmID == id && $0.due > clock }
+    /// How many occurrences to come of each alarm have been dealt with already, such as one dismissed before it rang.
+    private func journalledAhead() -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for entry in journal.values where entry.due > clock { counts[entry.key.alarmID, default: 0] += 1 }
+        return counts
     }
 }

@@ -15,6 +15,7 @@ extension Engine {
             try store.commit(all)
             noteWritten()
         } catch {
+            refusal = error
             if unwritten.isEmpty { outbox.append(.storageTrouble(error)) }
             unwritten = all
             retryAt = clock + retryDelay
@@ -34,7 +35,10 @@ extension Engine {
             let changes = try command() + mark(clock)
             do throws(StoreError) {
                 try store.commit(latest(of: unwritten + changes))
-            } catch { throw .notStored(error) }
+            } catch {
+                refusal = error
+                throw .notStored(error)
+            }
         } catch {
             (alarms, order, sessions, sessionsOfAlarm, journal, queue, dues, missed, untold, outbox, touched) = before
             throw error
@@ -43,9 +47,17 @@ extension Engine {
         advance(to: clock)
     }
 
+    /// Writes how far everything has been dealt with, to see whether the store takes it.
+    public func proveStorage(at now: Instant) {
+        advance(to: now)
+        commit(mark(clock))
+        arm()
+    }
+
     private func noteWritten() {
         if !unwritten.isEmpty { outbox.append(.storageRecovered) }
         unwritten = []
+        refusal = nil
         retryAt = nil
         retryDelay = EngineSettings.firstRetry
     }
@@ -82,9 +94,7 @@ extension Engine {
     }
 
     private func announce() {
-        for id in touched.sorted() {
-            if let status = status(of: id) { outbox.append(.alarmChanged(status)) }
-        }
+        if !touched.isEmpty { outbox += statuses(of: touched.sorted()).map(EngineAction.alarmChanged) }
         touched = []
         let rings = rings()
         guard rings != announcedRings else { return }

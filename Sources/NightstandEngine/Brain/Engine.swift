@@ -46,8 +46,10 @@ public final class Engine {
     var missed: (entries: [JournalEntry], more: Int, isCut: Bool) = ([], 0, false)
     /// The missed entries that the user is being told of.
     var untold: [JournalEntry] = []
-    /// What could not be read at the start, as sentences.
-    public internal(set) var problems: [String] = []
+    /// What could not be read at the start, or was found lost.
+    public internal(set) var problems: [StoreProblem] = []
+    /// What the store said when it last refused; nil when it has taken what came after.
+    public internal(set) var refusal: StoreError?
     var outbox: [EngineAction] = []
     /// The alarms whose status has changed in the present event.
     var touched: Set<String> = []

@@ -14,7 +14,9 @@ import Timekeeping
     let observers = Observers<ServiceEvent>()
     let started: Instant
     /// How the process would be started again if it died; nil when nobody would.
-    let keeper: Keeper?
+    let keeper: () -> Keeper?
+    /// Writes a sentence to the log of the service.
+    let log: (String) -> Void
     /// What the output last had to say, as sentences.
     var soundTrouble: [String] = []
     /// What rings now, and whether it vibrates.
@@ -45,14 +47,17 @@ import Timekeeping
     ///
     /// - Parameters:
     ///   - makeID: Draws an id for a new alarm.
-    ///   - keeper: Who starts the process again when it dies.
+    ///   - keeper: Tells who starts the process again when it dies; asked whenever somebody wants to know.
+    ///   - log: Writes a sentence to the log of the service.
     public init(
-        store: any Store, services: DaemonServices, settings: EngineSettings, keeper: Keeper?,
-        database: TimeZoneDatabase = TimeZoneDatabase(), makeID: @escaping () -> String
+        store: any Store, services: DaemonServices, settings: EngineSettings,
+        keeper: @escaping () -> Keeper?, database: TimeZoneDatabase = TimeZoneDatabase(),
+        log: @escaping (String) -> Void = { _ in }, makeID: @escaping () -> String
     ) {
         self.store = store
         self.services = services
         self.keeper = keeper
+        self.log = log
         started = services.clock.now
         clockAhead = .milliseconds(services.clock.now.milliseconds) - services.uptime()
         let local = (try? database.rules(for: services.zone.identifier)) ?? .utc
@@ -73,8 +78,19 @@ import Timekeeping
         services.power.onEvent = { [weak self] in self?.heed($0) }
         services.audio.onEvent = { [weak self] in self?.heed($0) }
         services.zone.onChange = { [weak self] in self?.enterZone($0) }
+        reportStart()
         perform()
         services.audio.restoreAfterCrash()
+    }
+
+    /// Logs how it starts, and tells the user once of alarms that may be lost.
+    private func reportStart() {
+        let counts = engine.counts
+        let next = engine.nextDue().map { ", the next at \($0.due)" } ?? ""
+        log("It runs with \(counts.alarms) alarms, \(counts.armed) of them armed\(next).")
+        for problem in engine.problems { log(problem.sentence) }
+        let losses = engine.problems.filter { $0.isLoss && $0.isNew }.map(\.sentence)
+        if !losses.isEmpty { services.notifications.show(NoticeText.loss(losses)) }
     }
 
     /// Takes in what the user prefers.
@@ -156,7 +172,7 @@ import Timekeeping
         guard case .pressed(let key, let button) = event else { return }
         // An answer that comes too late has nothing left to answer.
         switch button {
-        case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, at: present())
+        case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, by: "notification", at: present())
         case "stop": _ = try? engine.stop(ring: key, by: "notification", at: present())
         default: return
         }
@@ -165,11 +181,19 @@ import Timekeeping
 
     private func heed(_ event: AudioEvent) {
         switch event {
-        case .firstSound: soundTrouble = []
-        case .soundChanged(_, _, let reason), .outputChanged(_, let reason), .unheard(let reason):
-            if soundTrouble.last != reason { soundTrouble = soundTrouble.suffix(4) + [reason] }
+        case .firstSound(let ring):
+            log("'\(ring)' is heard.")
+            soundTrouble = []
+        case .soundChanged(let ring, let name, let reason): heedTrouble("'\(ring)' is heard as \(name): \(reason)", reason)
+        case .outputChanged(let name, let reason): heedTrouble("Sound goes out by \(name): \(reason)", reason)
+        case .unheard(let reason): heedTrouble("Nothing is heard: \(reason)", reason)
         case .previewEnded: break
         }
+    }
+
+    private func heedTrouble(_ line: String, _ reason: String) {
+        log(line)
+        if soundTrouble.last != reason { soundTrouble = soundTrouble.suffix(4) + [reason] }
     }
 
     private func enterZone(_ identifier: String) {
@@ -213,22 +237,30 @@ import Timekeeping
         case .startRinging(let session):
             services.audio.start(session.id, RingTone(session.alarm, isSoft: session.isLate))
             sounding[session.id] = session.alarm.vibrates
+            log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")
             services.notifications.show(notices.ringing(session))
         case .stopRinging(let id):
             services.audio.stop(id)
             sounding[id] = nil
+            log("'\(id)' is silent.")
         case .showPreAlert(let session): services.notifications.show(notices.upcoming(session))
         case .showSnoozed(let session): services.notifications.show(notices.snoozed(session))
         case .close(let id): services.notifications.close(key: id)
         case .missed(let entries, let more, let orMore):
             services.notifications.show(notices.missed(entries, more: more, orMore: orMore))
             observers.send(.missed(entries))
+            for entry in entries { log("'\(entry.key.alarmID)@\(entry.key.scheduled)' was missed, due at \(entry.due).") }
+            if more > 0 { log("\(more) more were missed.") }
         case .alarmChanged(let status): observers.send(.alarmChanged(status))
         case .alarmDeleted(let id): observers.send(.alarmDeleted(id: id))
         case .ringsChanged(let rings): observers.send(.ringsChanged(rings))
         case .timesChanged: observers.send(.statusChanged(currentStatus()))
-        case .storageTrouble(let error): services.notifications.show(notices.storageTrouble(error))
-        case .storageRecovered: services.notifications.close(key: NoticeText.storageKey)
+        case .storageTrouble(let error):
+            log(error.sentence)
+            services.notifications.show(notices.storageTrouble(error))
+        case .storageRecovered:
+            log("The store is written again, and nothing was lost.")
+            services.notifications.close(key: NoticeText.storageKey)
         }
     }
 

@@ -7,6 +7,7 @@ import Timekeeping
 struct NoticeText {
     static let storageKey = "storage"
     static let missedKey = "missed"
+    static let lossKey = "loss"
 
     /// The zone in which times are written.
     let zone: TimeZoneRules
@@ -51,16 +52,18 @@ struct NoticeText {
     }
 
     func storageTrouble(_ error: StoreError) -> Notice {
-        let reason =
-            switch error {
-            case .notWritable(let reason), .notReadable(let reason): reason
-            }
-        return Notice(key: Self.storageKey, title: "Alarms ring, but cannot be stored", body: reason)
+        Notice(key: Self.storageKey, title: "Alarms ring, but cannot be stored", body: error.sentence)
     }
 
     /// The service cannot go on, so that nothing will ring.
     static func unreadable(_ reason: String) -> Notice {
         Notice(key: storageKey, title: "Alarms cannot be read, so none will ring", body: reason, isUrgent: true)
+    }
+
+    /// Alarms may be lost.
+    static func loss(_ sentences: [String]) -> Notice {
+        Notice(
+            key: lossKey, title: "Alarms may have been lost", body: sentences.joined(separator: "\n"), isUrgent: true)
     }
 
     private func title(of alarm: Alarm) -> String {

@@ -25,7 +25,7 @@ import Timekeeping
 
     func alarms() async throws(ServiceError) -> [AlarmStatus] { throw error }
     func add(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus { throw error }
-    func replace(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus { throw error }
+    func replace(_ alarm: Alarm, was: Alarm?) async throws(ServiceError) -> AlarmStatus { throw error }
     func delete(id: String) async throws(ServiceError) -> Alarm { throw error }
     func setEnabled(_ isEnabled: Bool, id: String) async throws(ServiceError) -> AlarmStatus { throw error }
     func duplicate(id: String) async throws(ServiceError) -> AlarmStatus { throw error }
@@ -42,6 +42,7 @@ import Timekeeping
         throw error
     }
     func stop(ring: String?, by source: String) async throws(ServiceError) -> [RingStatus] { throw error }
+    func problem(of sound: AlarmSound) async throws(ServiceError) -> String? { throw error }
     func preview(sound: AlarmSound, volume: Int) async throws(ServiceError) { throw error }
     func stopPreview() async throws(ServiceError) { throw error }
     func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry] { throw error }

@@ -83,12 +83,13 @@ import Timekeeping
     /// Whether the next alarm is shown.
     public var showsNext: Bool { settings.value.showsNextAlarm }
 
-    /// What rings next, from the longest wording to the shortest, such as `07:30 · in 6 h 20 min · Gym`, `07:30 · Gym`
-    /// and `07:30`; empty when nothing does.
+    /// What rings next, from the longest wording to the shortest, such as `07:30 · in 6 h 20 min · Gym`, `07:30 · Gym`,
+    /// `07:30 · in 6 h 20 min` and `07:30`; empty when nothing does.
     public var next: [String] {
         guard let (alarm, due) = alarms.next else { return [] }
         let time = local.style.time(local.civil(due).time)
-        let wordings = [[time, TimeText.relative(due, to: heartbeat.now), alarm.label], [time, alarm.label], [time]]
+        let wait = TimeText.relative(due, to: heartbeat.now)
+        let wordings = [[time, wait, alarm.label], [time, alarm.label], [time, wait], [time]]
         return wordings.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
     }
 

@@ -33,6 +33,11 @@ import Timekeeping
         self.link = link
         self.leadSeconds = leadSeconds
         self.now = now
+        link.onArrival { [weak self] in
+            guard let self else { return }
+            unit = nil
+            arm(at: wanted)
+        }
     }
 
     /// Asks for a wake before `instant` in place of the one before; nil takes it back.

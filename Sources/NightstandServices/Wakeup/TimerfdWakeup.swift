@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Glibc
 import Timekeeping
 
 /// Wakes by a kernel timer where the process may, else asks others to wake the machine: the user's service manager, and
@@ -33,7 +34,10 @@ import Timekeeping
             do {
                 timer = try TimerDescriptor(.realtimeAlarm) { relay.receive($0) }
             } catch {
-                refusal = "the kernel does not allow it (\(error.message))"
+                refusal =
+                    error.number == EINVAL
+                    ? "this machine has no real-time clock that could wake it"
+                    : "the kernel does not allow it (\(error.message))"
             }
         }
         wakesByKernel = timer != nil

@@ -9,6 +9,7 @@ import Reactive
     let stage: ClockStage
     private let model: ClockModel
     private var pointer = (x: 0.0, y: 0.0)
+    private var isDouble = false
 
     /// How long a press lasts that gives the clock the screen, or takes it back, in seconds.
     static let longPress = 0.6
@@ -21,8 +22,12 @@ import Reactive
         super.init(Overlay(stage, [DisplayHint(model.display), DisplayControls(model)]))
         onMapped { model.isOnScreen = $0 }
         let display = model.display
-        onLongPress(seconds: Self.longPress) { display.toggleTapped() }
-        onPress { count in if count == 2 { display.toggleTapped() } else { display.touched() } }
+        onPress { [weak self] count in
+            self?.isDouble = count == 2
+            if count == 2 { display.toggleTapped() } else { display.touched() }
+        }
+        // The second press of a double click has done its work, however long it lasts.
+        onLongPress(seconds: Self.longPress) { [weak self] in if self?.isDouble == false { display.toggleTapped() } }
         onPointer { [weak self] in self?.pointerMoved($0, $1) }
         stage.face.onClick { [weak self] in
             guard let area = self?.stage.overlays.area(of: .next), !display.isOn,

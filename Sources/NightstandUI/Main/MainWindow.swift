@@ -46,8 +46,10 @@ import Reactive
         let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
         menu.isPrimary = true
         header.packEnd(menu)
-        header.packEnd(Self.clockButton("view-fullscreen-symbolic", "Full-Screen Clock", "app.display-mode", model))
-        header.packEnd(Self.clockButton("weather-clear-night-symbolic", "Night", "app.night-mode", model))
+        let fullscreen = Button(icon: "view-fullscreen-symbolic", name: "Full-Screen Clock")
+        fullscreen.calling("app.display-mode", argument: "toggle")
+        fullscreen.bind(\.isVisible) { model.page == .clock }
+        header.packEnd(fullscreen)
 
         let top = Revealer(
             Box(.column, [header, WaitingBar(model.ringing)]), .slideDown, milliseconds: Self.displayTransition)
@@ -92,13 +94,6 @@ import Reactive
     /// Shows the window and brings it to the front.
     public func present() {
         window.present()
-    }
-
-    /// The page's own button in the title bar.
-    private static func clockButton(_ icon: String, _ name: String, _ action: String, _ model: WindowModel) -> Button {
-        let button = Button(icon: icon, name: name).calling(action, argument: "toggle")
-        button.bind(\.isVisible) { model.page == .clock }
-        return button
     }
 
     private func followDisplayMode() {

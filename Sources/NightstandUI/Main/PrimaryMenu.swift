@@ -6,6 +6,10 @@ import NightstandBus
 @MainActor enum PrimaryMenu {
     static var menu: Menu {
         Menu([
+            [
+                .init("Full-Screen Clock", "app.display-mode", argument: "toggle"),
+                .init("Night or Day", "app.night-mode", argument: "toggle"),
+            ],
             [.init("Preferences", "app.preferences")],
             [.init("Keyboard Shortcuts", "window.shortcuts"), .init("About Nightstand", "window.about")],
         ])

@@ -22,7 +22,7 @@ extension WindowProgram {
                 local: LocalTime {
                     (
                         ZoneResolver(local: TimeZoneDatabase().localRules()),
-                        TimeStyle(usesTwelveHours: preferences.usesTwelveHours)
+                        TimeStyle(usesTwelveHours: preferences.usesTwelveHours, firstWeekday: DesktopWeek.firstDay())
                     )
                 },
                 sounds: { SoundSection.all(in: .alarms) }, preferences: preferences,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ClockDesign
 import Foundation
 import NightstandBus
 import Testing
@@ -14,8 +15,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--size", "640x480", "--at", "23:59:58"], "640x480 86398"), (["--at", "7pm"], "1920x1080 68400"),
-        (["--size", "1X16384"], "1x16384 43200"),
+        (["--size", "640x480", "--at", "23:59:58"], "640x480 86398 2026-11-21"),
+        (["--at", "7pm", "--date", "2026-12-24"], "1920x1080 68400 2026-12-24"),
+        (["--size", "1X16384", "--date", "tomorrow"], "1x16384 43200 2026-11-22"),
     ])
     func theWindowDrawsAndThePictureIsWhereItWasWanted(_ words: [String], _ expected: String) async throws {
         session.programs.installed = ["nightstand-window"]
@@ -44,6 +46,7 @@ import Testing
         (["--size", "x"], "'x' is not a size; use WIDTHxHEIGHT, such as 1920x1080", 2),
         (["--size", "99999999999999999999x1"], "'99999999999999999999x1' is not a size;", 2),
         (["--at", "25:00"], "'25:00' is not a time of day; use HH:MM, such as 07:30", 2),
+        (["--date", "2026-02-30"], "the calendar has no day '2026-02-30'", 2),
         (["--output", ""], "'' cannot be written", 1),
         (["--output", "/no/such/clock.png"], "'/no/such/clock.png' cannot be written: there is no such file", 1),
     ])
@@ -54,6 +57,33 @@ import Testing
         #expect(await NightstandTool(session.environment).run(["clock", "render"] + words).rawValue == Int32(code))
         #expect(session.console.errors.hasPrefix("nightstand: \(message)"), "\(session.console.errors)")
         #expect(!FileManager.default.fileExists(atPath: file.path()))
+    }
+
+    @Test func aLookOfAFileIsHandedOn() async throws {
+        session.programs.installed = ["nightstand-window"]
+        var look = ClockLook()
+        look.glow = 37
+        let source = file.appendingPathExtension("json")
+        try Data(LookFile(look, name: "Mine").encoded).write(to: source)
+        defer { for file in [file, source] { try? FileManager.default.removeItem(at: file) } }
+        var handed: ClockLook?
+        session.programs.onRun = { arguments in
+            handed = (try? Data(contentsOf: URL(filePath: arguments[5]))).flatMap {
+                try? LookFile(decoding: Array($0)).look
+            }
+            return (try? Data("picture".utf8).write(to: URL(filePath: arguments[1]))) == nil ? 1 : 0
+        }
+        #expect(await run("--look", source.path(), "--output", file.path()) == .done)
+        #expect(handed == look)
+    }
+
+    @Test func aFileThatIsNoLookIsRefused() async throws {
+        session.programs.installed = ["nightstand-window"]
+        try Data("{".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(await run("--look", file.path(), "--output", "/tmp/x.png") == .failed)
+        #expect(session.console.errors == "nightstand: '\(file.path())' is not a look: it is not JSON\n")
+        #expect(session.programs.log.isEmpty)
     }
 
     @Test func withoutAnOutputNothingIsDrawn() async {

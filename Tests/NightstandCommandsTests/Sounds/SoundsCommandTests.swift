@@ -21,6 +21,7 @@ import Testing
         #expect(await run("list", "--json") == .done)
         let sounds = try JSONSerialization.jsonObject(with: Data(session.console.output.utf8)) as? [[String: Any]]
         #expect(sounds?.compactMap { $0["id"] as? String }.contains("chimes") == true)
+        #expect(sounds?.contains { $0["id"] as? String == "light-rain" && $0["kind"] as? String == "sleep" } == true)
     }
 
     @Test func aRenderedToneIsAWavFileThatDependsOnlyOnItsSeed() async throws {
@@ -40,11 +41,27 @@ import Testing
         #expect(files[0].dropFirst(58).contains { $0 != 0 })
     }
 
+    @Test(arguments: ["light-rain", "Light Rain", "LIGHT RAIN", "white", "White Noise", "Cafe"])
+    func aSleepSoundIsRenderedByIdOrName(name: String) async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString).wav")
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(await run("render", name, "--seconds", "0.1", "--output", file.path()) == .done)
+        #expect(try Data(contentsOf: file).count == 58 + 4800 * 8)
+        #expect(!FileManager.default.fileExists(atPath: file.path() + ".part"))
+    }
+
     @Test(arguments: [
-        (["render", "bel", "--seconds", "1", "--output", "x"], "there is no tone 'bel'; did you mean 'bell'", 3),
+        (
+            ["render", "ligt-rain", "--seconds", "1", "--output", "x"],
+            "there is no sound 'ligt-rain'; did you mean 'light-rain'", 3
+        ),
+        (["render", "bel", "--seconds", "1", "--output", "x"], "there is no sound 'bel'; did you mean 'bell'", 3),
         (["render", "bell", "--output", "x"], "how long? Give --seconds N, such as --seconds 10", 2),
         (["render", "bell", "--seconds", "1"], "where to? Give --output FILE, such as --output bell.wav", 2),
-        (["render", "bell", "--seconds", "0"], "'0' is out of range; the length goes from above 0 to 3600 seconds", 2),
+        (
+            ["render", "bell", "--seconds", "0"], "'0' is out of range; the length goes from above 0 to 10800 seconds",
+            2
+        ),
         (["render", "bell", "--seconds", "long"], "'long' is not a number of seconds; use 10 or 2.5", 2),
         (["render", "bell", "--seconds", "1", "--seed", "-1"], "'-1' is not a seed; use a whole number from 0 on", 2),
         (["render", "bell", "--seconds", "1", "--output", "/no/such/x"], "'/no/such/x' cannot be written", 1),

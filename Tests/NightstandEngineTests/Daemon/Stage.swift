@@ -21,15 +21,18 @@ import Timekeeping
     private(set) var daemon: Daemon
     /// Why the service did not start the last time.
     private(set) var refusal: ServiceError?
+    /// Who starts the service again, as seen from now on.
+    var keeper: Daemon.Keeper?
+    private(set) var log: [String] = []
     private(set) var events: [ServiceEvent] = []
     private var uptime: Duration = .zero
     private var subscription: AnyObject?
 
     init(_ state: StoredState = StoredState()) {
         store = MemoryStore(state)
-        daemon = Stage.make(store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, zone) {
-            .zero
-        }
+        daemon = Stage.make(
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, zone,
+            keeper: { nil }, log: { _ in }, uptime: { .zero })
         restart()
     }
 
@@ -39,8 +42,9 @@ import Timekeeping
         refusal = nil
         prepare(store)
         daemon = Stage.make(
-            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, zone
-        ) { [unowned self] in uptime }
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, zone,
+            keeper: { [unowned self] in keeper }, log: { [unowned self] in log.append($0) },
+            uptime: { [unowned self] in uptime })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
     }
@@ -48,14 +52,16 @@ import Timekeeping
     private static func make(
         _ store: MemoryStore, _ clock: FakeWallClock, _ wakeup: FakeWakeup, _ audio: FakeAudioOutput,
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
-        _ ringingView: FakeRingingView, _ zone: FakeTimeZoneWatch, uptime: @escaping () -> Duration
+        _ ringingView: FakeRingingView, _ zone: FakeTimeZoneWatch,
+        keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration
     ) -> Daemon {
         let services = DaemonServices(
             clock: clock, wakeup: wakeup, audio: audio, notifications: notifications, inhibitor: inhibitor,
             power: power, haptics: haptics, ringingView: ringingView, zone: zone, uptime: uptime)
         var count = 0
         return Daemon(
-            store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }), keeper: nil
+            store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }),
+            keeper: keeper, log: log
         ) {
             count += 1
             return "fresh\(count)"

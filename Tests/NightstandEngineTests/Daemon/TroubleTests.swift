@@ -32,6 +32,67 @@ import Timekeeping
         #expect(try await stage.daemon.history(alarmID: nil, limit: 1).map(\.outcome) == [.stopped])
     }
 
+    @Test func aLossIsToldOnceAndMakesTheCheckRed() async throws {
+        for isNew in [true, false] {
+            var state = StoredState()
+            state.problems = [
+                StoreProblem("The alarms are gone.", isLoss: true, isNew: isNew, record: "/proc/self/status"),
+                StoreProblem("An old file lies about.", isLoss: false),
+                StoreProblem("This was put away.", isLoss: true, isNew: false, record: "/nowhere/losses"),
+            ]
+            let stage = Stage(state)
+            #expect((stage.notifications.shown["loss"]?.body == "The alarms are gone.") == isNew)
+            let lines = try await stage.daemon.check().filter { $0.title == "Storage" }
+            #expect(lines.map(\.level) == [.red, .amber])
+            #expect(lines.first?.remedy?.contains("delete /proc/self/status") == true)
+            #expect(stage.log.contains("The alarms are gone."))
+        }
+    }
+
+    @Test func aFullDiskIsSaidBeforeAnythingWasRefused() async throws {
+        #expect(try await line("store")?.level == .green)
+        stage.store.fault = { _ in .refused }
+        let full = try #require(try await line("store-full"))
+        #expect(full.level == .amber && full.remedy?.contains("The disk is full.") == true)
+        stage.store.fault = nil
+        #expect(try await line("store-full") == nil)
+        #expect(try await line("store")?.level == .green)
+    }
+
+    @Test func whoStartsTheServiceAgainIsLookedAtAnew() async throws {
+        stage.keeper = .supervisor
+        #expect(try await line("service")?.level == .green)
+        stage.keeper = nil
+        #expect(try await line("service")?.level == .amber)
+    }
+
+    @Test func aSoundThatCannotBePlayedIsNamedWithItsAlarms() async throws {
+        for label in ["Gym", "Work"] {
+            _ = try await stage.daemon.add(stage.alarm(in: 60, label: label) { $0.sound = .file("/music/song.mp3") })
+        }
+        _ = try await stage.daemon.add(stage.alarm(in: 60, label: "Well"))
+        stage.audio.facts.brokenSounds[.file("/music/song.mp3")] = "Resource not found."
+        let item = try #require(try await line("sounds"))
+        #expect(item.level == .amber)
+        #expect(item.detail == "/music/song.mp3 of 'Gym', 'Work': Resource not found.")
+    }
+
+    @Test func theLogTellsOfRingsMissesSoundAndStorage() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60) { $0.ringLength = 120 })
+        stage.audio.isFailing = true
+        stage.store.fault = { _ in .refused }
+        stage.pass(.seconds(60))
+        stage.audio.isFailing = false
+        stage.store.fault = nil
+        stage.pass(.seconds(200))
+        for words in [
+            "It runs with 0 alarms", "rings, due at", "Nothing is heard: ", "is heard.", "was missed, due at",
+            "The disk is full.", "The store is written again",
+        ] {
+            #expect(stage.log.contains { $0.contains(words) }, "\(words) is not in \(stage.log)")
+        }
+    }
+
     @Test func whatCannotBeReadIsRefusedAndLeftAsItIs() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 60))
         let before = stage.store.state

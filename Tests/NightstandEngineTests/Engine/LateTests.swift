@@ -72,7 +72,7 @@ import Timekeeping
         let engine = try engine { _ = try $0.add(alarm("2026-06-01T11:00"), at: now) }
         let due = now + .seconds(3600)
         engine.timeReached(at: due)
-        _ = try engine.snooze(ring: nil, minutes: 10, at: due)
+        _ = try engine.snooze(ring: nil, minutes: 10, by: "test", at: due)
         engine.timeReached(at: due - .seconds(86_400))
         #expect(engine.rings().map(\.until) == [due - .seconds(86_400 - 600)])
         // Announced, the same step is taken once.

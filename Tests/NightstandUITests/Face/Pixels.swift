@@ -15,10 +15,10 @@ import Testing
     private let ink: [Float]
 
     /// Draws white digits on black and reads the file again.
-    init(_ digits: FaceDigits, _ look: ClockLook, width: Int, height: Int) throws {
+    init(_ digits: FaceDigits, _ look: ClockLook, date: String? = nil, width: Int, height: Int) throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "face-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: file) }
-        try #require(FacePicture.write(digits, look, width: width, height: height, to: file.path))
+        try #require(FacePicture.write(digits, look, date: date, width: width, height: height, to: file.path))
         let surface = cairo_image_surface_create_from_png(file.path)
         defer { cairo_surface_destroy(surface) }
         try #require(cairo_image_surface_get_width(surface) == Int32(width))

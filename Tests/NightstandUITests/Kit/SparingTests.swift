@@ -6,7 +6,7 @@ import Testing
 @testable import AdwaitaKit
 
 /// What is not used is not loaded.
-@MainActor @Suite(.serialized) struct SparingTests {
+@MainActor @Suite(.serialized, .alone) struct SparingTests {
     init() { _ = Display.application }
 
     @Test func openGLIsLeftOutWhereCairoDraws() {

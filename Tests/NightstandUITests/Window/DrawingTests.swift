@@ -9,7 +9,7 @@ import WindowFixtures
 @testable import NightstandUI
 
 /// What is drawn, at the widths from a phone to a wall.
-@MainActor @Suite(.serialized) struct DrawingTests {
+@MainActor @Suite(.serialized, .alone) struct DrawingTests {
     @Test(arguments: [(360, 640), (800, 600), (1920, 1080)], [false, true])
     func theDigitsFillTheRoomAndStayInIt(_ size: (Int, Int), _ isDark: Bool) async throws {
         _ = Display.application

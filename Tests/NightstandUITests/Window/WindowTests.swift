@@ -9,7 +9,7 @@ import WindowFixtures
 @testable import NightstandUI
 
 /// The real window with a service in memory.
-@MainActor @Suite(.serialized) struct WindowTests {
+@MainActor @Suite(.serialized, .alone) struct WindowTests {
     let fixture = Fixture()
 
     /// Opens the window, lets `body` work with it, and takes it away.

@@ -13,7 +13,9 @@ final class Machine {
     let folder: String
     let sound: PrivateSoundServer
     let desktop: Desktop
-    private let session: MessageBus
+    private var session: MessageBus
+    /// What the session bus can start, by name.
+    private let services: [String: String]
     private let system: MessageBus
     private(set) var environment: [String: String]
 
@@ -28,6 +30,9 @@ final class Machine {
 
     /// Where the programs of this build are: beside the tests.
     static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+
+    /// The display of the tests; none is needed for alarms.
+    static let display = ProcessInfo.processInfo.environment["DISPLAY"]
 
     /// Runs `body` on a fresh machine, and sees to it that nothing of it is left.
     static func run(
@@ -62,7 +67,7 @@ final class Machine {
             "GST_REGISTRY": FileManager.default.temporaryDirectory.path + "/nightstand-tests-gstreamer.bin",
         ]
         for name in ["PULSE_SERVER", "PULSE_COOKIE"] { environment[name] = sound.environment[name] }
-        for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS"] {
+        for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS", "XAUTHORITY"] {
             environment[name] = ProcessInfo.processInfo.environment[name]
         }
         system = try await MessageBus(folder: folder + "/system", services: [:], environment: environment)
@@ -79,6 +84,7 @@ final class Machine {
             folder: folder + "/session", services: services, environment: environment)
         environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
         self.environment = environment
+        self.services = services
         desktop = try await Desktop(environment: environment)
     }
 
@@ -113,6 +119,58 @@ final class Machine {
             Self.programs + "/nightstand", words, environment: environment.merging(changing) { $1 })
     }
 
+    // MARK: The session bus
+
+    /// Kills the session bus as `kill -9` does.
+    func killSessionBus() async throws {
+        try await session.kill()
+    }
+
+    /// Starts the session bus again, where it was or at another address, as at the next login.
+    func startSessionBus(elsewhere: Bool = false) async throws {
+        session = try await MessageBus(
+            folder: folder + (elsewhere ? "/session2" : "/session"), services: services, environment: environment)
+        environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
+    }
+
+    /// Whether the service has its name on the session bus; asking does not start it.
+    func isServiceOnBus() async throws -> Bool {
+        try await TestedProgram.run(
+            "/usr/bin/dbus-send",
+            [
+                "--session", "--print-reply", "--dest=org.freedesktop.DBus", "/org/freedesktop/DBus",
+                "org.freedesktop.DBus.NameHasOwner", "string:\(Names.service)",
+            ], environment: environment
+        ).output.contains("boolean true")
+    }
+
+    // MARK: The window
+
+    /// Opens the window and waits until it is seen.
+    func openWindow() async throws -> TestedProgram {
+        let window = try TestedProgram(Self.programs + "/nightstand-window", [], environment: environment)
+        let isSeen = try await eventually(within: .seconds(20)) { try await xdotool("search", "--name", "Nightstand") }
+        guard isSeen else { throw Failure("the window did not open: \(window.errors)") }
+        return window
+    }
+
+    /// Closes the window by what its key `Ctrl+Q` does.
+    func closeWindow(_ window: TestedProgram) async throws {
+        _ = try await TestedProgram.run(
+            "/usr/bin/gdbus",
+            [
+                "call", "--session", "--dest", Names.application, "--object-path",
+                "/" + Names.application.replacingOccurrences(of: ".", with: "/"), "--method",
+                "org.freedesktop.Application.ActivateAction", "quit", "[]", "{}",
+            ], environment: environment)
+        let answer = try await window.ended(within: .seconds(10))
+        guard answer.code == 0 else { throw Failure("the window did not close: \(answer)") }
+    }
+
+    private func xdotool(_ words: String...) async throws -> Bool {
+        try await TestedProgram.run("/usr/bin/xdotool", words, environment: environment).code == 0
+    }
+
     // MARK: Processes
 
     /// The processes of the service, each with its parent.
@@ -139,6 +197,14 @@ final class Machine {
             worker.map { $0.id != old.id && $0.parent == old.parent } ?? false
         }
         #expect(isBack, "the supervisor has not started the service again", sourceLocation: source)
+    }
+
+    /// Kills the supervisor as `kill -9` does; what it kept goes on.
+    func killSupervisor(source: SourceLocation = #_sourceLocation) async throws {
+        let worker = try #require(worker, "the service does not run under a supervisor", sourceLocation: source)
+        kill(worker.parent, SIGKILL)
+        let isAlone = await eventually(within: .seconds(5)) { serviceProcesses.map(\.id) == [worker.id] }
+        #expect(isAlone, "the service has ended with its supervisor", sourceLocation: source)
     }
 
     /// Everything that runs on this machine, known by its environment.

@@ -25,6 +25,7 @@ struct MessageBus {
               </policy>
             </busconfig>
             """
+        try? FileManager.default.removeItem(atPath: folder + "/bus")
         try configuration.write(toFile: folder + "/bus.conf", atomically: true, encoding: .utf8)
         let daemon = try TestedProgram(
             "/usr/bin/dbus-daemon", ["--nofork", "--print-address", "--config-file=\(folder)/bus.conf"],
@@ -34,6 +35,12 @@ struct MessageBus {
         }
         self.daemon = daemon
         address = daemon.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Kills it as `kill -9` does.
+    func kill() async throws {
+        daemon.send(SIGKILL)
+        try await daemon.ended(within: .seconds(5))
     }
 
     /// Ends it.

@@ -23,7 +23,7 @@ import ClockDesign
     /// Called when the page has got another size.
     var onResized: () -> Void = {}
 
-    private let typeface = Typeface(family: DesktopFont.family, weight: FontWeight.medium.rawValue)
+    private let painter = OverlayPainter()
 
     init() {
         super.init(minimumWidth: 0, minimumHeight: 0)
@@ -33,7 +33,7 @@ import ClockDesign
 
     /// The width of a text in the strip's font.
     func measure(_ text: String, _ size: Double) -> Double {
-        typeface.shape(text, size: size).ink.width
+        painter.measure(text, size)
     }
 
     /// Where one thing stands on the page; nil when it is not shown.
@@ -42,27 +42,7 @@ import ClockDesign
     }
 
     override func draw(on canvas: Canvas) {
-        guard let plan, !plan.isEmpty else { return }
-        canvas.faded(colors.opacity) {
-            canvas.moved(x: corner.x, y: corner.y) { plan.items.forEach { draw($0, plan.textSize, on: canvas) } }
-        }
-    }
-
-    private func draw(_ item: OverlayLayout.Item, _ size: Double, on canvas: Canvas) {
-        let color = Color(colors.text)
-        let baseline = item.area.y + 1.1 * size
-        // Capitals and figures are about 0.72 of the text's height; signs stand in their middle.
-        let middle = baseline - 0.36 * size
-        let shape = typeface.shape(item.text, size: size)
-        canvas.draw(shape, x: item.area.x + item.indent - shape.ink.x, y: baseline, color: color)
-        switch item.kind {
-        case .date: break
-        case .next:
-            let box = Rectangle(x: item.area.x, y: middle - size / 2, width: size, height: size)
-            canvas.draw(icon: "alarm-symbolic", in: box, color: color)
-        case .battery:
-            guard let battery else { return }
-            BatterySign(battery, colors).draw(on: canvas, x: item.area.x, middle: middle, size: size)
-        }
+        guard let plan else { return }
+        painter.draw(plan, colors, battery, at: corner, on: canvas)
     }
 }

@@ -1,49 +1,59 @@
 // SPDX-License-Identifier: MIT
-import Timekeeping
 
 /// Writes moments as a reader here and now understands them.
-nonisolated struct Phrases {
+public struct Phrases: Sendable {
     /// The present.
-    let now: Instant
+    public let now: Instant
     /// The clock on the wall.
-    let zone: TimeZoneRules
+    public let zone: TimeZoneRules
+
+    /// Writes for a reader in `zone` at `now`.
+    public init(now: Instant, zone: TimeZoneRules) {
+        self.now = now
+        self.zone = zone
+    }
 
     /// The year in which the reader lives.
-    var year: Int { zone.civil(at: now).date.year }
+    public var year: Int { zone.civil(at: now).date.year }
 
     /// Such as `Mon 23 Nov 07:30`; seconds and another year are shown when they matter.
-    func moment(_ instant: Instant) -> String {
+    public func moment(_ instant: Instant) -> String {
         civil(zone.civil(at: instant))
     }
 
     /// Such as `Mon 23 Nov 07:30`, for a time on the wall.
-    func civil(_ civil: CivilDateTime) -> String {
+    public func civil(_ civil: CivilDateTime) -> String {
         "\(day(civil.date)) \(TimeText.timeOfDay(civil.time))"
     }
 
     /// Such as `Mon 23 Nov`, with its year when it is another one.
-    func day(_ date: CivilDate) -> String {
+    public func day(_ date: CivilDate) -> String {
         TimeText.day(date, currentYear: year)
     }
 
+    /// The time of day of an instant, such as `07:30`.
+    public func clock(_ instant: Instant) -> String {
+        TimeText.timeOfDay(zone.civil(at: instant).time)
+    }
+
     /// Such as `in 8 h 12 min`.
-    func relative(_ instant: Instant) -> String {
+    public func relative(_ instant: Instant) -> String {
         TimeText.relative(instant, to: now)
     }
 
     /// Such as `Mon 23 Nov 07:30, in 8 h 12 min`.
-    func full(_ instant: Instant) -> String {
+    public func full(_ instant: Instant) -> String {
         "\(moment(instant)), \(relative(instant))"
     }
 
     /// Like ``relative(_:)``, but never finer than a minute, so that it stays true for one.
-    func relativeInMinutes(_ instant: Instant) -> String {
+    public func relativeInMinutes(_ instant: Instant) -> String {
         guard instant > now else { return "now" }
         return "in " + TimeText.span(.seconds(60 * minutes(until: instant)))
     }
 
     /// When ``relativeInMinutes(_:)`` may say something else; nil when it will not.
-    func nextChange(of instant: Instant) -> Instant? {
+    public func nextChange(of instant: Instant) -> Instant? {
         guard instant > now else { return nil }
         let minutes = minutes(until: instant)
         // A minute begins with its last second still to run: 60.999 s are one minute.
