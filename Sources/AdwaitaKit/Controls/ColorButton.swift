@@ -12,6 +12,8 @@ import CAdwaita
         gtk_color_button_set_title(opaque, name)
         gtk_color_chooser_set_use_alpha(opaque, 0)
         accessibleName(name)
+        // What the keyboard reaches is the plain button inside.
+        if let inner = gtk_widget_get_first_child(pointer) { Widget(inner).accessibleName(name) }
         tooltip = name
         align(.center, .center)
         signals.plain("color-set") { [weak self] in

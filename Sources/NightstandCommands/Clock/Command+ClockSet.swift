@@ -76,6 +76,7 @@ extension CommandEnvironment {
             throw CommandError(error)
         }
         group.flush()
+        guard try clockLook().value == look else { throw .settingsNotKept }
     }
 }
 

@@ -84,7 +84,7 @@ nonisolated extension Command {
         } catch {
             throw CommandError(error, text: text, for: setting)
         }
-        try environment.store(catalogue)
+        try environment.store(catalogue, [setting])
         try environment.answer(input, json: SettingReport(setting, in: catalogue)) {
             "\(setting.name) is \(SettingsKey.text(of: catalogue.value(of: setting))) now.\n"
         }
@@ -116,7 +116,7 @@ nonisolated extension Command {
             }
         }
         catalogue.reset(chosen)
-        try environment.store(catalogue)
+        try environment.store(catalogue, chosen)
         try environment.answer(input, json: chosen.map { SettingReport($0, in: catalogue) }) {
             guard chosen.count == 1, let setting = chosen.first else {
                 return "\(chosen.count) settings have their usual values.\n"

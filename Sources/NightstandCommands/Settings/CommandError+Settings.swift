@@ -17,6 +17,11 @@ nonisolated extension CommandError {
         }
     }
 
+    /// The desktop's storage took a change and did not keep it.
+    static let settingsNotKept = CommandError(
+        .failed, "the desktop's storage of settings did not keep the change",
+        hint: "Make sure that dconf is installed and can write to ~/.config/dconf.")
+
     /// Says why a text is no value for a setting, and what would be one.
     init(_ error: CatalogueError, text: String, for setting: Setting) {
         let refused = "\(text.quoted) is no value for \(setting.name)"

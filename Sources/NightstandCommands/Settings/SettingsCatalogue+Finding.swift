@@ -47,8 +47,10 @@ extension CommandEnvironment {
         }
     }
 
-    /// Waits until changes have reached the desktop's storage.
-    func store(_ catalogue: SettingsCatalogue) throws(CommandError) {
+    /// Waits until changes have reached the desktop's storage, and makes sure that it kept them.
+    func store(_ catalogue: SettingsCatalogue, _ changed: [Setting]) throws(CommandError) {
+        let wanted = changed.map(catalogue.value)
         catalogue.flush()
+        guard changed.map(catalogue.value) == wanted else { throw .settingsNotKept }
     }
 }

@@ -84,9 +84,9 @@ import Timekeeping
         FaceDigits(local.civil(heartbeat.now).time, usesTwelveHours: local.style.usesTwelveHours, look: look)
     }
 
-    /// The name of what the locale does, such as `As the desktop (24 hours)`.
+    /// The name of what the locale does, such as `Automatic (24 hours)`.
     public var localeTitle: String {
-        "As the desktop (\(preferences.desktop.usesTwelveHours ? "AM and PM" : "24 hours"))"
+        "Automatic (\(preferences.desktop.usesTwelveHours ? "12" : "24") hours)"
     }
 
     /// How large the digits are, in per cent; what it was last while they fit by themselves.

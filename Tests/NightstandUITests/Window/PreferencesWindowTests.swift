@@ -69,7 +69,7 @@ import WindowFixtures
         try await withPreferences { window, model in
             let neon = try #require(Tree(window.shown).first { $0.typeName == "GtkButton" && $0.text.contains("Neon") })
             neon.activate()
-            await Display.settle()
+            await Display.settle { model.look.glow == 80 }
             #expect(window.model.clock.look.glow == 80)
             #expect(model.presets.isChosen(try #require(LookPreset.named("Neon"))))
             #expect(fixture.preferences.clock.value == window.model.clock.look)

@@ -78,7 +78,9 @@ import Reactive
         problem.style("error", "caption")
         problem.bind(\.text) { model.nameProblem ?? "" }
         problem.bind(\.isVisible) { model.nameProblem != nil }
-        return Box(.column, spacing: 6, [list, problem])
+        let box = Box(.column, spacing: 6, [list, problem])
+        box.margins(vertical: 12)
+        return box
     }
 }
 
