@@ -38,3 +38,11 @@ public struct Fade: Hashable, Sendable {
     /// 15 ms: as short as it can be without a click.
     public static let quick = Fade(seconds: 0.015)
 }
+
+extension Fade {
+    /// Makes a fade of some length.
+    public init(_ length: Duration, _ shape: Shape = .raisedCosine) {
+        let (seconds, attoseconds) = length.components
+        self.init(seconds: Double(seconds) + Double(attoseconds) / 1e18, shape)
+    }
+}
