@@ -52,7 +52,11 @@ public nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
         let wanted = query.trimmed.lowercased()
         guard !wanted.isEmpty else { return identifiers }
         let found = identifiers.map { ($0, Self.words($0)) }.filter { $0.1.contains(wanted) }
-        let first = found.filter { Self.parts(of: $0.0).place.lowercased().hasPrefix(wanted) }.map(\.0)
+        // The whole name itself, then places that begin like it.
+        let first =
+            found.filter { $0.0.lowercased() == wanted }.map(\.0)
+            + found.filter { $0.0.lowercased() != wanted && Self.parts(of: $0.0).place.lowercased().hasPrefix(wanted) }
+            .map(\.0)
         return first + found.map(\.0).filter { !first.contains($0) }
     }
 

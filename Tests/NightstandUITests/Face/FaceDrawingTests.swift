@@ -7,7 +7,7 @@ import Testing
 @testable import NightstandUI
 
 /// The face in real fonts, measured and looked up in its pixels.
-@MainActor @Suite(.serialized) struct FaceDrawingTests {
+@MainActor @Suite(.serialized, .alone) struct FaceDrawingTests {
     private static let sizes = [(360, 640), (800, 600), (1920, 1080), (3840, 2160), (97, 1301), (1301, 97), (40, 30)]
 
     private func look(_ family: String, _ weight: FontWeight) -> ClockLook {

@@ -6,7 +6,7 @@ import Testing
 @testable import NightstandUI
 
 /// What the command line asks of the window's program.
-@MainActor @Suite(.serialized) struct FaceRenderingTests {
+@MainActor @Suite(.serialized, .alone) struct FaceRenderingTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "rendering-\(UUID().uuidString)")
 
     private func status(_ words: String...) -> Int32? {

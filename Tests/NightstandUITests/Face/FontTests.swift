@@ -6,7 +6,7 @@ import Testing
 
 @testable import NightstandUI
 
-@MainActor @Suite(.serialized) struct FontTests {
+@MainActor @Suite(.serialized, .alone) struct FontTests {
     @Test func theListIsWhatFontconfigKnowsWithoutWhatShowsNoTime() throws {
         let families = FontCatalogue.families()
         let tool = Process()

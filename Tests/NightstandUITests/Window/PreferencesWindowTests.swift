@@ -10,7 +10,7 @@ import WindowFixtures
 @testable import NightstandUI
 
 /// The real preferences window in front of preferences in memory.
-@MainActor @Suite(.serialized) struct PreferencesWindowTests {
+@MainActor @Suite(.serialized, .alone) struct PreferencesWindowTests {
     let fixture = Fixture()
 
     private func withPreferences(_ body: (MainWindow, PreferencesModel) async throws -> Void) async throws {
