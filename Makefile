@@ -13,7 +13,7 @@ help:
 	@echo "make run                 set up, build, start the service and open the window"
 	@echo "make test                set up and check everything"
 	@echo "make lint                formatting, arrows and data files alone"
-	@echo "make bench               measure against the peers, JSON lines"
+	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, service, ringing, window"
 	@echo "make soak SEEDS=N        N simulated worlds; SEED=S replays one"
 	@echo "make install PREFIX=… DESTDIR=…, make uninstall, make clean"
 
@@ -22,14 +22,14 @@ setup:
 
 build: setup
 	@$(RELEASE) 2>&1 | sed "/prohibited flag(s)/d"
-	@mkdir -p .build/schemas && glib-compile-schemas --targetdir=.build/schemas data
+	@build-aux/schemas
 
 run: build
 	@build-aux/run
 
 test:
 	@build-aux/setup test
-	@mkdir -p .build/schemas && glib-compile-schemas --targetdir=.build/schemas data
+	@build-aux/schemas
 	@build-aux/test
 
 lint:
@@ -39,8 +39,8 @@ lint:
 	@build-aux/check-data
 
 bench:
-	@build-aux/setup test
-	@Benchmarks/run
+	@build-aux/setup bench
+	@Benchmarks/run $(PART)
 
 soak:
 	@build-aux/setup test

@@ -18,6 +18,10 @@ let package = Package(
     products: [
         .library(name: "AudioPlaybackKit", targets: ["AudioPlaybackKit"]),
         .library(name: "Timekeeping", targets: ["Timekeeping"]),
+        // For the package of benchmarks.
+        .library(name: "AdwaitaKit", targets: ["AdwaitaKit"]),
+        .library(name: "ClockDesign", targets: ["ClockDesign"]),
+        .library(name: "NightstandEngine", targets: ["NightstandEngine", "NightstandStore"]),
         .executable(name: "nightstand", targets: ["nightstand"]),
         .executable(name: "nightstandd", targets: ["nightstandd"]),
         .executable(name: "nightstand-window", targets: ["nightstand-window"]),
@@ -104,22 +108,33 @@ let package = Package(
 
         // What tests stand on: a private sound server, measuring.
         .target(
-            name: "NightstandTestSupport", dependencies: ["CGLib", "GLibKit"], path: "Tests/Support",
+            name: "NightstandTestSupport", path: "Tests/Support",
             swiftSettings: strict),
 
         // What the window's tests share: a service in memory, a clock that is told to go, and a driver for pictures.
         .target(
-            name: "WindowFixtures", dependencies: ["GLibKit", "NightstandBus", "NightstandFeatures", "Timekeeping"],
+            name: "WindowFixtures",
+            dependencies: [
+                "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "NightstandSettings", "Timekeeping",
+            ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
             name: "window-driver",
             dependencies: [
-                "AdwaitaKit", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandUI", "Timekeeping",
-                "WindowFixtures",
+                "AdwaitaKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "NightstandSettings", "NightstandUI", "Timekeeping", "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
 
+        // The schemas of data/ with a storage in memory.
+        .target(
+            name: "SettingsFixtures", dependencies: ["GLibKit", "NightstandSettings"], path: "Tests/SettingsFixtures",
+            swiftSettings: mainActor),
+
         // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
-        .target(name: "LoopTesting", dependencies: ["GLibKit"], path: "Tests/LoopTesting", swiftSettings: strict),
+        .target(
+            name: "LoopTesting", dependencies: ["GLibKit", "NightstandTestSupport"], path: "Tests/LoopTesting",
+            swiftSettings: strict),
         .testTarget(
             name: "TimekeepingTests", dependencies: ["Timekeeping"], exclude: ["Recurrence/dateutil-vectors.tsv"],
             swiftSettings: strict),
@@ -131,21 +146,32 @@ let package = Package(
         .executableTarget(
             name: "loop-probe", dependencies: ["GLibKit"], path: "Tests/loop-probe", swiftSettings: mainActor),
         .testTarget(
-            name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting", "loop-probe"], swiftSettings: strict),
+            name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting", "NightstandTestSupport", "loop-probe"],
+            swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
-            name: "NightstandBusTests", dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "Timekeeping"],
+            name: "NightstandBusTests",
+            dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "NightstandTestSupport", "Timekeeping"],
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "sound-probe", dependencies: ["GLibKit", "NightstandAudio", "Timekeeping"], path: "Tests/sound-probe",
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "NightstandSettingsTests",
+            dependencies: [
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandSettings", "NightstandTestSupport",
+                "SettingsFixtures", "Timekeeping",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandServicesTests",
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
-                "NightstandTestSupport", "Timekeeping",
-            ],
-            swiftSettings: strict),
+                "NightstandTestSupport", "Timekeeping", "sound-probe",
+            ], exclude: ["Desktop/application.py", "Wakeup/powerdevil.py"], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
@@ -155,18 +181,25 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "NightstandFeaturesTests",
-            dependencies: ["NightstandBus", "NightstandFeatures", "Timekeeping", "WindowFixtures"],
+            dependencies: [
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "NightstandSettings", "SettingsFixtures", "Timekeeping", "WindowFixtures",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandCommandsTests",
-            dependencies: ["GLibKit", "NightstandBus", "NightstandCommands", "Timekeeping"],
+            dependencies: [
+                "ClockDesign", "GLibKit", "NightstandBus", "NightstandCommands", "NightstandSettings",
+                "SettingsFixtures",
+                "Timekeeping",
+            ],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "NightstandBus", "NightstandFeatures", "NightstandUI", "Reactive",
-                "Timekeeping",
-                "WindowFixtures",
+                "AdwaitaKit", "CAdwaita", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus",
+                "NightstandFeatures",
+                "NightstandServices", "NightstandSettings", "NightstandUI", "Reactive", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(

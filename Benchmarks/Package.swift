@@ -7,7 +7,10 @@ let package = Package(
     dependencies: [.package(name: "Nightstand", path: "..")],
     targets: [
         .executableTarget(
-            name: "Benchmarks", dependencies: [.product(name: "Timekeeping", package: "Nightstand")])
+            name: "Benchmarks",
+            dependencies: ["AdwaitaKit", "ClockDesign", "NightstandEngine", "Timekeeping"].map {
+                .product(name: $0, package: "Nightstand")
+            })
     ],
     swiftLanguageModes: [.v6]
 )

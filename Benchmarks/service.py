@@ -7,7 +7,6 @@ ringing, milliseconds from due to the first sound on the sink's monitor. Run by 
 """
 import json
 import os
-import pathlib
 import shutil
 import signal
 import subprocess
@@ -17,12 +16,10 @@ import time
 
 from gi.repository import Gio, GLib
 
+from figures import figure, median, pss, switched, switches
+
 NAME = "io.github.nightstand.Daemon"
 SECONDS = int(os.environ.get("IDLE_SECONDS", "60"))
-
-
-def figure(name, value, unit, target):
-    print(json.dumps({"name": name, "value": round(value, 3), "unit": unit, "target": target}), flush=True)
 
 
 def wait_for_name(bus):
@@ -36,19 +33,6 @@ def wait_for_name(bus):
     sys.exit("the service did not come up")
 
 
-def switches(pid):
-    """Context switches of each thread so far."""
-    return {task.name: sum(int(line.split()[1]) for line in (task / "status").read_text().splitlines() if "ctxt_switches" in line)
-            for task in pathlib.Path(f"/proc/{pid}/task").iterdir()}
-
-
-def pss(pid):
-    for line in pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
-        if line.startswith("Pss:"):
-            return int(line.split()[1]) / 1024
-    return 0.0
-
-
 def first_sound(recorder, since):
     """Seconds of the clock at which the monitor first carried sound."""
     while time.time() < since + 10:
@@ -60,11 +44,11 @@ def first_sound(recorder, since):
     return None
 
 
-def main(programs):
+def main(programs, schemas):
     home = tempfile.mkdtemp(prefix="nightstand-bench-")
     socket = f"{home}/pulse.sock"
     environment = dict(os.environ, HOME=home, XDG_DATA_HOME=f"{home}/data", XDG_RUNTIME_DIR=home, XDG_STATE_HOME=f"{home}/state",
-                       XDG_CONFIG_HOME=f"{home}/config", PULSE_SERVER=f"unix:{socket}", GSETTINGS_BACKEND="memory")
+                       XDG_CONFIG_HOME=f"{home}/config", PULSE_SERVER=f"unix:{socket}", GSETTINGS_BACKEND="memory", GSETTINGS_SCHEMA_DIR=schemas)
     pulse = subprocess.Popen(
         ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "-L", "module-null-sink sink_name=out", "-L",
          f"module-native-protocol-unix socket={socket} auth-anonymous=1"], env=environment, stderr=subprocess.DEVNULL)
@@ -81,7 +65,7 @@ def main(programs):
             begin = time.monotonic()
             service = subprocess.Popen([f"{programs}/nightstandd"], env=environment)
             ready.append((wait_for_name(bus) - begin) * 1000)
-        figure("ready after its start", sorted(ready)[3], "ms", 100)
+        figure("ready after its start", median(ready), "ms", 100)
 
         def say(*words):
             return subprocess.run([f"{programs}/nightstand", *words], env=environment, check=True, capture_output=True, text=True).stdout
@@ -90,8 +74,7 @@ def main(programs):
         time.sleep(8)
         before = switches(service.pid)
         time.sleep(SECONDS)
-        after = switches(service.pid)
-        figure(f"wakeups in {SECONDS} s with an alarm armed", sum(count - before.get(task, 0) for task, count in after.items()), "context switches", 0)
+        figure(f"wakeups in {SECONDS} s with an alarm armed", switched(service.pid, before), "context switches", 0)
         figure("memory while idle", pss(service.pid), "MiB PSS", 20)
 
         recorder = subprocess.Popen(["parec", "-d", "out.monitor", "--raw", "--format=s16le", "--channels=1", "--latency-msec=5"],
@@ -109,7 +92,7 @@ def main(programs):
             ringing = pss(service.pid)
             say("stop")
             time.sleep(0.5)
-        figure("due to first sound on the monitor", sorted(delays)[1], "ms", 100)
+        figure("due to first sound on the monitor", median(delays), "ms", 100)
         figure("memory while ringing", ringing, "MiB PSS", None)
         recorder.kill()
     finally:
@@ -119,4 +102,4 @@ def main(programs):
         shutil.rmtree(home, ignore_errors=True)
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])

@@ -4,6 +4,8 @@
 #define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
 #define ADW_VERSION_MIN_REQUIRED ADW_VERSION_1_2
 #include <adwaita.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
 
 // Function-like macros, which Swift cannot import.
 static inline GType nightstand_type_widget(void) { return GTK_TYPE_WIDGET; }

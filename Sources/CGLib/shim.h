@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gio.h>
+#include <gio/gsettingsbackend.h>
 #include <gio/gunixfdlist.h>
 #include <glib-unix.h>
 #include <sys/prctl.h>

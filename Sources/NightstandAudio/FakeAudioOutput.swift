@@ -17,11 +17,18 @@ import Timekeeping
     public private(set) var hasRestored = false
     /// What ``probe(_:)`` answers.
     public var facts = AudioFacts()
-    /// Whether nothing can be heard: rings report so instead of their first sound.
+    /// Whether nothing can be heard: rings report so, when they begin or when it begins, instead of their first sound.
     ///
     /// Recovering reports the first sound of all that ring.
     public var isFailing = false {
-        didSet { if oldValue, !isFailing { ringing.keys.sorted().forEach { onEvent?(.firstSound(ring: $0)) } } }
+        didSet {
+            guard isFailing != oldValue, !ringing.isEmpty else { return }
+            if isFailing {
+                onEvent?(.unheard(reason: "The fake output was told to fail."))
+            } else {
+                for ring in ringing.keys.sorted() { onEvent?(.firstSound(ring: ring)) }
+            }
+        }
     }
 
     /// Makes an output that works.

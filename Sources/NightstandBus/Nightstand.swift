@@ -11,8 +11,10 @@ import Timekeeping
     func alarms() async throws(ServiceError) -> [AlarmStatus]
     /// Stores a new alarm; an empty id is replaced by a fresh one.
     func add(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus
-    /// Replaces the alarm of the same id.
-    func replace(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus
+    /// Replaces the alarm of the same id, if it still is what it `was` when it was read; nil replaces it in any case.
+    ///
+    /// ``edit(_:_:)`` goes on where this throws ``ServiceError/Kind/changed``.
+    func replace(_ alarm: Alarm, was: Alarm?) async throws(ServiceError) -> AlarmStatus
     /// Deletes an alarm; what rings of it falls silent. Returns it, so that it can be added again.
     func delete(id: String) async throws(ServiceError) -> Alarm
     /// Switches an alarm on or off.
@@ -27,7 +29,7 @@ import Timekeeping
     func pause(id: String, until: CivilDate?) async throws(ServiceError) -> AlarmStatus
     /// Moves one occurrence to another wall-clock time; nil moves it back.
     func move(id: String, scheduled: CivilDateTime, to: CivilDateTime?) async throws(ServiceError) -> AlarmStatus
-    /// Adds the alarms of a JSON list, also of older shapes; entries that make no sense are reported, not added.
+    /// Adds the alarms of a JSON list, or a single one, also of older shapes; entries that make no sense are reported, not added.
     func importAlarms(json: String) async throws(ServiceError) -> ImportReport
     /// All alarms as a JSON list that ``importAlarms(json:)`` takes.
     func exportAlarms() async throws(ServiceError) -> String
@@ -38,6 +40,8 @@ import Timekeeping
     func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus]
     /// Stops one session, or all that ring, are about to or are snoozed when `ring` is nil; returns what was stopped.
     func stop(ring: String?, by source: String) async throws(ServiceError) -> [RingStatus]
+    /// What keeps a sound from being heard, as a sentence; nil when it can be played.
+    func problem(of sound: AlarmSound) async throws(ServiceError) -> String?
     /// Plays a sound for some seconds, so that the user can choose.
     func preview(sound: AlarmSound, volume: Int) async throws(ServiceError)
     /// Ends a preview.

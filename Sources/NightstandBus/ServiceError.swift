@@ -13,6 +13,8 @@ public nonisolated struct ServiceError: Error, Hashable, Sendable {
         case invalid = "Invalid"
         /// There is no such alarm or ring; `io.github.nightstand.Error.NotFound`.
         case notFound = "NotFound"
+        /// It was changed by somebody else since it was read; `io.github.nightstand.Error.Changed`.
+        case changed = "Changed"
         /// It could not be stored; `io.github.nightstand.Error.Storage`.
         case storage = "Storage"
         /// The service cannot be reached.

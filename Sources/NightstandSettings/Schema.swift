@@ -2,16 +2,27 @@
 import GLibKit
 import Glibc
 
-/// The groups of preferences, each with a schema of its own.
+/// The groups of preferences, each with a schema of its own (`data/*.gschema.xml`).
 public nonisolated enum Schema: String, CaseIterable, Sendable {
     /// What concerns the whole application and its alarms.
     case application = "io.github.nightstand.Nightstand"
+    /// How the clock looks.
+    case clock = "io.github.nightstand.Nightstand.Clock"
+    /// What display mode does to the screen.
+    case display = "io.github.nightstand.Nightstand.Display"
+    /// When and how the clock is dimmed for the night.
+    case night = "io.github.nightstand.Nightstand.Night"
 
     /// Opens the preferences of this group.
     ///
+    /// - Parameters:
+    ///   - folder: where the compiled schemas lie; nil for the place beside the program, or the desktop's own.
+    ///   - storage: where the values are kept; nil for the desktop's own storage.
     /// - Throws: ``GLibKit/SettingsError/noSchema(_:)`` when Nightstand is not installed as a whole.
-    @MainActor public func open() throws(SettingsError) -> Settings {
-        try Settings(schema: rawValue, folder: Self.folder)
+    @MainActor public func open(
+        folder: String? = nil, storage: SettingsStorage? = nil
+    ) throws(SettingsError) -> Settings {
+        try Settings(schema: rawValue, folder: folder ?? Self.folder, storage: storage)
     }
 
     /// Where the compiled schemas lie beside a program that was built, or installed, outside of the system's folders.

@@ -9,6 +9,8 @@ public final class MemoryStore: Store {
     private var places: [OccurrenceKey: Int]
     /// Asked before each write, with the number of writes so far: what goes wrong with this one, if anything.
     public var fault: ((_ writes: Int) -> Fault?)?
+    /// Why nothing can be read; nil when it can.
+    public var obstacle: StoreError?
     /// How many writes were kept.
     public private(set) var commits = 0
     /// How many writes were asked for.
@@ -33,7 +35,10 @@ public final class MemoryStore: Store {
     }
 
     /// What is remembered.
-    public func load() throws(StoreError) -> StoredState { state }
+    public func load() throws(StoreError) -> StoredState {
+        if let obstacle { throw obstacle }
+        return state
+    }
 
     /// Applies all changes, or none of them.
     public func commit(_ changes: [StoreChange]) throws(StoreError) {

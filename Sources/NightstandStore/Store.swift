@@ -67,8 +67,8 @@ public struct StoredState: Hashable, Sendable {
     public var checkedThrough: Instant?
     /// What the user's wall clock showed at ``checkedThrough``; tells that the zone has changed since.
     public var checkedWall: CivilDateTime?
-    /// What could not be read, as sentences.
-    public var problems: [String] = []
+    /// What could not be read, or was found lost.
+    public var problems: [StoreProblem] = []
 
     /// An empty memory.
     public init() {}
@@ -80,4 +80,17 @@ public enum StoreError: Error, Hashable, Sendable {
     case notWritable(String)
     /// The file cannot be opened or read.
     case notReadable(String)
+    /// Another process has it open; its id where it is known.
+    case inUse(path: String, process: Int?)
+
+    /// What is wrong and what to do.
+    public var sentence: String {
+        switch self {
+        case .notWritable(let reason), .notReadable(let reason): return reason
+        case .inUse(let path, let process):
+            let name = process.map { "process \($0)" } ?? "another process"
+            return "The alarms in \(path) are in use by \(name). "
+                + "Stop that service first: two would ring everything twice."
+        }
+    }
 }

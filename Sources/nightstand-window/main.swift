@@ -2,5 +2,6 @@
 import Glibc
 import NightstandUI
 
+if let status = FaceRendering.status(CommandLine.arguments) { exit(status) }
 let program = WindowProgram.live()
 exit(program.run())

@@ -2,6 +2,7 @@
 import Foundation
 import GLibKit
 import LoopTesting
+import NightstandTestSupport
 import Testing
 
 @MainActor @Suite struct HangUpTests {

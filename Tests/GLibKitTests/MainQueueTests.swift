@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import LoopTesting
+import NightstandTestSupport
 import Testing
 
 /// The hooks of libdispatch are not public, so that they work is tested from outside (`docs/workarounds.md`).
 @MainActor @Suite struct MainQueueTests {
     private func probe(_ arguments: [String]) throws -> String {
         // The probe is built beside the tests; from within them the program is that of the test runner.
-        let process = try ChildProcess([try #require(ExecutablePath.sibling("loop-probe"))] + arguments)
+        let process = try ChildProcess(try #require(ExecutablePath.sibling("loop-probe")), arguments)
         return process.readLine() ?? ""
     }
 

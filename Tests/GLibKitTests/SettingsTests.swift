@@ -2,13 +2,14 @@
 import Foundation
 import GLibKit
 import LoopTesting
+import NightstandTestSupport
 import Testing
 
 @MainActor @Suite struct SettingsTests {
     private let folder: String
+    private let storage = SettingsStorage.memory()
 
     init() throws {
-        setenv("GSETTINGS_BACKEND", "memory", 1)
         let url = FileManager.default.temporaryDirectory.appending(path: "schema-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         try Data(
@@ -23,7 +24,7 @@ import Testing
             </schema></schemalist>
             """.utf8
         ).write(to: url.appending(path: "org.example.gschema.xml"))
-        let compiler = try ChildProcess(["glib-compile-schemas", url.path])
+        let compiler = try ChildProcess("glib-compile-schemas", [url.path])
         _ = compiler.readLine()
         folder = url.path
         id = "org.example.Clock\(abs(url.path.hashValue))"
@@ -31,34 +32,39 @@ import Testing
 
     private let id: String
 
+    private func open() throws -> Settings {
+        try Settings(schema: id, folder: folder, storage: storage)
+    }
+
     @Test func settingsAreReadWrittenAndReset() throws {
-        let settings = try Settings(schema: id, folder: folder)
-        let (hours, size) = (SettingsKey("uses-24-hours", usual: false), SettingsKey("size", usual: 0))
-        let (dim, cities) = (SettingsKey("dim", usual: 0.0), SettingsKey("cities", usual: [String]()))
-        #expect(settings[hours] == true)
-        #expect(settings[size] == 5)
-        #expect(settings[dim] == 0.5)
-        #expect(settings[cities] == ["Oslo"])
-        settings[hours] = false
-        settings[cities] = ["Rom", "Köln"]
-        #expect(settings[hours] == false)
-        #expect(settings[cities] == ["Rom", "Köln"])
-        settings.reset(hours)
-        #expect(settings[hours] == true)
+        let settings = try open()
+        #expect(settings.keys == ["cities", "dim", "face", "size", "uses-24-hours"])
+        #expect(settings["uses-24-hours"] == .bool(true))
+        #expect(settings["size"] == .int32(5))
+        #expect(settings["dim"] == .double(0.5))
+        #expect(settings["cities"] == .strings(["Oslo"]))
+        #expect(!settings.isChosen("cities"))
+        try settings.set([("uses-24-hours", false), ("cities", .strings(["Rom", "Köln"]))])
+        #expect(settings["uses-24-hours"] == .bool(false))
+        #expect(settings["cities"] == .strings(["Rom", "Köln"]))
+        #expect(settings.isChosen("cities"))
+        #expect(try open()["cities"] == .strings(["Rom", "Köln"]), "another reader of the storage sees it too")
+        settings.reset(["uses-24-hours", "no-key"])
+        #expect(settings["uses-24-hours"] == .bool(true))
+        #expect(try open()["uses-24-hours"] == .bool(true))
     }
 
     @Test func whatTheSchemaForbidsIsAnErrorAndChangesNothing() throws {
-        let settings = try Settings(schema: id, folder: folder)
-        #expect(throws: SettingsError.badValue(key: "size")) { try settings.set(SettingsKey("size", usual: 0), to: 10) }
-        #expect(throws: SettingsError.badValue(key: "face")) {
-            try settings.set(SettingsKey("face", usual: ""), to: "fat")
+        let settings = try open()
+        #expect(throws: SettingsError.badValue(key: "size")) {
+            try settings.set([("dim", .double(0.1)), ("size", .int32(10))])
         }
-        #expect(throws: SettingsError.badValue(key: "face")) {
-            try settings.set(SettingsKey("face", usual: 1), to: 1)
-        }
-        #expect(throws: SettingsError.noKey("no-key")) { try settings.set(SettingsKey("no-key", usual: 1), to: 1) }
-        #expect(settings[SettingsKey("no-key", usual: 7)] == 7)
-        #expect(settings[SettingsKey("size", usual: 0)] == 5)
+        #expect(throws: SettingsError.badValue(key: "face")) { try settings.set([("face", "fat")]) }
+        #expect(throws: SettingsError.badValue(key: "face")) { try settings.set([("face", .int32(1))]) }
+        #expect(throws: SettingsError.noKey("no-key")) { try settings.set([("size", .int32(7)), ("no-key", true)]) }
+        #expect(settings["no-key"] == nil)
+        #expect(settings["size"] == .int32(5))
+        #expect(settings["dim"] == .double(0.5), "what was right beside it is not stored either")
     }
 
     @Test func aMissingSchemaIsAnError() {
@@ -70,18 +76,18 @@ import Testing
 
     @Test func changesAreReportedUntilTheSubscriptionEnds() async throws {
         try await withLoop {
-            let settings = try Settings(schema: id, folder: folder)
-            let size = SettingsKey("size", usual: 0)
-            var names: [String] = []
-            let subscription = settings.observe { names.append($0) }
-            settings[size] = 6
-            #expect(await eventually { names == ["size"] })
+            let (settings, other) = (try open(), try open())
+            var sizes: [Variant?] = []
+            let subscription = settings.observe { sizes.append(settings["size"]) }
+            try other.set([("size", .int32(6))])
+            #expect(await eventually { sizes.last == .int32(6) })
             subscription.cancel()
-            settings[size] = 7
+            let count = sizes.count
+            try other.set([("size", .int32(7))])
             var isOver = false
             let probe = TimerSource(after: .milliseconds(20)) { isOver = true }
             #expect(await eventually { isOver })
-            #expect(names == ["size"])
+            #expect(sizes.count == count)
             _ = probe
         }
     }

@@ -2,6 +2,7 @@
 import Foundation
 import GLibKit
 import LoopTesting
+import NightstandTestSupport
 import Testing
 
 /// What watches the world from the loop.

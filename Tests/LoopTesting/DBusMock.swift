@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import GLibKit
+import NightstandTestSupport
 
 /// A service of the machine, played by python-dbusmock from one of its templates.
 @MainActor public final class DBusMock {
@@ -10,9 +12,10 @@ import GLibKit
 
     /// Starts the template on `bus`, which stands for both buses, and waits until it has its name.
     public init(_ template: String, name: String, path: String, on bus: PrivateBus) async throws {
+        var environment = ProcessInfo.processInfo.environment
+        for kind in ["SESSION", "SYSTEM"] { environment["DBUS_\(kind)_BUS_ADDRESS"] = bus.address }
         process = try ChildProcess(
-            ["/usr/bin/python3", "-m", "dbusmock", "--template", template],
-            environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address, "DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+            "/usr/bin/python3", ["-m", "dbusmock", "--template", template], environment: environment)
         connection = try bus.connect()
         self.name = name
         self.path = path
@@ -38,6 +41,6 @@ import GLibKit
 
     /// Ends the service.
     public func stop() {
-        process.stop()
+        process.end()
     }
 }

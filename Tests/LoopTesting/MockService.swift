@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandTestSupport
 
 /// A service of the desktop as a test needs it: it checks types against its XML and remembers what was asked.
 @MainActor public final class MockService: BusObject {

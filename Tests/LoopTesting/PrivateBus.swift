@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import GLibKit
+import NightstandTestSupport
 
 /// A message bus of its own, which ends with the object.
 @MainActor public final class PrivateBus {
@@ -37,9 +38,8 @@ import GLibKit
             </busconfig>
             """.utf8
         ).write(to: configuration)
-        daemon = try ChildProcess([
-            "dbus-daemon", "--nofork", "--print-address", "--config-file=\(configuration.path)",
-        ])
+        daemon = try ChildProcess(
+            "dbus-daemon", ["--nofork", "--print-address", "--config-file=\(configuration.path)"])
         address = daemon.readLine() ?? ""
     }
 
@@ -58,7 +58,7 @@ import GLibKit
 
     /// Ends the bus, and with it every connection.
     public func stop() {
-        daemon.stop()
+        daemon.end()
     }
 
     isolated deinit {

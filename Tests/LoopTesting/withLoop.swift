@@ -15,14 +15,3 @@ public func withLoop<Value: Sendable>(_ body: @MainActor () async throws -> Valu
     defer { turning.cancel() }
     return try await body()
 }
-
-/// Waits until `condition` holds; false when it did not within `limit`.
-@MainActor
-public func eventually(within limit: Duration = .seconds(30), _ condition: () -> Bool) async -> Bool {
-    let end = ContinuousClock.now + limit
-    while ContinuousClock.now < end {
-        if condition() { return true }
-        try? await Task.sleep(for: .milliseconds(2))
-    }
-    return condition()
-}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import LoopTesting
+import NightstandTestSupport
 import NightstandBus
 import Testing
 import Timekeeping
@@ -61,7 +62,9 @@ import Timekeeping
             #expect(fake.stored[0].isEnabled == false)
             var changed = first
             changed.label = "Changed"
-            #expect(try await client.replace(changed).alarm == changed)
+            #expect(try await client.replace(changed, was: fake.stored[0]).alarm == changed)
+            let refusal = await #expect(throws: ServiceError.self) { try await client.replace(first, was: first) }
+            #expect(refusal?.kind == .changed && fake.stored[0] == changed)
             let copy = try await client.duplicate(id: "one")
             #expect(copy.id != "one" && copy.alarm.label == "Changed")
             _ = try await client.skip(id: "one", count: 2)
@@ -76,7 +79,10 @@ import Timekeeping
             #expect(back.alarm.schedule.moved.isEmpty)
             #expect(
                 fake.calls.filter { !["status", "rings"].contains($0) }
-                    == ["setEnabled", "replace", "duplicate", "skip", "unskip", "pause", "pause", "move", "move"])
+                    == [
+                        "setEnabled", "replace", "replace", "duplicate", "skip", "unskip", "pause", "pause", "move",
+                        "move",
+                    ])
         }
     }
 

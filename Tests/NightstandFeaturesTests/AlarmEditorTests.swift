@@ -61,8 +61,8 @@ import WindowFixtures
         expected.volume = 35
         expected.sound = .tone("siren")
         expected.schedule.zone = .named("Asia/Tokyo")
-        // Friday, the day of the fixture, is one of its days.
-        expected.schedule.start = CivilDateTime("2026-11-06T05:45:15")!
+        // The rule stays, and with it the day from which it counts.
+        expected.schedule.start = CivilDateTime("2026-11-02T05:45:15")!
         #expect(fixture.service.stored.first { $0.id == "gym" } == expected)
     }
 
@@ -161,6 +161,19 @@ import WindowFixtures
         #expect(editor?.alarm?.schedule.excluded.count == 1)
         editor?.timeChosen(hour: 8, minute: 0, second: 0)
         #expect(editor?.alarm?.schedule.excluded.isEmpty == true)
+    }
+
+    @Test func whatOthersChangeWhileTheEditorIsOpenStays() async throws {
+        let (editor, _) = try await editor("work")
+        let service = fixture.service
+        _ = try await service.skip(id: "work", count: 1)
+        let skipped = service.stored[1].schedule.excluded
+        #expect(skipped.count == 1)
+        editor.draft.label = "Office"
+        editor.saveTapped()
+        await settle()
+        #expect(editor.isDone)
+        #expect(service.stored[1].label == "Office" && service.stored[1].schedule.excluded == skipped)
     }
 
     @Test func twelveHoursKeepTheirHalfOfTheDay() async throws {

@@ -105,7 +105,7 @@ import WindowFixtures
         let model = await loaded()
         var alarm = Fixture.alarms[0]
         alarm.label = "Swim"
-        _ = try? await fixture.service.replace(alarm)
+        _ = try? await fixture.service.replace(alarm, was: nil)
         #expect(model.alarms.row("gym")?.label == "Swim")
         _ = try? await fixture.service.delete(id: "gym")
         #expect(model.alarms.row("gym") == nil)

@@ -7,6 +7,7 @@ import WindowFixtures
 @MainActor @Suite struct DestinationTests {
     @Test(arguments: [
         ("nightstand://alarm/k3x9", Destination.alarm("k3x9")),
+        ("nightstand://preferences", Destination.preferences),
         ("nightstand:alarm/k3x9", .alarm("k3x9")),
         ("NIGHTSTAND://New-Alarm", .newAlarm),
         ("nightstand://page/alarms", .page(.alarms)),

@@ -38,8 +38,8 @@ import WindowFixtures
         let fixture = Fixture()
         let model = fixture.makeModel()
         await settle()
-        #expect(model.clock.next == "09:05:30 · in 10 h 56 min · Train to the sea with everybody, gate 7")
-        #expect(model.clock.date == "Fri 6 Nov")
+        #expect(model.clock.next.first == "09:05:30 · in 10 h 56 min · Train to the sea with everybody, gate 7")
+        #expect(model.clock.date == "6 November Fri")
     }
 
     @Test func aPauseIsSaid() async {

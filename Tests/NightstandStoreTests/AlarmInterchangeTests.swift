@@ -12,7 +12,7 @@ import Timekeeping
         var random = SplitMix(seed)
         let alarms = try (0..<Int.random(in: 0...5, using: &random)).map { _ in try Samples.anyAlarm(&random) }
         let json = try AlarmInterchange.write(alarms)
-        let (read, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
+        let (read, _, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
         #expect(read == alarms)
         #expect(problems == [])
         #expect(try AlarmInterchange.write(read) == json)
@@ -20,8 +20,11 @@ import Timekeeping
 
     @Test func aListASingleObjectAndAnObjectWithAListAreTaken() throws {
         let one = #"{"start":"2026-12-24T07:30","label":"Gym"}"#
-        for json in [one, "[\(one)]", #"{"alarms":[\#(one)],"version":3}"#, "\u{feff} \n[\(one)]"] {
-            let (alarms, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
+        for json in [
+            one, "[\(one)]", #"{"alarms":[\#(one)],"version":3}"#, "\u{feff} \n[\(one)]",
+            #"{"alarm":\#(one),"state":"scheduled","next":[]}"#, #"[{"alarm":\#(one),"next":[]}]"#,
+        ] {
+            let (alarms, _, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
             #expect(alarms.map(\.label) == ["Gym"], "\(json)")
             #expect(alarms.first?.schedule.start == CivilDateTime("2026-12-24T07:30:00"))
             #expect(problems == [])
@@ -73,7 +76,7 @@ import Timekeeping
         (#"{"start":"12:01"}"#, " 2026-11-21T12:01:00 once on bell 80 9 600"),
     ])
     func foreignAlarmsAreUnderstood(_ json: String, _ expected: String) throws {
-        let (alarms, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
+        let (alarms, _, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
         #expect(problems == [])
         let alarm = try #require(alarms.first)
         let summary =
@@ -93,7 +96,7 @@ import Timekeeping
              {"time":"07:30","days":["funday"],"name":"Fun"}, {"time":"07:30","volume":-1},
              {"start":"2026-12-24T07:30:00","label":5}, {"time":"08:00","name":"Last","sound":"Crickets"}]
             """
-        let (alarms, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
+        let (alarms, _, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
         #expect(alarms.map(\.label) == ["Good", "Last"])
         #expect(
             problems == [
@@ -112,7 +115,7 @@ import Timekeeping
 
     @Test(arguments: ["", "hello", "[", "null", "5", "{}", #"{"alarms":5}"#, String(repeating: "[", count: 100_000)])
     func whatIsNoListOfAlarmsIsSaidSo(_ json: String) {
-        let (alarms, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
+        let (alarms, _, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
         #expect(alarms == [])
         #expect(problems.count == 1)
     }
@@ -140,7 +143,7 @@ import Timekeeping
                     text.replaceSubrange((colon + 1)..<end, with: (tokens.randomElement(using: &random) ?? "").utf8)
                 }
             }
-            let (alarms, problems) = AlarmInterchange.read(
+            let (alarms, _, problems) = AlarmInterchange.read(
                 String(decoding: text, as: UTF8.self), now: now, zone: .utc)
             for alarm in alarms {
                 #expect((0...100).contains(alarm.volume) && (1...1440).contains(alarm.snooze.minutes))

@@ -99,12 +99,12 @@ import Timekeeping
         var first: SQLiteStore? = try open()
         try first?.commit([.save(try Samples.alarm("abc"))])
         let error = #expect(throws: StoreError.self) { try open() }
-        guard case .notReadable(let sentence) = error else {
+        guard let error, case .inUse = error else {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(sentence.contains("process \(getpid())"))
-        #expect(sentence.contains(path))
+        #expect(error.sentence.contains("process \(getpid())"))
+        #expect(error.sentence.contains(path))
         first = nil
         #expect(try open().load().alarms.count == 1)
     }

@@ -53,7 +53,8 @@ import Timekeeping
         let store = try SQLiteStore(path: path, now: { Samples.now })
         #expect(try store.load().alarms == (state == "empty" ? [] : [alarm]))
         #expect(
-            try store.load().problems.first?.hasPrefix("\(path) cannot be written (Read-only file system).") == true)
+            try store.load().problems.first?.sentence.hasPrefix("\(path) cannot be written (Read-only file system).")
+                == true)
         #expect(try store.journal(alarmID: nil, limit: 5) == [])
         #expect(
             throws: StoreError.notWritable("\(path) cannot be written (Read-only file system). Nothing was changed.")
@@ -119,7 +120,9 @@ import Timekeeping
         try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
         let path = folder.path + "/file/nightstand.db"
         let store = try SQLiteStore(path: path, now: { Samples.now })
-        #expect(try store.load().problems.first?.hasPrefix("\(path) cannot be written (Not a directory).") == true)
+        #expect(
+            try store.load().problems.first?.sentence.hasPrefix("\(path) cannot be written (Not a directory).") == true)
+        #expect(try store.load().problems.first?.isLoss == true, "nothing could be read")
         #expect(throws: StoreError.self) {
             try store.commit([.checkedThrough(Samples.now), .checkedWall(Samples.wall)])
         }

@@ -45,6 +45,12 @@ import Reactive
         await settle()
     }
 
+    /// Whether something comes about within five seconds.
+    static func settles(_ condition: () -> Bool) async -> Bool {
+        await settle(until: condition)
+        return condition()
+    }
+
     /// `-displayfd` makes the server choose a free number and say it when it is ready.
     private static func startServer() {
         let server = Process()

@@ -1,29 +1,38 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Synchronization
 
-/// A program started by a test; Foundation's `Process` waits through a run loop that is not running here.
-public final class ChildProcess: @unchecked Sendable {
+/// A program started by a test, with pipes to it; it ends with the object.
+///
+/// Foundation's `Process` waits through a run loop that a test's thread does not turn, so this one uses the system's calls.
+public final class ChildProcess: Sendable {
     /// Its process id.
     public let id: pid_t
-    /// What it prints; read from anywhere.
+    /// What it reads.
+    public let input: FileHandle
+    /// What it prints.
     public let output: FileHandle
-    private var status: Int32?
+    /// What it complains of; nil when that is thrown away.
+    public let errors: FileHandle?
+    private let ended = Mutex<Int32?>(nil)
 
-    /// Starts a program; what it says on standard error is thrown away.
-    public init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw PrivateSoundServer.Failure("no pipe") }
-        ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+    /// Starts a program found through `PATH`.
+    ///
+    /// - Parameters:
+    ///   - environment: All of its variables; those of the test when left out.
+    ///   - keepsErrors: Whether its standard error is a pipe too.
+    public init(
+        _ program: String, _ arguments: [String] = [],
+        environment: [String: String] = ProcessInfo.processInfo.environment, keepsErrors: Bool = false
+    ) throws {
+        let pipes = try (0..<3).map { _ in try Self.pipe() }
+        let (theirs, ours) = ([pipes[0][0], pipes[1][1], pipes[2][1]], [pipes[0][1], pipes[1][0], pipes[2][0]])
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
-        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        let words = ([path] + arguments).map { strdup($0) } + [nil]
-        let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer { (words + variables).forEach { free($0) } }
-        // Dispatch's threads block signals, and a child would inherit that.
+        for (target, end) in theirs.enumerated() { posix_spawn_file_actions_adddup2(&actions, end, Int32(target)) }
+        if !keepsErrors { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+        // The threads that run tests block all signals, and children inherit that.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -31,15 +40,25 @@ public final class ChildProcess: @unchecked Sendable {
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        let words = ([program] + arguments).map { strdup($0) } + [nil]
+        let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { (words + variables).forEach { free($0) } }
         var id: pid_t = 0
-        let failure = posix_spawn(&id, path, &actions, &attributes, words, variables)
-        close(ends[1])
-        output = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+        let failure = posix_spawnp(&id, program, &actions, &attributes, words, variables)
+        theirs.forEach { close($0) }
+        let handles = ours.map { FileHandle(fileDescriptor: $0, closeOnDealloc: true) }
+        (input, output, errors) = (handles[0], handles[1], keepsErrors ? handles[2] : nil)
         self.id = id
-        guard failure == 0 else { throw PrivateSoundServer.Failure("\(path) cannot be started") }
+        guard failure == 0 else {
+            ended.withLock { $0 = 127 }
+            throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .ENOENT, userInfo: [NSFilePathErrorKey: program])
+        }
     }
 
     deinit { end(SIGKILL) }
+
+    /// How it ended: the exit code, or 128 + the signal; nil while it runs.
+    public var status: Int32? { look(WNOHANG) }
 
     /// Sends a signal.
     public func send(_ signal: Int32) {
@@ -54,12 +73,35 @@ public final class ChildProcess: @unchecked Sendable {
 
     /// Waits for the end; returns the exit code, or 128 + the signal.
     @discardableResult
-    public func wait() -> Int32 {
-        if let status { return status }
-        var word: Int32 = 0
-        while waitpid(id, &word, 0) == -1, errno == EINTR {}
-        let code = word & 0x7f == 0 ? (word >> 8) & 0xff : 128 + word & 0x7f
-        status = code
-        return code
+    public func wait() -> Int32 { look(0) ?? -1 }
+
+    /// Waits for the next line that it prints; nil at the end.
+    public func readLine() -> String? {
+        var line = Data()
+        while let byte = try? output.read(upToCount: 1), byte.count == 1 {
+            if byte.first == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+            line += byte
+        }
+        return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+    }
+
+    private func look(_ options: Int32) -> Int32? {
+        ended.withLock { ended in
+            if let ended { return ended }
+            var word: Int32 = 0
+            var answer: pid_t
+            repeat { answer = waitpid(id, &word, options) } while answer == -1 && errno == EINTR
+            guard answer != 0 else { return nil }
+            ended = answer == -1 ? -1 : word & 0x7f == 0 ? (word >> 8) & 0xff : 128 + word & 0x7f
+            return ended
+        }
+    }
+
+    /// Two ends that other children do not inherit.
+    private static func pipe() throws -> [Int32] {
+        var ends: [Int32] = [0, 0]
+        guard Foundation.pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return ends
     }
 }

@@ -48,11 +48,6 @@ public final class PrivateSoundServer: @unchecked Sendable {
         ]
     }
 
-    /// Makes this process itself use the server.
-    public func adopt() {
-        for (name, value) in environment where name.hasPrefix("PULSE") { setenv(name, value, 1) }
-    }
-
     /// Starts the server again after ``kill()``, with its sinks as they were at first.
     public func start() throws {
         try? FileManager.default.removeItem(atPath: socket)

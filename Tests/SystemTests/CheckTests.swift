@@ -41,7 +41,7 @@ extension SystemTests {
             try await Machine.run { machine in
                 let nowhere = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(machine.folder)/nothing-here"]
                 for words in [["alarm", "list"], ["stop"], ["status"]] {
-                    let answer = try await Program.run(
+                    let answer = try await TestedProgram.run(
                         Machine.programs + "/nightstand", words,
                         environment: machine.environment.merging(nowhere) { $1 })
                     #expect(answer.code == 4, "\(words): \(answer)")

@@ -49,6 +49,30 @@ extension SystemTests {
             }
         }
 
+        @Test(.enabled(if: Machine.display != nil)) func aClosedWindowOpensOnceWithWhatRings() async throws {
+            try await Machine.run(display: Machine.display) { machine in
+                let ear = try Listener(machine)
+                let alarm = try await machine.addAlarm(in: 5, label: "Seen")
+                #expect(machine.windowProcesses.isEmpty)
+                let due = try #require(alarm.next.first?.due)
+                let onset = try #require(await ear.heard(since: due - .seconds(1), within: .seconds(15)))
+                #expect((onset - due) < .seconds(5))
+                let isSeen = try await eventually(within: .seconds(20)) {
+                    let search = ["search", "--onlyvisible", "--all", "--pid", "\(machine.windowProcesses.first ?? 0)"]
+                    return try await TestedProgram.run(
+                        "/usr/bin/xdotool", search, environment: machine.environment
+                    ).code == 0
+                }
+                #expect(isSeen, "no window is seen")
+                // One that runs is not started again.
+                _ = try await machine.addAlarm(in: 2, label: "Second")
+                #expect(await eventually(within: .seconds(10)) { machine.desktop.notifications.count == 2 })
+                #expect(machine.windowProcesses.count == 1)
+                #expect(try await machine.nightstand("stop").code == 0)
+                #expect(await ear.fallsSilent(within: .seconds(3)))
+            }
+        }
+
         @Test func aNotificationsStopButtonStopsTheAlarm() async throws {
             try await Machine.run { machine in
                 let ear = try Listener(machine)

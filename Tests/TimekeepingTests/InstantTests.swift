@@ -17,6 +17,14 @@ import Timekeeping
         #expect(Instant(instant.description) == instant)
     }
 
+    @Test(arguments: [Int64.min, .min + 1, .min + 999, -1001, -1000, -999, -1, 0, 999, 1000, .max])
+    func secondsAreRoundedTowardsThePastOverTheWholeRange(_ milliseconds: Int64) {
+        let instant = Instant(milliseconds: milliseconds)
+        let (quotient, remainder) = Int128(milliseconds).quotientAndRemainder(dividingBy: 1000)
+        #expect(Int128(instant.seconds) == (remainder < 0 ? quotient - 1 : quotient))
+        #expect(!instant.description.isEmpty)
+    }
+
     @Test(arguments: ["2026-03-29T02:00:00", "2026-03-29", "2026-03-29T24:00:00Z", "2026-03-29T02:00:00+1", "now"])
     func textWithoutAnOffsetOrOutOfRangeIsRefused(_ text: String) {
         #expect(Instant(text) == nil)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
+import ClockDesign
 import NightstandBus
 import NightstandFeatures
+import NightstandServices
+import NightstandSettings
 import Timekeeping
 
 /// A window's world with known alarms, at a known instant.
@@ -11,24 +14,52 @@ import Timekeeping
     public let service: FakeNightstand
     /// The wall clock, in UTC.
     public let local: LocalTime
+    /// What the user prefers.
+    public let preferences: Preferences
+    /// The light in the room.
+    public let light = FakeLight()
+    /// The mains and the battery.
+    public let supply = FakePowerSupply()
+    /// The lamp behind the screen.
+    public let backlight = FakeBacklight()
+    /// When the machine was last used.
+    public let idleness = FakeIdleness()
 
     /// Friday, 6 November 2026, 22:10:05 UTC.
     public nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
 
+    /// Where the user's own looks are kept; the folder is not there at first.
+    public let looks = "/tmp/nightstand-fixture-\(UInt64.random(in: 0...UInt64.max))/looks"
+    /// The installed fonts.
+    public nonisolated static let families = ["System", "Cantarell", "DejaVu Sans", "DejaVu Serif", "Liberation Mono"]
+
     /// Makes a world that holds `alarms`.
-    public init(_ alarms: [Alarm] = Fixture.alarms, at now: Instant = Fixture.now, style: TimeStyle = TimeStyle()) {
+    public init(
+        _ alarms: [Alarm] = Fixture.alarms, at now: Instant = Fixture.now, style: TimeStyle = TimeStyle(),
+        preferences: Preferences = .usual()
+    ) {
         let zones = ZoneResolver(local: .utc)
         time = ManualTime(now)
         let service = FakeNightstand(alarms: alarms, now: now, zones: zones)
         self.service = service
         time.onChanged = { service.now = $0 }
-        local = LocalTime { (zones, style) }
+        self.preferences = preferences
+        if style.usesTwelveHours { try? preferences.application.change { $0.timeFormat = .twelveHours } }
+        local = LocalTime { (zones, TimeStyle(usesTwelveHours: preferences.usesTwelveHours)) }
     }
 
     /// Makes the models of a window in this world.
     public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
         WindowModel(
-            .init(service: service, start: start, time: time, local: local, sounds: { Fixture.sounds }))
+            .init(
+                service: service, start: start, time: time, local: local, sounds: { Fixture.sounds },
+                preferences: preferences,
+                choices: .init(
+                    looks: LookStore(folder: looks), families: { Fixture.families },
+                    fontNotice: {
+                        $0.family == "Missing" ? "Missing is not installed; Cantarell stands in for it." : nil
+                    }),
+                surroundings: Surroundings(light: light, supply: supply, backlight: backlight, idleness: idleness)))
     }
 
     /// Alarms of several kinds, in the order of their time of day.

@@ -19,6 +19,7 @@ import Timekeeping
     /// Stands still at `now`.
     public init(_ now: Instant) {
         self.now = now
+        origin = now
     }
 
     /// When the next call is due; nil when nothing is.
@@ -30,6 +31,16 @@ import Timekeeping
         let id = count
         waiting[id] = (instant, body)
         return Subscription { [weak self] in self?.waiting[id] = nil }
+    }
+
+    /// How much time has passed, however the clock was set.
+    public var uptime: Duration { (now - origin) - jumps }
+    private let origin: Instant
+    private var jumps = Duration.zero
+
+    /// Calls `body` when ``advance(by:)`` comes so far.
+    public func call(atUptime uptime: Duration, _ body: @escaping () -> Void) -> Subscription {
+        call(at: now + (uptime - self.uptime), body)
     }
 
     /// Lets time pass, calling what is due in between, each at its time.
@@ -46,6 +57,7 @@ import Timekeeping
 
     /// Sets the clock, as a user or the network might.
     public func set(_ instant: Instant) {
+        jumps += instant - now
         now = instant
     }
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import ClockDesign
 import GLibKit
 import Glibc
 import NightstandBus
 import NightstandFeatures
+import NightstandServices
+import NightstandSettings
 import NightstandUI
 import Timekeeping
 import WindowFixtures
@@ -34,26 +37,63 @@ import WindowFixtures
     }
 
     private func open() {
-        StyleSheet.use(isDark ? .dark : .light)
         let fixture = Fixture(
             state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state == "twelve"))
+        try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
         if state == "lost" { fixture.service.goAway() }
         fixture.service.show(rings)
+        let parts = state.split(separator: "-").map(String.init)
+        if let charge = parts.compactMap({ Double($0) }).first {
+            fixture.supply.status = PowerSupplyStatus(
+                isOnMains: parts.contains("charging"), percentage: charge, isCharging: parts.contains("charging"))
+        }
+        try? fixture.preferences.display.change { $0.hasSeenHint = !parts.contains("hint") }
+        try? fixture.preferences.clock.change {
+            if parts.contains("day") { ($0.digitColor, $0.backgroundColor) = (.black, .white) }
+            if parts.contains("bold") { $0.font.weight = .bold }
+            if parts.contains("minutes") { $0.showsSeconds = false }
+        }
         let model = fixture.makeModel()
-        WindowProgram.prepare(application) { destination in model.open(destination) }
+        WindowProgram.prepare(application, model: { model }, open: { model.open($0) })
         let window = MainWindow(application, model)
         self.window = window
         window.window.setDefaultSize(width: size.width, height: size.height)
-        model.page = ["clock", "twelve"].contains(state) ? .clock : .alarms
+        model.page = state.hasPrefix("clock") || state == "twelve" ? .clock : .alarms
+        if parts.contains("night") { model.clock.night.said("on") }
         window.present()
         Task.onLoop { [self] in
             try await LoopClock().sleep(for: .milliseconds(300))
+            if parts.contains("display") { model.setDisplayMode(.on) }
+            if parts.contains("controls") { model.clock.display.touched() }
+            if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
             if state == "editor" || state == "sounds" { model.alarmTapped("gym") }
             if state == "sounds" { model.editor?.isChoosingSound = true }
+            if state == "zones" {
+                model.alarmTapped("gym")
+                model.editor?.isChoosingZone = true
+            }
+            if state.hasPrefix("preferences") {
+                model.open(.preferences)
+                let detail = state.dropFirst("preferences-".count)
+                model.settings?.page = PreferencesModel.Page(rawValue: String(detail)) ?? .clock
+                if detail == "fonts" { model.settings?.fonts.isChoosing = true }
+                if detail == "own", let presets = model.settings?.presets {
+                    presets.name = "My winter nights"
+                    presets.nameEntered()
+                    presets.name = "night"
+                    model.settings?.look.font.family = "Missing"
+                    model.settings?.look.glow = 60
+                }
+                if detail == "night" {
+                    model.settings?.page = .display
+                    model.settings?.night.mode = .schedule
+                    model.settings?.night.dimsBacklight = true
+                }
+            }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }
-            try await LoopClock().sleep(for: .milliseconds(200))
+            try await LoopClock().sleep(for: .milliseconds(state.hasPrefix("preferences") ? 900 : 200))
             window.shown.setDefaultSize(width: size.width, height: size.height)
             guard let file else { return }
             try await LoopClock().sleep(for: .milliseconds(900))

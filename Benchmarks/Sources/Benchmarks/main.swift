@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-for measurement in try RecurrenceBenchmarks.run() {
+for measurement in try RecurrenceBenchmarks.run() + EngineBenchmarks.run() + FitBenchmarks.run() {
     print(measurement.json)
 }

@@ -28,7 +28,11 @@ import Reactive
         actions = ActionGroup(map: OpaquePointer(pointer))
         Self.connectEffects()
         let signals = Signals(pointer)
-        signals.plain("startup") { [weak self] in self?.onStartup() }
+        let displayIsOpen = OpenGL.leaveOutForCairo()
+        signals.plain("startup") { [weak self] in
+            displayIsOpen()
+            self?.onStartup()
+        }
         signals.plain("activate") { [weak self] in self?.onActivate() }
         signals.files("open") { [weak self] files, count in self?.onOpen(Self.addresses(files, count)) }
         signals.pointerAsking("command-line") { [weak self] line in

@@ -8,29 +8,61 @@ import CAdwaita
     public let width: Double
     /// The room there is.
     public let height: Double
-    /// The colour that the theme gives to text here.
-    public let foreground: Color
 
-    /// Draws a text with its layout's corner at `x`, `y`.
-    public func draw(_ text: TextShape, x: Double, y: Double, color: Color) {
-        var corner = graphene_point_t(x: Float(x), y: Float(y))
-        var color = color.rgba
-        gtk_snapshot_save(snapshot)
-        gtk_snapshot_translate(snapshot, &corner)
-        gtk_snapshot_append_layout(snapshot, text.layout, &color)
-        gtk_snapshot_restore(snapshot)
+    /// Draws a text with the pen starting at `x`, `y`.
+    public func draw(_ shape: GlyphShape, x: Double, y: Double, color: Color) {
+        let nodes = shape.nodes(color)
+        guard !nodes.isEmpty else { return }
+        moved(x: x, y: y) { nodes.forEach { gtk_snapshot_append_node(snapshot, $0) } }
+    }
+
+    /// Draws a picture so that it fills `box`.
+    public func draw(_ texture: Texture, in box: Rectangle) {
+        var bounds = box.graphene
+        gtk_snapshot_append_texture(snapshot, texture.pointer, &bounds)
     }
 
     /// Fills a box with rounded corners.
     public func fill(_ box: Rectangle, radius: Double = 0, color: Color) {
         var color = color.rgba
-        var bounds = graphene_rect_t(
-            origin: .init(x: Float(box.x), y: Float(box.y)),
-            size: .init(width: Float(box.width), height: Float(box.height)))
+        var bounds = box.graphene
+        guard radius > 0 else { return gtk_snapshot_append_color(snapshot, &color, &bounds) }
         var rounded = GskRoundedRect()
         gsk_rounded_rect_init_from_rect(&rounded, &bounds, Float(radius))
         gtk_snapshot_push_rounded_clip(snapshot, &rounded)
         gtk_snapshot_append_color(snapshot, &color, &bounds)
         gtk_snapshot_pop(snapshot)
+    }
+
+    /// Draws with the corner elsewhere.
+    public func moved(x: Double, y: Double, _ draw: () -> Void) {
+        var corner = graphene_point_t(x: Float(x), y: Float(y))
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_translate(snapshot, &corner)
+        draw()
+        gtk_snapshot_restore(snapshot)
+    }
+
+    /// Draws only what is inside a box.
+    public func clipped(to box: Rectangle, _ draw: () -> Void) {
+        var bounds = box.graphene
+        gtk_snapshot_push_clip(snapshot, &bounds)
+        draw()
+        gtk_snapshot_pop(snapshot)
+    }
+
+    /// Draws as one picture that is more transparent.
+    public func faded(_ opacity: Double, _ draw: () -> Void) {
+        guard opacity < 1 else { return draw() }
+        gtk_snapshot_push_opacity(snapshot, max(opacity, 0))
+        draw()
+        gtk_snapshot_pop(snapshot)
+    }
+}
+
+nonisolated extension Rectangle {
+    var graphene: graphene_rect_t {
+        graphene_rect_t(
+            origin: .init(x: Float(x), y: Float(y)), size: .init(width: Float(width), height: Float(height)))
     }
 }

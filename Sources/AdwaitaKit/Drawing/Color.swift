@@ -2,13 +2,16 @@
 import CAdwaita
 
 /// A colour with components from 0 to 1.
-public struct Color: Hashable, Sendable {
+public nonisolated struct Color: Hashable, Sendable {
     var rgba: GdkRGBA
 
     /// Makes a colour of sRGB components.
     public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
         rgba = GdkRGBA(red: red, green: green, blue: blue, alpha: opacity)
     }
+
+    /// The components red, green and blue.
+    public var components: (red: Float, green: Float, blue: Float) { (rgba.red, rgba.green, rgba.blue) }
 
     init(_ rgba: GdkRGBA) {
         self.rgba = rgba

@@ -3,6 +3,8 @@ import CAdwaita
 
 /// A widget that draws itself: a GObject class of its own whose virtual functions are Swift methods.
 @MainActor open class DrawnWidget: Widget {
+    private var animation: Animation?
+
     /// Makes a widget; `cssName` is what style rules call it, and the screen reader takes it for an image.
     public init(minimumWidth: Int, minimumHeight: Int) {
         super.init(DrawnClass.make())
@@ -15,18 +17,38 @@ import CAdwaita
     /// Draws the present state; called only when something has changed.
     open func draw(on canvas: Canvas) {}
 
+    /// Called when it gets its room, before it is drawn; what changes here must not ask for other room.
+    open func resized() {}
+
     /// Asks to be drawn again in the next frame.
     public func redraw() {
         gtk_widget_queue_draw(pointer)
     }
 
+    /// Calls `frame` before each frame, with the time in seconds, until it returns false; what draws is redrawn by itself.
+    ///
+    /// While it goes on, the display's own rhythm wakes the program; nothing may be left going that moves nothing.
+    public func animate(_ frame: @escaping (Double) -> Bool) {
+        animation?.end()
+        let animation = Animation(frame)
+        self.animation = animation
+        animation.start(on: self)
+    }
+
+    /// Ends what ``animate(_:)`` began.
+    public func endAnimation() {
+        animation?.end()
+        animation = nil
+    }
+
+    /// Whether frames are being asked for.
+    public var isAnimated: Bool { animation?.isRunning == true }
+
     fileprivate func snapshot(_ snapshot: OpaquePointer) {
-        var color = GdkRGBA()
-        gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)
         draw(
             on: Canvas(
                 snapshot: snapshot, width: Double(gtk_widget_get_width(pointer)),
-                height: Double(gtk_widget_get_height(pointer)), foreground: Color(color)))
+                height: Double(gtk_widget_get_height(pointer))))
     }
 }
 
@@ -41,6 +63,9 @@ import CAdwaita
             widgetClass.pointee.snapshot = { widget, snapshot in
                 guard let widget, let snapshot else { return }
                 DrawnClass.owner(of: widget)?.snapshot(snapshot)
+            }
+            widgetClass.pointee.size_allocate = { widget, _, _, _ in
+                if let widget { DrawnClass.owner(of: widget)?.resized() }
             }
             gtk_widget_class_set_css_name(widgetClass, "drawing")
             gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_IMG)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A box in logical pixels; y grows downwards.
-public struct Rectangle: Hashable, Sendable {
+public nonisolated struct Rectangle: Hashable, Sendable {
     /// The left edge.
     public var x: Double
     /// The upper edge.
@@ -17,5 +17,19 @@ public struct Rectangle: Hashable, Sendable {
         self.y = y
         self.width = width
         self.height = height
+    }
+
+    /// The box with as much taken away at each side; never less than nothing.
+    public func inset(by margin: Double) -> Rectangle {
+        Rectangle(
+            x: x + margin, y: y + margin, width: max(width - 2 * margin, 0), height: max(height - 2 * margin, 0))
+    }
+
+    /// The smallest box around both.
+    public func union(_ other: Rectangle) -> Rectangle {
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        return Rectangle(
+            x: left, y: top, width: max(x + width, other.x + other.width) - left,
+            height: max(y + height, other.y + other.height) - top)
     }
 }

@@ -22,4 +22,22 @@ import CAdwaita
         defer { release(texture) }
         return gdk_texture_save_to_png(texture, path) != 0
     }
+
+    /// Draws a picture into a PNG file, without any display; false when there is no memory or it cannot be written.
+    public static func writePNG(width: Int, height: Int, to path: String, draw: (Canvas) -> Void) -> Bool {
+        // Registers the kinds of drawing nodes; that there may be no display does not matter.
+        _ = gtk_init_check()
+        guard let snapshot = gtk_snapshot_new() else { return false }
+        draw(Canvas(snapshot: snapshot, width: Double(width), height: Double(height)))
+        let node = gtk_snapshot_free_to_node(snapshot)
+        defer { if let node { gsk_render_node_unref(node) } }
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        defer { cairo_surface_destroy(surface) }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
+            return false
+        }
+        if let node { gsk_render_node_draw(node, context) }
+        cairo_destroy(context)
+        return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
+    }
 }

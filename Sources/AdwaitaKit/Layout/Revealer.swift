@@ -10,6 +10,27 @@ import CAdwaita
         keep(child)
     }
 
+    /// How the child comes and goes; nothing moves where the desktop asks for reduced motion.
+    public enum Transition {
+        case slideDown, slideUp, fade
+
+        var gtk: GtkRevealerTransitionType {
+            switch self {
+            case .slideDown: GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN
+            case .slideUp: GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
+            case .fade: GTK_REVEALER_TRANSITION_TYPE_CROSSFADE
+            }
+        }
+    }
+
+    /// Holds `child`, in view at first, and lets it come and go in so many milliseconds.
+    public convenience init(_ child: Widget, _ transition: Transition, milliseconds: Int, isRevealed: Bool = true) {
+        self.init(child)
+        gtk_revealer_set_transition_type(opaque, transition.gtk)
+        gtk_revealer_set_transition_duration(opaque, guint(milliseconds))
+        self.isRevealed = isRevealed
+    }
+
     /// Whether the child is in view.
     public var isRevealed: Bool {
         get { gtk_revealer_get_reveal_child(opaque) != 0 }

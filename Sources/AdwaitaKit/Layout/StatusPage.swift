@@ -6,7 +6,8 @@ import CAdwaita
     /// Makes a page with an icon above `title`, and `child` below the description.
     public init(icon: String, title: String, description: String = "", child: Widget? = nil) {
         super.init(adw_status_page_new())
-        adw_status_page_set_icon_name(opaque, icon)
+        // Icons of this size are drawn by librsvg, which takes 7 MiB; a page that is never seen shall not ask for it.
+        signals.plain("map") { [pointer] in adw_status_page_set_icon_name(OpaquePointer(pointer), icon) }
         adw_status_page_set_title(opaque, escaped(title))
         self.description = description
         if let child {

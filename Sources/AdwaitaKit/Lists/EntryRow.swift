@@ -19,6 +19,12 @@ import CAdwaita
         }
     }
 
+    /// What is to be typed.
+    public var title: String {
+        get { AdwaitaKit.text(adw_preferences_row_get_title(cast())) }
+        set { adw_preferences_row_set_title(cast(), newValue) }
+    }
+
     /// The text; setting it does not call ``onChanged``.
     public var text: String {
         get { AdwaitaKit.text(gtk_editable_get_text(opaque)) }

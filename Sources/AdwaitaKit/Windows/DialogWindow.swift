@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// A window above another one, which Escape closes.
+/// A window above another one.
 @MainActor public final class DialogWindow: Window {
-    /// Makes a modal window above `parent` around `content`.
-    public init(_ application: Application?, above parent: Window?, title: String, content: Widget) {
+    /// Makes a window above `parent` around `content`; while a modal one is open, the parent takes no input.
+    public init(
+        _ application: Application?, above parent: Window?, title: String, content: Widget, isModal: Bool = true
+    ) {
         super.init(adw_window_new(), application: application)
         self.title = title
         adw_window_set_content(cast(), content.pointer)
         keep(content)
-        if let parent { makeModal(for: parent) }
+        if let parent { isModal ? makeModal(for: parent) : stayAbove(parent) }
     }
 }

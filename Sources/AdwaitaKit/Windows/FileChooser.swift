@@ -6,13 +6,16 @@ import CAdwaita
     private let chooser: UnsafeMutablePointer<GtkNativeDialog>
     private var onChosen: ((String) -> Void)?
 
-    /// Makes a dialog that offers files of a MIME type such as `audio/*`.
-    public init(title: String, accept: String, kind: String, mimeType: String) {
-        let native = gtk_file_chooser_native_new(title, nil, GTK_FILE_CHOOSER_ACTION_OPEN, accept, "Cancel")
+    /// Makes a dialog that offers files of a MIME type such as `audio/*`; with `saves` it asks for a file to write,
+    /// which it proposes to call that.
+    public init(title: String, accept: String, kind: String, mimeType: String, saves name: String? = nil) {
+        let action = name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE
+        let native = gtk_file_chooser_native_new(title, nil, action, accept, "Cancel")
         chooser = UnsafeMutableRawPointer(native!).assumingMemoryBound(to: GtkNativeDialog.self)
         let filter = gtk_file_filter_new()
         gtk_file_filter_set_name(filter, kind)
         gtk_file_filter_add_mime_type(filter, mimeType)
+        if let name { gtk_file_chooser_set_current_name(OpaquePointer(chooser), name) }
         gtk_file_chooser_add_filter(OpaquePointer(chooser), filter)
         Signals(chooser).number("response") { [weak self] response in
             guard let self, response == GTK_RESPONSE_ACCEPT.rawValue,

@@ -13,6 +13,12 @@ import CAdwaita
     /// Called when it is minimised, suspended or shown again: `true` while the user can see it.
     public var onVisibilityChanged: (Bool) -> Void = { _ in }
 
+    /// Called when the user begins (`true`) or ceases to work with it.
+    public var onActiveChanged: (Bool) -> Void = { _ in }
+
+    /// Called when it begins (`true`) or ceases to cover the whole screen.
+    public var onFullscreenChanged: (Bool) -> Void = { _ in }
+
     /// The Swift owner of the child; the application keeps the window until it is closed.
     init(_ pointer: Pointer, application: Application?) {
         self.application = application
@@ -23,6 +29,14 @@ import CAdwaita
             guard onCloseRequest() else { return true }
             closed()
             return false
+        }
+        signals.notify("is-active") { [weak self] in
+            guard let self else { return }
+            onActiveChanged(gtk_window_is_active(cast()) != 0)
+        }
+        signals.notify("fullscreened") { [weak self] in
+            guard let self else { return }
+            onFullscreenChanged(isFullscreen)
         }
         signals.plain("realize") { [weak self] in self?.watchSurface() }
     }
@@ -52,6 +66,11 @@ import CAdwaita
     public func makeModal(for parent: Window) {
         gtk_window_set_transient_for(cast(), parent.cast())
         gtk_window_set_modal(cast(), 1)
+    }
+
+    /// Keeps it above `parent`, which goes on taking input.
+    public func stayAbove(_ parent: Window) {
+        gtk_window_set_transient_for(cast(), parent.cast())
     }
 
     /// Covers the whole screen, or no longer.

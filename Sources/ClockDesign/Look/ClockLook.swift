@@ -41,4 +41,9 @@ public struct ClockLook: Hashable, Sendable {
 
     /// The look of a new installation.
     public init() {}
+
+    /// The digits' colour in a minute of the day.
+    public func color(minute: Int) -> ClockColor {
+        changesColorEachMinute ? RandomColor.color(minute: minute, against: backgroundColor) : digitColor
+    }
 }

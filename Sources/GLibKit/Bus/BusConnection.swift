@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CGLib
+import Glibc
 
 /// A connection to a message bus; everything it reports arrives in the loop.
 @MainActor public final class BusConnection {
@@ -51,14 +52,31 @@ import CGLib
     /// - Throws: ``BusError`` when nobody answers there.
     public static func connectNow(address: String) throws(BusError) -> BusConnection {
         var error: UnsafeMutablePointer<GError>?
-        let flags = GDBusConnectionFlags(
-            rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-                | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-        guard let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, &error) else {
+        guard let connection = g_dbus_connection_new_for_address_sync(address, peerFlags, nil, nil, &error) else {
             throw BusError(taking: error)
         }
         return BusConnection(taking: connection)
     }
+
+    /// Connects to the bus at an address without waiting for it; two connections to one address are two peers.
+    ///
+    /// - Throws: ``BusError`` when nobody answers there.
+    public static func connect(address: String) async throws(BusError) -> BusConnection {
+        try await waitInLoop { done in
+            g_dbus_connection_new_for_address(
+                address, peerFlags, nil, nil,
+                { _, result, data in
+                    var error: UnsafeMutablePointer<GError>?
+                    let connection = g_dbus_connection_new_for_address_finish(result, &error)
+                    Handler<Completion<BusConnection>>.take(data)?(
+                        connection.map { .success(BusConnection(taking: $0)) } ?? .failure(BusError(taking: error)))
+                }, Handler(done).retained)
+        }
+    }
+
+    private static let peerFlags = GDBusConnectionFlags(
+        rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+            | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
 
     /// The bus's name for this connection, such as `:1.42`; empty when it is closed.
     public var uniqueName: String {
@@ -90,6 +108,21 @@ import CGLib
 }
 
 nonisolated extension BusConnection.Bus {
+    /// Where the bus is, from the environment as the D-Bus specification says; nil when nothing tells.
+    ///
+    /// Unlike GLib's own search it never starts a bus.
+    public var address: String? {
+        func variable(_ name: String) -> String? {
+            getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+        }
+        switch self {
+        case .session:
+            return variable("DBUS_SESSION_BUS_ADDRESS") ?? variable("XDG_RUNTIME_DIR").map { "unix:path=\($0)/bus" }
+        case .system:
+            return variable("DBUS_SYSTEM_BUS_ADDRESS") ?? "unix:path=/run/dbus/system_bus_socket"
+        }
+    }
+
     fileprivate var type: GBusType {
         switch self {
         case .session: G_BUS_TYPE_SESSION

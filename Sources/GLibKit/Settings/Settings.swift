@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: MIT
 import CGLib
 
-/// The user's preferences (GSettings), which never end the process: a missing schema or key is an error or the usual value.
+/// The user's preferences (GSettings), which never end the process: a missing schema or key is an error or nil.
 @MainActor public final class Settings {
     private let settings: UnsafeMutablePointer<GSettings>
-    private let schema: OpaquePointer
+    let schema: OpaquePointer
 
     /// Opens the preferences of a schema.
     ///
-    /// - Parameter folder: where `gschemas.compiled` lies for a program that runs without being installed; it wins.
+    /// - Parameters:
+    ///   - folder: where `gschemas.compiled` lies for a program that runs without being installed; it wins.
+    ///   - storage: where they are kept; nil for the desktop's own storage.
     /// - Throws: ``SettingsError/noSchema(_:)``.
-    public init(schema id: String, folder: String? = nil) throws(SettingsError) {
+    public init(schema id: String, folder: String? = nil, storage: SettingsStorage? = nil) throws(SettingsError) {
         guard let schema = Self.lookUp(id, in: folder) else { throw .noSchema(id) }
         self.schema = schema
-        settings = g_settings_new_full(schema, nil, nil)
+        settings = g_settings_new_full(schema, storage?.backend, nil)
+        // From now on changes wait for `apply`, so that those that belong together are stored together.
+        g_settings_delay(settings)
     }
 
     isolated deinit {
@@ -30,45 +34,67 @@ import CGLib
         return usual.flatMap { g_settings_schema_source_lookup($0, id, 1) }
     }
 
-    /// One setting; reading what the schema does not know gives the usual value, and writing it does nothing.
-    public subscript<Value>(key: SettingsKey<Value>) -> Value {
-        get { read(key.name).flatMap(Value.init(setting:)) ?? key.usual }
-        set { try? set(key, to: newValue) }
+    /// The names of all keys, in alphabetical order.
+    public var keys: [String] {
+        guard let names = g_settings_schema_list_keys(schema) else { return [] }
+        defer { g_strfreev(names) }
+        var result: [String] = []
+        while let name = names[result.count] { result.append(String(cString: name)) }
+        return result.sorted()
     }
 
-    /// Writes one setting.
+    /// The value that counts for a key, chosen or usual; nil for a key that the schema does not know.
+    public subscript(key: String) -> Variant? {
+        guard knows(key), let value = g_settings_get_value(settings, key) else { return nil }
+        defer { g_variant_unref(value) }
+        return Variant(value)
+    }
+
+    /// Whether the user, or whoever set up the machine, chose a value.
+    public func isChosen(_ key: String) -> Bool {
+        guard knows(key), let value = g_settings_get_user_value(settings, key) else { return false }
+        g_variant_unref(value)
+        return true
+    }
+
+    /// Writes values together, so that either all are stored or none.
     ///
-    /// - Throws: ``SettingsError`` when the schema does not allow it.
-    public func set<Value>(_ key: SettingsKey<Value>, to value: Value) throws(SettingsError) {
-        guard g_settings_schema_has_key(schema, key.name) != 0 else { throw .noKey(key.name) }
-        guard let described = g_settings_schema_get_key(schema, key.name) else { throw .noKey(key.name) }
+    /// - Throws: ``SettingsError`` for the first one that the schema does not allow.
+    public func set(_ values: [(key: String, value: Variant)]) throws(SettingsError) {
+        for (key, value) in values { try check(key, value) }
+        for (key, value) in values { g_settings_set_value(settings, key, value.floating) }
+        g_settings_apply(settings)
+    }
+
+    /// Tells whether a value may be stored for a key.
+    ///
+    /// - Throws: ``SettingsError`` when it may not.
+    public func check(_ key: String, _ value: Variant) throws(SettingsError) {
+        guard knows(key), let described = g_settings_schema_get_key(schema, key) else { throw .noKey(key) }
         defer { g_settings_schema_key_unref(described) }
-        let new = g_variant_ref_sink(value.setting.floating)
+        let new = g_variant_ref_sink(value.floating)
         defer { g_variant_unref(new) }
         guard g_variant_is_of_type(new, g_settings_schema_key_get_value_type(described)) != 0,
             g_settings_schema_key_range_check(described, new) != 0
-        else { throw .badValue(key: key.name) }
-        guard g_settings_set_value(settings, key.name, new) != 0 else { throw .locked(key: key.name) }
+        else { throw .badValue(key: key) }
+        guard g_settings_is_writable(settings, key) != 0 else { throw .locked(key: key) }
     }
 
-    /// Forgets the user's choice, so that the schema's default counts.
-    public func reset<Value>(_ key: SettingsKey<Value>) {
-        guard g_settings_schema_has_key(schema, key.name) != 0 else { return }
-        g_settings_reset(settings, key.name)
+    /// Forgets the user's choices, so that the schema's defaults count; unknown keys are left out.
+    public func reset(_ keys: [String]) {
+        for key in keys where knows(key) { g_settings_reset(settings, key) }
+        g_settings_apply(settings)
     }
 
-    /// Calls `handler` with the name of each setting that changes, whoever changes it, until the subscription is let go.
-    public func observe(_ handler: @escaping (String) -> Void) -> Subscription {
+    /// Calls `handler` after each change, whoever made it, until the subscription is let go.
+    public func observe(_ handler: @escaping () -> Void) -> Subscription {
         typealias Changed = @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void
-        let changed: Changed = { _, name, data in
-            guard let name else { return }
-            Handler<(String) -> Void>.borrow(data)?(String(cString: name))
-        }
+        let changed: Changed = { _, _, data in Handler<() -> Void>.borrow(data)?() }
         let id = g_signal_connect_data(
             settings, "changed", unsafeBitCast(changed, to: GCallback.self), Handler(handler).retained,
             releaseSignalHandler, GConnectFlags(rawValue: 0))
         // GSettings reports changes only of keys that have been read once.
-        for name in keys { _ = read(name) }
+        for key in keys { _ = self[key] }
         return Subscription { [self] in g_signal_handler_disconnect(settings, id) }
     }
 
@@ -77,19 +103,7 @@ import CGLib
         g_settings_sync()
     }
 
-    private var keys: [String] {
-        guard let names = g_settings_schema_list_keys(schema) else { return [] }
-        defer { g_strfreev(names) }
-        var result: [String] = []
-        while let name = names[result.count] { result.append(String(cString: name)) }
-        return result
-    }
-
-    private func read(_ name: String) -> Variant? {
-        guard g_settings_schema_has_key(schema, name) != 0,
-            let value = g_settings_get_value(settings, name)
-        else { return nil }
-        defer { g_variant_unref(value) }
-        return Variant(value)
+    private func knows(_ key: String) -> Bool {
+        g_settings_schema_has_key(schema, key) != 0
     }
 }

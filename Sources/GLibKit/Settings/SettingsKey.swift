@@ -1,78 +1,82 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that GSettings can hold.
-public nonisolated protocol SettingsValue: Hashable, Sendable {
-    /// Reads the value; nil for another type.
-    init?(setting: Variant)
-    /// The value as it is stored.
-    var setting: Variant { get }
-}
-
-/// The name and the type of one setting.
-public nonisolated struct SettingsKey<Value: SettingsValue>: Hashable, Sendable {
-    /// The name in the schema, such as `uses-24-hours`.
+/// What a schema says about one of its keys.
+public nonisolated struct SettingsKey: Hashable, Sendable {
+    /// Its name, such as `clock-format`.
     public var name: String
-    /// What counts where the schema does not know the key, as with an older schema.
-    public var usual: Value
+    /// What it is about, in one line without a full stop.
+    public var summary: String
+    /// What else there is to know; often empty.
+    public var details: String
+    /// What it holds.
+    public var kind: Kind
+    /// What counts as long as nobody chose anything.
+    public var usual: Variant
 
-    /// Names a setting.
-    public init(_ name: String, usual: Value) {
+    /// What a key holds.
+    public enum Kind: Hashable, Sendable {
+        /// On or off.
+        case flag
+        /// A whole number of the GVariant type, within bounds.
+        case integer(type: String, ClosedRange<Int>)
+        /// A number, within bounds.
+        case number(ClosedRange<Double>)
+        /// One of a few names.
+        case choice([String])
+        /// Any text.
+        case text
+        /// Something else, by its GVariant type.
+        case other(type: String)
+    }
+
+    /// Describes a key.
+    public init(name: String, summary: String, details: String, kind: Kind, usual: Variant) {
         self.name = name
+        self.summary = summary
+        self.details = details
+        self.kind = kind
         self.usual = usual
     }
-}
 
-nonisolated extension Bool: SettingsValue {
-    /// Reads `b`.
-    public init?(setting: Variant) {
-        guard let value = setting.boolValue else { return nil }
-        self = value
+    /// Reads a value as people type it: `on`, `40`, `0.5`, `thin`, any text, or GVariant's text form.
+    ///
+    /// - Throws: ``SettingsTextError``, which tells what would be right.
+    public func value(of text: String) throws(SettingsTextError) -> Variant {
+        switch kind {
+        case .flag:
+            switch text.lowercased() {
+            case "true", "on", "yes", "1": return true
+            case "false", "off", "no", "0": return false
+            default: throw .notAFlag
+            }
+        case .integer(let type, let range):
+            guard let number = Int(text) else { throw .notAWholeNumber(range) }
+            guard range.contains(number), let value = Variant(text: String(number), type: type) else {
+                throw .outOfRange(range)
+            }
+            return value
+        case .number(let range):
+            guard let number = Double(text), number.isFinite else { throw .notANumber(range) }
+            guard range.contains(number) else { throw .outOfBounds(range) }
+            return .double(number)
+        case .choice(let names):
+            guard let name = names.first(where: { $0 == text }) ?? names.first(where: { $0 == text.lowercased() })
+            else { throw .notAChoice(names) }
+            return .string(name)
+        case .text:
+            return .string(text)
+        case .other(let type):
+            guard let value = Variant(text: text, type: type) else { throw .notOfType(type) }
+            return value
+        }
     }
 
-    /// Writes `b`.
-    public var setting: Variant { .bool(self) }
-}
-
-nonisolated extension Int: SettingsValue {
-    /// Reads `i`, or any other integer.
-    public init?(setting: Variant) {
-        guard let value = setting.intValue else { return nil }
-        self = value
+    /// The value as ``value(of:)`` reads it.
+    public static func text(of value: Variant) -> String {
+        switch value {
+        case .bool(let flag): flag ? "true" : "false"
+        case .double(let number): "\(number)"
+        default: value.stringValue ?? value.intValue.map(String.init) ?? value.description
+        }
     }
-
-    /// Writes `i`, cut off at its ends.
-    public var setting: Variant { .int32(Int32(clamping: self)) }
-}
-
-nonisolated extension Double: SettingsValue {
-    /// Reads `d`.
-    public init?(setting: Variant) {
-        guard let value = setting.doubleValue else { return nil }
-        self = value
-    }
-
-    /// Writes `d`.
-    public var setting: Variant { .double(self) }
-}
-
-nonisolated extension String: SettingsValue {
-    /// Reads `s`, which is also how choices (`enum`) are stored.
-    public init?(setting: Variant) {
-        guard let value = setting.stringValue else { return nil }
-        self = value
-    }
-
-    /// Writes `s`.
-    public var setting: Variant { .string(self) }
-}
-
-nonisolated extension [String]: SettingsValue {
-    /// Reads `as`.
-    public init?(setting: Variant) {
-        guard let values = setting.elements else { return nil }
-        self = values.compactMap(\.stringValue)
-    }
-
-    /// Writes `as`.
-    public var setting: Variant { .strings(self) }
 }

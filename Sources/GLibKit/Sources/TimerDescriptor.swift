@@ -29,9 +29,13 @@ import Glibc
 
     /// Makes a disarmed timer whose events go to `handler` in the loop.
     ///
-    /// - Throws: ``SystemError`` with `EPERM` when this process may not wake the machine.
+    /// - Throws: ``SystemError`` with `EPERM` when this process may not wake the machine, `EINVAL` when it has no
+    ///   real-time clock to wake it with.
     public init(_ clock: WallClock, _ handler: @escaping (Event) -> Void) throws(SystemError) {
         let id = clock == .realtime ? CLOCK_REALTIME : CLOCK_REALTIME_ALARM
+        // A timer can be made without the hardware that would wake the machine for it; only this tells.
+        var resolution = timespec()
+        guard clock_getres(id, &resolution) == 0 else { throw SystemError("clock_getres") }
         let number = timerfd_create(id, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
         guard number >= 0 else { throw SystemError("timerfd_create") }
         descriptor = OwnedDescriptor(number)

@@ -13,9 +13,10 @@ extension BusClient {
         try await ask("Add", of: Names.alarms, [try Message.write(alarm)])
     }
 
-    /// Replaces the alarm of the same id.
-    public func replace(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
-        try await ask("Replace", of: Names.alarms, [try Message.write(alarm)])
+    /// Replaces the alarm of the same id, if it still is what it was.
+    public func replace(_ alarm: Alarm, was: Alarm?) async throws(ServiceError) -> AlarmStatus {
+        let old = try was.map { (old) throws(ServiceError) in try Message.write(old) } ?? .dictionary([:])
+        return try await ask("Replace", of: Names.alarms, [try Message.write(alarm), old])
     }
 
     /// Deletes an alarm and returns it.
@@ -81,6 +82,13 @@ extension BusClient {
     /// Stops one session, or all.
     public func stop(ring: String?, by source: String) async throws(ServiceError) -> [RingStatus] {
         try await ask("Stop", of: Names.ringing, [.string(ring ?? ""), .string(source)])
+    }
+
+    /// What keeps a sound from being heard; nil when it can be played.
+    public func problem(of sound: AlarmSound) async throws(ServiceError) -> String? {
+        let answer = try await call("Probe", of: Names.ringing, [.string(sound.description)])
+        guard let sentence = answer?.stringValue, !sentence.isEmpty else { return nil }
+        return sentence
     }
 
     /// Plays a sound for some seconds.

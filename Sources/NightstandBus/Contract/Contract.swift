@@ -29,6 +29,7 @@ public nonisolated enum Contract {
             </method>
             <method name="Replace">
               <arg name="alarm" type="a{sv}" direction="in"/>
+              <arg name="was" type="a{sv}" direction="in"/>
               <arg name="status" type="a{sv}" direction="out"/>
             </method>
             <method name="Delete">
@@ -96,6 +97,10 @@ public nonisolated enum Contract {
               <arg name="ring" type="s" direction="in"/>
               <arg name="by" type="s" direction="in"/>
               <arg name="rings" type="aa{sv}" direction="out"/>
+            </method>
+            <method name="Probe">
+              <arg name="sound" type="s" direction="in"/>
+              <arg name="problem" type="s" direction="out"/>
             </method>
             <method name="Preview">
               <arg name="sound" type="s" direction="in"/>

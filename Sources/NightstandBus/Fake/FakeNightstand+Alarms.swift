@@ -15,9 +15,12 @@ extension FakeNightstand {
         return insert(alarm, at: stored.endIndex)
     }
 
-    /// Replaces the alarm of the same id.
-    public func replace(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
+    /// Replaces the alarm of the same id, if it still is what it was.
+    public func replace(_ alarm: Alarm, was: Alarm?) async throws(ServiceError) -> AlarmStatus {
         try enter()
+        if let was, stored[try index(of: alarm.id)] != was {
+            throw ServiceError(.changed, "This alarm was changed meanwhile.")
+        }
         return try change(alarm.id) { $0 = alarm }
     }
 
@@ -52,7 +55,7 @@ extension FakeNightstand {
     /// Leaves out the next `count` occurrences, 1 to 366.
     public func skip(id: String, count: Int) async throws(ServiceError) -> AlarmStatus {
         try enter()
-        guard (1...366).contains(count) else {
+        guard AlarmLimits.skips.contains(count) else {
             throw ServiceError(.invalid, "1 to 366 occurrences can be skipped at once, not \(count).")
         }
         let schedule = stored[try index(of: id)].schedule

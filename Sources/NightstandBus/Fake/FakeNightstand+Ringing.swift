@@ -46,7 +46,7 @@ extension FakeNightstand {
     /// Snoozes one session, or all that ring.
     public func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
         try enter()
-        if let minutes, !(1...1440).contains(minutes) {
+        if let minutes, !AlarmLimits.snoozeMinutes.contains(minutes) {
             throw ServiceError(.invalid, "A snooze lasts 1 to 1440 minutes, not \(minutes).")
         }
         var snoozed: [RingStatus] = []
@@ -79,6 +79,12 @@ extension FakeNightstand {
             tell(session.alarmID)
         }
         return stopped
+    }
+
+    /// What keeps a sound from being heard.
+    public func problem(of sound: AlarmSound) async throws(ServiceError) -> String? {
+        try enter()
+        return brokenSounds[sound]
     }
 
     /// Remembers the sound as previewed.

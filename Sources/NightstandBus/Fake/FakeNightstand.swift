@@ -19,6 +19,8 @@ import Timekeeping
     public internal(set) var journal: [JournalEntry] = []
     /// What ``check()`` answers.
     public var checkItems: [CheckItem] = []
+    /// What ``problem(of:)`` answers, by sound.
+    public var brokenSounds: [AlarmSound: String] = [:]
     /// The sound being previewed; nil when none is.
     public internal(set) var previewed: AlarmSound?
     /// Every call so far, by name, such as `snooze`.

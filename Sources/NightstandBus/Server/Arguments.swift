@@ -34,6 +34,19 @@ struct Arguments {
         try Message.read(Alarm.self, from: values.first, of: "The alarm")
     }
 
+    /// Nil for an object without keys.
+    func optionalAlarm(_ index: Int) throws(ServiceError) -> Alarm? {
+        guard values.indices.contains(index), values[index] != .dictionary([:]) else { return nil }
+        return try Message.read(Alarm.self, from: values[index], of: "The alarm as it was")
+    }
+
+    func sound(_ index: Int) throws(ServiceError) -> AlarmSound {
+        guard let sound = try value(index, "a sound", AlarmSound.init) else {
+            throw ServiceError(.invalid, "The sound is missing; name a tone such as bell, or the path of a file.")
+        }
+        return sound
+    }
+
     /// A value in text form; nil for empty text.
     func value<Value>(
         _ index: Int, _ expected: String, _ read: (String) -> Value?

@@ -20,7 +20,8 @@ extension BusServer {
         case "Add":
             return try Message.write(try await service.add(try arguments.alarm()))
         case "Replace":
-            return try Message.write(try await service.replace(try arguments.alarm()))
+            let (alarm, old) = (try arguments.alarm(), try arguments.optionalAlarm(1))
+            return try Message.write(try await service.replace(alarm, was: old))
         case "Delete":
             return try Message.write(try await service.delete(id: try arguments.text(0)))
         case "SetEnabled":
@@ -67,10 +68,10 @@ extension BusServer {
         case "Stop":
             let ring = try arguments.optionalText(0)
             return [try Message.write(list: try await service.stop(ring: ring, by: try arguments.text(1)))]
+        case "Probe":
+            return [.string(try await service.problem(of: try arguments.sound(0)) ?? "")]
         case "Preview":
-            guard let sound = try arguments.value(0, "a sound", AlarmSound.init) else {
-                throw ServiceError(.invalid, "The sound is missing; name a tone such as bell, or the path of a file.")
-            }
+            let sound = try arguments.sound(0)
             try await service.preview(sound: sound, volume: try arguments.number(1))
             return []
         case "StopPreview":

@@ -31,6 +31,8 @@ nonisolated struct AlarmDraft {
         if input.hasAny(of: AlarmOptions.timing) {
             alarm.schedule = try schedule(replacing: alarm.schedule)
             alarm.isEnabled = true
+        } else if input.hasAny(of: [AlarmOptions.addDate, AlarmOptions.dropDate]) {
+            try changeDates(of: &alarm.schedule)
         }
         return try applied(to: alarm)
     }
@@ -57,29 +59,50 @@ nonisolated struct AlarmDraft {
     }
 
     private func schedule(replacing old: Schedule?) throws(CommandError) -> Schedule {
-        if let seconds = input[AlarmOptions.after] { return try countdown(seconds) }
-        let zone = try scheduleZone(old)
-        let rules = try zones.existingRules(for: zone)
-        let today = rules.civil(at: now).date
-        let time = input[AlarmOptions.at] ?? old?.start.time ?? .midnight
-        let recurrence = recurrence(old)
-        let chosen = input[AlarmOptions.on].map { $0.date(today: today) } ?? keptDate(old, recurrence, today: today)
-        var start = CivilDateTime(date: chosen ?? today, time: time)
-        if rules.instant(of: start) <= now {
-            if input[AlarmOptions.on] != nil, recurrence == nil {
-                throw .wrongUse("\(Phrases(now: now, zone: rules).civil(start)) has passed; choose a later day or time")
-            }
-            if start.date == today { start.date = today.adding(days: 1) }
-        }
-        var schedule = Schedule(start: start, zone: zone, recurrence: recurrence, pausedUntil: old?.pausedUntil)
-        if recurrence != nil { try align(&schedule) }
+        let span = input[AlarmOptions.after]
+        var schedule = if let span { try countdown(span) } else { try planned(replacing: old) }
+        try changeDates(of: &schedule)
         return schedule
     }
 
-    /// The day that an edited schedule goes on counting from; nil when it starts anew.
-    private func keptDate(_ old: Schedule?, _ recurrence: Recurrence?, today: CivilDate) -> CivilDate? {
-        guard let old, old.recurrence == recurrence else { return nil }
-        return recurrence != nil || old.start.date >= today ? old.start.date : nil
+    private func planned(replacing old: Schedule?) throws(CommandError) -> Schedule {
+        let zone = try scheduleZone(old)
+        let rules = try zones.existingRules(for: zone)
+        let today = rules.civil(at: now).date
+        let plan = SchedulePlan(
+            time: input[AlarmOptions.at] ?? old?.start.time ?? .midnight, zone: zone, recurrence: recurrence(old),
+            day: input[AlarmOptions.on]?.date(today: today))
+        do throws(SchedulePlan.Problem) {
+            return try plan.schedule(replacing: old, at: now, zones: zones)
+        } catch {
+            switch error {
+            case .zone(let error): throw CommandError(error, database: zones.database)
+            case .past(let start):
+                throw .wrongUse("\(Phrases(now: now, zone: rules).civil(start)) has passed; choose a later day or time")
+            case .neverDue(let rule):
+                throw .wrongUse("the rule \(rule.description.quoted) never matches, so the alarm would never ring")
+            case .over(let rule):
+                throw .wrongUse("the rule \(rule.description.quoted) is over; nothing of it is to come")
+            }
+        }
+    }
+
+    /// Adds and drops single times (`RDATE`) as the options say.
+    private func changeDates(of schedule: inout Schedule) throws(CommandError) {
+        let rules = try zones.existingRules(for: schedule.zone)
+        let phrases = Phrases(now: now, zone: rules)
+        for date in input[AlarmOptions.addDate] ?? [] {
+            guard rules.instant(of: date) > now else {
+                throw .wrongUse("\(phrases.civil(date)) has passed; add a time to come")
+            }
+            schedule.added.insert(date)
+            schedule.excluded.remove(date)
+        }
+        for date in input[AlarmOptions.dropDate] ?? [] where schedule.added.remove(date) == nil {
+            let there = schedule.added.sorted().map(\.description)
+            let known = there.isEmpty ? "it has none" : "there are \(there.listed("and"))"
+            throw .wrongUse("\(date.description.quoted) is no added time of this alarm; \(known)")
+        }
     }
 
     private func recurrence(_ old: Schedule?) -> Recurrence? {
@@ -95,24 +118,6 @@ nonisolated struct AlarmDraft {
         if ["local", "floating"].contains(name.lowercased()) { return .floating }
         _ = try zones.existingRules(for: .named(name))
         return .named(name)
-    }
-
-    /// Starts a repeating schedule at its first occurrence, so that the day it was set on never counts by itself.
-    private func align(_ schedule: inout Schedule) throws(CommandError) {
-        let start = schedule.start
-        let rules = try zones.existingRules(for: schedule.zone)
-        var unpaused = schedule
-        unpaused.pausedUntil = nil
-        let before = rules.instant(of: start) - .milliseconds(1)
-        guard let first = try zones.occurrences(of: unpaused, after: before, limit: 1).first else {
-            let rule = schedule.recurrence?.description ?? ""
-            throw .wrongUse("the rule \(rule.quoted) never matches, so the alarm would never ring")
-        }
-        schedule.start = first.scheduled
-        if try zones.occurrences(of: unpaused, after: now, limit: 1).isEmpty {
-            throw .wrongUse(
-                "the rule \(schedule.recurrence?.description.quoted ?? "") is over; nothing of it is to come")
-        }
     }
 
     /// A schedule so many seconds from now, on a wall clock that shows that moment only once.

@@ -22,18 +22,26 @@ nonisolated enum AlarmOptions {
         "zone", "ZONE", "Read the time on the wall clock of this IANA time zone; 'local' means wherever you are.",
         completion: .live(.zones))
 
+    static let addDate = Option(
+        "add-date", "MOMENTS",
+        "Ring at these single times too, parted by commas: 2026-12-24T06:00,2026-12-31T06:00.",
+        read: CivilDateTime.readingList)
+    static let dropDate = Option(
+        "drop-date", "MOMENTS", "Ring no more at these times that --add-date has added.",
+        read: CivilDateTime.readingList)
+
     static let label = Option("label", "TEXT", "What it is for.")
     static let details = Option("details", "TEXT", "A longer note.")
     static let message = Option("message", "TEXT", "What the notification says; the label if you give none.")
 
     static let sound = Option(
         "sound", "SOUND", "A tone of 'nightstand sounds list', or the path of an audio file.",
-        completion: .live(.sounds))
+        completion: .liveOrFiles(.sounds))
     static let volume = Option(
         "volume", "0-100", "How loud, in per cent.", read: Volume.reading)
     static let fade = Option(
         "fade", "SPAN", "Grow from silence to full volume in so long: 30s, 5m; 0 starts at full volume.",
-        read: Seconds.reading(within: 0...3600, of: "a fade"))
+        read: Seconds.reading(within: AlarmLimits.fadeIn, of: "a fade"))
     static let vibrate = Option(flag: "vibrate", "Vibrate too, where the machine can.")
     static let noVibrate = Option(flag: "no-vibrate", "Do not vibrate.")
 
@@ -45,10 +53,10 @@ nonisolated enum AlarmOptions {
         completion: .words(["none", "0", "1", "2", "3"]), read: SnoozeLimit.reading)
     static let ringLength = Option(
         "ring-length", "SPAN", "Fall silent after so long without an answer, and count as missed: 10m.",
-        read: Seconds.reading(within: 1...86_400, of: "the ring length"))
+        read: Seconds.reading(within: AlarmLimits.ringLength, of: "the ring length"))
     static let preAlert = Option(
         "pre-alert", "SPAN", "Give a quiet notice so long before it rings: 5m; 0 for none.",
-        read: Seconds.reading(within: 0...86_400, of: "the pre-alert"))
+        read: Seconds.reading(within: AlarmLimits.preAlert, of: "the pre-alert"))
 
     static let disabled = Option(flag: "disabled", "Store it switched off.")
     static let dryRun = Option(flag: "dry-run", "Show what would be set and when it would ring, and set nothing.")
@@ -58,7 +66,7 @@ nonisolated enum AlarmOptions {
 
     /// All of them as the help shows them.
     static let sections = [
-        OptionSection("When it rings", timing),
+        OptionSection("When it rings", timing + [addDate, dropDate]),
         OptionSection("What it says", [label, details, message]),
         OptionSection("How it sounds", [sound, volume, fade, vibrate, noVibrate]),
         OptionSection("Snooze, and what comes before and after", [snooze, snoozeLimit, ringLength, preAlert]),

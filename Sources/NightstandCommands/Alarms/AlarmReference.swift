@@ -14,7 +14,9 @@ nonisolated enum AlarmReference {
     /// - Throws: ``CommandError``: exit code 3 with near matches when there is none, 2 when there are several.
     static func find(_ word: String, among alarms: [AlarmStatus]) throws(CommandError) -> AlarmStatus {
         if let exact = alarms.first(where: { $0.id == word }) { return exact }
-        let named = alarms.filter { !word.isEmpty && $0.alarm.label.lowercased() == word.lowercased() }
+        let alike = alarms.filter { !word.isEmpty && $0.alarm.label.lowercased() == word.lowercased() }
+        let exact = alike.filter { $0.alarm.label == word }
+        let named = exact.isEmpty ? alike : exact
         let begun = alarms.filter { !word.isEmpty && $0.id.hasPrefix(word.lowercased()) }
         let found = named.isEmpty ? begun : named
         if found.count == 1, let alarm = found.first { return alarm }

@@ -54,6 +54,6 @@ nonisolated struct AlarmReport {
 
     /// How it repeats, or the day on which it rings once.
     func repetition(_ alarm: Alarm) -> String {
-        alarm.schedule.summary(currentYear: phrases.year)
+        alarm.schedule.summary(currentYear: phrases.year, zones: ZoneResolver(local: phrases.zone))
     }
 }

@@ -36,6 +36,7 @@ nonisolated extension Command {
         try environment.answer(input, json: status) {
             AlarmReport(phrases: environment.phrases).sentences(status, verb: isDry ? "would ring" : "is set for")
         }
+        if !isDry { await environment.warn(of: status.alarm.sound, input) }
         return .done
     }
 }
@@ -44,6 +45,15 @@ extension CommandEnvironment {
     /// The options of the command line, ready to be worked into an alarm.
     func draft(_ input: Input) -> AlarmDraft {
         AlarmDraft(input: input, now: now(), zones: zones, tones: SoundCatalogue.alarms.sounds.map(\.id))
+    }
+
+    /// Says on standard error when the file that was chosen as a sound cannot be heard.
+    func warn(of sound: AlarmSound, _ input: Input) async {
+        guard input[AlarmOptions.sound] != nil, case .file(let path) = sound,
+            let problem = try? await ask({ service throws(ServiceError) in try await service.problem(of: sound) })
+        else { return }
+        console.writeError(
+            "nightstand: attention: \(path.quoted) cannot be played: \(problem) A bundled tone is heard instead.\n")
     }
 
     /// What would become of an alarm, worked out here without the service.

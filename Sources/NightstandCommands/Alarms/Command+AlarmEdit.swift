@@ -17,18 +17,26 @@ nonisolated extension Command {
         ]
     ) { input, environment throws(CommandError) in
         let old = try await environment.alarm(input)
-        let alarm = try environment.draft(input).edited(old.alarm)
+        let draft = environment.draft(input)
+        let alarm = try draft.edited(old.alarm)
         let isDry = input[AlarmOptions.dryRun]
         let status =
             isDry
             ? try environment.preview(of: alarm)
-            : try await environment.ask { service throws(ServiceError) in try await service.replace(alarm) }
-        let dropped = old.alarm.schedule.exceptions - alarm.schedule.exceptions
+            : try await environment.ask { service throws(ServiceError) in
+                try await service.edit(old.alarm) { newest throws(ServiceError) in
+                    do throws(CommandError) {
+                        return try draft.edited(newest)
+                    } catch { throw ServiceError(.invalid, error.message) }
+                }
+            }
+        let dropped = old.alarm.schedule.exceptions - status.alarm.schedule.exceptions
         try environment.answer(input, json: status) {
             let text = AlarmReport(phrases: environment.phrases)
                 .sentences(status, verb: isDry ? "would ring" : "is set for")
             return dropped > 0 ? text + "Occurrences that were skipped or moved are no longer: \(dropped).\n" : text
         }
+        if !isDry { await environment.warn(of: status.alarm.sound, input) }
         return .done
     }
 }

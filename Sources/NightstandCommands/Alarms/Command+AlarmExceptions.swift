@@ -5,7 +5,7 @@ import Timekeeping
 nonisolated extension Command {
     private static let count = Option(
         "count", "N", "Leave out so many occurrences, not just one.",
-        read: WholeNumber.reading(within: 1...366, of: "the count"))
+        read: WholeNumber.reading(within: AlarmLimits.skips, of: "the count"))
 
     /// `nightstand alarm skip`.
     static let alarmSkip = Command(

@@ -44,12 +44,12 @@ nonisolated extension AlarmReport {
             (
                 "Sound",
                 "\(alarm.sound), \(alarm.volume) %"
-                    + (alarm.fadeIn > 0 ? ", fades in over \(Span.text(alarm.fadeIn))" : "")
+                    + (alarm.fadeIn > 0 ? ", fades in over \(TimeText.length(alarm.fadeIn))" : "")
             ),
             ("Vibrates", alarm.vibrates ? "yes" : "no"),
             ("Snooze", "\(alarm.snooze.minutes) min\(limit)"),
-            ("Rings for", Span.text(alarm.ringLength)),
-            ("Pre-alert", alarm.preAlert > 0 ? "\(Span.text(alarm.preAlert)) before" : "none"),
+            ("Rings for", TimeText.length(alarm.ringLength)),
+            ("Pre-alert", alarm.preAlert > 0 ? "\(TimeText.length(alarm.preAlert)) before" : "none"),
             (
                 "Next",
                 status.next.map { phrases.full($0.due) }.joined(separator: "\n" + String(repeating: " ", count: 14))

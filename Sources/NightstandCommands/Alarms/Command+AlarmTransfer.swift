@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import NightstandBus
 import Timekeeping
 
 nonisolated extension Command {
     private static let target = Operand(
-        "FILE", "Where to write; standard output if you give none.", isOptional: true, completion: .files)
+        "FILE", "Where to write; standard output if you give none, or '-'.", isOptional: true, completion: .files)
 
     /// `nightstand alarm export`.
     static let alarmExport = Command(
@@ -16,15 +15,8 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         let text = try await environment.ask { service throws(ServiceError) in try await service.exportAlarms() }
         let document = text.hasSuffix("\n") ? text : text + "\n"
-        guard let path = input[target], path != "-" else {
-            environment.console.write(document)
-            return .done
-        }
-        do {
-            try Data(document.utf8).write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw CommandError(.failed, "\(path.quoted) cannot be written: \(FileProblem.sentence(error))")
-        }
+        let path = input[target] ?? "-"
+        guard try environment.write(Array(document.utf8), to: path) else { return .done }
         try environment.answer(input, json: ["file": path]) { "All alarms are in \(path.quoted).\n" }
         return .done
     }
@@ -33,10 +25,12 @@ nonisolated extension Command {
 
     /// `nightstand alarm import`.
     static let alarmImport = Command(
-        "import", "Add the alarms of a JSON list",
+        "import", "Add the alarms of a JSON list, or a single one",
         discussion: """
-            Takes what 'nightstand alarm export' writes, of this version or an older one. Entries that make no sense \
-            are named and left out; nothing that is set already is touched.
+            Takes what 'nightstand alarm export' writes, of this version or an older one, and a single alarm as \
+            'nightstand alarm show --json' tells it. Entries that make no sense \
+            are named and left out; then the exit code is 1. Nothing that is set already is touched, and an alarm that is there \
+            with the same id and the same settings is not added again.
             """,
         operands: [source],
         examples: [Example("nightstand alarm import alarms.json", "Add the alarms of that file.")],
@@ -48,42 +42,21 @@ nonisolated extension Command {
         }
         try environment.answer(input, json: report) {
             let phrases = AlarmReport(phrases: environment.phrases)
-            let count = report.added.count
-            return
-                (count == 0 ? "No alarm was added.\n" : "\(count) \(count == 1 ? "alarm was" : "alarms were") added:\n")
-                + report.added.map { phrases.sentences($0, verb: "will ring") }.joined()
+            return report.summary + report.added.map { phrases.sentences($0, verb: "will ring") }.joined()
         }
         if !input.wantsJSON {
             for problem in report.problems { environment.console.writeError("nightstand: \(problem)\n") }
         }
-        return report.added.isEmpty && !report.problems.isEmpty ? .failed : .done
+        return report.problems.isEmpty ? .done : .failed
     }
 }
 
-extension CommandEnvironment {
-    fileprivate func text(ofFile path: String) throws(CommandError) -> String {
-        if path == "-" {
-            var bytes: [UInt8] = []
-            while let line = console.nextLine() { bytes += line + [10] }
-            return String(decoding: bytes, as: UTF8.self)
-        }
-        do {
-            return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-        } catch {
-            throw CommandError(.failed, "\(path.quoted) cannot be read: \(FileProblem.sentence(error))")
-        }
-    }
-}
-
-/// Says why a file could not be read or written.
-nonisolated enum FileProblem {
-    static func sentence(_ error: any Error) -> String {
-        switch (error as? CocoaError)?.code {
-        case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
-        case .fileReadNoPermission, .fileWriteNoPermission: "you may not"
-        case .fileWriteOutOfSpace: "the disk is full"
-        case .fileWriteVolumeReadOnly: "the disk is read-only"
-        default: "\(error)"
-        }
+nonisolated extension ImportReport {
+    /// How many were added, and how many were there.
+    fileprivate var summary: String {
+        let count = added.count
+        let there = unchanged == 0 ? "" : "\(unchanged) \(unchanged == 1 ? "is" : "are") there already. "
+        guard count > 0 else { return there + "No alarm was added.\n" }
+        return there + "\(count) \(count == 1 ? "alarm was" : "alarms were") added:\n"
     }
 }

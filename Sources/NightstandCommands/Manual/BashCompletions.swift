@@ -24,8 +24,18 @@ nonisolated struct BashCompletions {
             esac
             COMPREPLY=()
             if [[ -z $words$live$files && $current == -* ]]; then words=$options; fi
-            if [[ -n $live ]]; then words=$(nightstand complete "$live" 2>/dev/null); fi
-            if [[ -n $files ]]; then compopt -o filenames; COMPREPLY=($(compgen -f -- "$current")); fi
+            if [[ -n $live ]]; then
+                local typed=${current//[\\\\\\\"\\']/} rest quoted
+                while IFS=$'\\t' read -r word rest; do
+                    [[ ${word,,} == "${typed,,}"* ]] || continue
+                    printf -v quoted %q "$word"
+                    COMPREPLY+=("$quoted")
+                done < <(nightstand complete "$live" "$previous" 2>/dev/null)
+            fi
+            if [[ $files == 1 || $files == path && $current == */* ]]; then
+                compopt -o filenames 2>/dev/null
+                COMPREPLY+=($(compgen -f -- "$current"))
+            fi
             local IFS=$' \\t\\n'
             COMPREPLY+=($(compgen -W "$words" -- "$current"))
         }
@@ -59,9 +69,17 @@ nonisolated struct BashCompletions {
     private func otherwise(_ command: Command) -> String {
         let inner =
             command.subcommands.isEmpty
-            ? command.operands.first.map { offer($0.completion) } ?? ":"
-            : "words=\"\(command.visibleSubcommands.map(\.name).joined(separator: " "))\""
+            ? operands(command) : "words=\"\(command.visibleSubcommands.map(\.name).joined(separator: " "))\""
         return "[[ $current == -* ]] || \(inner)"
+    }
+
+    /// What the words of a command may be, each at its place.
+    private func operands(_ command: Command) -> String {
+        guard command.operands.count > 1 else {
+            return command.operands.first.map { offer($0.completion) } ?? ":"
+        }
+        let places = command.operands.enumerated().map { "\($0)) \(offer($1.completion)) ;;" }
+        return "case $count in \(places.joined(separator: " ")) esac"
     }
 
     private func offer(_ completion: Completion) -> String {
@@ -70,6 +88,7 @@ nonisolated struct BashCompletions {
         case .words(let words): "words=\"\(words.joined(separator: " "))\""
         case .files: "files=1"
         case .live(let kind): "live=\(kind.rawValue)"
+        case .liveOrFiles(let kind): "live=\(kind.rawValue) files=path"
         }
     }
 }

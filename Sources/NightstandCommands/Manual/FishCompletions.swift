@@ -19,6 +19,9 @@ nonisolated struct FishCompletions {
             "    contains -- \"$argv\" \(groups.joined(separator: " ")); and test (count $words) -gt $count; and return 1",
             "    return 0",
             "end",
+            "function __nightstand_words --description 'Whether there are exactly so many words before this one'",
+            "    test (count (commandline -opc | string match -v -- '-*')) -eq $argv[1]",
+            "end",
             "complete -c nightstand -f",
         ]
         return (lines + root.tree().flatMap(entries)).joined(separator: "\n") + "\n"
@@ -34,7 +37,12 @@ nonisolated struct FishCompletions {
         let options = command.options + HelpPage(command: command, path: path).common
         return command.visibleSubcommands.map { "\(here) -a \($0.name) -d \(quoted($0.summary))" }
             + options.map { "\(here) -l \($0.name) -d \(quoted(short($0.help)))" + argument($0) }
-            + command.operands.prefix(1).compactMap { offer($0.completion).map { "\(here) \($0)" } }
+            + command.operands.enumerated().compactMap { index, operand in
+                let place = command.operands.count > 1 ? " \(path.count + index)" : ""
+                return offer(operand.completion).map {
+                    place.isEmpty ? "\(here) \($0)" : "\(here.dropLast()); and __nightstand_words\(place)' \($0)"
+                }
+            }
     }
 
     private func argument(_ option: any OptionDescription) -> String {
@@ -45,10 +53,16 @@ nonisolated struct FishCompletions {
     private func offer(_ completion: Completion) -> String? {
         switch completion {
         case .none: nil
-        case .words(let words): "-f -a \(quoted(words.joined(separator: " ")))"
+        // Without a note of its own each word would carry the option's.
+        case .words(let words): "-f -a \(quoted(words.map { "\($0)\\t''" }.joined(separator: " ")))"
         case .files: "-F"
-        case .live(let kind): "-f -a '(nightstand complete \(kind.rawValue) 2>/dev/null)'"
+        case .live(let kind): "-f \(live(kind))"
+        case .liveOrFiles(let kind): "-F \(live(kind))"
         }
+    }
+
+    private func live(_ kind: Completion.Live) -> String {
+        "-a '(nightstand complete \(kind.rawValue) (commandline -opc)[-1] 2>/dev/null)'"
     }
 
     private func short(_ text: String) -> String {

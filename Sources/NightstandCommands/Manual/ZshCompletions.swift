@@ -11,8 +11,16 @@ nonisolated struct ZshCompletions {
         # Completions of nightstand for zsh, written by 'nightstand completions zsh'.
         _nightstand_live() {
             local -a found
-            found=(${(f)"$(nightstand complete $1 2>/dev/null)"})
-            compadd -a found
+            local line tab=$'\\t'
+            for line in ${(f)"$(nightstand complete $1 ${words[CURRENT-1]} 2>/dev/null)"}; do
+                if [[ $line == *$tab* ]]; then
+                    found+=("${${line%%$tab*}//:/\\:}:${line#*$tab}")
+                else
+                    found+=("${line//:/\\:}")
+                fi
+            done
+            _describe -V value found
+            if [[ $2 == files && $PREFIX == */* ]]; then _files; fi
         }
         \(root.tree().map(function).joined(separator: "\n"))
         if [[ $zsh_eval_context[-1] == loadautofunc ]]; then
@@ -70,6 +78,7 @@ nonisolated struct ZshCompletions {
         case .words(let words): "(\(words.joined(separator: " ")))"
         case .files: "_files"
         case .live(let kind): "_nightstand_live \(kind.rawValue)"
+        case .liveOrFiles(let kind): "_nightstand_live \(kind.rawValue) files"
         }
     }
 

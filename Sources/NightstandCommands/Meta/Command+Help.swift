@@ -13,7 +13,8 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         let request = try CommandParser(root: .nightstand).parse(input.all(words) + ["--help"])
         guard case .help(let command, let path) = request else { return .wrongUse }
-        environment.console.write(HelpPage(command: command, path: path).text)
+        let text = HelpPage(command: command, path: path).text
+        try environment.answer(input, json: ["help": text]) { text }
         return .done
     }
 }

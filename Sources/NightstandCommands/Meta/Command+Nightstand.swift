@@ -16,7 +16,8 @@ nonisolated extension Command {
             Example("nightstand snooze", "A little longer."),
         ],
         subcommands: [
-            .alarm, .ring, .service, .sounds, .next, .snooze, .stop, .history, .status, .check, .watch, .occurrences,
+            .alarm, .ring, .service, .clock, .settings, .sounds, .next, .snooze, .stop, .history, .status, .check,
+            .watch, .occurrences,
             .help, .completions, .manual, .complete,
         ]
     ) { _, environment throws(CommandError) in

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import ClockDesign
+import GLibKit
 import NightstandBus
+import NightstandSettings
 import Timekeeping
 
 nonisolated extension Command {
@@ -17,12 +20,14 @@ nonisolated extension Command {
         exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
         let shell = try input.required(shell)
+        let text: String
         switch shell {
-        case "bash": environment.console.write(BashCompletions(root: .nightstand).text)
-        case "zsh": environment.console.write(ZshCompletions(root: .nightstand).text)
-        case "fish": environment.console.write(FishCompletions(root: .nightstand).text)
+        case "bash": text = BashCompletions(root: .nightstand).text
+        case "zsh": text = ZshCompletions(root: .nightstand).text
+        case "fish": text = FishCompletions(root: .nightstand).text
         default: throw .wrongUse("\(shell.quoted) is not a shell with completions; there are bash, zsh and fish")
         }
+        try environment.answer(input, json: ["completions": text]) { text }
         return .done
     }
 
@@ -30,37 +35,62 @@ nonisolated extension Command {
     static let manual: Command = Command(
         "man", "Print the manual page",
         examples: [Example("nightstand man | man -l -", "Read it.")], exitCodes: [.done, .wrongUse]
-    ) { _, environment throws(CommandError) in
-        environment.console.write(ManPage(root: .nightstand).text)
+    ) { input, environment throws(CommandError) in
+        let text = ManPage(root: .nightstand).text
+        try environment.answer(input, json: ["man": text]) { text }
         return .done
     }
 
     private static let kind = Operand("KIND", "What to list.")
+    private static let before = Operand("WORD", "The word before.", isOptional: true)
 
     /// `nightstand complete`: what the completions look up when Tab is pressed.
     static let complete: Command = Command(
-        "complete", "Print the words that fit here", operands: [kind], isHidden: true
+        "complete", "Print the words that fit here", operands: [kind, before], isHidden: true
     ) { input, environment throws(CommandError) in
         guard let kind = Completion.Live(rawValue: try input.required(kind)) else { return .wrongUse }
-        for word in try await environment.words(kind) { environment.console.print(word) }
+        for word in try await environment.words(kind, after: input[before] ?? "") { environment.console.print(word) }
         return .done
     }
 }
 
 extension CommandEnvironment {
     /// The words for one kind; asks a running service only, for Tab must not start one.
-    fileprivate func words(_ kind: Completion.Live) async throws(CommandError) -> [String] {
+    fileprivate func words(_ kind: Completion.Live, after word: String) async throws(CommandError) -> [String] {
         switch kind {
         case .alarms:
             guard await isServiceRunning() else { return [] }
-            return try await ask { service throws(ServiceError) in try await service.alarms().map(\.id) }
+            let alarms = try await ask { service throws(ServiceError) in try await service.alarms() }
+            return alarms.flatMap { status in
+                let time = TimeText.timeOfDay(status.alarm.schedule.start.time)
+                return Self.offers(status.id, status.alarm.label, note: time)
+            }
         case .rings:
             guard await isServiceRunning() else { return [] }
-            return try await ask { service throws(ServiceError) in try await service.rings().map(\.alarmID) }
-        case .sounds: return SoundCatalogue.alarms.sounds.map(\.id)
-        case .renderable: return (SoundCatalogue.alarms.sounds + SoundCatalogue.sleep.sounds).map(\.id)
+            let rings = try await ask { service throws(ServiceError) in try await service.rings() }
+            return rings.flatMap { Self.offers($0.alarmID, $0.label, note: $0.phase.rawValue) }
+        case .sounds: return SoundCatalogue.alarms.sounds.map { "\($0.id)\t\($0.name)" }
+        case .renderable:
+            return (SoundCatalogue.alarms.sounds + SoundCatalogue.sleep.sounds).map { "\($0.id)\t\($0.name)" }
         case .zones: return zones.database.identifiers()
-        case .commands: return Command.nightstand.visibleSubcommands.map(\.name)
+        case .commands:
+            let parent = word == "help" ? Command.nightstand : Command.nightstand.subcommand(named: word)
+            return (parent?.visibleSubcommands ?? []).map { "\($0.name)\t\($0.summary)" }
+        case .looks: return LookPreset.all.map(\.name) + looks.entries().map(\.name)
+        case .ownLooks: return looks.entries().map(\.name)
+        case .settings: return try catalogue().settings.map(\.name)
+        case .settingValues:
+            switch try catalogue().setting(named: word)?.key.kind {
+            case .flag: return ["on", "off"]
+            case .choice(let names): return names
+            default: return []
+            }
         }
+    }
+
+    /// What names an alarm, each with a note after a tab: its id, and its label when it has one.
+    private static func offers(_ id: String, _ label: String, note: String) -> [String] {
+        let label = label.withoutControls
+        return label.isEmpty ? ["\(id)\t\(note)"] : ["\(id)\t\(label), \(note)", "\(label)\t\(id)"]
     }
 }

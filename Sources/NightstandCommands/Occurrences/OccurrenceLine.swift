@@ -8,16 +8,38 @@ nonisolated struct OccurrenceLine: Decodable {
     private var zone: String
     private var rule: String?
     private var exclude: [String]?
+    private var add: [String]?
     private var after: String?
     private var count: Int?
+
+    private enum CodingKeys: String, CodingKey {
+        case start, zone, rule, exclude, add, after, count
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        start = try values.decode(String.self, forKey: .start)
+        zone = try values.decode(String.self, forKey: .zone)
+        rule = try values.decodeIfPresent(String.self, forKey: .rule)
+        exclude = try values.decodeIfPresent([String].self, forKey: .exclude)
+        add = try values.decodeIfPresent([String].self, forKey: .add)
+        after = try values.decodeIfPresent(String.self, forKey: .after)
+        do {
+            count = try values.decodeIfPresent(Int.self, forKey: .count)
+        } catch {
+            // A number that is not whole, or too large, would else be told as broken JSON.
+            throw DecodingError.typeMismatch(
+                Int.self, .init(codingPath: [CodingKeys.count], debugDescription: "not a whole number"))
+        }
+    }
 
     /// Reads a line of JSON.
     static func reading(_ line: [UInt8], _ decoder: JSONDecoder) throws(CommandError) -> OccurrenceQuery {
         do {
             let line = try decoder.decode(OccurrenceLine.self, from: Data(line))
             return OccurrenceQuery(
-                start: line.start, zone: line.zone, rule: line.rule, exclude: line.exclude ?? [], after: line.after,
-                count: line.count ?? OccurrenceQuery.usualCount)
+                start: line.start, zone: line.zone, rule: line.rule, exclude: line.exclude ?? [],
+                add: line.add ?? [], after: line.after, count: line.count ?? OccurrenceQuery.usualCount)
         } catch {
             throw .wrongUse((error as? DecodingError).map(sentence) ?? "the line is not JSON")
         }
@@ -28,7 +50,10 @@ nonisolated struct OccurrenceLine: Decodable {
         case .keyNotFound(let key, _): return "'\(key.stringValue)' is missing"
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
             guard let key = context.codingPath.first?.stringValue else { return "the line is not a JSON object" }
-            let expected = type is Int.Type ? "a whole number" : type is String.Type ? "a string" : "a list of strings"
+            let expected =
+                type is Int.Type
+                ? "a whole number from 0 to \(OccurrenceQuery.largestCount)"
+                : type is String.Type ? "a string" : "a list of strings"
             return "'\(key)' is not \(expected)"
         case .dataCorrupted(let context) where !context.codingPath.isEmpty:
             return "'\(context.codingPath[0].stringValue)' is not what it should be"

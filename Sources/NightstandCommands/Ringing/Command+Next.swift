@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandBus
+import Timekeeping
 
 nonisolated extension Command {
     private static let format = Option(

@@ -29,9 +29,7 @@ nonisolated extension Command {
         let watcher = Watcher(
             service: service, environment: environment, format: input[format], empty: input[empty],
             asJSON: input.wantsJSON)
-        watcher.start()
-        await environment.untilInterrupted()
-        watcher.stop()
+        await watcher.run()
         return .done
     }
 }

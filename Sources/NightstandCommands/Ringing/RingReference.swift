@@ -16,9 +16,11 @@ nonisolated enum RingReference {
         guard !rings.isEmpty else { throw CommandError(.notFound, "nothing rings") }
         guard let word else { return nil }
         if let exact = rings.first(where: { $0.id == word || $0.alarmID == word }) { return exact }
-        let found = rings.filter {
+        let alike = rings.filter {
             !word.isEmpty && ($0.label.lowercased() == word.lowercased() || $0.alarmID.hasPrefix(word.lowercased()))
         }
+        let exact = alike.filter { $0.label == word }
+        let found = exact.isEmpty ? alike : exact
         if found.count > 1 {
             throw .wrongUse("\(word.quoted) fits several: \(found.map(\.reference).listed("and")); use an id")
         }
@@ -43,12 +45,5 @@ nonisolated extension RingStatus {
         case .ringing: isLate ? "rings, was due \(phrases.moment(due))" : "rings"
         case .snoozed: "snoozed, rings again at \(phrases.clock(until)), \(phrases.relative(until))"
         }
-    }
-}
-
-nonisolated extension Phrases {
-    /// The time of day of an instant, such as `07:30`.
-    func clock(_ instant: Instant) -> String {
-        TimeText.timeOfDay(zone.civil(at: instant).time)
     }
 }

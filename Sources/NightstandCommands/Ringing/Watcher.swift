@@ -17,6 +17,7 @@ import Timekeeping
     private var lastLine: String?
     private var isReading = false
     private var isStale = false
+    private var end: CheckedContinuation<Void, Never>?
 
     init(
         service: any Nightstand, environment: CommandEnvironment, format: LineFormat?, empty: String?, asJSON: Bool
@@ -28,14 +29,22 @@ import Timekeeping
         self.asJSON = asJSON
     }
 
-    /// Prints the first line, then listens.
-    func start() {
+    /// Prints the first line, then one for each change, until the user interrupts it or no line can be written.
+    func run() async {
         observation = service.observe { [weak self] event in self?.heard(event) }
         refresh()
+        await withCheckedContinuation { continuation in
+            end = continuation
+            Task.onLoop { [self] in
+                await environment.untilInterrupted()
+                stop()
+            }
+        }
     }
 
-    /// Falls silent.
-    func stop() {
+    private func stop() {
+        end?.resume()
+        end = nil
         observation?.cancel()
         observation = nil
         tick?.cancel()
@@ -80,6 +89,7 @@ import Timekeeping
             lastLine = line
             environment.console.print(line)
             environment.console.flush()
+            if environment.console.isAbandoned { return stop() }
         }
         scheduleTick(phrases)
     }

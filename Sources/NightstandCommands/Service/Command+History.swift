@@ -14,8 +14,8 @@ nonisolated extension Command {
     static let history = Command(
         "history", "Tell what became of past alarms",
         discussion: """
-            Every occurrence has a line: when it was due, how late it rang, how often it was snoozed, how it ended and \
-            who answered.
+            Every occurrence has a line: when it was due, what would have woken a sleeping machine for it (the kernel, \
+            systemd, or none), how late it rang, how often it was snoozed, how it ended and who answered.
             """,
         options: [alarmID, limit],
         examples: [Example("nightstand history --alarm gym --limit 5", "The last five times.")],
@@ -29,7 +29,8 @@ nonisolated extension Command {
         try environment.answer(input, json: entries) {
             if entries.isEmpty { return "Nothing has rung yet.\n" }
             var table = TextTable(
-                header: ["DUE", "ALARM", "LABEL", "RANG", "OUTCOME", "SNOOZES", "ANSWERED BY"], flexible: 2)
+                header: ["DUE", "ALARM", "LABEL", "ARMED BY", "RANG", "OUTCOME", "SNOOZES", "ANSWERED BY"],
+                flexible: 2)
             table.rows = entries.map { environment.phrases.cells($0) }
             return environment.text(of: table)
         }
@@ -68,9 +69,16 @@ nonisolated extension Phrases {
             entry.wasLate ? "late, after \(TimeText.span(.milliseconds($0)))" : "after \($0) ms"
         }
         return [
-            .init(moment(entry.due)), .init(entry.key.alarmID, .bold), .init(entry.label), .init(rang ?? "never"),
+            .init(moment(entry.due)), .init(entry.key.alarmID, .bold), .init(entry.label),
+            .init(entry.armedBy ?? "never"),
+            .init(rang ?? "never"),
             .init(entry.outcome.rawValue, ink), .init(entry.snoozes == 0 ? "" : String(entry.snoozes)),
-            .init(entry.answeredBy ?? (entry.outcome == .missed ? "nobody" : "")),
+            .init(answer(entry)),
         ]
+    }
+
+    private func answer(_ entry: JournalEntry) -> String {
+        guard entry.outcome == .missed else { return entry.answeredBy ?? "" }
+        return "nobody" + (entry.answeredBy.map { ", snoozed by \($0)" } ?? "")
     }
 }

@@ -33,7 +33,7 @@ nonisolated extension Command {
 
     private static let previewed = Operand(
         "SOUND", "A tone of 'nightstand sounds list', or the path of an audio file.", isOptional: true,
-        completion: .live(.sounds))
+        completion: .liveOrFiles(.sounds))
     private static let volume = Option(
         "volume", "0-100", "How loud, in per cent; 80 if you give none.", read: Volume.reading)
     private static let end = Option(flag: "end", "End the sound that is heard now.")

@@ -14,7 +14,8 @@ nonisolated extension Command {
         }
         return seconds
     }
-    private static let output = Option("output", "FILE", "The WAV file to write.", completion: .files)
+    private static let output = Option(
+        "output", "FILE", "The WAV file to write; '-' is standard output.", completion: .files)
     private static let seed = Option("seed", "N", "Which rendering; equal seeds give equal files. 0 if you give none.")
     {
         text throws(CommandError) -> UInt64 in
@@ -47,16 +48,15 @@ nonisolated extension Command {
             throw .wrongUse("where to? Give --output FILE, such as --output \(sound.id).wav")
         }
         let renderer = OfflineRenderer(sound, seed: input[seed] ?? 0)
-        do {
-            let frames = Int(seconds * Double(AudioFormat.sampleRate))
-            let file = try WAVWriter(path: path, frames: frames)
+        let frames = Int(seconds * Double(AudioFormat.sampleRate))
+        let isFile = try environment.write(to: path) { put throws(FileFailure) in
+            try put(WAVFile.header(frames: frames))
+            // A second at a time, so that an hour takes no more memory.
             for start in stride(from: 0, to: frames, by: AudioFormat.sampleRate) {
-                try file.write(renderer.render(frames: min(AudioFormat.sampleRate, frames - start)))
+                try put(WAVFile.body(renderer.render(frames: min(AudioFormat.sampleRate, frames - start))))
             }
-            try file.finish()
-        } catch {
-            throw CommandError(.failed, "\(path.quoted) cannot be written: \(error)")
         }
+        guard isFile else { return .done }
         try environment.answer(input, json: ["file": path]) {
             "\(seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)) s of \(name.quoted) are in \(path.quoted).\n"
         }

@@ -10,12 +10,14 @@ nonisolated enum Completion: Hashable, Sendable {
     case files
     /// Whatever `nightstand complete KIND` prints at that moment.
     case live(Live)
+    /// The same, or the name of a file where a path is begun.
+    case liveOrFiles(Live)
 
     /// What is looked up when the user presses Tab.
     enum Live: String, Sendable, CaseIterable {
-        /// Ids of alarms.
+        /// Ids and labels of alarms.
         case alarms
-        /// Ids of what rings.
+        /// Ids and labels of what rings.
         case rings
         /// Names of tones.
         case sounds
@@ -23,7 +25,15 @@ nonisolated enum Completion: Hashable, Sendable {
         case renderable
         /// IANA time zones.
         case zones
-        /// Names of commands.
+        /// Names of commands, or of those below the word before.
         case commands
+        /// Names of settings.
+        case settings
+        /// What the setting named before may be.
+        case settingValues = "setting-values"
+        /// Names of looks.
+        case looks
+        /// Names of the user's own looks.
+        case ownLooks = "own-looks"
     }
 }

@@ -4,6 +4,7 @@ import FoundationEssentials
 import GLibKit
 import Glibc
 import NightstandBus
+import NightstandSettings
 import Timekeeping
 
 extension CommandEnvironment {
@@ -12,7 +13,11 @@ extension CommandEnvironment {
         let bus = LiveBus()
         return CommandEnvironment(
             console: StandardConsole(), connect: { () throws(ServiceError) in try bus.client() },
-            isServiceRunning: { await bus.hasService() }, programs: SystemPrograms(), now: { .present },
+            isServiceRunning: { await bus.hasService() },
+            openSettings: { schema throws(SettingsError) in try schema.open() },
+            looks: LookStore(folder: LookStore.folder { name in getenv(name).map { String(cString: $0) } }),
+            programs: SystemPrograms(),
+            now: { .present },
             zones: ZoneResolver(local: TimeZoneDatabase().localRules()),
             sleep: { try? await LoopClock().sleep(until: .now + $0) },
             untilInterrupted: { await Interruption().wait() })

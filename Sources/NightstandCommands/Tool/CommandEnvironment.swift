@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import NightstandBus
+import NightstandSettings
 import Timekeeping
 
 /// Everything a command needs from outside.
@@ -10,6 +12,10 @@ import Timekeeping
     public var connect: () async throws(ServiceError) -> any Nightstand
     /// Whether the service runs already; never starts it.
     public var isServiceRunning: () async -> Bool
+    /// Opens a group of preferences.
+    public var openSettings: (Schema) throws(SettingsError) -> Settings
+    /// The user's own looks of the clock.
+    public var looks: LookStore
     /// Other programs.
     public var programs: any Programs
     /// The present.
@@ -24,12 +30,16 @@ import Timekeeping
     /// Gathers what a command needs.
     public init(
         console: any Console, connect: @escaping () async throws(ServiceError) -> any Nightstand,
-        isServiceRunning: @escaping () async -> Bool, programs: any Programs, now: @escaping () -> Instant,
+        isServiceRunning: @escaping () async -> Bool,
+        openSettings: @escaping (Schema) throws(SettingsError) -> Settings, looks: LookStore, programs: any Programs,
+        now: @escaping () -> Instant,
         zones: ZoneResolver, sleep: @escaping (Duration) async -> Void, untilInterrupted: @escaping () async -> Void
     ) {
         self.console = console
         self.connect = connect
         self.isServiceRunning = isServiceRunning
+        self.openSettings = openSettings
+        self.looks = looks
         self.programs = programs
         self.now = now
         self.zones = zones

@@ -27,7 +27,7 @@ nonisolated struct CommandError: Error, Equatable {
             switch error.kind {
             case .invalid: .wrongUse
             case .notFound: .notFound
-            case .storage, .failed: .failed
+            case .changed, .storage, .failed: .failed
             case .unreachable: .unreachable
             }
         self.init(code, error.message)

@@ -13,6 +13,8 @@
 
     /// Writes to standard output; what is written may wait for ``flush()``.
     func write(_ text: String)
+    /// Writes bytes that are no text to standard output, in the order of all that is written.
+    func write(bytes: [UInt8])
     /// Writes to standard error at once.
     func writeError(_ text: String)
     /// Lets nothing that was written wait any longer.
@@ -21,6 +23,8 @@
     ///
     /// What was written is flushed before it has to wait.
     func nextLine() -> [UInt8]?
+    /// Why standard input could not be read to its end, as a sentence; nil when it could.
+    var inputProblem: String? { get }
     /// Whether standard output takes nothing any more; what is written is then dropped.
     var isAbandoned: Bool { get }
     /// Why standard output could not be written, as a sentence; nil also when its reader has simply gone.

@@ -20,15 +20,20 @@ import NightstandBus
     }
 
     private func answer(_ words: [String]) async -> ExitCode {
+        let asJSON = words.prefix { $0 != "--" }.contains("--json")
         do throws(CommandError) {
             switch try CommandParser(root: .nightstand).parse(words) {
-            case .version: environment.console.print("nightstand \(Names.version)")
-            case .help(let command, let path): environment.console.write(HelpPage(command: command, path: path).text)
+            case .version:
+                environment.console.print(
+                    asJSON ? try JSONText.text(["version": Names.version]) : "nightstand \(Names.version)")
+            case .help(let command, let path):
+                let text = HelpPage(command: command, path: path).text
+                environment.console.write(asJSON ? try JSONText.text(["help": text]) + "\n" : text)
             case .run(let command, _, let input): return try await run(command, input)
             }
             return .done
         } catch {
-            report(error, asJSON: words.prefix { $0 != "--" }.contains("--json"))
+            report(error, asJSON: asJSON)
             return error.code
         }
     }

@@ -15,6 +15,9 @@ import Glibc
     /// Why standard output could not be written; nil when its reader has gone.
     public private(set) var problem: String?
 
+    /// Why standard input could not be read to its end.
+    public private(set) var inputProblem: String?
+
     /// Uses the process's own streams, or others.
     public init(
         environment: [String: String] = ProcessInfo.processInfo.environment, input: Int32 = STDIN_FILENO,
@@ -48,6 +51,12 @@ import Glibc
     /// Writes to standard output, 64 KiB at a time.
     public func write(_ text: String) {
         pending.append(contentsOf: text.utf8)
+        if pending.count >= 65_536 { flush() }
+    }
+
+    /// Writes bytes to standard output, after what was written before.
+    public func write(bytes: [UInt8]) {
+        pending += bytes
         if pending.count >= 65_536 { flush() }
     }
 
@@ -91,6 +100,9 @@ import Glibc
         while true {
             let count = read(descriptors.input, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
+            if count < 0 {
+                inputProblem = "standard input cannot be read: \(FileFailure().sentence)"
+            }
             guard count > 0 else { return false }
             incoming.append(contentsOf: chunk[0..<count])
             return true

@@ -11,6 +11,11 @@ nonisolated extension AlarmSound {
         home: String? = ProcessInfo.processInfo.environment["HOME"]
     ) throws(CommandError) -> AlarmSound {
         guard text.contains("/") else {
+            guard !text.isEmpty else {
+                throw CommandError(
+                    .wrongUse, "'' names no sound; give a tone such as bell, or the path of an audio file",
+                    hint: "See 'nightstand sounds list'.")
+            }
             if tones.contains(text) { return .tone(text) }
             if let tone = tones.first(where: { $0.lowercased() == text.lowercased() }) { return .tone(tone) }
             throw CommandError(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Timekeeping
 
 /// Reads spans of time such as `20s`, `1h30m` or `20 min`, in whole seconds.
 nonisolated enum Seconds {
@@ -23,13 +24,16 @@ nonisolated enum Seconds {
             rest = rest.dropFirst(digits.count).drop { $0 == " " }
             let unit = rest.prefix { $0.isLetter }
             rest = rest.dropFirst(unit.count).drop { $0 == " " }
-            guard let number = Int(digits), number <= most else { throw wrong }
+            guard !digits.isEmpty else { throw wrong }
             if unit.isEmpty, rest.first.map({ $0.isASCII && $0.isNumber }) ?? true {
                 throw .wrongUse("\(text.quoted) has no unit; use \(digits)s, \(digits)m or \(digits)h")
             }
             guard let factor = units.first(where: { $0.names.contains(String(unit)) })?.seconds else { throw wrong }
+            // More digits than fit into a number are too long in any unit.
+            guard let number = Int(digits), number <= most, total + number * factor <= most else {
+                throw .wrongUse("\(text.quoted) is too long; a year is the most")
+            }
             total += number * factor
-            guard total <= most else { throw .wrongUse("\(text.quoted) is too long; a year is the most") }
         } while !rest.isEmpty
         return total
     }
@@ -42,20 +46,10 @@ nonisolated enum Seconds {
             let seconds = try reading(text)
             guard range.contains(seconds) else {
                 throw .wrongUse(
-                    "\(text.quoted) is out of range; \(subject) goes from \(Span.text(range.lowerBound)) "
-                        + "to \(Span.text(range.upperBound))")
+                    "\(text.quoted) is out of range; \(subject) goes from \(TimeText.length(range.lowerBound)) "
+                        + "to \(TimeText.length(range.upperBound))")
             }
             return seconds
         }
-    }
-}
-
-/// Writes spans of time in the shortest units that are exact.
-nonisolated enum Span {
-    /// Such as `1 h 30 min`; `0 s` for nothing.
-    static func text(_ seconds: Int) -> String {
-        let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")]
-        let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
-        return text.isEmpty ? "0 s" : text
     }
 }

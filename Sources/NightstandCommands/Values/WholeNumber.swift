@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Timekeeping
 
 /// Reads whole numbers within a range.
 nonisolated enum WholeNumber {
@@ -24,21 +25,23 @@ nonisolated enum WholeNumber {
 
 /// Reads how loud an alarm is.
 nonisolated enum Volume {
-    /// A whole number of per cent from 0 to 100, with or without the sign.
+    /// A whole number of per cent, with or without the sign.
     static func reading(_ text: String) throws(CommandError) -> Int {
-        try WholeNumber.reading(within: 0...100, of: "the volume, in per cent,")(
+        try WholeNumber.reading(within: AlarmLimits.volume, of: "the volume, in per cent,")(
             text.hasSuffix("%") ? String(text.dropLast()) : text)
     }
 }
 
 /// Reads lengths of a snooze: minutes, as a number or with a unit.
 nonisolated enum Minutes {
-    /// A whole number of minutes, 1 to 1440.
+    /// A whole number of minutes.
     static func reading(_ text: String) throws(CommandError) -> Int {
         if Int(text) != nil {
-            return try WholeNumber.reading(within: 1...1440, of: "a snooze, in minutes,")(text)
+            return try WholeNumber.reading(within: AlarmLimits.snoozeMinutes, of: "a snooze, in minutes,")(text)
         }
-        let seconds = try Seconds.reading(within: 60...86_400, of: "a snooze")(text)
+        let minutes = AlarmLimits.snoozeMinutes
+        let seconds = try Seconds.reading(
+            within: minutes.lowerBound * 60...minutes.upperBound * 60, of: "a snooze")(text)
         guard seconds % 60 == 0 else { throw .wrongUse("\(text.quoted) is not a whole number of minutes") }
         return seconds / 60
     }
@@ -49,10 +52,11 @@ nonisolated enum SnoozeLimit: Hashable, Sendable {
     case none
     case times(Int)
 
-    /// Reads a number from 0 to 100, or `none`.
+    /// Reads a number within ``AlarmLimits/snoozeLimit``, or `none`.
     static func reading(_ text: String) throws(CommandError) -> SnoozeLimit {
         if text.lowercased() == "none" { return .none }
-        return .times(try WholeNumber.reading(within: 0...100, of: "the snooze limit ('none' lifts it)")(text))
+        return .times(
+            try WholeNumber.reading(within: AlarmLimits.snoozeLimit, of: "the snooze limit ('none' lifts it)")(text))
     }
 
     /// The number; nil without limit.

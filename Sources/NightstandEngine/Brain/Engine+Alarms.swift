@@ -16,9 +16,38 @@ extension Engine {
         return try found(alarm.id)
     }
 
+    /// Stores new alarms all at once, in one commit; an id that is taken or empty is replaced by a fresh one.
+    ///
+    /// - Returns: What was stored, and why each of the others was left out, by its place in `alarms`.
+    /// - Throws: ``EngineError/notStored(_:)`` when nothing was stored.
+    public func add(
+        all alarms: [Alarm], at now: Instant
+    ) throws(EngineError) -> (added: [AlarmStatus], refused: [Int: EngineError]) {
+        var ids: [String] = []
+        var refused: [Int: EngineError] = [:]
+        try carryOut(at: now) { () throws(EngineError) in
+            var changes: [StoreChange] = []
+            for (index, var alarm) in alarms.enumerated() {
+                if alarm.id.isEmpty || self.alarms[alarm.id] != nil { alarm.id = freshID() }
+                do throws(EngineError) {
+                    changes += try accept(alarm)
+                    order.append(alarm.id)
+                    ids.append(alarm.id)
+                } catch { refused[index] = error }
+            }
+            return changes
+        }
+        return (statuses(of: ids), refused)
+    }
+
     /// Replaces the alarm of the same id; what rings of it goes on, unless the alarm was switched off.
-    public func replace(_ alarm: Alarm, at now: Instant) throws(EngineError) -> AlarmStatus {
-        try edit(alarm.id, at: now) { $0 = alarm }
+    ///
+    /// - Throws: ``EngineError/changedMeanwhile`` when it is no longer what it `was`; nil replaces it in any case.
+    public func replace(_ alarm: Alarm, was: Alarm? = nil, at now: Instant) throws(EngineError) -> AlarmStatus {
+        try edit(alarm.id, at: now) { stored throws(EngineError) in
+            if let was, was != stored { throw .changedMeanwhile }
+            stored = alarm
+        }
     }
 
     /// Deletes an alarm and ends what rings of it; returns it as it can be added again.
@@ -30,6 +59,7 @@ extension Engine {
             deleted = alarms.removeValue(forKey: id)?.alarm
             order.removeAll { $0 == id }
             queue.schedule(id, at: nil)
+            dues.schedule(id, at: nil)
             outbox.append(.alarmDeleted(id: id))
             return changes.filter { if case .save = $0 { false } else { true } } + [.deleteAlarm(id)]
         }
@@ -154,12 +184,5 @@ extension Engine {
     private func found(_ id: String) throws(EngineError) -> AlarmStatus {
         guard let status = status(of: id) else { throw .unknownAlarm(id, near: []) }
         return status
-    }
-}
-
-extension Schedule {
-    /// Whether the rule gives the same times, exceptions aside.
-    fileprivate func hasSameTimes(as other: Schedule) -> Bool {
-        start == other.start && zone == other.zone && recurrence == other.recurrence
     }
 }

@@ -6,7 +6,7 @@ import Timekeeping
 extension Engine {
     /// Leaves out the next `count` occurrences, 1 to 366.
     public func skip(id: String, count: Int, at now: Instant) throws(EngineError) -> AlarmStatus {
-        guard (1...366).contains(count) else { throw .skipCount(count) }
+        guard AlarmLimits.skips.contains(count) else { throw .skipCount(count) }
         return try edit(id, at: now) { alarm throws(EngineError) in
             var from = clock
             for step in 0..<count {
@@ -18,7 +18,7 @@ extension Engine {
                 alarm.schedule.moved[next.scheduled] = nil
                 from = max(from, next.due - .milliseconds(1))
             }
-            if nextOccurrence(of: alarm, after: clock) == nil { throw .nothingToSkip }
+            if nextOccurrence(of: alarm, after: clock) == nil { throw .nothingLeft(count == 1 ? .skip : .skips) }
         }
     }
 
@@ -35,6 +35,9 @@ extension Engine {
         try edit(id, at: now) { alarm throws(EngineError) in
             if let until, until <= wallClock(of: alarm).civil(at: clock).date { throw .pausePast(until) }
             alarm.schedule.pausedUntil = until
+            if until != nil, alarm.isEnabled, nextOccurrence(of: alarm, after: clock) == nil {
+                throw .nothingLeft(.pause)
+            }
         }
     }
 
@@ -53,7 +56,11 @@ extension Engine {
             }
             let to = target ?? scheduled
             guard wall.instant(of: to) > clock else { throw .moveIntoPast(to) }
-            alarm.schedule.moved[scheduled] = to == scheduled ? nil : to
+            alarm.schedule.moved[scheduled] = nil
+            let there = occurrences(
+                of: alarm, after: wall.instant(of: to) - .milliseconds(1), through: wall.instant(of: to), limit: 100)
+            if there.contains(where: { $0.scheduled != scheduled }) { throw .moveOntoAnother(to) }
+            if to != scheduled { alarm.schedule.moved[scheduled] = to }
         }
     }
 

@@ -5,18 +5,24 @@ import Timekeeping
 
 extension Engine {
     /// All alarms and what will become of them, in the user's order.
-    public func statuses() -> [AlarmStatus] {
-        order.compactMap { status(of: $0) }
+    public func statuses() -> [AlarmStatus] { statuses(of: order) }
+
+    /// These alarms and what will become of them; the journal is looked through once for all.
+    func statuses(of ids: [String]) -> [AlarmStatus] {
+        let ahead = journalledAhead()
+        return ids.compactMap { status(of: $0, journalledAhead: ahead[$0] ?? 0) }
     }
 
     /// An alarm and its next five occurrences; nil when there is no such alarm.
-    public func status(of id: String) -> AlarmStatus? {
+    public func status(of id: String) -> AlarmStatus? { statuses(of: [id]).first }
+
+    private func status(of id: String, journalledAhead: Int) -> AlarmStatus? {
         guard let entry = alarms[id] else { return nil }
         var next: [Occurrence] = []
         if let first = entry.next {
             let later = occurrences(
                 of: entry.alarm, after: first.due - .milliseconds(1), through: .distantFuture,
-                limit: 5 + journalledAhead(of: id))
+                limit: 5 + journalledAhead)
             next = Array(later.prefix(5))
         }
         var problem: String?
@@ -40,14 +46,15 @@ extension Engine {
 
     /// What is due next, and of which alarm.
     public func nextDue() -> ServiceStatus.NextDue? {
-        alarms.values.compactMap { entry in
-            entry.next.map { ServiceStatus.NextDue(alarmID: entry.alarm.id, label: entry.alarm.label, due: $0.due) }
-        }.min { ($0.due, $0.alarmID) < ($1.due, $1.alarmID) }
+        guard let due = dues.first(), let id = dues.waiting(at: due).min(), let alarm = alarms[id]?.alarm else {
+            return nil
+        }
+        return ServiceStatus.NextDue(alarmID: id, label: alarm.label, due: due)
     }
 
     /// What will be heard at `instant`: the sounds of alarms that are due and of snoozes that end then.
     public func soundsDue(at instant: Instant) -> [AlarmSound] {
-        let due = alarms.values.filter { $0.next?.due == instant }.map(\.alarm.sound)
+        let due = dues.waiting(at: instant).sorted().compactMap { alarms[$0]?.alarm.sound }
         return due + sessions.values.filter { $0.phase == .snoozed && $0.until == instant }.map(\.alarm.sound)
     }
 
@@ -101,8 +108,10 @@ extension Engine {
         return entry.next == nil ? .finished : .scheduled
     }
 
-    /// How many occurrences to come have been dealt with already, such as one dismissed before it rang.
-    private func journalledAhead(of id: String) -> Int {
-        journal.values.count { $0.key.alarmID == id && $0.due > clock }
+    /// How many occurrences to come of each alarm have been dealt with already, such as one dismissed before it rang.
+    private func journalledAhead() -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for entry in journal.values where entry.due > clock { counts[entry.key.alarmID, default: 0] += 1 }
+        return counts
     }
 }

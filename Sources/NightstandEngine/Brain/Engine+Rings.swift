@@ -8,7 +8,9 @@ extension Engine {
     ///
     /// Silence does not wait for the disk: when the store refuses, it is written later.
     /// - Throws: ``EngineError`` when nothing was snoozed.
-    public func snooze(ring: String?, minutes: Int?, at now: Instant) throws(EngineError) -> [RingStatus] {
+    public func snooze(
+        ring: String?, minutes: Int?, by source: String, at now: Instant
+    ) throws(EngineError) -> [RingStatus] {
         advance(to: now)
         let wanted = try ring.map(session).map { [$0] } ?? sessions.values.filter { $0.phase == .ringing }
         guard !wanted.isEmpty else { throw .nothingRings }
@@ -17,7 +19,7 @@ extension Engine {
         var snoozed: [String] = []
         for session in wanted.sorted(by: { $0.id < $1.id }) {
             do throws(RingSession.Refusal) {
-                changes += try tell(.snooze(minutes: minutes), session: session.id, at: clock)
+                changes += try tell(.snooze(minutes: minutes, by: source), session: session.id, at: clock)
                 snoozed.append(session.id)
             } catch { refusal = error }
         }

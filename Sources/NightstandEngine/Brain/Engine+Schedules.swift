@@ -18,6 +18,7 @@ extension Engine {
             let hasBegun = session.due - .seconds(entry.alarm.preAlert) <= clock
             if isNext && hasBegun { isAnnounced = true } else { forget(session.id) }
         }
+        dues.schedule(id, at: next?.due)
         queue.schedule(id, at: next.map { isAnnounced ? $0.due : $0.due - .seconds(entry.alarm.preAlert) })
     }
 

@@ -81,10 +81,11 @@ extension Engine {
     /// Tells the user, once, of all that was missed in this event.
     func reportMissed() {
         guard !missed.entries.isEmpty || missed.more > 0 else { return }
-        outbox.append(.missed(missed.entries.sorted { $0.due < $1.due }, more: missed.more))
+        outbox.append(
+            .missed(missed.entries.sorted { $0.due < $1.due }, more: missed.more, orMore: missed.isCut))
         let told = Set(missed.entries.map(\.key))
         untold = untold.filter { !told.contains($0.key) } + missed.entries
-        missed = ([], 0)
+        missed = ([], 0, false)
     }
 
     /// Switches an alarm for one time off once that is over.

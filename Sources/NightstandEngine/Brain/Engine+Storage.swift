@@ -15,6 +15,7 @@ extension Engine {
             try store.commit(all)
             noteWritten()
         } catch {
+            refusal = error
             if unwritten.isEmpty { outbox.append(.storageTrouble(error)) }
             unwritten = all
             retryAt = clock + retryDelay
@@ -29,23 +30,34 @@ extension Engine {
         at now: Instant, _ command: () throws(EngineError) -> [StoreChange]
     ) throws(EngineError) {
         advance(to: now)
-        let before = (alarms, order, sessions, sessionsOfAlarm, journal, queue, missed, untold, outbox, touched)
+        let before = (alarms, order, sessions, sessionsOfAlarm, journal, queue, dues, missed, untold, outbox, touched)
         do throws(EngineError) {
             let changes = try command() + mark(clock)
             do throws(StoreError) {
                 try store.commit(latest(of: unwritten + changes))
-            } catch { throw .notStored(error) }
+            } catch {
+                refusal = error
+                throw .notStored(error)
+            }
         } catch {
-            (alarms, order, sessions, sessionsOfAlarm, journal, queue, missed, untold, outbox, touched) = before
+            (alarms, order, sessions, sessionsOfAlarm, journal, queue, dues, missed, untold, outbox, touched) = before
             throw error
         }
         noteWritten()
         advance(to: clock)
     }
 
+    /// Writes how far everything has been dealt with, to see whether the store takes it.
+    public func proveStorage(at now: Instant) {
+        advance(to: now)
+        commit(mark(clock))
+        arm()
+    }
+
     private func noteWritten() {
         if !unwritten.isEmpty { outbox.append(.storageRecovered) }
         unwritten = []
+        refusal = nil
         retryAt = nil
         retryDelay = EngineSettings.firstRetry
     }
@@ -71,8 +83,10 @@ extension Engine {
     func arm(force: Bool = false) {
         announce()
         var next = queue.first()
-        for instant in sessions.values.compactMap(\.until) + [retryAt].compactMap(\.self) {
-            next = min(next ?? instant, instant)
+        for instant in sessions.values.compactMap(\.until) { next = min(next ?? instant, instant) }
+        if retryAt != announcedRetry {
+            announcedRetry = retryAt
+            outbox.append(.remind(retryAt))
         }
         guard force || armed != .some(next) else { return }
         armed = .some(next)
@@ -80,9 +94,7 @@ extension Engine {
     }
 
     private func announce() {
-        for id in order where touched.contains(id) {
-            if let status = status(of: id) { outbox.append(.alarmChanged(status)) }
-        }
+        if !touched.isEmpty { outbox += statuses(of: touched.sorted()).map(EngineAction.alarmChanged) }
         touched = []
         let rings = rings()
         guard rings != announcedRings else { return }

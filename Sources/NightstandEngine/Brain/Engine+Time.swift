@@ -4,13 +4,14 @@ import Timekeeping
 
 extension Engine {
     /// Goes on from what the store remembers.
-    public func start(at now: Instant) {
-        var state = StoredState()
+    ///
+    /// - Throws: ``EngineError/notStored(_:)`` when that cannot be read; an engine that knows of no alarms would let them
+    ///   pass, so it must not go on.
+    public func start(at now: Instant) throws(EngineError) {
+        let state: StoredState
         do throws(StoreError) {
             state = try store.load()
-        } catch {
-            outbox.append(.storageTrouble(error))
-        }
+        } catch { throw .notStored(error) }
         problems = state.problems
         journal = Dictionary(state.recent.map { ($0.key, $0) }) { $1 }
         for stored in state.alarms where alarms[stored.alarm.id] == nil {
@@ -45,10 +46,14 @@ extension Engine {
 
     /// Takes in that the wall clock was set by `step` (negative: back) and shows `now`; the length of what goes on stays.
     public func clockChanged(by step: Duration, at now: Instant) {
-        var changes: [StoreChange] = []
-        for id in sessions.keys.sorted() { changes += handle(.clockStepped(by: step), session: id, at: now) }
-        advance(to: now, changes: changes + mark(now), forceArm: true)
+        let changes = shiftSessions(by: step, at: now)
+        advance(to: now, changes: changes + mark(now), isStepKnown: true, forceArm: true)
         outbox.append(.timesChanged)
+    }
+
+    /// What rings or is snoozed keeps its length when the wall clock is set.
+    private func shiftSessions(by step: Duration, at now: Instant) -> [StoreChange] {
+        sessions.keys.sorted().flatMap { handle(.clockStepped(by: step), session: $0, at: now) }
     }
 
     /// Takes in that the user is in another zone: floating alarms follow, and what they jumped over counts as due.
@@ -83,11 +88,18 @@ extension Engine {
     }
 
     /// Deals with all that is due by `now`, writes it with `changes`, and arms what comes next.
-    func advance(to present: Instant, changes initial: [StoreChange] = [], forceArm: Bool = false) {
+    ///
+    /// A clock that has gone back unannounced was set back by at least as much as it shows; `isStepKnown` when what
+    /// rings has been told of it already.
+    func advance(
+        to present: Instant, changes initial: [StoreChange] = [], isStepKnown: Bool = false, forceArm: Bool = false
+    ) {
         var changes = initial
         var now = present
+        if now < clock, clock - now < EngineSettings.trim { now = clock }
         if now < clock {
-            if clock - now < EngineSettings.trim { now = clock } else { goBack(to: now) }
+            if !isStepKnown { changes += shiftSessions(by: now - clock, at: now) }
+            goBack(to: now)
         }
         clock = now
         var budget = EngineSettings.catchUpBudget
@@ -111,13 +123,16 @@ extension Engine {
             return []
         }
         let before = next.due - .milliseconds(1)
-        let recentFrom = max(before, now - settings.grace - .milliseconds(1))
+        let recentFrom = max(before, now - settings.rules.grace - .milliseconds(1))
         var late = occurrences(of: entry.alarm, after: recentFrom, through: now, limit: .max)
         var old: [Occurrence] = []
         if before < recentFrom {
             let limit = max(1, min(EngineSettings.catchUpPerAlarm, budget))
             old = occurrences(of: entry.alarm, after: before, through: recentFrom, limit: limit)
-            if old.count == limit { missed.more += 1 }
+            let next = nextOccurrence(of: entry.alarm, after: old.last?.due ?? before)
+            if let next, next.due <= recentFrom {
+                missed.isCut = true
+            }
         }
         budget -= old.count
         let newest = late.popLast()
@@ -164,9 +179,10 @@ extension Engine {
     private func goBack(to now: Instant, on journey: Journey? = nil) {
         clock = now
         var changes = mark(now)
-        for entry in journal.values where isToCome(entry, after: now) {
+        let withdrawn = journal.values.filter { isToCome($0, after: now) }
+        unsay(Set(withdrawn.map(\.key)))
+        for entry in withdrawn {
             journal[entry.key] = nil
-            untold.removeAll { $0.key == entry.key }
             changes.append(.withdraw(entry.key))
             revive(entry.key)
         }
@@ -178,6 +194,17 @@ extension Engine {
             rearm(id, after: now, on: journey)
         }
         commit(changes)
+    }
+
+    /// Takes back what the user was to be told of misses.
+    private func unsay(_ keys: Set<OccurrenceKey>) {
+        guard !keys.isEmpty else { return }
+        untold.removeAll { keys.contains($0.key) }
+        outbox = outbox.compactMap { action in
+            guard case .missed(let entries, let more, let orMore) = action else { return action }
+            let rest = entries.filter { !keys.contains($0.key) }
+            return rest.isEmpty && more == 0 ? nil : .missed(rest, more: more, orMore: orMore)
+        }
     }
 
     /// Whether an occurrence that was missed without ringing is in the future, by the clock of then and of now.

@@ -33,18 +33,23 @@ public final class Engine {
     var sessionsOfAlarm: [String: Set<String>] = [:]
     /// The journal of the last 400 days: what is in it never rings again by itself.
     var journal: [OccurrenceKey: JournalEntry] = [:]
+    /// When each alarm wants attention: at its occurrence, or at the notice before.
     var queue = DueQueue()
+    /// When each alarm is due, whatever comes before.
+    var dues = DueQueue()
     /// Changes that the store has refused so far, in order.
     var unwritten: [StoreChange] = []
     /// When a store that refused is asked again.
     var retryAt: Instant?
     var retryDelay = EngineSettings.firstRetry
-    /// The missed entries of the present event, and how many more there were.
-    var missed: (entries: [JournalEntry], more: Int) = ([], 0)
+    /// The missed entries of the present event, how many more there were, and whether counting was given up.
+    var missed: (entries: [JournalEntry], more: Int, isCut: Bool) = ([], 0, false)
     /// The missed entries that the user is being told of.
     var untold: [JournalEntry] = []
-    /// What could not be read at the start, as sentences.
-    public internal(set) var problems: [String] = []
+    /// What could not be read at the start, or was found lost.
+    public internal(set) var problems: [StoreProblem] = []
+    /// What the store said when it last refused; nil when it has taken what came after.
+    public internal(set) var refusal: StoreError?
     var outbox: [EngineAction] = []
     /// The alarms whose status has changed in the present event.
     var touched: Set<String> = []
@@ -52,6 +57,8 @@ public final class Engine {
     var announcedRings: [RingStatus] = []
     /// The instant that was last asked to be armed; nil before the first.
     var armed: Instant??
+    /// When the last try to write was asked for.
+    var announcedRetry: Instant?
 
     /// An alarm, and what the engine knows of it.
     struct ArmedAlarm {

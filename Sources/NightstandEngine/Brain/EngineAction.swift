@@ -5,8 +5,10 @@ import Timekeeping
 
 /// What the engine wants done; carried out in order, after the call that caused it.
 public enum EngineAction: Hashable, Sendable {
-    /// Wake up at this instant, or not at all; replaces what was armed before.
+    /// Wake the machine at this instant, or not at all; replaces what was armed before.
     case arm(Instant?)
+    /// Tell the engine the time at this instant too, though the machine need not be woken for it; nil for no longer.
+    case remind(Instant?)
     /// Make a session heard and show it; again for the same session after a restart or a snooze.
     case startRinging(RingSession)
     /// Make a session silent.
@@ -17,8 +19,8 @@ public enum EngineAction: Hashable, Sendable {
     case showSnoozed(RingSession)
     /// Take away everything shown of a session.
     case close(id: String)
-    /// Tell the user, in one notice, of what was missed; `more` were missed beside those listed.
-    case missed([JournalEntry], more: Int)
+    /// Tell the user, in one notice, of what was missed; `more` were missed beside those listed, or even more than that.
+    case missed([JournalEntry], more: Int, orMore: Bool)
     /// An alarm was added or changed.
     case alarmChanged(AlarmStatus)
     /// An alarm was deleted.

@@ -11,6 +11,8 @@ public enum EngineError: Error, Hashable, Sendable {
     case unknownAlarm(String, near: [String])
     /// An alarm of this id is there already.
     case idTaken(String)
+    /// The alarm is no longer what it was when it was read.
+    case changedMeanwhile
     /// Nothing of this id rings or is snoozed; `live` are those that do.
     case unknownRing(String, live: [String])
     /// Nothing rings.
@@ -21,6 +23,8 @@ public enum EngineError: Error, Hashable, Sendable {
     case skipCount(Int)
     /// There is nothing left to skip.
     case nothingToSkip
+    /// The alarm would stay on with nothing left to ring for.
+    case nothingLeft(Silencing)
     /// The pause ends before it begins.
     case pausePast(CivilDate)
     /// The alarm has no occurrence scheduled then; `next` is its next one.
@@ -29,8 +33,15 @@ public enum EngineError: Error, Hashable, Sendable {
     case alreadyDealtWith(CivilDateTime)
     /// The occurrence would come to lie in the past.
     case moveIntoPast(CivilDateTime)
+    /// Another occurrence is due at that very time.
+    case moveOntoAnother(CivilDateTime)
     /// The store refused.
     case notStored(StoreError)
+
+    /// What would silence an alarm for good.
+    public enum Silencing: String, Sendable {
+        case skip, skips, pause
+    }
 }
 
 extension EngineError {
@@ -38,6 +49,7 @@ extension EngineError {
     public var kind: ServiceError.Kind {
         switch self {
         case .unknownAlarm, .unknownRing, .nothingRings: .notFound
+        case .changedMeanwhile: .changed
         case .notStored: .storage
         default: .invalid
         }
@@ -52,6 +64,8 @@ extension EngineError {
         case .unknownAlarm(let id, let near):
             "There is no alarm '\(id)'. Did you mean \(near.joined(separator: " or "))?"
         case .idTaken(let id): "There is an alarm '\(id)' already. Leave the id out to get a fresh one."
+        case .changedMeanwhile:
+            "The alarm was changed by somebody else meanwhile. Look at it again, then make your change."
         case .unknownRing(let id, let live) where live.isEmpty:
             "'\(id)' does not ring; nothing rings or is snoozed."
         case .unknownRing(let id, let live):
@@ -61,19 +75,31 @@ extension EngineError {
         case .ring(.snoozesUsedUp(0)): "This alarm may not be snoozed. Stop it, or raise its snooze limit."
         case .ring(.snoozesUsedUp(let limit)):
             "This alarm may be snoozed only \(limit == 1 ? "once" : "\(limit) times"). Stop it, or raise its limit."
-        case .ring(.snoozeLength(let minutes)): "A snooze lasts 1 to 1440 minutes, not \(minutes)."
+        case .ring(.snoozeLength(let minutes)):
+            "A snooze lasts \(AlarmLimits.snoozeMinutes.words) minutes, not \(minutes)."
         case .ring(.ended): "It has ended already."
-        case .skipCount(let count): "Between 1 and 366 occurrences can be skipped, not \(count)."
+        case .skipCount(let count):
+            "Between \(AlarmLimits.skips.lowerBound) and \(AlarmLimits.skips.upperBound) occurrences can be skipped, "
+                + "not \(count)."
         case .nothingToSkip: "This alarm has no occurrence left to skip."
+        case .nothingLeft(.skip):
+            "The occurrence to come is the last one: without it this alarm would never ring. Switch it off instead."
+        case .nothingLeft(.skips):
+            "Without so many occurrences this alarm would never ring again. Skip fewer, or switch it off instead."
+        case .nothingLeft(.pause):
+            "This alarm has no occurrence after such a pause, so it would never ring. Choose an earlier day, or switch it "
+                + "off instead."
         case .pausePast(let date): "A pause must end after today; \(date) is not."
         case .noSuchOccurrence(let scheduled, let next?):
             "This alarm is not due at \(scheduled). Its next occurrence is at \(next)."
         case .noSuchOccurrence(let scheduled, nil): "This alarm is not due at \(scheduled), nor at any later time."
         case .alreadyDealtWith(let scheduled): "The occurrence at \(scheduled) is over: it rang or was dismissed."
         case .moveIntoPast(let to): "\(to) is in the past. Choose a time to come."
+        case .moveOntoAnother(let to):
+            "This alarm is due at \(to) anyway, and would ring only once. Choose another time, or skip the occurrence."
         case .notStored(.notWritable(let reason)):
-            "It could not be stored, so nothing was changed: \(reason) Free some space and try again."
-        case .notStored(.notReadable(let reason)): "What is stored could not be read: \(reason)"
+            "It could not be stored. \(reason)"
+        case .notStored(let error): error.sentence
         }
     }
 

@@ -3,19 +3,14 @@ import Timekeeping
 
 /// What the engine takes for granted.
 public struct EngineSettings: Sendable {
-    /// The arithmetic of ringing.
+    /// The arithmetic of ringing; also how late is too late.
     public var rules: RingRules
-    /// The longest delay after which an occurrence still rings.
-    public var grace: Duration
     /// The tones that an alarm may name, read when first needed; empty when any name is good.
     public var tones: @Sendable () -> [String]
 
-    /// Takes the usual settings; a quarter of an hour of grace.
-    public init(
-        grace: Duration = .seconds(15 * 60), rules: RingRules? = nil, tones: @escaping @Sendable () -> [String] = { [] }
-    ) {
-        self.grace = grace
-        self.rules = rules ?? .standard(grace: grace)
+    /// Takes the usual settings.
+    public init(rules: RingRules = .standard(), tones: @escaping @Sendable () -> [String] = { [] }) {
+        self.rules = rules
         self.tones = tones
     }
 

@@ -15,9 +15,9 @@ extension Daemon {
         try command { engine, now throws(EngineError) in try engine.add(alarm, at: now) }
     }
 
-    /// Replaces the alarm of the same id.
-    public func replace(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
-        try command { engine, now throws(EngineError) in try engine.replace(alarm, at: now) }
+    /// Replaces the alarm of the same id, if it still is what it was.
+    public func replace(_ alarm: Alarm, was: Alarm?) async throws(ServiceError) -> AlarmStatus {
+        try command { engine, now throws(EngineError) in try engine.replace(alarm, was: was, at: now) }
     }
 
     /// Deletes an alarm.
@@ -59,20 +59,19 @@ extension Daemon {
         }
     }
 
-    /// Adds the alarms of a JSON list; an id that is taken is replaced by a fresh one.
+    /// Adds the alarms of a JSON list; an id that is taken is replaced by a fresh one, unless by the very same alarm.
     public func importAlarms(json: String) async throws(ServiceError) -> ImportReport {
         let read = AlarmInterchange.read(json, now: present(), zone: engine.zones.local)
-        var report = ImportReport(added: [], problems: read.problems)
-        for var alarm in read.alarms {
-            if engine.status(of: alarm.id) != nil { alarm.id = "" }
-            do throws(ServiceError) {
-                report.added.append(try await add(alarm))
-            } catch {
-                let name = alarm.label.isEmpty ? "An alarm at \(alarm.schedule.start)" : "'\(alarm.label)'"
-                report.problems.append("\(name) was left out: \(error.message)")
-            }
+        // What is there already, exactly as it comes, is not doubled.
+        let fresh = zip(read.alarms, read.names).filter { engine.status(of: $0.0.id)?.alarm != $0.0 }
+        let (added, refused) = try command { engine, now throws(EngineError) in
+            try engine.add(all: fresh.map(\.0), at: now)
         }
-        return report
+        let problems = refused.sorted { $0.key < $1.key }.map { index, error in
+            "\(fresh[index].1) was left out: \(error.sentence)"
+        }
+        return ImportReport(
+            added: added, unchanged: read.alarms.count - fresh.count, problems: read.problems + problems)
     }
 
     /// All alarms as a JSON list.
@@ -87,12 +86,19 @@ extension Daemon {
 
     /// Snoozes one session, or all that ring.
     public func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
-        try command { engine, now throws(EngineError) in try engine.snooze(ring: ring, minutes: minutes, at: now) }
+        try command { engine, now throws(EngineError) in
+            try engine.snooze(ring: ring, minutes: minutes, by: source, at: now)
+        }
     }
 
     /// Stops one session, or all.
     public func stop(ring: String?, by source: String) async throws(ServiceError) -> [RingStatus] {
         try command { engine, now throws(EngineError) in try engine.stop(ring: ring, by: source, at: now) }
+    }
+
+    /// What keeps a sound from being heard; nil when it can be played.
+    public func problem(of sound: AlarmSound) async throws(ServiceError) -> String? {
+        await services.audio.probe([sound]).brokenSounds[sound]
     }
 
     /// Plays a sound for some seconds.

@@ -14,11 +14,16 @@ import Timekeeping
     let observers = Observers<ServiceEvent>()
     let started: Instant
     /// How the process would be started again if it died; nil when nobody would.
-    let keeper: Keeper?
+    let keeper: () -> Keeper?
+    /// Writes a sentence to the log of the service.
+    let log: (String) -> Void
     /// What the output last had to say, as sentences.
     var soundTrouble: [String] = []
     /// What rings now, and whether it vibrates.
     private var sounding: [String: Bool] = [:]
+    /// Whether the user wants to see what rings.
+    private var opensWhenRinging = true
+    private var usesTwelveHours = false
     /// What the engine wants to be woken for; the wakeup may be armed a little earlier, to warm up the sound.
     private var wanted: Instant?
     private var isArmed = false
@@ -42,14 +47,17 @@ import Timekeeping
     ///
     /// - Parameters:
     ///   - makeID: Draws an id for a new alarm.
-    ///   - keeper: Who starts the process again when it dies.
+    ///   - keeper: Tells who starts the process again when it dies; asked whenever somebody wants to know.
+    ///   - log: Writes a sentence to the log of the service.
     public init(
-        store: any Store, services: DaemonServices, settings: EngineSettings, keeper: Keeper?,
-        database: TimeZoneDatabase = TimeZoneDatabase(), makeID: @escaping () -> String
+        store: any Store, services: DaemonServices, settings: EngineSettings,
+        keeper: @escaping () -> Keeper?, database: TimeZoneDatabase = TimeZoneDatabase(),
+        log: @escaping (String) -> Void = { _ in }, makeID: @escaping () -> String
     ) {
         self.store = store
         self.services = services
         self.keeper = keeper
+        self.log = log
         started = services.clock.now
         clockAhead = .milliseconds(services.clock.now.milliseconds) - services.uptime()
         let local = (try? database.rules(for: services.zone.identifier)) ?? .utc
@@ -59,22 +67,40 @@ import Timekeeping
     }
 
     /// Goes on from what is stored, and listens to the machine from now on.
-    public func start() {
+    ///
+    /// - Throws: ``ServiceError`` when what is stored cannot be read; nothing has been done then.
+    public func start() throws(ServiceError) {
+        do throws(EngineError) {
+            try engine.start(at: services.clock.now)
+        } catch { throw error.serviceError }
         services.wakeup.onEvent = { [weak self] in self?.heed($0) }
         services.notifications.onEvent = { [weak self] in self?.heed($0) }
         services.power.onEvent = { [weak self] in self?.heed($0) }
         services.audio.onEvent = { [weak self] in self?.heed($0) }
         services.zone.onChange = { [weak self] in self?.enterZone($0) }
-        engine.start(at: services.clock.now)
+        reportStart()
         perform()
         services.audio.restoreAfterCrash()
     }
 
+    /// Logs how it starts, and tells the user once of alarms that may be lost.
+    private func reportStart() {
+        let counts = engine.counts
+        let next = engine.nextDue().map { ", the next at \($0.due)" } ?? ""
+        log("It runs with \(counts.alarms) alarms, \(counts.armed) of them armed\(next).")
+        for problem in engine.problems { log(problem.sentence) }
+        let losses = engine.problems.filter { $0.isLoss && $0.isNew }.map(\.sentence)
+        if !losses.isEmpty { services.notifications.show(NoticeText.loss(losses)) }
+    }
+
     /// Takes in what the user prefers.
-    public func prefer(grace: Duration, outputFloor: Int?) {
-        engine.settings.grace = grace
+    public func prefer(
+        grace: Duration, outputFloor: Int?, opensWhenRinging: Bool, usesTwelveHours: Bool = false
+    ) {
         engine.settings.rules = .standard(grace: grace)
         services.audio.outputFloor = outputFloor
+        self.opensWhenRinging = opensWhenRinging
+        self.usesTwelveHours = usesTwelveHours
     }
 
     /// Falls silent and leaves the machine as it was; what rings goes on at the next start.
@@ -93,14 +119,25 @@ import Timekeeping
 
     /// The present; when the clock was set since the last time, the engine has been told.
     func present() -> Instant {
-        let now = services.clock.now
-        let ahead = .milliseconds(now.milliseconds) - services.uptime()
-        let step = ahead - clockAhead
-        if abs(step.wholeMilliseconds) >= 1000 {
-            clockAhead = ahead
-            engine.clockChanged(by: step, at: now)
+        if clockStep != .zero {
+            // A new zone comes first: the other way round, what one change jumps over and the other takes back is lost.
+            services.zone.refresh()
+            takeInClockStep()
         }
-        return now
+        return services.clock.now
+    }
+
+    /// By how much the clock was set since the engine was last told; below a second it has only been trimmed.
+    private var clockStep: Duration {
+        let step = .milliseconds(services.clock.now.milliseconds) - services.uptime() - clockAhead
+        return abs(step.wholeMilliseconds) >= 1000 ? step : .zero
+    }
+
+    private func takeInClockStep() {
+        let step = clockStep
+        guard step != .zero else { return }
+        clockAhead += step
+        engine.clockChanged(by: step, at: services.clock.now)
     }
 
     // MARK: What the machine says
@@ -124,6 +161,7 @@ import Timekeeping
         switch event {
         case .aboutToSleep: services.inhibitor.delaysSleep = false
         case .resumed:
+            services.zone.refresh()
             engine.resumed(at: present())
             perform()
             services.inhibitor.delaysSleep = wanted != nil
@@ -134,7 +172,7 @@ import Timekeeping
         guard case .pressed(let key, let button) = event else { return }
         // An answer that comes too late has nothing left to answer.
         switch button {
-        case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, at: present())
+        case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, by: "notification", at: present())
         case "stop": _ = try? engine.stop(ring: key, by: "notification", at: present())
         default: return
         }
@@ -143,16 +181,26 @@ import Timekeeping
 
     private func heed(_ event: AudioEvent) {
         switch event {
-        case .firstSound: soundTrouble = []
-        case .soundChanged(_, _, let reason), .outputChanged(_, let reason), .unheard(let reason):
-            if soundTrouble.last != reason { soundTrouble = soundTrouble.suffix(4) + [reason] }
+        case .firstSound(let ring):
+            log("'\(ring)' is heard.")
+            soundTrouble = []
+        case .soundChanged(let ring, let name, let reason):
+            heedTrouble("'\(ring)' is heard as \(name): \(reason)", reason)
+        case .outputChanged(let name, let reason): heedTrouble("Sound goes out by \(name): \(reason)", reason)
+        case .unheard(let reason): heedTrouble("Nothing is heard: \(reason)", reason)
         case .previewEnded: break
         }
     }
 
+    private func heedTrouble(_ line: String, _ reason: String) {
+        log(line)
+        if soundTrouble.last != reason { soundTrouble = soundTrouble.suffix(4) + [reason] }
+    }
+
     private func enterZone(_ identifier: String) {
         guard let local = try? engine.zones.database.rules(for: identifier) else { return }
-        engine.zoneChanged(to: local, at: present())
+        engine.zoneChanged(to: local, at: services.clock.now - clockStep)
+        takeInClockStep()
         perform()
     }
 
@@ -162,44 +210,60 @@ import Timekeeping
     func perform() {
         var actions = engine.takeActions()
         guard !actions.isEmpty else { return }
+        var begins = false
         while !actions.isEmpty {
-            for action in actions { carryOut(action) }
+            for action in actions {
+                carryOut(action)
+                if case .startRinging = action { begins = true }
+            }
             engine.actionsDone(at: services.clock.now)
             actions = engine.takeActions()
         }
         services.inhibitor.blocksSleep = !sounding.isEmpty
         services.haptics.isVibrating = sounding.values.contains(true)
         services.inhibitor.delaysSleep = wanted != nil
+        if begins && opensWhenRinging && !sounding.isEmpty { services.ringingView.open() }
         let next = engine.nextDue()
         if next != announcedNext { observers.send(.statusChanged(currentStatus())) }
         announcedNext = next
     }
 
     private func carryOut(_ action: EngineAction) {
-        let notices = NoticeText(zone: engine.zones.local)
+        let notices = NoticeText(zone: engine.zones.local, usesTwelveHours: usesTwelveHours)
         switch action {
         case .arm(let instant):
             wanted = instant
             armWanted()
+        case .remind(let instant): services.wakeup.remind(at: instant)
         case .startRinging(let session):
             services.audio.start(session.id, RingTone(session.alarm, isSoft: session.isLate))
             sounding[session.id] = session.alarm.vibrates
+            log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")
             services.notifications.show(notices.ringing(session))
         case .stopRinging(let id):
             services.audio.stop(id)
             sounding[id] = nil
+            log("'\(id)' is silent.")
         case .showPreAlert(let session): services.notifications.show(notices.upcoming(session))
         case .showSnoozed(let session): services.notifications.show(notices.snoozed(session))
         case .close(let id): services.notifications.close(key: id)
-        case .missed(let entries, let more):
-            services.notifications.show(notices.missed(entries, more: more))
+        case .missed(let entries, let more, let orMore):
+            services.notifications.show(notices.missed(entries, more: more, orMore: orMore))
             observers.send(.missed(entries))
+            for entry in entries {
+                log("'\(entry.key.alarmID)@\(entry.key.scheduled)' was missed, due at \(entry.due).")
+            }
+            if more > 0 { log("\(more) more were missed.") }
         case .alarmChanged(let status): observers.send(.alarmChanged(status))
         case .alarmDeleted(let id): observers.send(.alarmDeleted(id: id))
         case .ringsChanged(let rings): observers.send(.ringsChanged(rings))
         case .timesChanged: observers.send(.statusChanged(currentStatus()))
-        case .storageTrouble(let error): services.notifications.show(notices.storageTrouble(error))
-        case .storageRecovered: services.notifications.close(key: NoticeText.storageKey)
+        case .storageTrouble(let error):
+            log(error.sentence)
+            services.notifications.show(notices.storageTrouble(error))
+        case .storageRecovered:
+            log("The store is written again, and nothing was lost.")
+            services.notifications.close(key: NoticeText.storageKey)
         }
     }
 

@@ -4,6 +4,7 @@ import GLibKit
 import Glibc
 import NightstandBus
 import NightstandServices
+import NightstandSettings
 import NightstandStore
 import Timekeeping
 
@@ -11,6 +12,10 @@ import Timekeeping
 @MainActor public enum DaemonProgram {
     /// The exit code when another service is there already.
     static let alreadyRunning: Int32 = 75
+    /// The exit code when the stored alarms cannot be read; whoever keeps the service starts it again.
+    static let unreadable: Int32 = 1
+    /// How long it tells so before it gives way to the next try.
+    private static let patience: Duration = .seconds(60)
     private static let supervisorVariable = "NIGHTSTAND_SUPERVISOR"
 
     /// Runs with the words of the command line, without the program's name; returns the exit code.
@@ -53,75 +58,83 @@ import Timekeeping
     }
 
     private static func serve() -> Int32 {
-        signal(SIGPIPE, SIG_IGN)
+        for number in [SIGPIPE, SIGUSR1] { signal(number, SIG_IGN) }
         let loop = MainLoop()
+        let connection = try? BusConnection.connectNow(to: .session)
         let path = environment("NIGHTSTAND_DATABASE") ?? SQLiteStore.path(environment: homes)
         let store: SQLiteStore
         do throws(StoreError) {
-            store = try SQLiteStore(path: path) { SystemClock.now }
+            store = try open(path, mayAskToGiveWay: connection != nil)
         } catch {
             say(EngineError.notStored(error).sentence)
             return alreadyRunning
         }
-        let connection = try? BusConnection.connectNow(to: .session)
-        let session = connection.map(BusLink.init) ?? BusLink(.session)
+        let session = BusLink(connection)
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         let services = DaemonServices.live(session: session, system: BusLink(.system), folder: folder)
-        let preferences = DaemonPreferences()
+        let preferences = ApplicationSettings()
+        let desktop = DesktopClock()
         let daemon = Daemon(
             store: store, services: services,
-            settings: EngineSettings(tones: { SoundCatalogue.alarms.sounds.map(\.id) }), keeper: keeper,
-            makeID: randomID)
-        let adopt = { daemon.prefer(grace: preferences.grace, outputFloor: preferences.volumeFloor) }
-        adopt()
+            settings: EngineSettings(tones: { SoundCatalogue.alarms.sounds.map(\.id) }),
+            keeper: { keeper }, log: say, makeID: randomID)
+        let adopt = { (chosen: ApplicationPreferences) in
+            daemon.prefer(
+                grace: chosen.grace, outputFloor: chosen.outputFloor, opensWhenRinging: chosen.opensWhenRinging,
+                usesTwelveHours: chosen.timeFormat.usesTwelveHours(onDesktop: desktop.usesTwelveHours))
+        }
+        adopt(preferences.value)
         let wishes = preferences.observe(adopt)
-        daemon.start()
-
+        desktop.onChange { adopt(preferences.value) }
         var code: Int32 = 0
         let end = { (with: Int32) in
             code = with
             loop.quit()
         }
-        let signals = [UnixSignal.terminate, .interrupt].map { $0.observe { end(0) } }
-        let presence = connection.flatMap { publish(daemon, on: $0, end: end) }
-        if connection == nil {
-            say("There is no session bus: alarms ring, but neither the window nor 'nightstand' can reach them.")
+        var service: any Nightstand = daemon
+        var retry: TimerSource?
+        do throws(ServiceError) {
+            try daemon.start()
+        } catch {
+            say(error.message)
+            services.notifications.show(NoticeText.unreadable(error.message))
+            service = Refusal(error)
+            retry = TimerSource(after: patience) { end(unreadable) }
         }
+        let presence = Presence(service, link: session, connection: connection, log: say) { obstacle in
+            end(obstacle == .replaced ? 0 : alreadyRunning)
+        }
+        let signals = [UnixSignal.terminate, .interrupt].map { $0.observe { end(0) } }
+        let wayOut = UnixSignal.user1.observe { if !presence.isOnBus { end(0) } }
         loop.run()
-        presence?.cancel()
+        wayOut.cancel()
+        presence.end()
         daemon.end()
-        wishes?.cancel()
+        if retry != nil { services.notifications.close(key: NoticeText.storageKey) }
+        wishes.cancel()
         for signal in signals { signal.cancel() }
         return code
     }
 
-    /// Puts the service on the bus under its name; ends the program when the name is another's, or the bus goes.
-    private static func publish(
-        _ daemon: Daemon, on connection: BusConnection, end: @escaping (Int32) -> Void
-    ) -> Subscription? {
-        do throws(ServiceError) {
-            let server = try BusServer(daemon, on: connection)
-            var hasName = false
-            let name = connection.own(Names.service, .doesNotQueue) { isOwner in
-                if !isOwner { end(hasName ? 0 : alreadyRunning) }
-                hasName = isOwner
+    /// Opens the store; a service without a bus that has it open, such as one of a session that has ended, is asked to go.
+    private static func open(_ path: String, mayAskToGiveWay: Bool) throws(StoreError) -> SQLiteStore {
+        for _ in 0..<20 {
+            do throws(StoreError) {
+                return try SQLiteStore(path: path) { SystemClock.now }
+            } catch {
+                guard case .inUse(_, let process?) = error, mayAskToGiveWay, kill(pid_t(process), SIGUSR1) == 0 else {
+                    throw error
+                }
             }
-            let closing = connection.observeClosing { end(0) }
-            return Subscription {
-                closing.cancel()
-                guard !connection.isClosed else { return }
-                name.cancel()
-                server.close()
-            }
-        } catch {
-            say(error.message)
-            return nil
+            usleep(100_000)
         }
+        return try SQLiteStore(path: path) { SystemClock.now }
     }
 
+    /// Who starts this very process again; whoever descends from a unit of systemd inherits its other variables.
     private static var keeper: Daemon.Keeper? {
         if environment(supervisorVariable) == String(getppid()) { return .supervisor }
-        return environment("INVOCATION_ID") != nil ? .systemd : nil
+        return environment("SYSTEMD_EXEC_PID") == String(getpid()) ? .systemd : nil
     }
 
     /// Eight lower-case letters and digits.

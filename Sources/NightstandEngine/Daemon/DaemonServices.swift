@@ -19,6 +19,8 @@ import NightstandServices
     public var power: any Power
     /// Vibrates.
     public var haptics: any Haptics
+    /// Shows what rings.
+    public var ringingView: any RingingView
     /// Tells the user's time zone.
     public var zone: any TimeZoneWatch
     /// Counts on while the clock is set and the machine sleeps.
@@ -27,8 +29,8 @@ import NightstandServices
     /// Joins services.
     public init(
         clock: any WallClock, wakeup: any Wakeup, audio: any AudioOutput, notifications: any Notifications,
-        inhibitor: any Inhibitor, power: any Power, haptics: any Haptics, zone: any TimeZoneWatch,
-        uptime: @escaping () -> Duration
+        inhibitor: any Inhibitor, power: any Power, haptics: any Haptics, ringingView: any RingingView,
+        zone: any TimeZoneWatch, uptime: @escaping () -> Duration
     ) {
         self.clock = clock
         self.wakeup = wakeup
@@ -37,6 +39,7 @@ import NightstandServices
         self.inhibitor = inhibitor
         self.power = power
         self.haptics = haptics
+        self.ringingView = ringingView
         self.zone = zone
         self.uptime = uptime
     }
@@ -47,11 +50,14 @@ import NightstandServices
     public static func live(session: BusLink, system: BusLink, folder: String) -> DaemonServices {
         let origin = ContinuousClock.now
         return DaemonServices(
-            clock: SystemClock(system: system), wakeup: TimerfdWakeup(session: session),
+            clock: SystemClock(system: system),
+            wakeup: TimerfdWakeup(session: session, caller: (Names.service, Names.path)),
             audio: GStreamerAudioOutput(floorFile: folder + "/raised-volume"),
             notifications: FreedesktopNotifications(session, desktopEntry: Names.application),
             inhibitor: LogindInhibitor(system), power: LogindPower(system),
-            haptics: FeedbackdHaptics(session, application: Names.application), zone: LocaltimeWatch(system: system),
+            haptics: FeedbackdHaptics(session, application: Names.application),
+            ringingView: FreedesktopRingingView(session, application: Names.application),
+            zone: LocaltimeWatch(system: system),
             uptime: { ContinuousClock.now - origin })
     }
 }

@@ -7,9 +7,12 @@ import Timekeeping
 struct NoticeText {
     static let storageKey = "storage"
     static let missedKey = "missed"
+    static let lossKey = "loss"
 
     /// The zone in which times are written.
     let zone: TimeZoneRules
+    /// Whether hours count to twelve.
+    let usesTwelveHours: Bool
 
     func ringing(_ session: RingSession) -> Notice {
         let snooze = Notice.Button(id: "snooze", label: "Snooze \(session.alarm.snooze.minutes) min")
@@ -33,23 +36,34 @@ struct NoticeText {
     }
 
     /// One notice for all that was missed; the newest are named.
-    func missed(_ entries: [JournalEntry], more: Int) -> Notice {
+    ///
+    /// - Parameter orMore: whether there were too many to be counted.
+    func missed(_ entries: [JournalEntry], more: Int, orMore: Bool) -> Notice {
         let count = entries.count + more
         let newest = entries.suffix(5).reversed().map { entry in
             "\(moment(entry.due))\(entry.label.isEmpty ? "" : " \(entry.label)")"
         }
         let rest = count - newest.count
+        let bound = orMore ? "at least " : ""
         return Notice(
-            key: Self.missedKey, title: count == 1 ? "Missed alarm" : "\(count) missed alarms",
-            body: (newest + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n"))
+            key: Self.missedKey,
+            title: count == 1 ? "Missed alarm" : "\(orMore ? "At least " : "")\(count) missed alarms",
+            body: (newest + (rest > 0 ? ["and \(bound)\(rest) more"] : [])).joined(separator: "\n"))
     }
 
     func storageTrouble(_ error: StoreError) -> Notice {
-        let reason =
-            switch error {
-            case .notWritable(let reason), .notReadable(let reason): reason
-            }
-        return Notice(key: Self.storageKey, title: "Alarms ring, but cannot be stored", body: reason)
+        Notice(key: Self.storageKey, title: "Alarms ring, but cannot be stored", body: error.sentence)
+    }
+
+    /// The service cannot go on, so that nothing will ring.
+    static func unreadable(_ reason: String) -> Notice {
+        Notice(key: storageKey, title: "Alarms cannot be read, so none will ring", body: reason, isUrgent: true)
+    }
+
+    /// Alarms may be lost.
+    static func loss(_ sentences: [String]) -> Notice {
+        Notice(
+            key: lossKey, title: "Alarms may have been lost", body: sentences.joined(separator: "\n"), isUrgent: true)
     }
 
     private func title(of alarm: Alarm) -> String {
@@ -62,12 +76,12 @@ struct NoticeText {
     }
 
     private func time(_ instant: Instant) -> String {
-        TimeText.timeOfDay(zone.civil(at: instant).time)
+        TimeText.timeOfDay(zone.civil(at: instant).time, twelveHour: usesTwelveHours)
     }
 
     /// The time of day, with the day where it was not today's.
     private func moment(_ instant: Instant) -> String {
         let civil = zone.civil(at: instant)
-        return "\(TimeText.timeOfDay(civil.time)) (\(TimeText.day(civil.date)))"
+        return "\(TimeText.timeOfDay(civil.time, twelveHour: usesTwelveHours)) (\(TimeText.day(civil.date)))"
     }
 }

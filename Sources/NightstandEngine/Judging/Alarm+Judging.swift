@@ -4,12 +4,12 @@ import Timekeeping
 extension Alarm {
     /// The first thing that is wrong with it, seen at `now`; nil when it can be set.
     func problem(at now: Instant, zones: ZoneResolver, tones: [String]) -> AlarmProblem? {
-        if !(0...100).contains(volume) { return .volume(volume) }
-        if !(0...3600).contains(fadeIn) { return .fadeIn(fadeIn) }
-        if !(1...1440).contains(snooze.minutes) { return .snooze(snooze.minutes) }
-        if let limit = snooze.limit, !(0...1000).contains(limit) { return .snoozeLimit(limit) }
-        if !(1...86_400).contains(ringLength) { return .ringLength(ringLength) }
-        if !(0...86_400).contains(preAlert) { return .preAlert(preAlert) }
+        if !AlarmLimits.volume.contains(volume) { return .volume(volume) }
+        if !AlarmLimits.fadeIn.contains(fadeIn) { return .fadeIn(fadeIn) }
+        if !AlarmLimits.snoozeMinutes.contains(snooze.minutes) { return .snooze(snooze.minutes) }
+        if let limit = snooze.limit, !AlarmLimits.snoozeLimit.contains(limit) { return .snoozeLimit(limit) }
+        if !AlarmLimits.ringLength.contains(ringLength) { return .ringLength(ringLength) }
+        if !AlarmLimits.preAlert.contains(preAlert) { return .preAlert(preAlert) }
         return textProblem ?? soundProblem(tones) ?? scheduleProblem(at: now, zones: zones)
     }
 

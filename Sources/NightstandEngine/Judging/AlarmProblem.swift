@@ -3,17 +3,17 @@ import Timekeeping
 
 /// What is wrong with an alarm that somebody wants to set.
 public enum AlarmProblem: Error, Hashable, Sendable {
-    /// The volume is outside 0 to 100.
+    /// The volume is outside ``AlarmLimits/volume``.
     case volume(Int)
-    /// The time to full volume is outside 0 to 3600 s.
+    /// The time to full volume is outside ``AlarmLimits/fadeIn``.
     case fadeIn(Int)
-    /// The snooze is outside 1 to 1440 minutes.
+    /// The snooze is outside ``AlarmLimits/snoozeMinutes``.
     case snooze(Int)
-    /// The snooze limit is outside 0 to 1000.
+    /// The snooze limit is outside ``AlarmLimits/snoozeLimit``.
     case snoozeLimit(Int)
-    /// The ring length is outside 1 to 86,400 s.
+    /// The ring length is outside ``AlarmLimits/ringLength``.
     case ringLength(Int)
-    /// The notice is outside 0 to 86,400 s.
+    /// The notice is outside ``AlarmLimits/preAlert``.
     case preAlert(Int)
     /// A text is too long, or holds what cannot be shown.
     case text(field: String, limit: Int)
@@ -33,12 +33,12 @@ public enum AlarmProblem: Error, Hashable, Sendable {
     /// What is wrong and what would be right, as a sentence.
     public var sentence: String {
         switch self {
-        case .volume(let value): "The volume is a percentage from 0 to 100, not \(value)."
-        case .fadeIn(let value): "The time to full volume is 0 to 3600 seconds, not \(value)."
-        case .snooze(let value): "A snooze lasts 1 to 1440 minutes, not \(value)."
-        case .snoozeLimit(let value): "The snooze limit is 0 to 1000, or none, not \(value)."
-        case .ringLength(let value): "An alarm rings for 1 to 86400 seconds, not \(value)."
-        case .preAlert(let value): "The notice comes 0 to 86400 seconds before, not \(value)."
+        case .volume(let value): "The volume is a percentage from \(AlarmLimits.volume.words), not \(value)."
+        case .fadeIn(let value): "The time to full volume is \(AlarmLimits.fadeIn.words) seconds, not \(value)."
+        case .snooze(let value): "A snooze lasts \(AlarmLimits.snoozeMinutes.words) minutes, not \(value)."
+        case .snoozeLimit(let value): "The snooze limit is \(AlarmLimits.snoozeLimit.words), or none, not \(value)."
+        case .ringLength(let value): "An alarm rings for \(AlarmLimits.ringLength.words) seconds, not \(value)."
+        case .preAlert(let value): "The notice comes \(AlarmLimits.preAlert.words) seconds before, not \(value)."
         case .text(let field, let limit): "The \(field) must be plain text of at most \(limit) characters."
         case .id(let id):
             "'\(id.prefix(80))' cannot be an id: use up to 64 letters, digits, '-', '_' or '.', or leave it out."
@@ -51,4 +51,9 @@ public enum AlarmProblem: Error, Hashable, Sendable {
         case .past(let time): "\(time) is in the past. Choose a time to come, or a repetition."
         }
     }
+}
+
+extension ClosedRange<Int> {
+    /// Such as `1 to 1440`.
+    var words: String { "\(lowerBound) to \(upperBound)" }
 }

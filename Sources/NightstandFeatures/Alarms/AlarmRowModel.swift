@@ -30,7 +30,9 @@ import Timekeeping
     /// The label; empty when there is none.
     public var label: String { alarm.label }
     /// When it repeats.
-    public var summary: String { RepeatSummary.text(alarm.schedule, today: today, style: local.style) }
+    public var summary: String {
+        RepeatSummary.text(alarm.schedule, today: today, style: local.style, zones: local.zones)
+    }
     private var today: CivilDate { local.civil(heartbeat.now).date }
 
     /// What comes next, such as `in 6 h 20 min`.

@@ -1,67 +1,114 @@
 // SPDX-License-Identifier: MIT
+import ClockDesign
+import GLibKit
 import NightstandBus
+import NightstandServices
+import NightstandSettings
 import Observation
 import Timekeeping
 
-/// The clock page: the time in digits, the date, and what rings next.
+/// The clock page: the time in digits, battery, date and next alarm, by day, by night and alone on the screen.
 @MainActor @Observable public final class ClockModel {
     /// Steps once a second, or once a minute when seconds are hidden.
     @ObservationIgnored public let heartbeat: Heartbeat
+    /// Night mode.
+    @ObservationIgnored public let night: NightModel
+    /// Display mode.
+    @ObservationIgnored public let display: DisplayModel
+    /// The mains and the battery.
+    @ObservationIgnored public let supply: SupplyModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let alarms: AlarmsModel
+    @ObservationIgnored private let settings: ClockLookSettings
+    @ObservationIgnored private var observations: [Subscription] = []
 
-    /// Whether seconds are shown.
-    public var showsSeconds = true {
-        didSet { heartbeat.period = showsSeconds ? .second : .minute }
+    /// Whether the page is on screen.
+    @ObservationIgnored public var isOnScreen = false {
+        didSet { if isOnScreen != oldValue { follow() } }
+    }
+    /// Whether the window that holds it can be seen.
+    @ObservationIgnored public var isWindowSeen = true {
+        didSet { if isWindowSeen != oldValue { follow() } }
     }
 
     /// Makes the page of the local wall clock.
-    public init(time: any TimeSource, local: LocalTime, alarms: AlarmsModel) {
+    public init(
+        time: any TimeSource, local: LocalTime, alarms: AlarmsModel, preferences: Preferences,
+        surroundings: Surroundings
+    ) {
         self.local = local
         self.alarms = alarms
+        settings = preferences.clock
         heartbeat = Heartbeat(every: .second, time: time)
+        night = NightModel(
+            preferences.night, light: surroundings.light, backlight: surroundings.backlight, time: time, local: local)
+        display = DisplayModel(preferences.display, idleness: surroundings.idleness, time: time)
+        supply = SupplyModel(surroundings.supply)
+        heartbeat.onStep = { [weak self] in self?.stepped() }
+        display.onChange = { [weak self] in self?.follow() }
+        supply.onChange = { [weak self] in self?.follow() }
+        observations = [
+            preferences.clock.observe { [weak self] _ in self?.follow() },
+            preferences.display.observe { [weak self] _ in self?.follow() },
+        ]
+        follow()
     }
 
     private var now: CivilDateTime { local.civil(heartbeat.now) }
 
+    /// How the face looks now.
+    public var look: ClockLook { night.isNight ? night.dimmed(settings.value) : settings.value }
+
     /// The digits to draw.
-    public var digits: ClockDigits {
-        ClockDigits(now.time, usesTwelveHours: local.style.usesTwelveHours, showsSeconds: showsSeconds)
+    public var digits: FaceDigits {
+        FaceDigits(now.time, usesTwelveHours: local.style.usesTwelveHours, look: settings.value)
     }
 
     /// The time for the screen reader, which is not told each second.
     public var spoken: String { local.style.time(CivilTime(minuteOf: now.time)) }
 
-    /// The date.
-    public var date: String { TimeText.day(now.date, currentYear: now.date.year) }
-
-    /// What rings next, such as `07:30 · in 6 h 20 min · Gym`; nil when nothing does.
-    public var next: String? {
-        guard let (alarm, due) = alarms.next else { return nil }
-        let parts = [
-            local.style.time(local.civil(due).time), TimeText.relative(due, to: heartbeat.now), alarm.label,
-        ]
-        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    /// The date as the user wants it; nil when it is not shown.
+    public var date: String? {
+        settings.value.showsDate ? settings.value.dateFormat.text(of: now.date) : nil
     }
-}
 
-/// The digits of a clock, ready to be drawn.
-public nonisolated struct ClockDigits: Hashable, Sendable {
-    /// One or two digits.
-    public var hour: String
-    /// Two digits.
-    public var minute: String
-    /// Two digits; nil when seconds are hidden.
-    public var second: String?
-    /// `AM` or `PM`; nil in 24 hours.
-    public var period: String?
+    /// The battery; nil when it is not shown, or there is none.
+    public var battery: BatteryCharge? {
+        guard settings.value.showsBattery, let status = supply.status, let percentage = status.percentage else {
+            return nil
+        }
+        return BatteryCharge(percentage: percentage, isCharging: status.isCharging)
+    }
 
-    /// Takes the digits of a time of day.
-    public init(_ time: CivilTime, usesTwelveHours: Bool, showsSeconds: Bool) {
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        hour = usesTwelveHours ? String((time.hour + 11) % 12 + 1) : two(time.hour)
-        minute = two(time.minute)
-        second = showsSeconds ? two(time.second) : nil
-        period = usesTwelveHours ? (time.hour < 12 ? "AM" : "PM") : nil
+    /// Whether the next alarm is shown.
+    public var showsNext: Bool { settings.value.showsNextAlarm }
+
+    /// What rings next, from the longest wording to the shortest, such as `07:30 · in 6 h 20 min · Gym`, `07:30 · Gym`,
+    /// `07:30 · in 6 h 20 min` and `07:30`; empty when nothing does.
+    public var next: [String] {
+        guard let (alarm, due) = alarms.next else { return [] }
+        let time = local.style.time(local.civil(due).time)
+        let wait = TimeText.relative(due, to: heartbeat.now)
+        let wordings = [[time, wait, alarm.label], [time, alarm.label], [time, wait], [time]]
+        return wordings.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
+    }
+
+    private func stepped() {
+        night.judge()
+        display.stepped()
+    }
+
+    /// Sight, settings or the machine have changed: what is not needed now is let go.
+    private func follow() {
+        let isInSight = isOnScreen && isWindowSeen
+        let period: Heartbeat.Period = settings.value.showsSeconds ? .second : .minute
+        if heartbeat.period != period { heartbeat.period = period }
+        heartbeat.isRunning = isOnScreen
+        heartbeat.isSuspended = !isWindowSeen
+        display.isInSight = isInSight
+        night.isInSight = isInSight
+        night.hasScreen = display.isOn
+        supply.isWatched = isInSight && (settings.value.showsBattery || display.wantsMains)
+        display.isOnMains = supply.status?.isOnMains ?? false
     }
 }

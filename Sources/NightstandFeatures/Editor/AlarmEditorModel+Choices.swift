@@ -25,25 +25,20 @@ extension AlarmEditorModel {
 
     /// Seconds until it falls silent.
     public var ringLengths: AmountChoice {
-        AmountChoice([60, 120, 300, 600, 900, 1800, 3600], including: draft.ringLength) { Self.length($0 ?? 0) }
+        AmountChoice([60, 120, 300, 600, 900, 1800, 3600], including: draft.ringLength) { TimeText.length($0 ?? 0) }
     }
 
     /// Seconds until it is at its full volume.
     public var fades: AmountChoice {
         AmountChoice([0, 5, 15, 30, 60, 120, 300, 600, 1800], including: draft.fadeIn) {
-            $0 == 0 ? "At once" : "Over " + Self.length($0 ?? 0)
+            $0 == 0 ? "At once" : "Over " + TimeText.length($0 ?? 0)
         }
     }
 
     /// Seconds of quiet notice before it is due.
     public var preAlerts: AmountChoice {
         AmountChoice([0, 60, 300, 600, 900, 1800, 3600], including: draft.preAlert) {
-            $0 == 0 ? "None" : Self.length($0 ?? 0) + " before"
+            $0 == 0 ? "None" : TimeText.length($0 ?? 0) + " before"
         }
-    }
-
-    private static func length(_ seconds: Int) -> String {
-        let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")]
-        return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
     }
 }

@@ -15,23 +15,24 @@ extension AlarmEditorModel {
         }
     }
 
-    /// Everything that keeps the alarm from being stored, in the order of the fields.
+    /// What keeps the alarm from being stored; empty when nothing does.
     public var problems: [Problem] {
-        var found: [Problem] = []
-        if let zoneProblem { found.append(Problem(field: .zone, sentence: zoneProblem)) }
-        guard let schedule else {
-            found.append(Problem(field: .repetition, sentence: ruleProblem))
-            return found
+        switch plan {
+        case nil: return [Problem(field: .repetition, sentence: ruleProblem)]
+        case .failure(.zone): return [Problem(field: .zone, sentence: zoneProblem)]
+        case .failure(.past):
+            return [Problem(field: .date, sentence: "This time has passed. Choose a later day, or a later time.")]
+        case .failure(.neverDue), .failure(.over):
+            return [
+                Problem(field: .repetition, sentence: "This rule has no day left to ring on. Change the rule.")
+            ]
+        case .success(let schedule) where upcoming.isEmpty && schedule.pausedUntil == nil:
+            return [
+                Problem(
+                    field: .repetition, sentence: "Nothing is left to ring for. Choose other times, or a day to come.")
+            ]
+        case .success: return []
         }
-        guard zoneProblem == nil, upcoming.isEmpty else { return found }
-        if repeats == .once {
-            found.append(
-                Problem(field: .date, sentence: "This time has passed. Choose a later day, or a later time."))
-        } else if schedule.pausedUntil == nil {
-            found.append(
-                Problem(field: .repetition, sentence: "This rule has no day left to ring on. Change the rule."))
-        }
-        return found
     }
 
     /// The sentence of a field's problem; nil when it has none.
@@ -77,13 +78,7 @@ extension AlarmEditorModel {
         }
     }
 
-    private var zoneProblem: String? {
-        guard case .named(let name) = zone else { return nil }
-        do {
-            _ = try local.zones.rules(for: zone)
-            return nil
-        } catch {
-            return "There is no time zone “\(name)”. Write it like Europe/Berlin, or leave it empty."
-        }
+    private var zoneProblem: String {
+        "There is no time zone “\(zoneText.trimmed)”. Choose another."
     }
 }

@@ -12,15 +12,17 @@ extension AlarmEditorModel {
     }
 
     /// The schedule that the parts make; nil while they make none.
-    var schedule: Schedule? {
+    var schedule: Schedule? { try? plan?.get() }
+
+    /// The schedule that the parts make, or what is wrong with them; nil while the rule cannot be understood.
+    var plan: Result<Schedule, SchedulePlan.Problem>? {
         guard let rule else { return nil }
-        let old = original.schedule
-        let isSame = !isNew && time == old.start.time && rule == old.recurrence && zone == old.zone
-        if isSame, rule != nil { return old }
-        let start = CivilDateTime(date: firstDate, time: time)
-        if isSame, start == old.start { return old }
-        // A new rhythm starts today; exceptions to the old one would hit the wrong days.
-        return Schedule(start: start, zone: zone, recurrence: rule, added: old.added, pausedUntil: old.pausedUntil)
+        let day = repeats == .once ? date : nil
+        let plan = SchedulePlan(time: time, zone: zone, recurrence: rule, day: day)
+        return Result { () throws(SchedulePlan.Problem) in
+            try plan.schedule(
+                replacing: isNew ? nil : original.schedule, at: heartbeat.now, zones: local.zones)
+        }
     }
 
     /// The rule of repetition, `.some(nil)` for none; nil while it cannot be understood.
@@ -34,16 +36,6 @@ extension AlarmEditorModel {
 
     var zone: ScheduleZone {
         zoneText.trimmed.isEmpty ? .floating : .named(zoneText.trimmed)
-    }
-
-    /// The day that the schedule starts on.
-    private var firstDate: CivilDate {
-        switch repeats {
-        case .once: date
-        case .custom: today
-        case .everyDay, .weekdays, .weekends, .chosenDays:
-            (0..<7).map { today.adding(days: $0) }.first { days.contains($0.weekday) } ?? today
-        }
     }
 }
 

@@ -20,13 +20,17 @@ import Timekeeping
     public var ruleText: String
     /// The day of an alarm that rings once; nil for the first day that still has this time ahead.
     public var chosenDate: CivilDate?
-    /// The zone as typed; empty for wherever the user is.
+    /// The name of the zone; empty for wherever the user is.
     public var zoneText: String
     /// Whether the snooze length is a number of the user's own.
     public private(set) var isOtherSnooze: Bool
     /// Whether the sounds are shown instead of the form.
     public var isChoosingSound = false {
         didSet { if !isChoosingSound { sounds.stopTapped() } }
+    }
+    /// Whether the time zones are shown instead of the form.
+    public var isChoosingZone = false {
+        didSet { if isChoosingZone { zones.query = "" } }
     }
     /// Whether Save is under way.
     public private(set) var isSaving = false
@@ -35,6 +39,8 @@ import Timekeeping
 
     /// Chooses and plays sounds.
     @ObservationIgnored public let sounds: SoundPickerModel
+    /// Finds time zones.
+    @ObservationIgnored public let zones: ZonePickerModel
     /// Steps once a minute while the editor is on screen.
     @ObservationIgnored public let heartbeat: Heartbeat
     /// The zone and the style of times.
@@ -76,6 +82,7 @@ import Timekeeping
         chosenDate = nil
         sounds = SoundPickerModel(catalogue, chosen: original.sound, service: service, errands: errands)
         sounds.volume = original.volume
+        zones = ZonePickerModel(local, heartbeat: heartbeat)
         if schedule.recurrence == nil, alarm != nil, schedule.start > now, schedule.start.date != nextDate {
             chosenDate = schedule.start.date
         }
@@ -117,6 +124,12 @@ import Timekeeping
         if let minutes { draft.snooze.minutes = minutes }
     }
 
+    /// The user chose a zone by its name; empty for wherever the user is.
+    public func zoneChosen(_ identifier: String) {
+        zoneText = identifier
+        isChoosingZone = false
+    }
+
     /// The user chose how loud it is, from 0 to 100; previews are as loud.
     public func volumeChosen(_ volume: Int) {
         draft.volume = volume
@@ -129,11 +142,18 @@ import Timekeeping
         isSaving = true
         sounds.stopTapped()
         errands.run { [self] () async throws(ServiceError) in
-            alarms.put(isNew ? try await service.add(alarm) : try await service.replace(alarm))
+            alarms.put(isNew ? try await service.add(alarm) : try await change(to: alarm))
             isSaving = false
             isDone = true
         } failed: { [self] _ in
             isSaving = false
+        }
+    }
+
+    /// Stores what the user changed, and nothing else: what others change meanwhile stays.
+    private func change(to alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
+        try await service.edit(original) { [original] newest throws(ServiceError) in
+            newest.applying(alarm, madeFrom: original)
         }
     }
 
@@ -156,9 +176,12 @@ import Timekeeping
     var now: CivilDateTime { local.civil(heartbeat.now) }
     var today: CivilDate { now.date }
 
-    /// The first day that still has this time ahead.
+    /// The first day that still has this time ahead, on the alarm's own wall clock.
     public var nextDate: CivilDate {
-        time > now.time ? today : today.adding(days: 1)
+        let rules = (try? local.zones.rules(for: zone)) ?? local.zones.local
+        let today = rules.civil(at: heartbeat.now).date
+        let hasPassed = rules.instant(of: CivilDateTime(date: today, time: time)) <= heartbeat.now
+        return hasPassed ? today.adding(days: 1) : today
     }
 
     /// The day of an alarm that rings once.

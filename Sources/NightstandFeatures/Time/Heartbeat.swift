@@ -28,6 +28,8 @@ import Timekeeping
         didSet { if isSuspended != oldValue { restart() } }
     }
 
+    /// Called after each step.
+    @ObservationIgnored public var onStep: () -> Void = {}
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private var next: Subscription?
 
@@ -46,7 +48,10 @@ import Timekeeping
     private func restart() {
         next = nil
         let present = time.now
-        if present != now { now = present }
+        if present != now {
+            now = present
+            onStep()
+        }
         guard isRunning, !isSuspended else { return }
         // Whole minutes of the epoch are whole minutes of every wall clock since 1972.
         let length = period.rawValue

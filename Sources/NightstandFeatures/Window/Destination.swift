@@ -10,6 +10,8 @@ public nonisolated enum Destination: Hashable, Sendable {
     case newAlarm
     /// What rings.
     case ringing
+    /// The preferences.
+    case preferences
 
     /// The pages of the window.
     public enum Page: String, CaseIterable, Sendable {
@@ -17,7 +19,7 @@ public nonisolated enum Destination: Hashable, Sendable {
     }
 
     /// Reads an address: `nightstand://alarm/ID`, `nightstand://new-alarm`, `nightstand://page/alarms`,
-    /// `nightstand://ringing`; nil for anything else.
+    /// `nightstand://ringing`, `nightstand://preferences`; nil for anything else.
     public init?(address: String) {
         let scheme = "nightstand:"
         guard address.lowercased().hasPrefix(scheme) else { return nil }
@@ -26,6 +28,7 @@ public nonisolated enum Destination: Hashable, Sendable {
         case ("alarm", 2): self = .alarm(parts[1])
         case ("new-alarm", 1): self = .newAlarm
         case ("ringing", 1): self = .ringing
+        case ("preferences", 1): self = .preferences
         case ("page", 2):
             guard let page = Page(rawValue: parts[1].lowercased()) else { return nil }
             self = .page(page)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import NightstandBus
+import NightstandSettings
 import Observation
 import Timekeeping
 
@@ -11,13 +12,15 @@ import Timekeeping
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
         didSet {
-            for heartbeat in [clock.heartbeat, alarms.heartbeat, ringing.heartbeat] {
-                heartbeat.isSuspended = !isSeen
-            }
+            for heartbeat in [alarms.heartbeat, ringing.heartbeat] { heartbeat.isSuspended = !isSeen }
+            clock.isWindowSeen = isSeen
         }
     }
     /// The open editor; nil when there is none.
     public private(set) var editor: AlarmEditorModel?
+
+    /// The open preferences; nil while they are closed.
+    public private(set) var settings: PreferencesModel?
 
     /// Whether the service answers.
     @ObservationIgnored public let service: ServiceModel
@@ -31,9 +34,12 @@ import Timekeeping
     @ObservationIgnored public let clock: ClockModel
     /// The zone and the style of times.
     @ObservationIgnored public let local: LocalTime
+    /// What the user prefers.
+    @ObservationIgnored public let preferences: Preferences
+    @ObservationIgnored private let choices: PreferencesModel.World
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let sounds: () -> [SoundSection]
-    @ObservationIgnored private var observation: Subscription?
+    @ObservationIgnored private var observations: [Subscription] = []
     @ObservationIgnored private var wanted: String?
 
     /// What the models need from outside.
@@ -48,20 +54,27 @@ import Timekeeping
         public var local: LocalTime
         /// The sounds on offer.
         public var sounds: () -> [SoundSection]
-        /// Whether keys without a meaning of their own snooze.
-        public var anyKeySnoozes: () -> Bool
+        /// What the user prefers.
+        public var preferences: Preferences
+        /// What the preferences window needs.
+        public var choices: PreferencesModel.World
+        /// The machine and its room.
+        public var surroundings: Surroundings
 
         /// Joins the parts.
         public init(
             service: any Nightstand, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
-            local: LocalTime, sounds: @escaping () -> [SoundSection], anyKeySnoozes: @escaping () -> Bool = { true }
+            local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences,
+            choices: PreferencesModel.World, surroundings: Surroundings? = nil
         ) {
             self.service = service
             self.start = start
             self.time = time
             self.local = local
             self.sounds = sounds
-            self.anyKeySnoozes = anyKeySnoozes
+            self.preferences = preferences
+            self.choices = choices
+            self.surroundings = surroundings ?? Surroundings()
         }
     }
 
@@ -74,24 +87,33 @@ import Timekeeping
         local = world.local
         time = world.time
         sounds = world.sounds
+        preferences = world.preferences
+        choices = world.choices
         service = ServiceModel(world.service, errands: quiet, start: world.start)
         alarms = AlarmsModel(
             world.service, errands: errands, toasts: toasts, time: world.time, local: world.local)
         ringing = RingingModel(
             world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
-            anyKeySnoozes: world.anyKeySnoozes)
-        clock = ClockModel(time: world.time, local: world.local, alarms: alarms)
+            anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })
+        clock = ClockModel(
+            time: world.time, local: world.local, alarms: alarms, preferences: preferences,
+            surroundings: world.surroundings)
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
-        observation = world.service.observe { [weak self] in self?.handle($0) }
+        observations.append(world.service.observe { [weak self] in self?.handle($0) })
+        observations.append(preferences.application.observe { [local] _ in local.refresh() })
+        preferences.desktop.onChange { [local] in local.refresh() }
         service.connect()
     }
 
-    /// Goes where the outside asks.
+    /// Goes where the outside asks; what is elsewhere than on the clock ends its display mode.
     public func open(_ destination: Destination) {
+        if destination != .ringing, destination != .page(.clock) { clock.display.leave() }
         switch destination {
         case .page(let page): self.page = page
         case .ringing: break
         case .newAlarm: newAlarmTapped()
+        case .preferences:
+            if settings == nil { settings = PreferencesModel(preferences, choices, time: time, local: local) }
         case .alarm(let id):
             page = .alarms
             if alarms.row(id) != nil {
@@ -104,6 +126,13 @@ import Timekeeping
         }
     }
 
+    /// Gives the clock the whole screen, or no longer.
+    public func setDisplayMode(_ wish: Switching) {
+        guard wish.applied(to: clock.display.isOn) else { return clock.display.leave() }
+        page = .clock
+        clock.display.enter()
+    }
+
     /// The user asked for a new alarm.
     public func newAlarmTapped() {
         page = .alarms
@@ -114,6 +143,11 @@ import Timekeeping
     public func alarmTapped(_ id: String) {
         guard let row = alarms.row(id) else { return }
         edit(row.alarm)
+    }
+
+    /// The preferences were closed.
+    public func preferencesClosed() {
+        settings = nil
     }
 
     /// The editor was closed.

@@ -4,10 +4,10 @@ import Timekeeping
 /// When a schedule repeats, in a few words, as seen from today.
 nonisolated enum RepeatSummary {
     /// Such as `Mon, Tue, Fri`, `Weekdays in Tokyo` or, for an alarm that rings once, `Tomorrow`.
-    static func text(_ schedule: Schedule, today: CivilDate, style: TimeStyle) -> String {
+    static func text(_ schedule: Schedule, today: CivilDate, style: TimeStyle, zones: ZoneResolver) -> String {
         let when =
             schedule.recurrence == nil
-            ? style.date(schedule.start.date, today: today) : schedule.summary(currentYear: today.year)
+            ? style.date(schedule.start.date, today: today) : schedule.summary(currentYear: today.year, zones: zones)
         guard case .named(let zone) = schedule.zone else { return when }
         return "\(when) in \(place(zone))"
     }

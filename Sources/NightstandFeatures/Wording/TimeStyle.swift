@@ -6,9 +6,19 @@ public nonisolated struct TimeStyle: Hashable, Sendable {
     /// Whether the hours count to twelve, with AM and PM.
     public var usesTwelveHours: Bool
 
-    /// Makes a style; 24 hours by default.
-    public init(usesTwelveHours: Bool = false) {
+    /// The day with which a week begins.
+    public var firstWeekday: Weekday
+
+    /// Makes a style; 24 hours and Monday by default.
+    public init(usesTwelveHours: Bool = false, firstWeekday: Weekday = .monday) {
         self.usesTwelveHours = usesTwelveHours
+        self.firstWeekday = firstWeekday
+    }
+
+    /// The days of a week in their order.
+    public var week: [Weekday] {
+        let days = Weekday.allCases
+        return (0..<7).map { days[(firstWeekday.rawValue - 1 + $0) % 7] }
     }
 
     /// A time of day, such as `07:30` or `7:30 AM`; seconds only where there are any.

@@ -5,26 +5,45 @@ import GLibKit
 @MainActor public final class BusLink {
     private let bus: BusConnection.Bus?
     private var made: BusConnection?
+    private var arrivals: [() -> Void] = []
 
     /// Leads to one of the desktop's buses.
     public init(_ bus: BusConnection.Bus) {
         self.bus = bus
     }
 
-    /// Leads to a connection that is there already.
-    public init(_ connection: BusConnection) {
+    /// Leads to a connection that is there already, or that is brought by ``adopt(_:)``.
+    public init(_ connection: BusConnection?) {
         bus = nil
         made = connection
     }
 
-    /// The connection, made at the first call; after a failure the next call tries again.
+    /// The connection, made at the first call; after a failure, or when the bus has gone, the next call tries again.
     ///
     /// - Throws: ``BusError`` when there is no such bus.
     public func connection() async throws(BusError) -> BusConnection {
-        if let made, !made.isClosed || bus == nil { return made }
-        guard let bus else { throw BusError(name: BusError.disconnected, message: "There is no bus.") }
-        let connection = try await BusConnection.connect(to: bus)
+        if let made, !made.isClosed { return made }
+        let connection: BusConnection
+        // The connection that all share is of no use any more once it is closed.
+        if made == nil, let bus {
+            connection = try await BusConnection.connect(to: bus)
+        } else if let address = bus?.address {
+            connection = try await BusConnection.connect(address: address)
+        } else {
+            throw BusError(name: BusError.disconnected, message: "There is no bus.")
+        }
         made = connection
         return connection
+    }
+
+    /// Leads to this connection from now on: the bus has come, or come back.
+    public func adopt(_ connection: BusConnection) {
+        made = connection
+        for handler in arrivals { handler() }
+    }
+
+    /// Calls `handler` whenever the bus has come back, as long as the link lives.
+    public func onArrival(_ handler: @escaping () -> Void) {
+        arrivals.append(handler)
     }
 }

@@ -15,18 +15,24 @@ import GLibKit
     public init(_ session: BusLink, application: String) {
         self.session = session
         self.application = application
+        session.onArrival { [weak self] in
+            self?.feedback = nil
+            self?.settle()
+        }
     }
 
     /// Whether the machine shall vibrate.
     public var isVibrating = false {
-        didSet {
-            guard isVibrating != oldValue, !isWorking else { return }
-            isWorking = true
-            Task.onLoop { [weak self] in await self?.work() }
-        }
+        didSet { if isVibrating != oldValue { settle() } }
     }
 
     private var feedback: Variant?
+
+    private func settle() {
+        guard !isWorking else { return }
+        isWorking = true
+        Task.onLoop { [weak self] in await self?.work() }
+    }
 
     /// Starts and ends feedback until that is what is wanted.
     private func work() async {

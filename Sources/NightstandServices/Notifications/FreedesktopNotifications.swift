@@ -34,6 +34,10 @@ import GLibKit
         self.session = session
         self.desktopEntry = desktopEntry
         icon = desktopEntry
+        session.onArrival { [weak self] in
+            self?.subscriptions = []
+            self?.serverChanged(isThere: true)
+        }
     }
 
     /// Shows a notice in place of the one of the same key.

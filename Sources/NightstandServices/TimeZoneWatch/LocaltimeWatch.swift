@@ -41,7 +41,8 @@ import Glibc
         subscription = connection.observe(match) { [weak self] _ in self?.refresh() }
     }
 
-    private func refresh() {
+    /// Reads the zone at once.
+    public func refresh() {
         let new = Self.read(path, variable)
         guard new != identifier else { return }
         identifier = new

@@ -8,4 +8,6 @@
     var identifier: String { get }
     /// Called in the loop with the new name when the zone has changed.
     var onChange: ((String) -> Void)? { get set }
+    /// Looks at once; when the zone has changed, ``onChange`` is called before this returns.
+    func refresh()
 }

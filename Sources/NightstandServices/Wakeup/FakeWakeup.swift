@@ -5,6 +5,8 @@ import Timekeeping
 @MainActor public final class FakeWakeup: Wakeup {
     /// What is armed.
     public private(set) var armed: Instant?
+    /// When it reminds without waking.
+    public private(set) var reminder: Instant?
     /// Every instant that was armed so far.
     public private(set) var history: [Instant?] = []
     /// How the machine would be woken.
@@ -25,6 +27,18 @@ import Timekeeping
     public func arm(at instant: Instant?) {
         armed = instant
         history.append(instant)
+    }
+
+    /// Remembers the instant.
+    public func remind(at instant: Instant?) {
+        reminder = instant
+    }
+
+    /// The instant of the reminder comes; does nothing without one.
+    public func fireReminder() {
+        guard reminder != nil else { return }
+        reminder = nil
+        onEvent?(.due)
     }
 
     /// The armed instant comes; does nothing when none is armed.

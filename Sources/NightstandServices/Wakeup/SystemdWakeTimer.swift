@@ -12,6 +12,8 @@ import Timekeeping
     public var onChange: (() -> Void)?
     /// Whether the manager has accepted the timer for what was asked last.
     public private(set) var isArmed = false
+    /// Whether the manager, or its absence, has answered anything yet.
+    public private(set) var hasAnswered = false
     /// Why the manager has no timer now, as the end of a sentence.
     public private(set) var reason = "it has not answered yet"
     /// How long before the instant the machine is woken.
@@ -31,6 +33,11 @@ import Timekeeping
         self.link = link
         self.leadSeconds = leadSeconds
         self.now = now
+        link.onArrival { [weak self] in
+            guard let self else { return }
+            unit = nil
+            arm(at: wanted)
+        }
     }
 
     /// Asks for a wake before `instant` in place of the one before; nil takes it back.
@@ -89,6 +96,7 @@ import Timekeeping
 
     private func report(isArmed: Bool, reason: String) {
         let hasChanged = isArmed != self.isArmed || reason != self.reason
+        hasAnswered = true
         self.isArmed = isArmed
         self.reason = reason
         if hasChanged { onChange?() }

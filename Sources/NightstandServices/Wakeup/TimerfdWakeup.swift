@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Glibc
 import Timekeeping
 
-/// Wakes by a kernel timer where the process may, else asks the user's service manager to wake the machine.
+/// Wakes by a kernel timer where the process may, else asks others to wake the machine: the user's service manager, and
+/// where that may not either, PowerDevil.
 ///
 /// The ring itself always comes from the kernel timer, to the millisecond; only the way out of suspend differs.
 @MainActor public final class TimerfdWakeup: Wakeup {
     /// Called in the loop when something happened.
     public var onEvent: ((WakeupEvent) -> Void)?
     private var timer: TimerDescriptor?
+    /// Made when it is first needed, which is almost never.
+    private var reminder: TimerDescriptor?
     private let wakesByKernel: Bool
     private let systemd: SystemdWakeTimer?
+    private let powerDevil: PowerDevilWakeTimer?
     private let refusal: String
     private var failure: String?
     private var armed: Instant?
@@ -18,9 +23,10 @@ import Timekeeping
     /// Probes what this process may do.
     ///
     /// - Parameters:
-    ///   - session: the way to the user's service manager; nil leaves that path out.
+    ///   - session: the way to the user's service manager and to PowerDevil; nil leaves those paths out.
+    ///   - caller: the bus name and the object of this service.
     ///   - mayUseKernel: false passes over the kernel's alarm timer.
-    public init(session: BusLink?, mayUseKernel: Bool = true) {
+    public init(session: BusLink?, caller: (service: String, path: String), mayUseKernel: Bool = true) {
         let relay = Relay()
         var timer: TimerDescriptor?
         var refusal = "it is switched off"
@@ -28,12 +34,17 @@ import Timekeeping
             do {
                 timer = try TimerDescriptor(.realtimeAlarm) { relay.receive($0) }
             } catch {
-                refusal = "the kernel does not allow it (\(error.message))"
+                refusal =
+                    error.number == EINVAL
+                    ? "this machine has no real-time clock that could wake it"
+                    : "the kernel does not allow it (\(error.message))"
             }
         }
         wakesByKernel = timer != nil
         self.refusal = refusal
-        systemd = timer == nil ? session.map { SystemdWakeTimer($0) } : nil
+        let lender = timer == nil ? session : nil
+        systemd = lender.map { SystemdWakeTimer($0) }
+        powerDevil = lender.map { PowerDevilWakeTimer($0, caller: caller) }
         if timer == nil {
             do {
                 timer = try TimerDescriptor(.realtime) { relay.receive($0) }
@@ -43,7 +54,11 @@ import Timekeeping
         }
         self.timer = timer
         relay.wakeup = self
-        systemd?.onChange = { [weak self] in self?.onEvent?(.pathChanged) }
+        systemd?.onChange = { [weak self] in
+            self?.askPowerDevil()
+            self?.onEvent?(.pathChanged)
+        }
+        powerDevil?.onChange = { [weak self] in self?.onEvent?(.pathChanged) }
     }
 
     /// Arms one instant in place of the one before; nil when nothing is due.
@@ -56,13 +71,31 @@ import Timekeeping
             failure = error.description
         }
         systemd?.arm(at: instant)
+        askPowerDevil()
+    }
+
+    /// Asks for what the service manager has refused, and takes it back when that has changed its mind.
+    private func askPowerDevil() {
+        guard let systemd, let powerDevil, systemd.hasAnswered else { return }
+        powerDevil.arm(at: systemd.isArmed ? nil : armed)
+    }
+
+    /// Reports ``WakeupEvent/due`` at another instant too, without waking the machine for it.
+    public func remind(at instant: Instant?) {
+        if reminder == nil, instant != nil {
+            reminder = try? TimerDescriptor(.realtime) { [weak self] event in
+                if event == .expired { self?.onEvent?(.due) }
+            }
+        }
+        try? reminder?.arm(at: instant?.milliseconds)
     }
 
     /// How a sleeping machine will be woken for what is armed.
     public var path: WakePath {
         if failure != nil { return .none }
         if wakesByKernel { return .kernel }
-        return systemd?.isArmed == true ? .systemd : .none
+        if systemd?.isArmed == true { return .systemd }
+        return powerDevil?.isArmed == true ? .powerDevil : .none
     }
 
     /// The same as a sentence.
@@ -74,9 +107,15 @@ import Timekeeping
             return "The user's service manager (systemd) wakes this machine from sleep \(systemd.leadSeconds) s before "
                 + "the next alarm."
         }
+        if let powerDevil, powerDevil.isArmed {
+            return
+                "KDE's power manager (PowerDevil) wakes this machine from sleep \(powerDevil.leadSeconds) s before the "
+                + "next alarm."
+        }
         return "Nothing wakes this machine from sleep; an alarm due then rings when it is next awake. "
             + "The service has no wake timer of its own: \(refusal). "
-            + "The user's service manager sets none: \(systemd?.reason ?? "it was not asked")."
+            + "The user's service manager sets none: \(systemd?.reason ?? "it was not asked"). "
+            + "KDE's power manager (PowerDevil) does not do it either: \(powerDevil?.reason ?? "it was not asked")."
     }
 
     fileprivate func receive(_ event: TimerDescriptor.Event) {

@@ -9,6 +9,10 @@ import Timekeeping
     ///
     /// An instant that has passed is due at once. Setting the clock is reported whatever is armed.
     func arm(at instant: Instant?)
+    /// Reports ``WakeupEvent/due`` at another instant too, or when the machine is next awake; never wakes it for that.
+    ///
+    /// Replaces the reminder before; nil for none.
+    func remind(at instant: Instant?)
     /// How a sleeping machine will be woken for what is armed.
     var path: WakePath { get }
     /// The same as a sentence that tells the truth, and why it is no better.
@@ -23,13 +27,15 @@ public nonisolated enum WakePath: String, Sendable, CaseIterable {
     case kernel
     /// By a timer of the user's service manager, some seconds ahead.
     case systemd
+    /// By PowerDevil of KDE Plasma, some seconds ahead.
+    case powerDevil = "powerdevil"
     /// Not at all: what is due then rings when the machine is next awake.
     case none
 }
 
 /// What a ``Wakeup`` reports.
 public nonisolated enum WakeupEvent: Hashable, Sendable {
-    /// The armed instant has come.
+    /// The armed instant, or that of the reminder, has come.
     case due
     /// The clock was set or jumped: compute what is due and arm again.
     case clockSet

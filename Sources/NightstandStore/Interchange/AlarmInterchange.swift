@@ -6,37 +6,44 @@ import Timekeeping
 public enum AlarmInterchange {
     /// Reads alarms from a JSON list, from a single object, or from the list under `alarms` of an object.
     ///
+    /// What `--json` tells of an alarm, with the alarm itself under `alarm`, is taken in place of the alarm.
     /// Entries are in Nightstand's own shape, or in that of an older version, GNOME Clocks, KClock or a phone's clock: see
     /// ``ForeignAlarm``. An entry that makes no sense is left out and never hides the others.
     /// - Parameters:
     ///   - now: The present; a foreign alarm that names no day begins at its next time of day.
     ///   - zone: The zone on whose wall clock foreign dates with an offset from UTC are read.
-    /// - Returns: The alarms in their order, with the ids they have or none, and a sentence for each entry that was left out or
+    /// - Returns: The alarms in their order, with the ids they have or none; what to call each in a sentence; and a sentence for each entry that was left out or
     ///   changed, naming its number and label.
-    public static func read(_ json: String, now: Instant, zone: TimeZoneRules) -> (alarms: [Alarm], problems: [String])
-    {
+    public static func read(
+        _ json: String, now: Instant, zone: TimeZoneRules
+    ) -> (alarms: [Alarm], names: [String], problems: [String]) {
         let data = Data((json.hasPrefix("\u{feff}") ? String(json.dropFirst()) : json).utf8)
         guard let content = try? JSONDecoder().decode(JSONValue.self, from: data) else {
-            return ([], ["This is not valid JSON. Give a list of alarms, such as one that was exported."])
+            return ([], [], ["This is not valid JSON. Give a list of alarms, such as one that was exported."])
         }
         guard let entries = entries(of: content) else {
-            return ([], ["There is no list of alarms in this JSON. Give a list, or an object with the key 'alarms'."])
+            return (
+                [], [], ["There is no list of alarms in this JSON. Give a list, or an object with the key 'alarms'."]
+            )
         }
         var alarms: [Alarm] = []
+        var names: [String] = []
         var problems: [String] = []
-        for (index, entry) in entries.enumerated() {
+        for (index, entry) in entries.map(\.bare).enumerated() {
             let fields = entry.object.map(JSONFields.init)
             let label = fields?.text("label", "name", "title").map { " ('\($0)')" } ?? ""
+            let name = "Entry \(index + 1)\(label)"
             do throws(InterchangeProblem) {
                 guard let fields else { throw InterchangeProblem("it is not an object with the settings of an alarm") }
                 var remarks: [String] = []
                 alarms.append(try alarm(fields, now: zone.civil(at: now), zone: zone, &remarks))
-                problems += remarks.map { "Entry \(index + 1)\(label): \($0)." }
+                names.append(name)
+                problems += remarks.map { "\(name): \($0)." }
             } catch {
-                problems.append("Entry \(index + 1)\(label) was left out: \(error.reason).")
+                problems.append("\(name) was left out: \(error.reason).")
             }
         }
-        return (alarms, problems)
+        return (alarms, names, problems)
     }
 
     /// A JSON list of alarms, indented and with sorted keys, that ``read(_:now:zone:)`` takes unchanged.
@@ -55,7 +62,7 @@ public enum AlarmInterchange {
         case .list(let entries): return entries
         case .object(let object):
             if case .list(let entries)? = object["alarms"] ?? object["Alarms"] { return entries }
-            return JSONFields(object).holdsTime ? [content] : nil
+            return content.bare.object.map(JSONFields.init)?.holdsTime == true ? [content] : nil
         default: return nil
         }
     }
@@ -73,12 +80,20 @@ public enum AlarmInterchange {
     }
 }
 
+extension JSONValue {
+    /// The alarm in what is told of an alarm; everything else is as it is.
+    fileprivate var bare: JSONValue {
+        if let inner = object?["alarm"], inner.object != nil { inner } else { self }
+    }
+}
+
 /// Why an entry was left out, in words that finish "… was left out: ".
 struct InterchangeProblem: Error {
     let reason: String
 
+    /// Takes words, or a whole sentence, whose full stop is left out.
     init(_ reason: String) {
-        self.reason = reason
+        self.reason = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
     }
 }
 
@@ -89,11 +104,11 @@ extension Alarm {
             guard !range.contains(value) else { return }
             throw InterchangeProblem("its \(name) is \(value), not \(range.lowerBound) to \(range.upperBound)")
         }
-        try check(volume, 0...100, "volume")
-        try check(fadeIn, 0...3600, "fadeIn")
-        try check(snooze.minutes, 1...1440, "snooze")
-        try check(snooze.limit ?? 0, 0...10_000, "snoozeLimit")
-        try check(ringLength, 1...86_400, "ringLength")
-        try check(preAlert, 0...86_400, "preAlert")
+        try check(volume, AlarmLimits.volume, "volume")
+        try check(fadeIn, AlarmLimits.fadeIn, "fadeIn")
+        try check(snooze.minutes, AlarmLimits.snoozeMinutes, "snooze")
+        try check(snooze.limit ?? 0, AlarmLimits.snoozeLimit, "snoozeLimit")
+        try check(ringLength, AlarmLimits.ringLength, "ringLength")
+        try check(preAlert, AlarmLimits.preAlert, "preAlert")
     }
 }

@@ -68,12 +68,13 @@ struct ForeignAlarm {
         if case .bool(let isGradual)? = fields["fadeIn", "gradualVolume", "increasingVolume"] {
             return isGradual ? 30 : 0
         }
-        return fields.integer("fadeIn", "fadeInDuration", "gradualVolume").map { min(max($0, 0), 3600) }
+        return fields.integer("fadeIn", "fadeInDuration", "gradualVolume").map(AlarmLimits.fadeIn.nearest)
     }
 
     private func snooze(usual: SnoozePolicy) throws(InterchangeProblem) -> SnoozePolicy {
         var policy = usual
-        policy.limit = fields.integer("snoozeLimit", "maxSnoozes", "snoozeMaxCount").map { min(max($0, 0), 10_000) }
+        policy.limit = fields.integer("snoozeLimit", "maxSnoozes", "snoozeMaxCount").map(
+            AlarmLimits.snoozeLimit.nearest)
         let isOff: Bool = if case .bool(false)? = fields["snooze"] { true } else { false }
         if isOff || fields.bool("snoozeEnabled", "isSnoozeEnabled", "allowsSnooze") == false { policy.limit = 0 }
         let names = ["snoozeDuration", "snoozeMinutes", "snoozeLength", "snoozeTime", "snoozeInterval", "snooze"]
@@ -92,4 +93,9 @@ struct ForeignAlarm {
         guard let minutes = fields.integer("ringDuration", "ringMinutes") else { return nil }
         return minutes < 1 ? 86_400 : min(minutes, 1440) * 60
     }
+}
+
+extension ClosedRange<Int> {
+    /// The number of the range that is closest to `number`.
+    fileprivate func nearest(_ number: Int) -> Int { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }

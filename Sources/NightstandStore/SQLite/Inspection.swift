@@ -37,11 +37,11 @@ enum Inspection {
         let version = try database.value("PRAGMA user_version")?.integer ?? 0
         if version > known.count { return .newer("schema \(version)") }
         if let finding = try database.integrityCheck(limit: 1).first { return .corrupt(finding) }
-        guard applied == known else {
+        if applied.isEmpty {
             let tables = try database.value("SELECT count(*) FROM sqlite_master")
-            return applied.isEmpty && tables != 0 ? .corrupt("it belongs to another program") : .fresh
+            return tables != 0 ? .corrupt("it belongs to another program") : .fresh
         }
-        for table in Schema.Table.allCases {
+        for table in Schema.Table.allCases where applied == known {
             _ = try database.prepare("SELECT \(Schema.columns[table] ?? "*") FROM \(table.rawValue)")
         }
         return .sound(commits: try database.value(SQLiteStore.commitsQuery)?.integer ?? 0)

@@ -33,6 +33,10 @@ enum Notices {
         "\(path) cannot be written (\(reason)). Alarms already stored still ring, but nothing can be changed."
     }
 
+    static func unusable(_ path: String, _ reason: String) -> String {
+        "\(path) cannot be written (\(reason)). No alarm could be read from there, so none rings, and none can be stored."
+    }
+
     static func unreadable(_ path: String, _ reason: String) -> String {
         "\(path) cannot be read (\(reason)). None of the alarms in it can ring until that is put right."
     }
@@ -42,6 +46,15 @@ enum Notices {
         let rest = changes.count - alarms
         return "Saved from the damaged store: \(alarms) alarm\(alarms == 1 ? "" : "s") and \(rest) other "
             + "record\(rest == 1 ? "" : "s"). Please look through your alarms."
+    }
+
+    static func notAsWritten(_ noun: String, _ name: String) -> String {
+        "The stored \(noun) '\(name)' is not as it was written: it was damaged, or changed by another program. "
+            + "It is used as it is now: please look at it."
+    }
+
+    static func notReadable(_ noun: String, _ name: String, _ damage: DamagedRow) -> String {
+        "The stored \(noun) '\(name)' cannot be read: \(damage.reason). It is kept as it is."
     }
 
     static func notSalvaged(_ reason: String) -> String {

@@ -55,7 +55,8 @@ struct RowCoding {
             wasLate: try integer(row, 8, "was_late") != 0,
             snoozes: Int(clamping: try integer(row, 9, "snoozes")),
             ended: try optional(row, 10, "ended", instant), outcome: outcome,
-            answeredBy: try optional(row, 12, "answered_by", text))
+            answeredBy: try optional(row, 12, "answered_by", text), snoozedBy: try optional(row, 13, "snoozed_by", text)
+        )
     }
 
     func values(_ entry: JournalEntry) -> [Value] {
@@ -64,7 +65,7 @@ struct RowCoding {
             .integer(entry.due.milliseconds), .text(orNull: entry.armedBy),
             .integer(orNull: entry.fired?.milliseconds), .integer(entry.wasLate ? 1 : 0),
             .integer(Int64(entry.snoozes)), .integer(orNull: entry.ended?.milliseconds),
-            .text(entry.outcome.rawValue), .text(orNull: entry.answeredBy),
+            .text(entry.outcome.rawValue), .text(orNull: entry.answeredBy), .text(orNull: entry.snoozedBy),
         ]
     }
 

@@ -63,11 +63,11 @@ extension SQLiteStore {
             try runSummed(
                 """
                 INSERT INTO journal (alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome,
-                    answered_by, sum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    answered_by, snoozed_by, sum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (alarm_id, scheduled) DO UPDATE SET label = excluded.label, due = excluded.due,
                     armed_by = excluded.armed_by, fired = excluded.fired, was_late = excluded.was_late,
                     snoozes = excluded.snoozes, ended = excluded.ended, outcome = excluded.outcome,
-                    answered_by = excluded.answered_by, sum = excluded.sum
+                    answered_by = excluded.answered_by, snoozed_by = excluded.snoozed_by, sum = excluded.sum
                 """, coding.values(entry), database)
         case .deleteAlarm(let id): try delete(.alarms, id, from: database)
         case .deleteSession(let id): try delete(.sessions, id, from: database)

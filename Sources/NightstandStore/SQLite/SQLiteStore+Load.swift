@@ -11,7 +11,6 @@ extension SQLiteStore {
     /// - Throws: ``StoreError/notReadable(_:)`` when nothing can be read at all.
     public func load() throws(StoreError) -> StoredState {
         var state = StoredState()
-        state.problems = notices
         damaged = [:]
         do {
             let since = (now() - Self.journalReach).milliseconds
@@ -26,13 +25,15 @@ extension SQLiteStore {
             state.checkedWall = try mark("checked_wall", &state.problems).map(
                 CivilDateTime.init(secondsSinceEpoch:))
         } catch { throw .notReadable("\(path) cannot be read: \(error.message).") }
+        state.problems = losses.problems + notices + state.problems
         return state
     }
 
-    private func mark(_ key: String, _ problems: inout [String]) throws(SQLiteError) -> Int64? {
+    private func mark(_ key: String, _ problems: inout [StoreProblem]) throws(SQLiteError) -> Int64? {
         guard let row = try rows(.meta, "WHERE key = ?", .text(key)).first else { return nil }
         guard coding.isAsWritten(row), let mark = row[3].integer else {
-            problems.append("How far the alarms have been dealt with cannot be read from \(path).")
+            problems.append(
+                StoreProblem("How far the alarms have been dealt with cannot be read from \(path).", isLoss: false))
             return nil
         }
         return mark
@@ -67,7 +68,7 @@ extension SQLiteStore {
     }
 
     private func read<Row>(
-        _ rows: [[Value]], of table: Schema.Table, _ noun: String, _ problems: inout [String],
+        _ rows: [[Value]], of table: Schema.Table, _ noun: String, _ problems: inout [StoreProblem],
         _ decode: ([Value]) throws(DamagedRow) -> Row
     ) -> [Row] {
         rows.compactMap { row in
@@ -75,17 +76,23 @@ extension SQLiteStore {
             let name = table == .journal ? "\(key) \(row[3].text ?? "")" : key
             do throws(DamagedRow) {
                 let value = try decode(row)
-                if !coding.isAsWritten(row) {
-                    problems.append(
-                        "The stored \(noun) '\(name)' is not as it was written: it was damaged, or changed by another "
-                            + "program. It is used as it is now: please look at it.")
-                }
+                if !coding.isAsWritten(row) { tell(Notices.notAsWritten(noun, name), of: table, &problems) }
                 return value
             } catch {
                 if let number = row[0].integer, row[2].text != nil { damaged?[table, default: [:]][name] = number }
-                problems.append("The stored \(noun) '\(name)' cannot be read: \(error.reason). It is kept as it is.")
+                tell(Notices.notReadable(noun, name, error), of: table, &problems)
                 return nil
             }
+        }
+    }
+
+    /// An alarm or a ring may be lost, which is not forgotten when its row is written again; the journal is only told of.
+    private func tell(_ sentence: String, of table: Schema.Table, _ problems: inout [StoreProblem]) {
+        // A row that made way for a sound one was told of under its own name.
+        if table == .journal || sentence.contains(" (damaged ") {
+            problems.append(StoreProblem(sentence, isLoss: false))
+        } else {
+            losses.note(sentence)
         }
     }
 }

@@ -17,8 +17,9 @@ public final class SQLiteStore: Store {
     let now: () -> Instant
     let coding = RowCoding()
     private let lock: WriterLock?
-    /// What opening the file brought to light, as sentences.
-    private(set) var notices: [String] = []
+    /// What opening the file brought to light and will again.
+    private(set) var notices: [StoreProblem] = []
+    let losses: LossRecord
     private(set) var database: Database
     /// Why nothing can be written; nil when the file is open for writing.
     private(set) var obstacle: String?
@@ -28,9 +29,11 @@ public final class SQLiteStore: Store {
     /// Opens the store at `path`, and begins one when there is none.
     ///
     /// - Parameter now: The present, for the names of files that are set aside and for how far back the journal is read.
-    /// - Throws: ``StoreError/notReadable(_:)`` when another process has the store open, or there is no memory left.
+    /// - Throws: ``StoreError/inUse(path:process:)`` when another process has the store open, ``StoreError/notReadable(_:)`` when
+    ///   there is no memory left.
     public init(path: String, now: @escaping () -> Instant) throws(StoreError) {
         files = StoreFiles(path: path)
+        losses = LossRecord(path + ".losses")
         self.now = now
         obstacle = files.prepare()
         switch WriterLock.take(path + ".lock") {
@@ -39,10 +42,7 @@ public final class SQLiteStore: Store {
             lock = nil
             obstacle = obstacle ?? reason
         case .takenBy(let process):
-            let name = process.map { "process \($0)" } ?? "another process"
-            throw .notReadable(
-                "The alarms in \(path) are in use by \(name). Stop that service first: two would ring everything twice."
-            )
+            throw .inUse(path: path, process: process)
         }
         do {
             database = try Database.inMemory()
@@ -77,11 +77,11 @@ public final class SQLiteStore: Store {
 
     private func reopen() throws(SQLiteError) {
         damaged = nil
-        notices = files.setAside().map(Notices.kept)
+        notices = files.setAside().map { StoreProblem(Notices.kept($0.path, $0.reason), isLoss: false) }
         let inspection = Inspection.of(files)
         var salvage: Salvage?
         switch inspection {
-        case .fresh where (lock?.lastCommits ?? 0) > 0: notices.append(Notices.gone(path))
+        case .fresh where (lock?.lastCommits ?? 0) > 0: losses.note(Notices.gone(path))
         case .sound(let commits): keepCopyIfBehind(commits)
         case .corrupt(let reason): salvage = setAsideDamaged(reason)
         case .newer(let step): setAsideNewer(step)
@@ -94,19 +94,22 @@ public final class SQLiteStore: Store {
             } catch { obstacle = error.message }
         }
         if let obstacle {
-            let isUnreadable: Bool = if case .unreadable = inspection { true } else { false }
-            notices.append(
-                isUnreadable ? Notices.unreadable(path, obstacle) : Notices.readOnly(path, obstacle))
+            switch inspection {
+            case .sound: notices.append(StoreProblem(Notices.readOnly(path, obstacle), isLoss: false))
+            case .unreadable: notices.append(StoreProblem(Notices.unreadable(path, obstacle), isLoss: true))
+            default: notices.append(StoreProblem(Notices.unusable(path, obstacle), isLoss: true))
+            }
             database = try copyInMemory(inspection)
         }
         if obstacle == nil { noteCommit(try database.value(Self.commitsQuery)?.integer ?? 0) }
         guard let salvage else { return }
-        let saved = salvage.changes(now: now())
-        notices.append(Notices.salvaged(saved))
+        let (saved, doubts) = salvage.changes(now: now())
+        losses.note(Notices.salvaged(saved))
+        for doubt in doubts { losses.note(doubt) }
         do {
             let commits = try write(saved, to: database)
             if obstacle == nil { noteCommit(commits) }
-        } catch { notices.append(Notices.notSalvaged(error.message)) }
+        } catch { losses.note(Notices.notSalvaged(error.message)) }
     }
 
     private func openForWriting() throws(SQLiteError) {
@@ -145,19 +148,19 @@ public final class SQLiteStore: Store {
     private func keepCopyIfBehind(_ commits: Int64) {
         guard let last = lock?.lastCommits, last > commits else { return }
         let copy = files.copyAside(.behind, at: now())
-        notices.append(Notices.behind(path, missing: last - commits, copy: copy))
+        losses.note(Notices.behind(path, missing: last - commits, copy: copy))
     }
 
     private func setAsideDamaged(_ reason: String) -> Salvage {
         let kept = files.setAside(.corrupt, at: now())
         if kept == nil { obstacle = obstacle ?? "the damaged file cannot be renamed" }
-        notices.append(Notices.corrupt(path, reason, kept: kept))
+        losses.note(Notices.corrupt(path, reason, kept: kept))
         return Salvage(path: kept ?? path)
     }
 
     private func setAsideNewer(_ step: String) {
         let kept = files.setAside(.newer, at: now())
         if kept == nil { obstacle = obstacle ?? "the file of a newer version cannot be renamed" }
-        notices.append(Notices.newer(path, step, kept: kept))
+        losses.note(Notices.newer(path, step, kept: kept))
     }
 }

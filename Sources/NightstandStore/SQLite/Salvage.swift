@@ -15,28 +15,46 @@ struct Salvage {
         self.path = path
     }
 
-    /// What is still whole, as changes to make in a new store.
-    func changes(now: Instant) -> [StoreChange] {
+    /// What is still whole, as changes to make in a new store, and what must be doubted of it, as sentences.
+    func changes(now: Instant) -> (changes: [StoreChange], doubts: [String]) {
+        var doubts: [String] = []
+        func read<Row>(_ row: [Value], _ noun: String, _ decode: ([Value]) throws(DamagedRow) -> Row) -> Row? {
+            let name = row[2].text ?? "without a name"
+            do throws(DamagedRow) {
+                let value = try decode(row)
+                if !coding.isAsWritten(row) { doubts.append(Notices.notAsWritten(noun, name)) }
+                return value
+            } catch {
+                doubts.append("The \(noun) '\(name)' could not be saved from the damaged store: \(error.reason).")
+                return nil
+            }
+        }
         let database = try? Database(path: path, mode: .readOnly)
         let alarms = database.map { rows(.alarms, in: $0) } ?? []
         var saved = alarms.sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }
-            .compactMap { try? coding.alarm($0) }
+            .compactMap { read($0, "alarm", coding.alarm) }
         let known = Set(saved.map(\.alarm.id))
         saved += carvedAlarms().filter { !known.contains($0.id) }.map { StoredAlarm(alarm: $0, acceptedAt: now) }
         var changes = saved.map(StoreChange.save)
-        guard let database else { return changes }
-        changes += rows(.sessions, in: database).compactMap { try? coding.session($0) }.map(StoreChange.saveSession)
+        guard let database else { return (changes, doubts) }
+        changes += rows(.sessions, in: database).compactMap { read($0, "ringing alarm", coding.session) }
+            .map(StoreChange.saveSession)
         changes += rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
         let checked = try? database.value("SELECT value FROM meta WHERE key = 'checked_through'")?.integer
         if let checked { changes.append(.checkedThrough(Instant(milliseconds: checked))) }
         let wall = try? database.value("SELECT value FROM meta WHERE key = 'checked_wall'")?.integer
         if let wall { changes.append(.checkedWall(CivilDateTime(secondsSinceEpoch: wall))) }
-        return changes
+        return (changes, doubts)
     }
 
     /// The rows of a table before, after and around whatever is damaged.
     private func rows(_ table: Schema.Table, in database: Database) -> [[Value]] {
-        let select = "SELECT \(Schema.columns[table] ?? "*") FROM \(table.rawValue) NOT INDEXED "
+        var columns = Schema.columns[table] ?? "*"
+        // A store of an older version has not been brought up to date before it broke.
+        if (try? database.prepare("SELECT \(columns) FROM \(table.rawValue)")) == nil {
+            columns = columns.replacing("snoozed_by", with: "NULL")
+        }
+        let select = "SELECT \(columns) FROM \(table.rawValue) NOT INDEXED "
         var found: [Int64: [Value]] = [:]
         func collect(_ statement: Statement) -> (last: Int64?, isWhole: Bool) {
             var last: Int64?

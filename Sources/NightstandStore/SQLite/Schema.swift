@@ -23,7 +23,13 @@ enum Schema {
                     answered_by TEXT, sum INTEGER NOT NULL, UNIQUE (alarm_id, scheduled)) STRICT;
                 CREATE INDEX journal_by_due ON journal (due);
                 CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY, sum INTEGER) STRICT;
-                """)
+                """),
+        Migration(
+            "who snoozed, and alarms by position",
+            sql: """
+                ALTER TABLE journal ADD COLUMN snoozed_by TEXT;
+                CREATE INDEX alarms_by_position ON alarms (position);
+                """),
     ]
 
     /// The columns that are read, by table: row number, place in the list, what the row says, and the sum over that.
@@ -33,7 +39,7 @@ enum Schema {
         .journal:
             """
         number, NULL, alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome,
-        answered_by, sum
+        answered_by, snoozed_by, sum
         """,
         .meta: "NULL, NULL, key, value, sum",
     ]

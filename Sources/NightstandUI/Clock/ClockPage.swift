@@ -1,42 +1,59 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import ClockDesign
 import NightstandFeatures
 import Reactive
 
-/// The clock: digits, the date, and what rings next.
+/// The clock: digits, battery, date and what rings next, and the gestures that give it the screen.
 @MainActor final class ClockPage: View {
-    let face: ClockFace
+    let stage: ClockStage
+    private let model: ClockModel
+    private var pointer = (x: 0.0, y: 0.0)
+    private var pageSize: [Int] = []
+    private var isDouble = false
 
-    init(_ model: ClockModel, _ service: ServiceModel, nextTapped: @escaping () -> Void) {
-        let face = ClockFace(model.digits)
-        face.bind(\.digits) { model.digits }
-        face.scope.bind({ model.spoken }) { [weak face] in face?.accessibleName("The time is \($0)") }
-        self.face = face
+    /// How long a press lasts that gives the clock the screen, or takes it back, in seconds.
+    static let longPress = 0.6
+    /// A pointer that trembles by less than so many logical pixels shows no controls.
+    private static let tremble = 6.0
 
-        let date = Label()
-        date.style("title-2")
-        date.justify(0.5)
-        date.wrap()
-        date.bind(\.text) { model.date }
-
-        let nextText = Label()
-        nextText.ellipsize()
-        let text = {
-            if case .lost = service.reach { return "Alarms cannot ring now" }
-            return model.next ?? (service.reach == .ready ? "No alarm is set" : "")
+    init(_ model: ClockModel, _ service: ServiceModel, _ ringing: RingingModel, nextTapped: @escaping () -> Void) {
+        self.model = model
+        stage = ClockStage(model) { Self.next(model, service, ringing) }
+        super.init(Overlay(stage, [DisplayHint(model.display), DisplayControls(model)]))
+        onMapped { model.isOnScreen = $0 }
+        let display = model.display
+        onPress { [weak self] count in
+            self?.isDouble = count == 2
+            if count == 2 { display.toggleTapped() } else { display.touched() }
         }
-        nextText.bind(\.text, to: text)
-        let content = Box(.row, spacing: 8, [Image(icon: "alarm-symbolic"), nextText])
-        content.align(.center)
-        let next = Button(content, clicked: nextTapped)
-        next.style("flat", "pill")
-        next.align(.center)
-        next.scope.bind(text) { [weak next] in next?.accessibleName("Next alarm: \($0). Show alarms") }
+        // The second press of a double click has done its work, however long it lasts.
+        onLongPress(seconds: Self.longPress) { [weak self] in if self?.isDouble == false { display.toggleTapped() } }
+        onPointer { [weak self] in self?.pointerMoved($0, $1) }
+        stage.face.onClick { [weak self] in
+            guard let area = self?.stage.overlays.area(of: .next), !display.isOn,
+                area.contains(FaceArea(x: $0, y: $1, width: 0, height: 0))
+            else { return }
+            nextTapped()
+        }
+        bind(\.showsPointer) { display.showsControls }
+    }
 
-        let below = Box(.column, spacing: 12, [date, next])
-        let page = Box(.column, spacing: 18, [face, below])
-        page.margins(horizontal: 18, vertical: 18)
-        super.init(page)
-        onMapped { model.heartbeat.isRunning = $0 }
+    private func pointerMoved(_ x: Double, _ y: Double) {
+        // Where the page itself has moved below a pointer at rest, nobody has touched anything.
+        let size = [width, height]
+        defer { pageSize = size }
+        guard size == pageSize else { return pointer = (x, y) }
+        guard max(abs(x - pointer.x), abs(y - pointer.y)) > Self.tremble else { return }
+        pointer = (x, y)
+        model.display.touched()
+    }
+
+    /// What rings next, from the longest wording to the shortest; what is wrong comes before.
+    private static func next(_ model: ClockModel, _ service: ServiceModel, _ ringing: RingingModel) -> [String] {
+        if case .lost = service.reach { return ["Alarms cannot ring now"] }
+        if let waiting = ringing.waiting.first { return [ringing.waitingText(waiting)] }
+        guard model.showsNext, service.reach == .ready else { return [] }
+        return model.next.isEmpty ? ["No alarm"] : model.next
     }
 }

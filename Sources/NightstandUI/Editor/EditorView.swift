@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import NightstandFeatures
+import Reactive
 
 /// The editor of an alarm: every part of it, and when it will ring.
 @MainActor final class EditorView: View {
@@ -44,11 +45,27 @@ import NightstandFeatures
             SoundPage(
                 model.sounds, back: { model.isChoosingSound = false },
                 ownFile: { [weak self] in self?.onChooseFile { model.sounds.fileChosen($0) } }), named: "sounds")
-        stack.bind(\.shown) { model.isChoosingSound ? "sounds" : "form" }
+        let zones = ZonePage(
+            model.zones, chosen: { model.zoneChosen($0) }, back: { model.isChoosingZone = false })
+        stack.add(zones, named: "zones")
+        stack.scope.bind({ model.isChoosingSound ? "sounds" : model.isChoosingZone ? "zones" : "form" }) {
+            [weak stack, weak zones] page in
+            stack?.shown = page
+            if page == "zones" {
+                zones?.search.text = ""
+                zones?.search.takeFocus()
+            }
+        }
         onMapped { model.heartbeat.isRunning = $0 }
         onKey { key in
             guard key == .escape else { return false }
-            if model.isChoosingSound { model.isChoosingSound = false } else { model.cancelTapped() }
+            if model.isChoosingSound {
+                model.isChoosingSound = false
+            } else if model.isChoosingZone {
+                model.isChoosingZone = false
+            } else {
+                model.cancelTapped()
+            }
             return true
         }
     }

@@ -6,11 +6,17 @@ import Reactive
 /// Whose wall clock counts.
 @MainActor enum PlaceGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let zone = EntryRow("Time zone, such as Europe/Berlin") { model.zoneText = $0 }
-        zone.bind(\.text) { model.zoneText }
+        let name = Label()
+        name.style("dim-label")
+        name.ellipsize()
+        name.bind(\.text) { model.zones.place(of: model.zoneText) }
+        let zone = ActionRow("Time zone", suffix: name)
+        zone.addSuffix(Image(icon: "go-next-symbolic"))
+        zone.isActivatable = true
+        zone.onActivated = { model.isChoosingZone = true }
         zone.scope.bind({ model.problem(.zone) != nil }) { [weak zone] in zone?.style("error", if: $0) }
         let group = PreferencesGroup("Place", [zone])
-        group.bind(\.description) { model.problem(.zone) ?? "Empty for wherever you are." }
+        group.bind(\.description) { model.problem(.zone) ?? "" }
         return group
     }
 }

@@ -24,7 +24,7 @@ import Timekeeping
     }
 
     private static func days(_ model: AlarmEditorModel) -> Widget {
-        let buttons = Weekday.allCases.map { day in
+        let buttons = model.local.style.week.map { day in
             let button = ToggleButton(String(day.shortName.prefix(2)), name: day.shortName)
             button.style("day", "circular")
             button.bind(\.isOn) { model.days.contains(day) }

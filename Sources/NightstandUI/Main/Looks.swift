@@ -13,6 +13,12 @@ enum Looks {
         .ring-clock { font-size: 4.5em; font-weight: 200; }
         .ring-card { padding: 18px; min-width: 270px; }
         .ring-target { font-size: 1.4em; font-weight: 700; min-height: 88px; border-radius: 18px; }
+        .swatch { padding: 2px; min-width: 26px; min-height: 26px; }
+        .chosen-swatch { box-shadow: inset 0 0 0 2px @accent_color; }
+        .look-tile { padding: 6px; }
+        .chosen-tile { box-shadow: inset 0 0 0 2px @accent_color; }
+        .display-control { min-width: 44px; min-height: 44px; }
+        .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """
 }

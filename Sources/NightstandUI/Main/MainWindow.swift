@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import NightstandFeatures
+import NightstandSettings
 import Reactive
 
 /// The window: its pages, the editor above them, and what rings in front of all.
@@ -10,16 +11,21 @@ import Reactive
     let stack: Stack
     let pages: ViewStack
     let clock: ClockPage
-    private let application: Application
-    private let model: WindowModel
+    let application: Application
+    let model: WindowModel
     private var editor: DialogWindow?
+    var settings: DialogWindow?
+    private(set) var awake: KeepAwake?
+
+    /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
+    static let displayTransition = 280
 
     /// Builds the window of `model`; ``present()`` shows it.
     public init(_ application: Application, _ model: WindowModel) {
         self.application = application
         self.model = model
         let pages = ViewStack()
-        let clock = ClockPage(model.clock, model.service) { model.page = .alarms }
+        let clock = ClockPage(model.clock, model.service, model.ringing) { model.page = .alarms }
         self.clock = clock
         pages.add(
             clock, named: Destination.Page.clock.rawValue, title: "Clock",
@@ -40,9 +46,18 @@ import Reactive
         let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
         menu.isPrimary = true
         header.packEnd(menu)
+        let fullscreen = Button(icon: "view-fullscreen-symbolic", name: "Full-Screen Clock")
+        fullscreen.calling("app.display-mode", argument: "toggle")
+        fullscreen.bind(\.isVisible) { model.page == .clock }
+        header.packEnd(fullscreen)
 
+        let top = Revealer(
+            Box(.column, [header, WaitingBar(model.ringing)]), .slideDown, milliseconds: Self.displayTransition)
+        let bottom = Revealer(switcher.bar, .slideUp, milliseconds: Self.displayTransition)
+        let display = model.clock.display
+        for chrome in [top, bottom] { chrome.bind(\.isRevealed) { !display.isOn } }
         let stack = Stack()
-        stack.add(Box(.column, [header, WaitingBar(model.ringing), pages, switcher.bar]), named: "main")
+        stack.add(Box(.column, [top, pages, bottom]), named: "main")
         let ringing = RingingView(model.ringing)
         stack.add(ringing, named: "ringing")
         self.stack = stack
@@ -53,8 +68,10 @@ import Reactive
         window.title = "Nightstand"
         window.setDefaultSize(width: 720, height: 640)
         window.onVisibilityChanged = { model.isSeen = $0 }
+        followDisplayMode()
         let actions = PrimaryMenu.actions(for: window)
         window.insert(actions, as: "window")
+        scope.bind({ model.preferences.application.value.appearance }) { StyleSheet.use(.init($0)) }
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in
             guard !ids.isEmpty else { return }
             for toast in model.toasts.take() {
@@ -62,6 +79,7 @@ import Reactive
             }
         }
         scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
+        scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
         scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self, weak ringing] rings in
             self?.stack.shown = rings ? "ringing" : "main"
             guard rings else { return }
@@ -70,12 +88,32 @@ import Reactive
         }
     }
 
-    /// The window that the user works with: the editor while it is open.
-    public var shown: Window { editor.map { $0 } ?? window }
+    /// The window that the user works with: the editor or the preferences while they are open.
+    public var shown: Window { editor ?? settings ?? window }
 
     /// Shows the window and brings it to the front.
     public func present() {
         window.present()
+    }
+
+    private func followDisplayMode() {
+        let display = model.clock.display
+        window.onActiveChanged = { display.isActive = $0 }
+        window.scope.bind({ display.isOn }) { [weak window] isOn in
+            if let window, window.isFullscreen != isOn { window.isFullscreen = isOn }
+        }
+        // The desktop has keys of its own that end the full screen.
+        window.onFullscreenChanged = { isFullscreen in if !isFullscreen { display.leave() } }
+        window.scope.bind({ display.keepsAwake }) { [weak self] isWanted in
+            guard let self else { return }
+            awake = isWanted ? KeepAwake(application, for: window, reason: "The clock is shown") : nil
+        }
+        window.onKey(first: true) { [model] key in
+            display.input()
+            guard key == .escape, display.isOn, model.ringing.ringing.isEmpty else { return false }
+            display.leave()
+            return true
+        }
     }
 
     private func followEditor() {

@@ -6,7 +6,12 @@ import NightstandBus
 @MainActor enum PrimaryMenu {
     static var menu: Menu {
         Menu([
-            [.init("Keyboard Shortcuts", "window.shortcuts"), .init("About Nightstand", "window.about")]
+            [
+                .init("Full-Screen Clock", "app.display-mode", argument: "toggle"),
+                .init("Night or Day", "app.night-mode", argument: "toggle"),
+            ],
+            [.init("Preferences", "app.preferences")],
+            [.init("Keyboard Shortcuts", "window.shortcuts"), .init("About Nightstand", "window.about")],
         ])
     }
 

@@ -8,6 +8,9 @@ import AdwaitaKit
         application.setKeys(["<Control>n"], for: "app.new-alarm")
         application.setKeys(["<Alt>1"], for: "app.page::clock")
         application.setKeys(["<Alt>2"], for: "app.page::alarms")
+        application.setKeys(["<Control>comma"], for: "app.preferences")
+        application.setKeys(["F11"], for: "app.display-mode::toggle")
+        application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
         application.setKeys(["<Control>question", "<Control>slash"], for: "window.shortcuts")
         application.setKeys(["<Control>w"], for: "window.close")
         application.setKeys(["<Control>q"], for: "app.quit")
@@ -41,8 +44,16 @@ import AdwaitaKit
             "Window",
             [
                 ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("F10", "Main menu"),
+                ("&lt;Control&gt;comma", "Preferences"),
                 ("&lt;Control&gt;question", "Keyboard shortcuts"), ("&lt;Control&gt;w", "Close the window"),
                 ("&lt;Control&gt;q", "Quit; alarms still ring"),
+            ]
+        ),
+        (
+            "Clock",
+            [
+                ("F11", "Full screen, or no longer"), ("Escape", "Leave the full screen"),
+                ("&lt;Control&gt;d", "Night, or day"),
             ]
         ),
         (

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import AudioPlaybackKit
+import ClockDesign
 import GLibKit
+import Glibc
 import NightstandBus
 import NightstandFeatures
+import NightstandServices
+import NightstandSettings
 import Timekeeping
 
 extension WindowProgram {
@@ -15,8 +19,24 @@ extension WindowProgram {
             return WindowModel.World(
                 service: client,
                 start: { () async throws(ServiceError) in _ = try await client.status() }, time: LoopTime(),
-                local: LocalTime { (ZoneResolver(local: TimeZoneDatabase().localRules()), preferences.timeStyle) },
-                sounds: { SoundSection.all(in: .alarms) }, anyKeySnoozes: { preferences.anyKeySnoozes })
+                local: LocalTime {
+                    (
+                        ZoneResolver(local: TimeZoneDatabase().localRules()),
+                        TimeStyle(usesTwelveHours: preferences.usesTwelveHours, firstWeekday: DesktopWeek.firstDay())
+                    )
+                },
+                sounds: { SoundSection.all(in: .alarms) }, preferences: preferences,
+                choices: .init(
+                    looks: LookStore(folder: LookStore.folder { name in getenv(name).map { String(cString: $0) } }),
+                    families: { FontResolution.families }, fontNotice: { FontResolution($0).sentence(for: $0) }),
+                surroundings: surroundings())
         }
+    }
+
+    private static func surroundings() -> Surroundings {
+        let system = BusLink(.system)
+        return Surroundings(
+            light: SensorProxyLight(system), supply: UPowerSupply(system), backlight: LogindBacklight(system),
+            idleness: MutterIdleness(BusLink(.session)))
     }
 }

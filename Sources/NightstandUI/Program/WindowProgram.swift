@@ -16,6 +16,7 @@ import NightstandFeatures
         self.world = world
         application.addOption("alarm", "Open the editor of an alarm", value: "ID")
         application.addOption("new-alarm", "Open the editor of a new alarm")
+        application.addOption("preferences", "Open the preferences")
         application.addOption("page", "Show a page: clock or alarms", value: "PAGE")
         application.onStartup = { [weak self] in self?.startUp() }
         application.onActivate = { [weak self] in self?.present() }
@@ -29,22 +30,31 @@ import NightstandFeatures
     }
 
     private func startUp() {
-        Self.prepare(application) { [weak self] in self?.open($0) }
+        Self.prepare(application, model: { [weak self] in self?.model }, open: { [weak self] in self?.open($0) })
         let actions = application.actions
         actions.add("stop-alarm") { [weak self] in self?.answer($0) { $0.ringing.stopTapped($1) } }
         actions.add("snooze-alarm") { [weak self] in self?.answer($0) { $0.ringing.snoozeTapped($1) } }
     }
 
-    /// Gives an application the looks, the keys and the places to go.
-    public static func prepare(_ application: Application, open: @escaping (Destination) -> Void) {
+    /// Gives an application the looks, the keys, the places to go, and what the clock in `model` can do.
+    public static func prepare(
+        _ application: Application, model: @escaping () -> WindowModel?, open: @escaping (Destination) -> Void
+    ) {
         StyleSheet.add(Looks.css)
         Shortcuts.bind(in: application)
         let actions = application.actions
+        actions.add("display-mode") { word in
+            guard let wish = Switching(rawValue: word) else { return }
+            if wish != .off { open(.page(.clock)) }
+            model()?.setDisplayMode(wish)
+        }
+        actions.add("night-mode") { model()?.clock.night.said($0) }
         actions.add("quit") { [weak application] in application?.quit() }
         actions.add("new-alarm") { open(.newAlarm) }
         actions.add("page") { if let page = Destination.Page(rawValue: $0) { open(.page(page)) } }
         actions.add("alarm") { open(.alarm($0)) }
         actions.add("show-ringing") { open(.ringing) }
+        actions.add("preferences") { open(.preferences) }
     }
 
     private func commandLine(_ options: CommandLineOptions) -> Int32 {
@@ -58,6 +68,7 @@ import NightstandFeatures
         }
         if let id = options.value("alarm") { destinations.append(.alarm(id)) }
         if options.has("new-alarm") { destinations.append(.newAlarm) }
+        if options.has("preferences") { destinations.append(.preferences) }
         for word in options.words {
             guard let destination = Destination(address: word) else {
                 options.printError(

@@ -3,12 +3,16 @@
 extension Schedule {
     /// How the schedule repeats, in short English: `Weekdays`, `Mon, Tue, Fri`, `Once, Sat 21 Nov`.
     ///
-    /// The year is named unless it is `currentYear`.
-    public func summary(currentYear: Int? = nil) -> String {
+    /// The year is named unless it is `currentYear`. The last day of a rule that ends at an instant is that of the wall
+    /// clock that the schedule follows, which `zones` tells.
+    public func summary(currentYear: Int? = nil, zones: ZoneResolver) -> String {
         guard let parts = recurrence?.parts else {
             return "Once, " + TimeText.day(start.date, currentYear: currentYear)
         }
-        return RecurrenceSummary(parts: parts, start: start, currentYear: currentYear).text
+        return RecurrenceSummary(
+            parts: parts, start: start, currentYear: currentYear,
+            civil: { instant in ((try? zones.rules(for: zone)) ?? zones.local).civil(at: instant) }
+        ).text
     }
 }
 
@@ -17,6 +21,8 @@ struct RecurrenceSummary {
     let parts: RecurrenceParts
     let start: CivilDateTime
     let currentYear: Int?
+    /// What the wall clock that the schedule follows shows at an instant.
+    let civil: (Instant) -> CivilDateTime
 
     var text: String {
         var text = days ?? sentence
@@ -25,7 +31,7 @@ struct RecurrenceSummary {
         case .count(let count): text += count == 1 ? ", once" : ", \(count) times"
         case .date(let date): text += ", until " + TimeText.day(date, currentYear: currentYear)
         case .local(let civil): text += ", until " + TimeText.day(civil.date, currentYear: currentYear)
-        case .instant(let instant): text += ", until " + TimeText.day(instant.utc.date, currentYear: currentYear)
+        case .instant(let instant): text += ", until " + TimeText.day(civil(instant).date, currentYear: currentYear)
         }
         return text
     }

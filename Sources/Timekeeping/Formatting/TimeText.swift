@@ -17,6 +17,13 @@ public enum TimeText {
         return rest == 0 ? whole : whole + " " + text(first + 1, rest)
     }
 
+    /// A length of so many seconds without any rounding, such as `1 h 30 min`; `0 s` for none.
+    public static func length(_ seconds: Int) -> String {
+        let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")]
+        let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+        return text.isEmpty ? "0 s" : text
+    }
+
     /// How far `instant` is from `now`: `in 6 h 20 min`, `now`, `2 days ago`.
     public static func relative(_ instant: Instant, to now: Instant) -> String {
         let distance = instant - now

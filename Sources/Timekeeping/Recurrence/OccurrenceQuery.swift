@@ -10,6 +10,8 @@ public struct OccurrenceQuery: Hashable, Sendable {
     public var rule: String?
     /// Wall times to leave out, ISO 8601 without offset.
     public var exclude: [String]
+    /// Wall times to add, ISO 8601 without offset.
+    public var add: [String]
     /// Only occurrences strictly after this ISO 8601 time, with offset or on the zone's wall clock; nil for all.
     public var after: String?
     /// How many to give at most, 0 to ``largestCount``.
@@ -20,12 +22,14 @@ public struct OccurrenceQuery: Hashable, Sendable {
 
     /// Asks for the first `count` occurrences.
     public init(
-        start: String, zone: String, rule: String?, exclude: [String] = [], after: String? = nil, count: Int
+        start: String, zone: String, rule: String?, exclude: [String] = [], add: [String] = [],
+        after: String? = nil, count: Int
     ) {
         self.start = start
         self.zone = zone
         self.rule = rule
         self.exclude = exclude
+        self.add = add
         self.after = after
         self.count = count
     }
@@ -46,6 +50,7 @@ public struct OccurrenceQuery: Hashable, Sendable {
             }
         }
         for text in exclude { schedule.excluded.insert(try Self.civil(text, "exclude")) }
+        for text in add { schedule.added.insert(try Self.civil(text, "add")) }
         let rules: TimeZoneRules
         do {
             rules = try database.rules(for: zone)

@@ -20,8 +20,10 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     public var ended: Instant?
     /// How it stands, or how it ended.
     public var outcome: Outcome
-    /// Who answered, such as `notification` or `command line`; nil when nobody did.
+    /// Who stopped it, such as `notification` or `command line`; nil when nobody did.
     public var answeredBy: String?
+    /// Who snoozed it last, in the same words; nil when nobody did.
+    public var snoozedBy: String?
 
     /// How an occurrence stands or ended.
     public enum Outcome: String, Sendable, Codable, CaseIterable {
@@ -41,7 +43,8 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     /// Makes an entry.
     public init(
         key: OccurrenceKey, label: String, due: Instant, armedBy: String? = nil, fired: Instant? = nil,
-        wasLate: Bool = false, snoozes: Int = 0, ended: Instant? = nil, outcome: Outcome, answeredBy: String? = nil
+        wasLate: Bool = false, snoozes: Int = 0, ended: Instant? = nil, outcome: Outcome, answeredBy: String? = nil,
+        snoozedBy: String? = nil
     ) {
         self.key = key
         self.label = label
@@ -53,5 +56,6 @@ public struct JournalEntry: Hashable, Sendable, Codable {
         self.ended = ended
         self.outcome = outcome
         self.answeredBy = answeredBy
+        self.snoozedBy = snoozedBy
     }
 }

@@ -2,6 +2,8 @@
 
 /// How late is too late, and how long a snooze lasts: the arithmetic of ringing, given to whoever needs it.
 public struct RingRules: Sendable {
+    /// The longest delay with which something that was due may still ring; what is later is missed.
+    public var grace: Duration
     /// What becomes of something that was due, seen at an instant not before.
     public var lateness: @Sendable (_ due: Instant, _ now: Instant) -> Lateness
     /// When a snooze ends that was asked for at `tap`.
@@ -24,6 +26,7 @@ public struct RingRules: Sendable {
         grace: Duration = .seconds(15 * 60), tolerance: Duration = .seconds(5)
     ) -> RingRules {
         RingRules(
+            grace: grace,
             lateness: { due, now in
                 let delay = now - due
                 return delay <= tolerance ? .punctual : delay <= grace ? .late : .missed

@@ -5,7 +5,7 @@
 
 extension RingSession: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, key, alarm, due, armedBy, fired, wasLate, isLate, snoozes, answeredBy, phase, since, until
+        case id, key, alarm, due, armedBy, fired, wasLate, isLate, snoozes, answeredBy, snoozedBy, phase, since, until
     }
 
     /// Reads a session; only the alarm and the occurrence are required.
@@ -24,6 +24,7 @@ extension RingSession: Codable {
         isLate = try values.decodeIfPresent(Bool.self, forKey: .isLate) ?? wasLate
         snoozes = try values.decodeIfPresent(Int.self, forKey: .snoozes) ?? 0
         answeredBy = try values.decodeIfPresent(String.self, forKey: .answeredBy)
+        snoozedBy = try values.decodeIfPresent(String.self, forKey: .snoozedBy)
         let phase = try values.decodeIfPresent(String.self, forKey: .phase).flatMap(Phase.init) ?? .ringing
         let since = try values.decodeIfPresent(Instant.self, forKey: .since) ?? fired ?? due
         let until = try values.decodeIfPresent(Instant.self, forKey: .until)
@@ -53,6 +54,7 @@ extension RingSession: Codable {
         try values.encode(isLate, forKey: .isLate)
         try values.encode(snoozes, forKey: .snoozes)
         try values.encodeIfPresent(answeredBy, forKey: .answeredBy)
+        try values.encodeIfPresent(snoozedBy, forKey: .snoozedBy)
         try values.encode(phase.rawValue, forKey: .phase)
         switch state {
         case .ringing(let since, let until), .snoozed(let since, let until):

@@ -5,8 +5,8 @@ extension RingSession {
     public enum Event: Hashable, Sendable {
         /// Time has passed, perhaps beyond ``RingSession/until``.
         case timePassed
-        /// The user asks for silence, for so many minutes or the alarm's usual length.
-        case snooze(minutes: Int?)
+        /// The user, or somebody for them, asks for silence, for so many minutes or the alarm's usual length.
+        case snooze(minutes: Int?, by: String)
         /// The user, or somebody for them, ends it.
         case stop(by: String)
         /// The process came back: what sounded must sound again.
@@ -56,7 +56,7 @@ extension RingSession {
         case .restarted: restart(at: now, rules)
         case .clockStepped(let step): shift(by: step)
         case .superseded: supersede(at: now)
-        case .snooze(let minutes): try snooze(minutes ?? alarm.snooze.minutes, at: now, rules)
+        case .snooze(let minutes, let source): try snooze(minutes ?? alarm.snooze.minutes, by: source, at: now, rules)
         case .stop(let source): try stop(by: source, at: now)
         }
     }
@@ -97,12 +97,13 @@ extension RingSession {
     }
 
     private mutating func snooze(
-        _ minutes: Int, at now: Instant, _ rules: RingRules
+        _ minutes: Int, by source: String, at now: Instant, _ rules: RingRules
     ) throws(Refusal) -> [Action] {
         guard case .ringing = state else { throw .notRinging }
-        guard (1...1440).contains(minutes) else { throw .snoozeLength(minutes) }
+        guard AlarmLimits.snoozeMinutes.contains(minutes) else { throw .snoozeLength(minutes) }
         if let limit = alarm.snooze.limit, snoozes >= limit { throw .snoozesUsedUp(limit: limit) }
         snoozes += 1
+        snoozedBy = source
         isLate = false
         state = .snoozed(since: now, until: rules.snoozeEnd(now, minutes))
         return [.stopRinging, .showSnoozed]
@@ -168,6 +169,7 @@ extension RingSession {
         }
         return JournalEntry(
             key: key, label: alarm.label, due: due, armedBy: armedBy, fired: fired, wasLate: wasLate,
-            snoozes: snoozes, ended: ended, outcome: outcome, answeredBy: answeredBy)
+            snoozes: snoozes, ended: ended, outcome: outcome, answeredBy: answeredBy,
+            snoozedBy: snoozedBy)
     }
 }

@@ -29,6 +29,8 @@ public struct RingSession: Hashable, Sendable, Identifiable {
     public internal(set) var snoozes = 0
     /// Who stopped it; nil while nobody has.
     public internal(set) var answeredBy: String?
+    /// Who snoozed it last; nil while nobody has.
+    public internal(set) var snoozedBy: String?
     var state = State.scheduled
 
     /// The state machine: each case holds just what its state needs.

@@ -19,7 +19,8 @@ public struct Instant: Hashable, Comparable, Sendable {
 
     /// Whole seconds since the Unix epoch, rounded towards the past.
     public var seconds: Int64 {
-        milliseconds >= 0 ? milliseconds / 1000 : -((999 - milliseconds) / 1000)
+        let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+        return rest < 0 ? seconds - 1 : seconds
     }
 
     /// Orders instants from past to future.
@@ -51,7 +52,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 extension Instant: CustomStringConvertible, LosslessStringConvertible, Codable {
     /// ISO 8601 in UTC; milliseconds only where there are any.
     public var description: String {
-        let fraction = milliseconds - seconds * 1000
+        let fraction = (milliseconds % 1000 + 1000) % 1000
         guard fraction != 0 else { return "\(utc)Z" }
         let digits = String(fraction)
         return "\(utc)." + String(repeating: "0", count: 3 - digits.count) + digits + "Z"

@@ -41,6 +41,13 @@ struct TZif {
         return transitions(identifier: identifier, header: second, timeSize: 8, footer: footer)
     }
 
+    /// Whether the file is a time zone of a clock without leap seconds, be it broken or not.
+    var isTimeZone: Bool {
+        guard bytes.starts(with: "TZif".utf8), let first = header(at: 0) else { return false }
+        let counted = first.version < UInt8(ascii: "2") ? first : header(at: first.dataEnd(timeSize: 4))
+        return counted?.leapCount ?? 0 == 0
+    }
+
     private func transitions(
         identifier: String, header: Header, timeSize: Int, footer: PosixTimeZone?
     ) -> ZoneTransitions? {

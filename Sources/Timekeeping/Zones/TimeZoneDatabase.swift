@@ -56,7 +56,10 @@ public struct TimeZoneDatabase: Sendable {
             if identifier == "UTC" { return .utc }
             throw .unknown(identifier)
         }
-        guard let transitions = TZif(bytes).transitions(identifier: identifier) else { throw .malformed(identifier) }
+        let file = TZif(bytes)
+        // Lists and rules lie beside the zones, and zones on a clock with leap seconds below `right`.
+        guard file.isTimeZone else { throw .unknown(identifier) }
+        guard let transitions = file.transitions(identifier: identifier) else { throw .malformed(identifier) }
         return TimeZoneRules(transitions: transitions)
     }
 }

@@ -104,8 +104,15 @@ import Timekeeping
         ),
         (
             ["--at", "7", "--repeat", "FREQ=DAILY;UNTIL=20200101T000000"],
-            "the rule 'FREQ=DAILY;UNTIL=20200101T000000' never matches, so the alarm would never ring"
+            "the rule 'FREQ=DAILY;UNTIL=20200101T000000' is over; nothing of it is to come"
         ),
+        (["--at", "7", "--sound", ""], "'' names no sound; give a tone such as bell, or the path of an audio file"),
+        (["--in", "99999999999h"], "'99999999999h' is too long; a year is the most"),
+        (["--in", "99999999999999999999s"], "'99999999999999999999s' is too long; a year is the most"),
+        (["--at", "7", "--snooze-limit", "1001"], "'1001' is out of range; the snooze limit ('none' lifts it) goes"),
+        (["--at", "7", "--add-date", "2026-11-20T07:00"], "Fri 20 Nov 07:00 has passed; add a time to come"),
+        (["--at", "7", "--add-date", "tomorrow"], "'tomorrow' is not a date and time"),
+        (["--at", "7", "--drop-date", "2026-12-24T07:00"], "'2026-12-24T07:00:00' is no added time of this alarm; it"),
     ])
     func wrongInputIsNamedAndNothingIsSet(_ words: [String], _ message: String) async {
         #expect(await NightstandTool(session.environment).run(["alarm", "add"] + words) == .wrongUse)
@@ -122,6 +129,35 @@ import Timekeeping
                 See 'nightstand sounds list'; a file of your own needs its path, such as ./trumpet.
 
                 """)
+    }
+
+    @Test func singleTimesCanBeAddedAndStayWhenTheTimeChanges() async throws {
+        await session.run(
+            "alarm", "add", "--at", "07:30", "--repeat", "weekdays", "--add-date", "2026-12-24T06:00,2026-12-31T06:00")
+        let dates = try ["2026-12-24T06:00", "2026-12-31T06:00"].map { try #require(CivilDateTime($0)) }
+        #expect(added?.schedule.added == Set(dates))
+        await session.run("alarm", "edit", "new0", "--at", "08:00")
+        #expect(added?.schedule.added == Set(dates))
+        await session.run("alarm", "edit", "new0", "--drop-date", "2026-12-24T06:00")
+        #expect(added?.schedule.added == [dates[1]])
+        #expect(added?.schedule.start.description == "2026-11-23T08:00:00")
+    }
+
+    @Test func aFileThatCannotBeHeardIsSetWithAWarning() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString).ogg").path()
+        try Data("no sound".utf8).write(to: URL(filePath: file))
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        #expect(await session.run("alarm", "add", "--at", "7", "--sound", file) == .done)
+        #expect(session.console.errors.isEmpty)
+        session.service.brokenSounds = [.file(file): "It is no sound."]
+        let sentence =
+            "nightstand: attention: '\(file)' cannot be played: It is no sound. A bundled tone is heard instead.\n"
+        #expect(await session.run("alarm", "add", "--at", "7", "--sound", file) == .done)
+        #expect(session.console.errors == sentence)
+        #expect(await session.run("alarm", "edit", "new0", "--sound", file) == .done)
+        #expect(session.console.errors == sentence)
+        #expect(await session.run("alarm", "edit", "new0", "--label", "x") == .done)
+        #expect(session.console.errors.isEmpty)
     }
 
     @Test func jsonIsTheMessageOfTheBusOnOneLine() async throws {

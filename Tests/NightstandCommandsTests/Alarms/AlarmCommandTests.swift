@@ -66,6 +66,19 @@ import Timekeeping
         #expect(session.service.log.isEmpty)
     }
 
+    @Test func aLabelInItsOwnCaseComesFirst() async {
+        session.store("one", label: "Gym")
+        session.store("two", label: "gym")
+        #expect(await run("alarm disable Gym") == .done)
+        #expect(await run("alarm disable gym") == .done)
+        #expect(session.service.log == ["setEnabled false one", "setEnabled false two"])
+        #expect(await run("alarm disable GYM") == .wrongUse)
+        session.ring("one", label: "Gym")
+        session.ring("two", label: "gym")
+        #expect(await run("stop Gym") == .done)
+        #expect(session.service.log.last == "stop one@2026-11-21T12:00:00 command line")
+    }
+
     @Test func aWordThatFitsSeveralIsWrongUse() async {
         prepare()
         #expect(await run("alarm delete k3") == .wrongUse)
@@ -160,6 +173,24 @@ import Timekeeping
         #expect(session.service.stored[0].alarm.schedule.excluded.isEmpty)
     }
 
+    @Test func anEditLosesNothingThatSomebodyElseChangesAtTheSameTime() async throws {
+        prepare()
+        let skipped = try #require(CivilDateTime("2026-11-23T07:30"))
+        var others = 3
+        session.service.beforeReplacing = { [service = session.service] in
+            guard others > 0 else { return }
+            others -= 1
+            service.stored[0].alarm.schedule.excluded = [skipped]
+            service.stored[0].alarm.details = "note \(others)"
+        }
+        #expect(await run("alarm edit gym --volume 20") == .done)
+        let alarm = session.service.stored[0].alarm
+        #expect(alarm.volume == 20 && alarm.schedule.excluded == [skipped] && alarm.details == "note 0")
+        session.service.beforeReplacing = { [service = session.service] in service.stored[0].alarm.details += "x" }
+        #expect(await run("alarm edit gym --volume 30") == .failed)
+        #expect(session.service.stored[0].alarm.volume == 20)
+    }
+
     @Test func everythingAboutAnAlarmIsShown() async throws {
         prepare()
         session.service.stored[0].alarm.schedule.pausedUntil = CivilDate("2026-11-30")
@@ -193,7 +224,7 @@ import Timekeeping
         #expect(session.console.output == "All alarms are in '\(file)'.\n")
         let added = session.store("imported", label: "Gym")
         session.service.importReport = ImportReport(added: [added], problems: ["Entry 2 has no start."])
-        #expect(await run("alarm import \(file)") == .done)
+        #expect(await run("alarm import \(file)") == .failed)
         #expect(session.service.log == ["import \(session.service.exported)\n"])
         #expect(session.console.output.contains("1 alarm was added:\nAlarm imported (Gym) will ring Mon 23 Nov"))
         #expect(session.console.errors == "nightstand: Entry 2 has no start.\n")
@@ -218,6 +249,10 @@ import Timekeeping
         session.service.importReport = ImportReport(added: [], problems: ["Entry 1 has no start."])
         session.console.input = ["[{}]"]
         #expect(await run("alarm import -") == .failed)
+        session.service.importReport = ImportReport(added: [], unchanged: 2, problems: [])
+        session.console.output = ""
+        #expect(await run("alarm import -") == .done)
+        #expect(session.console.output == "2 are there already. No alarm was added.\n")
     }
 
     @Test(arguments: [

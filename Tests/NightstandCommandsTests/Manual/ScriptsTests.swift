@@ -37,13 +37,24 @@ import Testing
             ("nightstand al", "alarm"), ("nightstand alarm ad", "add"), ("nightstand alarm add --vol", "--volume"),
             ("nightstand alarm add --repeat week", "weekdays weekends weekly"), ("nightstand completions z", "zsh"),
             ("nightstand --json alarm li", "list"), ("nightstand alarm show k", "k3f9"),
-            ("nightstand snooze --for 2", "20"),
+            ("nightstand snooze --for 2", "20"), ("nightstand alarm show my", "My\\ Gym"),
+            ("nightstand help alarm ad", "add"), ("nightstand help al", "alarm"),
+            ("nightstand alarm add --sound ch", "chimes"),
+            ("nightstand alarm add --sound /etc/nsswitch.c", "/etc/nsswitch.conf"),
+            ("nightstand sounds preview /etc/nsswitch.c", "/etc/nsswitch.conf"),
             ("nightstand alarm add --label x", ""),
         ])
     func bashOffersWhatFits(_ line: String, _ offered: String) async throws {
         let words = line.split(separator: " ", omittingEmptySubsequences: false)
         let probe = """
-            nightstand() { [[ $1 == complete && $2 == alarms ]] && echo k3f9; }
+            nightstand() {
+                case "$*" in
+                "complete alarms"*) printf 'k3f9\\tMy Gym, 07:30\\nMy Gym\\tk3f9\\n' ;;
+                "complete commands help") printf 'alarm\\tSet\\nring\\tSee\\n' ;;
+                "complete commands alarm") printf 'add\\tSet\\nlist\\tShow\\n' ;;
+                "complete sounds"*) printf 'bell\\tBell\\nchimes\\tChimes\\n' ;;
+                esac
+            }
             COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
             _nightstand; echo "${COMPREPLY[*]}"
             """
@@ -63,6 +74,57 @@ import Testing
         let (_, output) = try fish.run(["--no-config", "FILE"], on: await script("fish") + "complete -C '\(line)'\n")
         let first = output.split(separator: "\n").map { $0.split(separator: "\t").first ?? "" }
         #expect(first.contains(Substring(offered)), "\(output)")
+    }
+
+    @Test(.enabled(if: Tool.isInstalled("fish")))
+    func fishShowsWhatEachWordMeans() async throws {
+        let fish = try #require(Tool("fish"))
+        let probe = """
+            function nightstand; test "$argv[2]" = sounds; and printf 'bell\\tA bell\\n'; end
+            complete -C 'nightstand alarm add --sound be'
+            complete -C 'nightstand alarm add --repeat weekd'
+
+            """
+        let (_, output) = try fish.run(["--no-config", "FILE"], on: await script("fish") + probe)
+        #expect(output.contains("bell\tA bell\n"), "\(output)")
+        #expect(output.contains("weekdays") && !output.contains("Repeat on"), "\(output)")
+    }
+
+    @Test(.enabled(if: Tool.isInstalled("zsh")))
+    func zshShowsWhatEachWordMeans() async throws {
+        let zsh = try #require(Tool("zsh"))
+        let probe = """
+            nightstand() { printf 'k3f9\\tGym, 07:30\\nplain\\n'; }
+            _describe() { print -l -- $found; }
+            words=(nightstand alarm show '') CURRENT=4 PREFIX=''
+            _nightstand_live alarms
+            """
+        let stubs = "compdef() { :; }\n"
+        let (_, output) = try zsh.run(["-f", "FILE"], on: stubs + (await script("zsh")) + probe)
+        #expect(output == "k3f9:Gym, 07\\:30\nplain\n" || output == "k3f9:Gym, 07:30\nplain\n", "\(output)")
+    }
+
+    @Test func theWordsForTabComeWithWhatTheyMean() async {
+        let session = Session()
+        session.store("k3f9", label: "My Gym")
+        session.store("zzzz")
+        await session.run("complete", "alarms")
+        #expect(session.console.lines == ["k3f9\tMy Gym, 07:30", "My Gym\tk3f9", "zzzz\t07:30"])
+        await session.run("complete", "sounds")
+        #expect(session.console.lines.contains("bell\tBell"))
+        await session.run("complete", "commands", "alarm")
+        #expect(session.console.lines.contains("skip\tLeave out the next occurrence, or the next few"))
+    }
+
+    @Test(arguments: [
+        (["--version"], "version"), (["help"], "help"), (["--help"], "help"), (["alarm", "add", "--help"], "help"),
+        (["man"], "man"), (["completions", "bash"], "completions"),
+    ])
+    func everythingAnswersInJSON(_ words: [String], _ key: String) async throws {
+        let session = Session()
+        #expect(await NightstandTool(session.environment).run(words + ["--json"]) == .done)
+        let document = try JSONDecoder().decode([String: String].self, from: Data(session.console.output.utf8))
+        #expect(document.keys.sorted() == [key] && session.console.lines.count == 1)
     }
 
     @Test func anUnknownShellIsNamed() async {

@@ -65,6 +65,19 @@ import Testing
         (#"{"start":null,"zone":"UTC"}"#, "'start' is not a string"),
         (#"{"start":"yesterday","zone":"UTC"}"#, "'start' takes a time such as 2026-12-24T07:30:00, not 'yesterday'."),
         (#"{"start":"2026-11-23T07:30:00","zone":"UTC","count":"3"}"#, "'count' is not a whole number"),
+        (
+            #"{"start":"2026-11-23T07:30:00","zone":"UTC","count":1.5}"#,
+            "'count' is not a whole number from 0 to 100000"
+        ),
+        (
+            #"{"start":"2026-11-23T07:30:00","zone":"UTC","count":99999999999999999999}"#,
+            "'count' is not a whole number"
+        ),
+        (#"{"start":"2026-11-23T07:30:00","zone":"UTC","add":"x"}"#, "'add' is not a list of strings"),
+        (#"{"start":"2026-11-23T07:30:00","zone":"UTC","add":["x"]}"#, "'add' takes a time such as"),
+        (#"{"start":"2026-11-23T07:30:00","zone":"UTC","rule":"x"}"#, "'x' is not a part of a rule"),
+        (#"{"start":"2026-11-23T07:30:00","zone":"right/Europe/Berlin"}"#, "There is no time zone called 'right/"),
+        (#"{"start":"2026-11-23T07:30:00","zone":"leapseconds"}"#, "There is no time zone called 'leapseconds'"),
         (#"{"start":"2026-11-23T07:30:00","zone":"UTC","count":-1}"#, "'count' must be from 0 to 100000, not -1."),
         (#"{"start":"2026-11-23T07:30:00","zone":"UTC","exclude":"x"}"#, "'exclude' is not a list of strings"),
         (#"{"start":"2026-11-23T07:30:00","zone":"UTC","exclude":[1]}"#, "'exclude' is not a string"),
@@ -89,6 +102,40 @@ import Testing
     func wrongUseIsNamed(_ words: [String], _ message: String) async {
         #expect(await NightstandTool(session.environment).run(["occurrences"] + words) == .wrongUse)
         #expect(session.console.errors.hasPrefix("nightstand: \(message)"), "\(session.console.errors)")
+    }
+
+    @Test func singleTimesCanBeAdded() async {
+        let code = await run(
+            "--start", "2026-11-23T07:30", "--zone", "UTC", "--rule", "FREQ=DAILY;COUNT=2", "--add-date",
+            "2026-11-23T09:00,2026-12-24T06:00")
+        #expect(code == .done)
+        let expected = ["11-23T07:30", "11-23T09:00", "11-24T07:30", "12-24T06:00"].map { "2026-\($0):00+00:00" }
+        #expect(session.console.lines == expected)
+        let line = await answers(
+            #"{"start":"2026-11-23T07:30:00","zone":"UTC","add":["2026-11-22T09:00:00"],"count":9}"#)
+        #expect(line == [#"{"occurrences":["2026-11-22T09:00:00+00:00","2026-11-23T07:30:00+00:00"]}"#])
+    }
+
+    @Test func nothingIsDueBeforeTheStartsOwnInstant() async {
+        let code = await run(
+            "--start", "2027-03-28T02:30:07", "--zone", "Europe/Berlin", "--rule", "FREQ=SECONDLY", "--count", "2")
+        #expect(code == .done)
+        #expect(session.console.lines == ["2027-03-28T03:30:07+02:00", "2027-03-28T03:30:08+02:00"])
+        await answersAfter("2027-03-28T03:10:00+02:00", "2027-03-28T03:30:07+02:00")
+        await answersAfter("2027-03-28T03:40:00+02:00", "2027-03-28T03:40:01+02:00")
+    }
+
+    private func answersAfter(_ after: String, _ first: String) async {
+        let code = await run(
+            "--start", "2027-03-28T02:30:07", "--zone", "Europe/Berlin", "--rule", "FREQ=SECONDLY", "--count", "1",
+            "--after", after)
+        #expect(code == .done && session.console.lines == [first])
+    }
+
+    @Test func inputThatCannotBeReadIsExitCode1() async {
+        session.console.inputProblem = "standard input cannot be read: it is a folder"
+        #expect(await run("--jsonl") == .failed)
+        #expect(session.console.errors == "nightstand: standard input cannot be read: it is a folder\n")
     }
 
     @Test func aRuleThatNeverMatchesIsExitCode3() async {

@@ -73,6 +73,16 @@ import Timekeeping
         #expect(Array(session.slept.prefix(2)) == [.milliseconds(29_001), .seconds(60)])
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func itEndsWhenNoLineCanBeWritten() async {
+        due(60, label: "Gym")
+        session.console.isAbandoned = true
+        var wait: CheckedContinuation<Void, Never>?
+        session.untilInterrupted = { await withCheckedContinuation { wait = $0 } }
+        #expect(await session.run("watch") == .done)
+        wait?.resume()
+    }
+
     @Test func jsonIsOneDocumentALine() async {
         due(60, label: "Gym")
         let lines = await watch("--json") { session in

@@ -168,10 +168,10 @@ import Timekeeping
         #expect(await run("history") == .done)
         #expect(
             session.console.output == """
-                DUE               ALARM  LABEL  RANG               OUTCOME  SNOOZES  ANSWERED BY
-                Sat 21 Nov 11:00  k3f9   Gym    after 12 ms        stopped  2        command line
-                Fri 20 Nov 11:00  k3f9          never              missed            nobody
-                Fri 20 Nov 10:00  k3f9   Late   late, after 5 min  ringing
+                DUE               ALARM  LABEL  ARMED BY  RANG               OUTCOME  SNOOZES  ANSWERED BY
+                Sat 21 Nov 11:00  k3f9   Gym    kernel    after 12 ms        stopped  2        command line
+                Fri 20 Nov 11:00  k3f9          never     never              missed            nobody
+                Fri 20 Nov 10:00  k3f9   Late   never     late, after 5 min  ringing
 
                 """)
         #expect(await run("history --limit 1 --json") == .done)

@@ -11,6 +11,8 @@ import NightstandCommands
     var log: [String] = []
     var logPath = "/nowhere/nightstandd.log"
     var onStart: () -> Void = {}
+    /// What a program does that is run; nil leaves it to ``results``.
+    var onRun: ([String]) -> Int32? = { _ in nil }
     var onTerminate: (Int) -> Void = { _ in }
 
     func path(of name: String) -> String? { installed.contains(name) ? "/usr/bin/\(name)" : nil }
@@ -18,7 +20,7 @@ import NightstandCommands
     func run(_ path: String, _ arguments: [String]) -> Int32? {
         let line = ([path] + arguments).joined(separator: " ")
         log.append("run \(line)")
-        return results[line] ?? 1
+        return onRun(arguments) ?? results[line] ?? 1
     }
 
     func startDetached(_ path: String, _ arguments: [String]) -> Bool {

@@ -12,12 +12,14 @@ import NightstandCommands
     var hasDisplay = true
     var isAbandoned = false
     var problem: String?
+    var inputProblem: String?
     /// The output as it was at each flush.
     var flushed: [String] = []
 
     var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
 
     func write(_ text: String) { output += text }
+    func write(bytes: [UInt8]) { output += String(decoding: bytes, as: UTF8.self) }
     func writeError(_ text: String) { errors += text }
     func flush() { flushed.append(output) }
 

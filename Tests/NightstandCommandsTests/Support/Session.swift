@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Foundation
+import GLibKit
 import NightstandBus
 import NightstandCommands
+import NightstandSettings
+import SettingsFixtures
 import Timekeeping
 
 /// A user at a command line, at 12:00:00 UTC on Saturday 21 November 2026, before a service in memory.
@@ -8,6 +12,8 @@ import Timekeeping
     let console = RecordingConsole()
     let service = StubNightstand()
     let programs = FakePrograms()
+    let memory = MemoryPreferences()
+    let looks = LookStore(folder: NSTemporaryDirectory() + "nightstand-looks-\(UUID().uuidString)")
     var now = Instant(seconds: CivilDateTime("2026-11-21T12:00:00")?.secondsSinceEpoch ?? 0)
     var zone = TimeZoneRules.utc
     var isRunning = true
@@ -22,7 +28,11 @@ import Timekeeping
                 guard self.isRunning else { throw ServiceError(.unreachable, "The service does not answer.") }
                 return self.service
             },
-            isServiceRunning: { self.isRunning }, programs: programs, now: { self.now },
+            isServiceRunning: { self.isRunning },
+            openSettings: { schema throws(SettingsError) in
+                try schema.open(folder: MemoryPreferences.folder, storage: self.memory.storage)
+            },
+            looks: looks, programs: programs, now: { self.now },
             zones: ZoneResolver(local: zone),
             sleep: { duration in
                 self.slept.append(duration)

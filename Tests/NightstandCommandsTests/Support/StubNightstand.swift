@@ -12,9 +12,12 @@ import Timekeeping
     var nextDue: ServiceStatus.NextDue?
     var exported = "[]"
     var importReport = ImportReport(added: [], problems: [])
+    var brokenSounds: [AlarmSound: String] = [:]
     var error: ServiceError?
     /// What was asked, such as `skip k3f9 2`.
     var log: [String] = []
+    /// What somebody else does just before an alarm is replaced.
+    var beforeReplacing: () -> Void = {}
     private var handlers: [Int: (ServiceEvent) -> Void] = [:]
 
     /// Tells all observers.
@@ -52,8 +55,12 @@ import Timekeeping
         return status
     }
 
-    func replace(_ alarm: Alarm) throws(ServiceError) -> AlarmStatus {
-        try change(alarm.id, "replace \(alarm.id)") {
+    func replace(_ alarm: Alarm, was: Alarm?) throws(ServiceError) -> AlarmStatus {
+        beforeReplacing()
+        if let was, let stored = stored.first(where: { $0.id == was.id }), stored.alarm != was {
+            throw ServiceError(.changed, "It was changed.")
+        }
+        return try change(alarm.id, "replace \(alarm.id)") {
             $0 = AlarmStatus(alarm: alarm, state: alarm.isEnabled ? .scheduled : .off, next: occurrences(alarm))
         }
     }
@@ -122,6 +129,7 @@ import Timekeeping
         return ringing.filter { ring == nil || $0.id == ring }
     }
 
+    func problem(of sound: AlarmSound) throws(ServiceError) -> String? { brokenSounds[sound] }
     func preview(sound: AlarmSound, volume: Int) throws(ServiceError) { try refuseOrLog("preview \(sound) \(volume)") }
     func stopPreview() throws(ServiceError) { try refuseOrLog("stopPreview") }
 

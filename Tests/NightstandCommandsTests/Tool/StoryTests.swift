@@ -46,7 +46,8 @@ import Timekeeping
         (_, text) = await type("stop gym")
         #expect(text == "Alarm alarm1 (Gym) is stopped.\n")
         (_, text) = await type("history")
-        #expect(text.contains("Sun 22 Nov 07:30  alarm1  Gym    after 0 ms  stopped  1        command line\n"))
+        #expect(
+            text.contains("Sun 22 Nov 07:30  alarm1  Gym    never     after 0 ms  stopped  1        command line\n"))
 
         (code, _) = await type("alarm delete gym")
         #expect(code == .done)

@@ -24,6 +24,16 @@ import Timekeeping
         #expect(stage.inhibitor.blocksSleep && stage.haptics.isVibrating)
     }
 
+    @Test(arguments: [false, true])
+    func noticesWriteTimesAsTheUserWantsThem(_ usesTwelveHours: Bool) async throws {
+        stage.daemon.prefer(
+            grace: .seconds(900), outputFloor: nil, opensWhenRinging: false, usesTwelveHours: usesTwelveHours)
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.pass(.seconds(60))
+        let body = try #require(stage.notifications.shown.values.first).body
+        #expect(body.contains(":") && (body.hasSuffix("AM") || body.hasSuffix("PM")) == usesTwelveHours)
+    }
+
     @Test func theSoundIsWarmedUpSecondsBefore() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 60))
         let due = stage.clock.now + .seconds(60)
@@ -47,6 +57,7 @@ import Timekeeping
         #expect(stage.audio.ringing.isEmpty && stage.notifications.shown.isEmpty)
         let entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 9).first)
         #expect(entry.outcome == .stopped && entry.answeredBy == "notification" && entry.snoozes == 1)
+        #expect(entry.snoozedBy == "notification")
         #expect(entry.armedBy == "kernel" && entry.latency == 0)
     }
 
@@ -147,14 +158,37 @@ import Timekeeping
         #expect(stage.notifications.shown[two.id] == nil && stage.notifications.shown.count == 2)
     }
 
+    @Test func anImportThatCannotBeStoredChangesNothing() async throws {
+        let json = #"[{"start": "2030-01-01T07:00:00"}, {"start": "2030-01-01T08:00:00"}]"#
+        stage.store.fault = { _ in .refused }
+        await #expect(throws: ServiceError.self) { try await stage.daemon.importAlarms(json: json) }
+        #expect(try await stage.daemon.alarms().isEmpty)
+        stage.store.fault = nil
+        #expect(try await stage.daemon.importAlarms(json: json).added.count == 2)
+        #expect(stage.store.state.alarms.count == 2)
+    }
+
+    @Test func whoSnoozedIsInTheJournal() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.pass(.seconds(61))
+        _ = try await stage.daemon.snooze(ring: nil, minutes: 5, by: "command line")
+        stage.restart()
+        stage.pass(.seconds(301))
+        _ = try await stage.daemon.stop(ring: nil, by: "window")
+        let entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 1).first)
+        #expect(entry.snoozedBy == "command line" && entry.answeredBy == "window")
+    }
+
     @Test func anImportTakesWhatIsGoodAndSaysWhatIsNot() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 600) { $0.id = "mine" })
         let json = """
             [{"id": "mine", "start": "2030-01-01T07:00:00"}, {"start": "2030-01-01T08:00:00", "volume": 140}, 5]
             """
+        let before = stage.store.commits
         let report = try await stage.daemon.importAlarms(json: json)
         #expect(report.added.count == 1 && report.added.first?.id != "mine")
         #expect(report.problems.count == 2)
+        #expect(stage.store.commits == before + 1)
         let export = try await stage.daemon.exportAlarms()
         #expect(export.contains("mine"))
     }

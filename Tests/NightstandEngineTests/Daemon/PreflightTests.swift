@@ -39,6 +39,11 @@ import Timekeeping
         #expect(Preflight.wake(.systemd, "systemd.", hasNext: true).level == .green)
     }
 
+    @Test func aClockThatNobodyWatchesIsNotGreen() {
+        #expect(Preflight.clock(isSynchronized: nil).level == .amber)
+        #expect(Preflight.clock(isSynchronized: true).level == .green)
+    }
+
     @Test func theNightOfAChangeOfTheClocksIsSaid() throws {
         let berlin = try TimeZoneDatabase().rules(for: "Europe/Berlin")
         let eve = try #require(Instant("2026-03-28T20:00:00Z"))

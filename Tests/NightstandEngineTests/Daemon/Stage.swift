@@ -15,40 +15,53 @@ import Timekeeping
     let inhibitor = FakeInhibitor()
     let power = FakePower()
     let haptics = FakeHaptics()
+    let ringingView = FakeRingingView()
     let zone = FakeTimeZoneWatch("Europe/Berlin")
     var store = MemoryStore()
     private(set) var daemon: Daemon
+    /// Why the service did not start the last time.
+    private(set) var refusal: ServiceError?
+    /// Who starts the service again, as seen from now on.
+    var keeper: Daemon.Keeper?
+    private(set) var log: [String] = []
     private(set) var events: [ServiceEvent] = []
     private var uptime: Duration = .zero
     private var subscription: AnyObject?
 
     init(_ state: StoredState = StoredState()) {
         store = MemoryStore(state)
-        daemon = Stage.make(store, clock, wakeup, audio, notifications, inhibitor, power, haptics, zone) { .zero }
+        daemon = Stage.make(
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, zone,
+            keeper: { nil }, log: { _ in }, uptime: { .zero })
         restart()
     }
 
     /// The process dies and is started again over the same store.
-    func restart() {
+    func restart(_ prepare: (MemoryStore) -> Void = { _ in }) {
         store = MemoryStore(store.state)
+        refusal = nil
+        prepare(store)
         daemon = Stage.make(
-            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, zone
-        ) { [unowned self] in uptime }
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, zone,
+            keeper: { [unowned self] in keeper }, log: { [unowned self] in log.append($0) },
+            uptime: { [unowned self] in uptime })
         subscription = daemon.observe { [unowned self] in events.append($0) }
-        daemon.start()
+        do throws(ServiceError) { try daemon.start() } catch { refusal = error }
     }
 
     private static func make(
         _ store: MemoryStore, _ clock: FakeWallClock, _ wakeup: FakeWakeup, _ audio: FakeAudioOutput,
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
-        _ zone: FakeTimeZoneWatch, uptime: @escaping () -> Duration
+        _ ringingView: FakeRingingView, _ zone: FakeTimeZoneWatch,
+        keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration
     ) -> Daemon {
         let services = DaemonServices(
             clock: clock, wakeup: wakeup, audio: audio, notifications: notifications, inhibitor: inhibitor,
-            power: power, haptics: haptics, zone: zone, uptime: uptime)
+            power: power, haptics: haptics, ringingView: ringingView, zone: zone, uptime: uptime)
         var count = 0
         return Daemon(
-            store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }), keeper: nil
+            store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }),
+            keeper: keeper, log: log
         ) {
             count += 1
             return "fresh\(count)"
@@ -58,11 +71,11 @@ import Timekeeping
     /// Time passes; the wakeup is due whenever it was armed.
     func pass(_ duration: Duration) {
         let end = clock.now + duration
-        while let armed = wakeup.armed, armed <= end {
-            let step = max(.zero, armed - clock.now)
+        while let next = [wakeup.armed, wakeup.reminder].compactMap(\.self).min(), next <= end {
+            let step = max(.zero, next - clock.now)
             uptime += step
             clock.advance(by: step)
-            wakeup.fire()
+            if next == wakeup.armed { wakeup.fire() } else { wakeup.fireReminder() }
         }
         uptime += end - clock.now
         clock.advance(by: end - clock.now)

@@ -20,7 +20,7 @@ import Timekeeping
             count += 1
             return "alarm\(count)"
         }
-        engine.start(at: now)
+        try engine.start(at: now)
     }
 
     private func alarm(_ start: String, _ rule: String? = nil) throws -> Alarm {
@@ -87,10 +87,10 @@ import Timekeeping
         limited.snooze.limit = 1
         _ = try engine.add(limited, at: now)
         engine.timeReached(at: now + .seconds(7200))
-        _ = try engine.snooze(ring: nil, minutes: 1440, at: now + .seconds(7200))
+        _ = try engine.snooze(ring: nil, minutes: 1440, by: "test", at: now + .seconds(7200))
         engine.timeReached(at: now + .seconds(7200 + 1440 * 60))
         #expect(throws: EngineError.ring(.snoozesUsedUp(limit: 1))) {
-            try engine.snooze(ring: nil, minutes: nil, at: now + .seconds(7201 + 1440 * 60))
+            try engine.snooze(ring: nil, minutes: nil, by: "test", at: now + .seconds(7201 + 1440 * 60))
         }
     }
 
@@ -104,6 +104,68 @@ import Timekeeping
         }
     }
 
+    @Test func anOccurrenceCannotMoveOntoAnother() throws {
+        let id = try engine.add(alarm("2026-06-01T12:00", "FREQ=DAILY"), at: now).id
+        let noon = try #require(CivilDateTime("2026-06-01T12:00"))
+        let next = try #require(CivilDateTime("2026-06-02T12:00"))
+        #expect(throws: EngineError.moveOntoAnother(next)) {
+            try engine.move(id: id, scheduled: noon, to: next, at: now)
+        }
+        #expect(engine.storedAlarms()[0].schedule.moved.isEmpty)
+        _ = try engine.skip(id: id, count: 2, at: now)
+        _ = try engine.unskip(id: id, at: now)
+        #expect(try engine.move(id: id, scheduled: noon, to: noon, at: now).alarm.schedule.moved.isEmpty)
+    }
+
+    @Test func whatWouldSilenceAnAlarmForGoodIsRefusedWithTheWayOut() throws {
+        let once = try engine.add(alarm("2026-06-01T12:00"), at: now).id
+        let twice = try engine.add(alarm("2026-06-01T12:00", "FREQ=DAILY;COUNT=2"), at: now).id
+        let later = CivilDate("2026-07-01")
+        #expect(throws: EngineError.nothingLeft(.skip)) { try engine.skip(id: once, count: 1, at: now) }
+        #expect(throws: EngineError.nothingLeft(.skips)) { try engine.skip(id: twice, count: 2, at: now) }
+        for id in [once, twice] {
+            let error = #expect(throws: EngineError.nothingLeft(.pause)) {
+                try engine.pause(id: id, until: later, at: now)
+            }
+            #expect(error?.sentence.contains("switch it off") == true)
+            #expect(engine.status(of: id)?.next.first?.due == now + .seconds(7200))
+        }
+        #expect(try engine.skip(id: twice, count: 1, at: now).next.count == 1)
+    }
+
+    @Test func aStaleReplacementIsRefusedAndLosesNothing() throws {
+        let id = try engine.add(alarm("2026-06-01T12:00", "FREQ=DAILY"), at: now).id
+        let read = try #require(engine.storedAlarms().first)
+        var mine = read
+        mine.volume = 20
+        let skipped = try engine.skip(id: id, count: 1, at: now).alarm
+        #expect(throws: EngineError.changedMeanwhile) { try engine.replace(mine, was: read, at: now) }
+        #expect(engine.storedAlarms() == [skipped])
+        var again = skipped
+        again.volume = 20
+        #expect(try engine.replace(again, was: skipped, at: now).alarm.schedule.excluded.count == 1)
+    }
+
+    @Test func whoSnoozedIsJournalled() throws {
+        var short = try alarm("2026-06-01T12:00")
+        short.ringLength = 60
+        _ = try engine.add(short, at: now)
+        let due = now + .seconds(7200)
+        engine.timeReached(at: due)
+        _ = try engine.snooze(ring: nil, minutes: 5, by: "notification", at: due)
+        #expect(try engine.history(alarmID: nil, limit: 1).first?.snoozedBy == "notification")
+        engine.timeReached(at: due + .seconds(300))
+        engine.timeReached(at: due + .seconds(360))
+        let entry = try #require(try engine.history(alarmID: nil, limit: 1).first)
+        #expect(entry.outcome == .missed && entry.snoozes == 1 && entry.snoozedBy == "notification")
+    }
+
+    @Test func whatCouldNotBeStoredIsSaidOnce() {
+        let full = EngineError.notStored(.notWritable("The disk is full: free some space. Nothing was changed."))
+        #expect(full.sentence == "It could not be stored. The disk is full: free some space. Nothing was changed.")
+        #expect(EngineError.notStored(.notReadable("It is in use.")).sentence == "It is in use.")
+    }
+
     @Test func anAlarmWhoseZoneIsGoneFollowsLocalTimeAndSaysSo() throws {
         var state = StoredState()
         var lost = try alarm("2026-06-01T12:00")
@@ -111,7 +173,7 @@ import Timekeeping
         lost.schedule.zone = .named("Mars/Phobos")
         state.alarms = [StoredAlarm(alarm: lost, acceptedAt: now)]
         let engine = Engine(store: MemoryStore(state), zones: ZoneResolver(local: .utc)) { "" }
-        engine.start(at: now)
+        try engine.start(at: now)
         let status = try #require(engine.status(of: "lost"))
         #expect(status.problem?.contains("Mars/Phobos") == true)
         #expect(status.next.first?.due == now + .seconds(7200))
@@ -126,7 +188,7 @@ import Timekeeping
         engine.clockChanged(by: .seconds(3650 * 86_400), at: now + .seconds(3650 * 86_400))
         #expect(ContinuousClock.now - start < .seconds(20))
         let missed = engine.takeActions().compactMap { action -> (Int, Int)? in
-            if case .missed(let entries, let more) = action { (entries.count, more) } else { nil }
+            if case .missed(let entries, let more, true) = action { (entries.count, more) } else { nil }
         }
         #expect(missed.count == 1 && missed.first?.0 == 100 && (missed.first?.1 ?? 0) > 1000)
     }
@@ -140,7 +202,7 @@ import Timekeeping
             state.alarms.append(StoredAlarm(alarm: one, acceptedAt: now))
         }
         let engine = Engine(store: MemoryStore(state), zones: ZoneResolver(local: .utc)) { "" }
-        engine.start(at: now)
+        try engine.start(at: now)
         for second in 1...20 {
             let armed = engine.takeActions().compactMap { action -> Instant? in
                 if case .arm(let instant) = action { instant } else { nil }

@@ -19,7 +19,7 @@ extension Oracle {
                     try startRinging(session, at: now)
                     resumed.insert(session.key)
                 }
-            case .missed(let entries, let more):
+            case .missed(let entries, let more, _):
                 for entry in entries { try miss(entry.key, at: now) }
                 if more > 0 { try missUnlisted(entries.count, more, at: now) }
             case .showSnoozed(let session):
@@ -106,7 +106,9 @@ extension Oracle {
     }
 
     /// Nothing may be left open at the end of an event.
-    mutating func settle(_ engine: Engine, armed: Instant?, at now: Instant) throws(Violation) {
+    mutating func settle(
+        _ engine: Engine, armed: Instant?, reminder: Instant?, at now: Instant
+    ) throws(Violation) {
         for (key, life) in lives {
             if life == .owed { throw Violation("\(key) was due at \(dues[key] as Any): neither rung nor missed") }
             if let until = life.until, until <= now { throw Violation("\(key) is still \(life)") }
@@ -121,10 +123,11 @@ extension Oracle {
         let nexts = promises.compactMapValues { next(of: $0) }
         try compareRings(engine.rings(), nexts, at: now)
         let nextWake = nextWake(nexts)
-        if engine.isStorageInTrouble {
-            guard let armed, armed <= nextWake ?? armed else { throw Violation("no new try is armed") }
-        } else if armed != nextWake {
+        guard armed == nextWake else {
             throw Violation("armed for \(armed as Any) instead of \(nextWake as Any)")
+        }
+        guard (reminder != nil) == engine.isStorageInTrouble else {
+            throw Violation("a new try to write is set for \(reminder as Any)")
         }
     }
 

@@ -166,6 +166,13 @@ struct Oracle {
         return nil
     }
 
+    /// Whether an alarm has an occurrence at that very instant.
+    func isDue(_ promise: Promise, at instant: Instant) -> Bool {
+        let day = instant.utc.date
+        return promise.scheduled(from: day.adding(days: -2), through: day.adding(days: 2))
+            .contains { promise.due($0, zone) == instant }
+    }
+
     private func candidates(_ promise: Promise, through last: CivilDate) -> (key: OccurrenceKey, due: Instant)? {
         promise.scheduled(from: seen.utc.date.adding(days: -2), through: last)
             .map { (OccurrenceKey(alarmID: promise.alarm.id, scheduled: $0), promise.due($0, zone)) }

@@ -23,8 +23,8 @@ extension SimulatedWorld {
     private func wait() throws(Violation) {
         let target = now + duration()
         var wakes = 0
-        while engine != nil, let armed, armed <= target {
-            now = max(now, armed + .milliseconds(random.oneIn(8) ? random.within(1...9000) : 0))
+        while engine != nil, let next = [armed, reminder].compactMap(\.self).min(), next <= target {
+            now = max(now, next + .milliseconds(random.oneIn(8) ? random.within(1...9000) : 0))
             if now > target { break }
             try tick("time")
             wakes += 1

@@ -163,7 +163,7 @@ extension SimulatedWorld {
             }
             accept(alarm, promise.repetition)
         } refused: { error in
-            error == .nothingToSkip && (upcoming == 0 || isLast)
+            upcoming == 0 ? error == .nothingToSkip : error == .nothingLeft(count == 1 ? .skip : .skips) && isLast
         }
     }
 
@@ -201,13 +201,23 @@ extension SimulatedWorld {
         let isBack = random.oneIn(4)
         let target = promise.zone(zone).wall(at: now + .seconds(random.within(60...100_000)))
         let ownTime = promise.zone(zone).instant(of: scheduled)
+        // What is due at the same instant by the rule itself, without this one.
+        var others = promise
+        others.alarm.schedule.excluded.insert(scheduled)
+        others.alarm.schedule.moved[scheduled] = nil
+        let to = isBack ? ownTime : promise.zone(zone).instant(of: target)
+        let isTaken = oracle.isDue(others, at: to)
         try command("move \(scheduled) of \(id) to \(isBack ? "its own time" : "\(target)")") { engine in
             let alarm = try engine.move(id: id, scheduled: scheduled, to: isBack ? nil : target, at: now).alarm
             let expected = isBack || target == scheduled ? nil : target
             if alarm.schedule.moved[scheduled] != expected { throw Violation("moved \(alarm.schedule.moved)") }
             accept(alarm, promise.repetition)
         } refused: { error in
-            if case .moveIntoPast = error { isBack && ownTime <= now } else { false }
+            switch error {
+            case .moveIntoPast: isBack && ownTime <= now
+            case .moveOntoAnother: isTaken
+            default: false
+            }
         }
     }
 
@@ -233,7 +243,7 @@ extension SimulatedWorld {
         let minutes = random.oneIn(2) ? random.within(1...1440) : nil
         try command("snooze \(key.map { "\($0)" } ?? "nothing") for \(minutes as Any)") { engine in
             let rings = try engine.snooze(
-                ring: key.map { "\($0.alarmID)@\($0.scheduled)" } ?? "nothing", minutes: minutes, at: now)
+                ring: key.map { "\($0.alarmID)@\($0.scheduled)" } ?? "nothing", minutes: minutes, by: "user", at: now)
             guard let key, let status = rings.first else { throw Violation("nothing was snoozed") }
             try oracle.snooze(key, minutes: minutes ?? status.snoozeMinutes, at: now)
         } refused: { error in

@@ -20,6 +20,7 @@ final class SimulatedWorld {
     var engine: Engine?
     var oracle: Oracle
     var armed: Instant?
+    var reminder: Instant?
     var isDiskFull = false
     var crashAt: (write: Int, fault: MemoryStore.Fault)?
     /// What each rule that was ever used means, for alarms that a crash may bring back.
@@ -80,12 +81,12 @@ final class SimulatedWorld {
             return try crash(before, isKept: store.commits > commits, wasInTrouble)
         }
         try oracle.follow(actions, at: now, isRestart: restart)
-        for case .arm(let instant) in actions { armed = instant }
+        wait(for: actions)
         before = crashAt == nil ? nil : oracle
         commits = store.commits
         let isInTrouble = engine.isStorageInTrouble
         engine.actionsDone(at: now)
-        for case .arm(let instant) in engine.takeActions() { armed = instant }
+        wait(for: engine.takeActions())
         if store.hasCrashed {
             return try crash(before, isKept: store.commits > commits, isInTrouble)
         }
@@ -93,7 +94,17 @@ final class SimulatedWorld {
             oracle.noticesDelivered()
             durable = (oracle.seen, oracle.zone)
         }
-        try oracle.settle(engine, armed: armed, at: now)
+        try oracle.settle(engine, armed: armed, reminder: reminder, at: now)
+    }
+
+    private func wait(for actions: [EngineAction]) {
+        for action in actions {
+            switch action {
+            case .arm(let instant): armed = instant
+            case .remind(let instant): reminder = instant
+            default: break
+            }
+        }
     }
 
     /// The machine dies in an event; `before` is how things stood before it, `isKept` whether anything of it was written.
@@ -123,7 +134,7 @@ final class SimulatedWorld {
 
     private func die() {
         engine = nil
-        armed = nil
+        (armed, reminder) = (nil, nil)
         crashAt = nil
         var state = store.state
         // What a session is must survive its written form.
@@ -147,7 +158,9 @@ final class SimulatedWorld {
         try event("start", restart: true) { [now, zone] in
             $0.observeRestart(now, in: zone)
         } _: { engine throws(Violation) in
-            engine.start(at: now)
+            do throws(EngineError) {
+                try engine.start(at: now)
+            } catch { throw Violation("it does not start: \(error.sentence)") }
         }
     }
 }

@@ -8,7 +8,7 @@ extension SoundServerTests {
     /// Promise 2: heard whatever dies.
     @MainActor @Suite struct DeadOutputTests {
         private let bench: SoundBench
-        private var output: GStreamerAudioOutput { bench.output }
+        private var output: RemoteOutput { bench.output }
         private var server: PrivateSoundServer { bench.server }
 
         init() throws {
@@ -16,10 +16,10 @@ extension SoundServerTests {
         }
 
         @Test func aKilledServerThatComesBackIsHeardAgainWithinFiveSeconds() async throws {
-            output.start("a", SoundBench.beep)
-            await LoopPump.run(upTo: .seconds(1)) { bench.events.contains(.firstSound(ring: "a")) }
+            try output.start("a", SoundBench.beep)
+            await linger(upTo: .seconds(1)) { bench.events.contains(.firstSound(ring: "a")) }
             server.kill()
-            await LoopPump.run(upTo: .seconds(3))
+            await linger(upTo: .seconds(3))
             #expect(bench.events.count { if case .unheard = $0 { true } else { false } } == 1)
             let start = ContinuousClock.now
             try server.start()
@@ -32,22 +32,22 @@ extension SoundServerTests {
             try server.control("suspend-sink", "bedroom", "1")
             let recording = try server.record("kitchen")
             let start = ContinuousClock.now
-            output.start("a", SoundBench.beep)
+            try output.start("a", SoundBench.beep)
             let heard = try #require(await bench.firstSound(in: recording, since: start))
             #expect(heard - start < .seconds(5), "heard after \(heard - start)")
-            await LoopPump.run(upTo: .seconds(1))
+            await linger(upTo: .seconds(1))
             #expect(recording.level(of: 880, inLast: 1) > -40)
         }
 
         @Test func anOutputThatDiesWhileRingingIsLeftForAnother() async throws {
             let recording = try server.record("kitchen")
-            output.start("a", SoundBench.beep)
-            await LoopPump.run(upTo: .seconds(1))
+            try output.start("a", SoundBench.beep)
+            await linger(upTo: .seconds(1))
             let start = ContinuousClock.now
             try server.control("suspend-sink", "bedroom", "1")
             let heard = try #require(await bench.firstSound(in: recording, since: start))
             #expect(heard - start < .seconds(5), "heard after \(heard - start)")
-            await LoopPump.run(upTo: .seconds(1)) { hasMoved }
+            await linger(upTo: .seconds(1)) { hasMoved }
             #expect(hasMoved)
         }
 
@@ -57,15 +57,10 @@ extension SoundServerTests {
 
         @Test func aServerThatHangsDoesNotHoldUpTheLoop() async throws {
             server.setFrozen(true)
-            let start = ContinuousClock.now
-            output.start("a", SoundBench.beep)
-            var longest = Duration.zero
-            var last = start
-            await LoopPump.run(upTo: .seconds(3)) {
-                longest = max(longest, ContinuousClock.now - last)
-                last = .now
-                return false
-            }
+            try output.watchLoop()
+            try output.start("a", SoundBench.beep)
+            await linger(upTo: .seconds(3))
+            let longest = try #require(await output.longestStandstill())
             #expect(longest < .milliseconds(100), "the loop stood still for \(longest)")
             server.setFrozen(false)
             let recording = try server.record()

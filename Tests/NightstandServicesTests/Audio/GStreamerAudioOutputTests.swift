@@ -9,7 +9,7 @@ extension SoundServerTests {
     /// The live output against a real PulseAudio, heard through the monitor of its null sink.
     @MainActor @Suite struct GStreamerAudioOutputTests {
         private let bench: SoundBench
-        private var output: GStreamerAudioOutput { bench.output }
+        private var output: RemoteOutput { bench.output }
         private var server: PrivateSoundServer { bench.server }
 
         init() throws {
@@ -18,14 +18,14 @@ extension SoundServerTests {
 
         @Test func aPreparedToneIsHeardWithinAHundredMilliseconds() async throws {
             let recording = try server.record()
-            output.prepare()
-            await LoopPump.run(upTo: .seconds(1))
+            try output.prepare()
+            await linger(upTo: .seconds(1))
             #expect(recording.firstSound() == nil)
             let start = ContinuousClock.now
-            output.start("a", SoundBench.beep)
+            try output.start("a", SoundBench.beep)
             let heard = try #require(await bench.firstSound(in: recording, since: start))
             #expect(heard - start < .milliseconds(100), "heard after \(heard - start)")
-            await LoopPump.run(upTo: .seconds(1))
+            await linger(upTo: .seconds(1))
             #expect(recording.level(of: 880, inLast: 1) > -40)
             #expect(recording.level(of: 700, inLast: 1) < -60)
             #expect(bench.events.contains(.firstSound(ring: "a")))
@@ -34,31 +34,31 @@ extension SoundServerTests {
         @Test func anUnpreparedToneIsHeardWithinASecond() async throws {
             let recording = try server.record()
             let start = ContinuousClock.now
-            output.start("a", SoundBench.beep)
+            try output.start("a", SoundBench.beep)
             let heard = try #require(await bench.firstSound(in: recording, since: start))
             #expect(heard - start < .seconds(1), "heard after \(heard - start)")
-            output.stop("a")
-            await LoopPump.run(upTo: .milliseconds(500))
+            try output.stop("a")
+            await linger(upTo: .milliseconds(500))
             #expect(recording.level(ofLast: 0.1) < -100)
         }
 
         @Test func twoRingsAreMixedAndOneGoesOnWhenTheOtherStops() async throws {
             let recording = try server.record()
-            output.start("a", SoundBench.beep)
-            output.start("b", RingTone(sound: .file(try bench.sineFile(3000, seconds: 1)), volume: 100))
-            await LoopPump.run(upTo: .seconds(2))
+            try output.start("a", SoundBench.beep)
+            try output.start("b", RingTone(sound: .file(try bench.sineFile(3000, seconds: 1)), volume: 100))
+            await linger(upTo: .seconds(2))
             #expect(recording.level(of: 880, inLast: 1) > -40)
             #expect(recording.level(of: 3000, inLast: 1) > -20)
-            output.stop("a")
-            await LoopPump.run(upTo: .milliseconds(1500))
+            try output.stop("a")
+            await linger(upTo: .milliseconds(1500))
             #expect(recording.level(of: 880, inLast: 1) < -80)
             #expect(recording.level(of: 3000, inLast: 1) > -20)
         }
 
         @Test func aShortFileGoesOnWithoutAGap() async throws {
             let recording = try server.record()
-            output.start("a", RingTone(sound: .file(try bench.sineFile(1000, seconds: 0.5)), volume: 100))
-            await LoopPump.run(upTo: .milliseconds(3500))
+            try output.start("a", RingTone(sound: .file(try bench.sineFile(1000, seconds: 0.5)), volume: 100))
+            await linger(upTo: .milliseconds(3500))
             let heard = recording.last(seconds: 2.5)
             let blocks = stride(from: 0, to: heard.count - 480, by: 480).map {
                 SpectrumMeter.level(Array(heard[$0..<$0 + 480]))
@@ -76,10 +76,10 @@ extension SoundServerTests {
                 }
             let recording = try server.record()
             let start = ContinuousClock.now
-            output.start("a", RingTone(sound: .file(path), volume: 100))
+            try output.start("a", RingTone(sound: .file(path), volume: 100))
             let heard = try #require(await bench.firstSound(in: recording, since: start))
             #expect(heard - start < .seconds(2), "heard after \(heard - start)")
-            await LoopPump.run(upTo: .seconds(1))
+            await linger(upTo: .seconds(1))
             #expect(recording.level(of: 880, inLast: 0.8) > -40)
             #expect(
                 bench.events.contains {
@@ -89,15 +89,15 @@ extension SoundServerTests {
 
         @Test func aPreviewReplacesTheOneBeforeAndEndsByItself() async throws {
             let recording = try server.record()
-            output.preview(SoundBench.beep)
-            await LoopPump.run(upTo: .seconds(1))
-            output.preview(RingTone(sound: .file(try bench.sineFile(3000, seconds: 1)), volume: 100))
-            await LoopPump.run(upTo: .seconds(2))
+            try output.preview(SoundBench.beep)
+            await linger(upTo: .seconds(1))
+            try output.preview(RingTone(sound: .file(try bench.sineFile(3000, seconds: 1)), volume: 100))
+            await linger(upTo: .seconds(2))
             #expect(recording.level(of: 880, inLast: 1) < -80)
             #expect(recording.level(of: 3000, inLast: 1) > -20)
-            await LoopPump.run(upTo: .seconds(6)) { bench.events.contains(.previewEnded) }
+            await linger(upTo: .seconds(6)) { bench.events.contains(.previewEnded) }
             #expect(bench.events.contains(.previewEnded))
-            await LoopPump.run(upTo: .milliseconds(500))
+            await linger(upTo: .milliseconds(500))
             #expect(recording.level(ofLast: 0.1) < -100)
         }
 
@@ -106,11 +106,7 @@ extension SoundServerTests {
             try server.control("set-sink-mute", "bedroom", "1")
             let good = AlarmSound.file(try bench.sineFile(500, seconds: 0.2))
             let bad = AlarmSound.file("/nowhere/song.mp3")
-            var facts: AudioFacts?
-            let output = output
-            Task { @MainActor in facts = await output.probe([good, bad, .tone("bell"), .tone("kazoo")]) }
-            await LoopPump.run(upTo: .seconds(5)) { facts != nil }
-            let found = try #require(facts)
+            let found = try #require(await output.probe([good, bad, .tone("bell"), .tone("kazoo")]))
             #expect(found.isServerReachable)
             #expect(found.sink?.volume == 30)
             #expect(found.sink?.isMuted == true)

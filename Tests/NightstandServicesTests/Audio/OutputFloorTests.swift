@@ -8,7 +8,7 @@ extension SoundServerTests {
     /// The sink is raised while something rings and put back afterwards.
     @MainActor @Suite struct OutputFloorTests {
         private let bench: SoundBench
-        private var output: GStreamerAudioOutput { bench.output }
+        private var output: RemoteOutput { bench.output }
         private var server: PrivateSoundServer { bench.server }
 
         init() throws {
@@ -20,56 +20,56 @@ extension SoundServerTests {
         @Test func aMutedSinkIsHeardAndPutBack() async throws {
             let recording = try server.record()
             let start = ContinuousClock.now
-            output.start("a", SoundBench.beep)
+            try output.start("a", SoundBench.beep)
             let heard = try #require(await bench.firstSound(in: recording, since: start))
             #expect(heard - start < .seconds(1), "heard after \(heard - start)")
             #expect(try server.volume(of: "bedroom") == 40)
-            output.stop("a")
-            await LoopPump.run(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == true }
+            try output.stop("a")
+            await linger(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == true }
             #expect(try server.isMuted("bedroom"))
-            await LoopPump.run(upTo: .seconds(2)) { (try? server.volume(of: "bedroom")) == 0 }
+            await linger(upTo: .seconds(2)) { (try? server.volume(of: "bedroom")) == 0 }
             #expect(try server.volume(of: "bedroom") == 0)
         }
 
         @Test func whatTheUserChangesMeanwhileStays() async throws {
-            output.start("a", SoundBench.beep)
-            await LoopPump.run(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == false }
-            await LoopPump.run(upTo: .milliseconds(300))
+            try output.start("a", SoundBench.beep)
+            await linger(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == false }
+            await linger(upTo: .milliseconds(300))
             try server.control("set-sink-volume", "bedroom", "20%")
-            await LoopPump.run(upTo: .milliseconds(500))
+            await linger(upTo: .milliseconds(500))
             #expect(try server.volume(of: "bedroom") == 20)
-            output.stop("a")
-            await LoopPump.run(upTo: .milliseconds(1500))
+            try output.stop("a")
+            await linger(upTo: .milliseconds(1500))
             #expect(try server.volume(of: "bedroom") == 20)
             #expect(try !server.isMuted("bedroom"))
         }
 
         @Test func aRestartAfterACrashPutsItBack() async throws {
-            output.start("a", SoundBench.beep)
-            await LoopPump.run(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == false }
-            let next = bench.restartedOutput()
-            next.restoreAfterCrash()
-            await LoopPump.run(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == true }
+            try output.start("a", SoundBench.beep)
+            await linger(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == false }
+            let next = try bench.restartedOutput()
+            try next.restoreAfterCrash()
+            await linger(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == true }
             #expect(try server.isMuted("bedroom"))
-            await LoopPump.run(upTo: .seconds(2)) { (try? server.volume(of: "bedroom")) == 0 }
+            await linger(upTo: .seconds(2)) { (try? server.volume(of: "bedroom")) == 0 }
             #expect(try server.volume(of: "bedroom") == 0)
         }
 
         @Test func withoutAFloorTheSinkIsLeftAlone() async throws {
-            output.outputFloor = nil
-            output.start("a", SoundBench.beep)
-            await LoopPump.run(upTo: .seconds(1))
+            try output.setOutputFloor(nil)
+            try output.start("a", SoundBench.beep)
+            await linger(upTo: .seconds(1))
             #expect(try server.volume(of: "bedroom") == 0)
             #expect(try server.isMuted("bedroom"))
         }
 
         @Test func aNewDefaultSinkIsRaisedToo() async throws {
             try server.control("set-sink-mute", "kitchen", "1")
-            output.start("a", SoundBench.beep)
-            await LoopPump.run(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == false }
-            await LoopPump.run(upTo: .milliseconds(300))
+            try output.start("a", SoundBench.beep)
+            await linger(upTo: .seconds(2)) { (try? server.isMuted("bedroom")) == false }
+            await linger(upTo: .milliseconds(300))
             try server.control("set-default-sink", "kitchen")
-            await LoopPump.run(upTo: .seconds(2)) { (try? server.isMuted("kitchen")) == false }
+            await linger(upTo: .seconds(2)) { (try? server.isMuted("kitchen")) == false }
             #expect(try !server.isMuted("kitchen"))
         }
     }

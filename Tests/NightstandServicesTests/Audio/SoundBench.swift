@@ -8,22 +8,22 @@ import Timekeeping
 /// The live output, a PulseAudio of its own, and what the output told.
 @MainActor final class SoundBench {
     let server: PrivateSoundServer
-    let output: GStreamerAudioOutput
-    private(set) var events: [AudioEvent] = []
+    let output: RemoteOutput
+    /// What the output told so far.
+    var events: [AudioEvent] { output.events }
 
     /// A steady tone of 880 Hz, 0.42 s in each second.
     static let beep = RingTone(sound: .tone("beep"), volume: 100)
 
     init() throws {
         server = try PrivateSoundServer(sinks: ["bedroom", "kitchen"])
-        server.adopt()
-        output = GStreamerAudioOutput(floorFile: server.folder.appending(path: "floor.json").path)
-        output.onEvent = { [weak self] in self?.events.append($0) }
+        output = try RemoteOutput(on: server)
     }
 
-    /// A second output, as after a crash of the first.
-    func restartedOutput() -> GStreamerAudioOutput {
-        GStreamerAudioOutput(floorFile: server.folder.appending(path: "floor.json").path)
+    /// Kills the output and starts it again.
+    func restartedOutput() throws -> RemoteOutput {
+        output.kill()
+        return try RemoteOutput(on: server)
     }
 
     /// Writes a WAV file of a sine; returns its path.
@@ -42,11 +42,11 @@ import Timekeeping
         return url.path
     }
 
-    /// Runs the loop until something is heard after `start`; returns when.
+    /// Waits until something is heard after `start`; returns when.
     func firstSound(
         in recording: SinkRecording, since start: ContinuousClock.Instant, within limit: Duration = .seconds(6)
     ) async -> ContinuousClock.Instant? {
-        await LoopPump.run(upTo: limit) { recording.firstSound(since: start) != nil }
+        await linger(upTo: limit) { recording.firstSound(since: start) != nil }
         return recording.firstSound(since: start)
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-/// Everything that needs a sound server; one after the other, since the server is found through the environment.
+/// Everything that needs a sound server; one after the other, since some measure time.
 @Suite(.serialized) struct SoundServerTests {}

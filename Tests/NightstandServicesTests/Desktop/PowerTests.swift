@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import LoopTesting
+import NightstandTestSupport
 import NightstandServices
 import Testing
 

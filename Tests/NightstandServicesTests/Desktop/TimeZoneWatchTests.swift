@@ -2,6 +2,7 @@
 import Foundation
 import GLibKit
 import LoopTesting
+import NightstandTestSupport
 import NightstandServices
 import Testing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import LoopTesting
+import NightstandTestSupport
 import NightstandServices
 import Testing
 import Timekeeping
@@ -121,7 +122,8 @@ import Timekeeping
         try await withLoop {
             let bus = try PrivateBus()
             let manager = try await Manager(bus)
-            let wakeup = TimerfdWakeup(session: BusLink(try bus.connect()), mayUseKernel: false)
+            let wakeup = TimerfdWakeup(
+                session: BusLink(try bus.connect()), caller: ("org.example.Clock", "/clock"), mayUseKernel: false)
             var events: [WakeupEvent] = []
             wakeup.onEvent = { events.append($0) }
             #expect(wakeup.path == .none)
@@ -138,7 +140,7 @@ import Timekeeping
     }
 
     @Test func withoutAnyPathTheSentenceSaysSo() {
-        let wakeup = TimerfdWakeup(session: nil, mayUseKernel: false)
+        let wakeup = TimerfdWakeup(session: nil, caller: ("org.example.Clock", "/clock"), mayUseKernel: false)
         wakeup.arm(at: SystemClock.now + .seconds(3600))
         #expect(wakeup.path == .none)
         #expect(wakeup.sentence.contains("Nothing wakes this machine"))

@@ -5,7 +5,7 @@ import Testing
 @testable import AdwaitaKit
 
 /// A control that follows its model does not report this as a choice of the user.
-@MainActor @Suite(.serialized) struct ControlTests {
+@MainActor @Suite(.serialized, .alone) struct ControlTests {
     init() { _ = Display.application }
 
     @Test func aSwitchTellsTheUsersTurnsFromTheModels() {

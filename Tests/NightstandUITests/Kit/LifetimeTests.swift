@@ -11,7 +11,7 @@ import Testing
 }
 
 /// Widgets end with their Swift owners: nothing in a closure or a binding keeps them.
-@MainActor @Suite(.serialized) struct LifetimeTests {
+@MainActor @Suite(.serialized, .alone) struct LifetimeTests {
     init() { _ = Display.application }
 
     private final class Tally {

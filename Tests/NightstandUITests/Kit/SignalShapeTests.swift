@@ -5,7 +5,7 @@ import Testing
 @testable import AdwaitaKit
 
 /// Emits a signal of each shape at an object of GTK and looks at what arrives in Swift.
-@MainActor @Suite(.serialized) struct SignalShapeTests {
+@MainActor @Suite(.serialized, .alone) struct SignalShapeTests {
     init() { _ = Display.application }
 
     /// Emits a signal with values of C's types and gives the answer as a boolean.

@@ -9,13 +9,13 @@ import WindowFixtures
 @testable import NightstandUI
 
 /// The real window with a service in memory.
-@MainActor @Suite(.serialized) struct WindowTests {
+@MainActor @Suite(.serialized, .alone) struct WindowTests {
     let fixture = Fixture()
 
     /// Opens the window, lets `body` work with it, and takes it away.
     func withWindow(_ body: (MainWindow, WindowModel) async throws -> Void) async rethrows {
         let model = fixture.makeModel()
-        WindowProgram.prepare(Display.application) { model.open($0) }
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
         let window = MainWindow(Display.application, model)
         window.window.setDefaultSize(width: 360, height: 640)
         window.present()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import NightstandTestSupport
 import Timekeeping
 
 /// A notification server and logind that tell what was asked of them; see `desktop.py`.
@@ -25,11 +26,11 @@ final class Desktop {
         }
     }
 
-    private let program: Program
+    private let program: TestedProgram
 
     init(environment: [String: String]) async throws {
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "desktop.py").path
-        program = try Program("/usr/bin/python3", [script], environment: environment)
+        program = try TestedProgram("/usr/bin/python3", [script], environment: environment)
         guard await eventually(within: .seconds(20), { events.contains { $0.event == "ready" } }) else {
             throw Machine.Failure("the desktop did not start: \(program.errors)")
         }

@@ -13,7 +13,9 @@ final class Machine {
     let folder: String
     let sound: PrivateSoundServer
     let desktop: Desktop
-    private let session: MessageBus
+    private var session: MessageBus
+    /// What the session bus can start, by name.
+    private let services: [String: String]
     private let system: MessageBus
     private(set) var environment: [String: String]
 
@@ -29,11 +31,15 @@ final class Machine {
     /// Where the programs of this build are: beside the tests.
     static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
 
+    /// The display of the tests; none is needed for alarms.
+    static let display = ProcessInfo.processInfo.environment["DISPLAY"]
+
     /// Runs `body` on a fresh machine, and sees to it that nothing of it is left.
     static func run(
-        prepare: (_ home: String) throws -> Void = { _ in }, _ body: (Machine) async throws -> Void
+        prepare: (_ home: String) throws -> Void = { _ in }, display: String? = nil,
+        _ body: (Machine) async throws -> Void
     ) async throws {
-        let machine = try await Machine(prepare)
+        let machine = try await Machine(prepare, display)
         do {
             try await body(machine)
         } catch {
@@ -43,7 +49,7 @@ final class Machine {
         await machine.end()
     }
 
-    private init(_ prepare: (_ home: String) throws -> Void) async throws {
+    private init(_ prepare: (_ home: String) throws -> Void, _ display: String?) async throws {
         folder = FileManager.default.temporaryDirectory.path + "/machine-\(UUID().uuidString.prefix(8))"
         for name in ["home", "run"] {
             try FileManager.default.createDirectory(
@@ -61,23 +67,31 @@ final class Machine {
             "GST_REGISTRY": FileManager.default.temporaryDirectory.path + "/nightstand-tests-gstreamer.bin",
         ]
         for name in ["PULSE_SERVER", "PULSE_COOKIE"] { environment[name] = sound.environment[name] }
-        for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS"] {
+        for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS", "XAUTHORITY"] {
             environment[name] = ProcessInfo.processInfo.environment[name]
         }
         system = try await MessageBus(folder: folder + "/system", services: [:], environment: environment)
         environment["DBUS_SYSTEM_BUS_ADDRESS"] = system.address
+        var services = [Names.service: "\(Self.programs)/nightstandd --supervised"]
+        if let display {
+            for (name, value) in ["DISPLAY": display, "GSK_RENDERER": "cairo", "GTK_A11Y": "none"] {
+                environment[name] = value
+            }
+            environment["XAUTHORITY"] = ProcessInfo.processInfo.environment["XAUTHORITY"]
+            services[Names.application] = "\(Self.programs)/nightstand-window --gapplication-service"
+        }
         session = try await MessageBus(
-            folder: folder + "/session", services: [Names.service: "\(Self.programs)/nightstandd --supervised"],
-            environment: environment)
+            folder: folder + "/session", services: services, environment: environment)
         environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
         self.environment = environment
+        self.services = services
         desktop = try await Desktop(environment: environment)
     }
 
     // MARK: Programs
 
     /// Runs `nightstand` with these words.
-    func nightstand(_ words: String..., changing: [String: String] = [:]) async throws -> Program.Answer {
+    func nightstand(_ words: String..., changing: [String: String] = [:]) async throws -> TestedProgram.Answer {
         try await run(words, changing)
     }
 
@@ -100,9 +114,61 @@ final class Machine {
         return try JSONDecoder().decode(AlarmStatus.self, from: Data(answer.output.utf8))
     }
 
-    private func run(_ words: [String], _ changing: [String: String]) async throws -> Program.Answer {
-        try await Program.run(
+    private func run(_ words: [String], _ changing: [String: String]) async throws -> TestedProgram.Answer {
+        try await TestedProgram.run(
             Self.programs + "/nightstand", words, environment: environment.merging(changing) { $1 })
+    }
+
+    // MARK: The session bus
+
+    /// Kills the session bus as `kill -9` does.
+    func killSessionBus() async throws {
+        try await session.kill()
+    }
+
+    /// Starts the session bus again, where it was or at another address, as at the next login.
+    func startSessionBus(elsewhere: Bool = false) async throws {
+        session = try await MessageBus(
+            folder: folder + (elsewhere ? "/session2" : "/session"), services: services, environment: environment)
+        environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
+    }
+
+    /// Whether the service has its name on the session bus; asking does not start it.
+    func isServiceOnBus() async throws -> Bool {
+        try await TestedProgram.run(
+            "/usr/bin/dbus-send",
+            [
+                "--session", "--print-reply", "--dest=org.freedesktop.DBus", "/org/freedesktop/DBus",
+                "org.freedesktop.DBus.NameHasOwner", "string:\(Names.service)",
+            ], environment: environment
+        ).output.contains("boolean true")
+    }
+
+    // MARK: The window
+
+    /// Opens the window and waits until it is seen.
+    func openWindow() async throws -> TestedProgram {
+        let window = try TestedProgram(Self.programs + "/nightstand-window", [], environment: environment)
+        let isSeen = try await eventually(within: .seconds(20)) { try await xdotool("search", "--name", "Nightstand") }
+        guard isSeen else { throw Failure("the window did not open: \(window.errors)") }
+        return window
+    }
+
+    /// Closes the window by what its key `Ctrl+Q` does.
+    func closeWindow(_ window: TestedProgram) async throws {
+        _ = try await TestedProgram.run(
+            "/usr/bin/gdbus",
+            [
+                "call", "--session", "--dest", Names.application, "--object-path",
+                "/" + Names.application.replacingOccurrences(of: ".", with: "/"), "--method",
+                "org.freedesktop.Application.ActivateAction", "quit", "[]", "{}",
+            ], environment: environment)
+        let answer = try await window.ended(within: .seconds(10))
+        guard answer.code == 0 else { throw Failure("the window did not close: \(answer)") }
+    }
+
+    private func xdotool(_ words: String...) async throws -> Bool {
+        try await TestedProgram.run("/usr/bin/xdotool", words, environment: environment).code == 0
     }
 
     // MARK: Processes
@@ -110,6 +176,11 @@ final class Machine {
     /// The processes of the service, each with its parent.
     var serviceProcesses: [(id: pid_t, parent: pid_t)] {
         processes.filter { $0.name == "nightstandd" }.map { ($0.id, $0.parent) }
+    }
+
+    /// The processes of the window.
+    var windowProcesses: [pid_t] {
+        processes.filter { "nightstand-window".hasPrefix($0.name) && $0.name.count == 15 }.map(\.id)
     }
 
     /// The process that does the work: the one started by the other.
@@ -126,6 +197,14 @@ final class Machine {
             worker.map { $0.id != old.id && $0.parent == old.parent } ?? false
         }
         #expect(isBack, "the supervisor has not started the service again", sourceLocation: source)
+    }
+
+    /// Kills the supervisor as `kill -9` does; what it kept goes on.
+    func killSupervisor(source: SourceLocation = #_sourceLocation) async throws {
+        let worker = try #require(worker, "the service does not run under a supervisor", sourceLocation: source)
+        kill(worker.parent, SIGKILL)
+        let isAlone = await eventually(within: .seconds(5)) { serviceProcesses.map(\.id) == [worker.id] }
+        #expect(isAlone, "the service has ended with its supervisor", sourceLocation: source)
     }
 
     /// Everything that runs on this machine, known by its environment.
@@ -153,6 +232,7 @@ final class Machine {
             let isGone = await eventually(within: .seconds(5)) { serviceProcesses.isEmpty }
             #expect(isGone, "'nightstand service stop' left \(serviceProcesses): \(answer?.errors ?? "")")
         }
+        for window in windowProcesses { kill(window, SIGTERM) }
         try? await desktop.end()
         try? await session.end()
         try? await system.end()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import NightstandTestSupport
 
 /// A message bus of its own, whose services inherit the machine's environment.
 struct MessageBus {
     let address: String
-    private let daemon: Program
+    private let daemon: TestedProgram
 
     /// Starts a bus in `folder`; a service is started when its name is first called.
     init(folder: String, services: [String: String], environment: [String: String]) async throws {
@@ -24,8 +25,9 @@ struct MessageBus {
               </policy>
             </busconfig>
             """
+        try? FileManager.default.removeItem(atPath: folder + "/bus")
         try configuration.write(toFile: folder + "/bus.conf", atomically: true, encoding: .utf8)
-        let daemon = try Program(
+        let daemon = try TestedProgram(
             "/usr/bin/dbus-daemon", ["--nofork", "--print-address", "--config-file=\(folder)/bus.conf"],
             environment: environment)
         guard await eventually(within: .seconds(20), { daemon.output.contains("\n") }) else {
@@ -33,6 +35,12 @@ struct MessageBus {
         }
         self.daemon = daemon
         address = daemon.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Kills it as `kill -9` does.
+    func kill() async throws {
+        daemon.send(SIGKILL)
+        try await daemon.ended(within: .seconds(5))
     }
 
     /// Ends it.

@@ -54,7 +54,7 @@ import Timekeeping
     func snoozeCountsFromTheTap(minutes: Int?) throws {
         var session = try ringing()
         let tap = Self.due + .milliseconds(37_123)
-        #expect(try session.handle(.snooze(minutes: minutes), at: tap) == [.stopRinging, .showSnoozed])
+        #expect(try session.handle(.snooze(minutes: minutes, by: "test"), at: tap) == [.stopRinging, .showSnoozed])
         let end = Instant(milliseconds: tap.milliseconds + Int64((minutes ?? 9) * 60_000))
         #expect(session.until == end)
         #expect(try session.handle(.timePassed, at: end - .milliseconds(1)) == [])
@@ -66,7 +66,7 @@ import Timekeeping
         var session = try ringing()
         let before = session
         #expect(throws: RingSession.Refusal.snoozeLength(minutes)) {
-            try session.handle(.snooze(minutes: minutes), at: Self.due)
+            try session.handle(.snooze(minutes: minutes, by: "test"), at: Self.due)
         }
         #expect(session == before)
     }
@@ -74,18 +74,18 @@ import Timekeeping
     @Test("the snooze limit is kept over the whole occurrence")
     func snoozeLimit() throws {
         var session = try ringing(limit: 1)
-        _ = try session.handle(.snooze(minutes: 5), at: Self.due)
+        _ = try session.handle(.snooze(minutes: 5, by: "test"), at: Self.due)
         #expect(session.snoozesLeft == 0)
         _ = try session.handle(.timePassed, at: Self.due + .seconds(300))
         #expect(throws: RingSession.Refusal.snoozesUsedUp(limit: 1)) {
-            try session.handle(.snooze(minutes: 5), at: Self.due + .seconds(301))
+            try session.handle(.snooze(minutes: 5, by: "test"), at: Self.due + .seconds(301))
         }
     }
 
     @Test("stopping while snoozed ends it for good")
     func stopWhileSnoozed() throws {
         var session = try ringing()
-        _ = try session.handle(.snooze(minutes: 5), at: Self.due)
+        _ = try session.handle(.snooze(minutes: 5, by: "test"), at: Self.due)
         #expect(try session.handle(.stop(by: "window"), at: Self.due + .seconds(10)) == [.close])
         #expect(try session.handle(.timePassed, at: Self.due + .seconds(300)) == [])
         #expect(session.entry?.answeredBy == "window")
@@ -107,7 +107,7 @@ import Timekeeping
     func clockStep(seconds: Int) throws {
         let step = Duration.seconds(seconds)
         var snoozed = try ringing()
-        _ = try snoozed.handle(.snooze(minutes: 9), at: Self.due)
+        _ = try snoozed.handle(.snooze(minutes: 9, by: "test"), at: Self.due)
         _ = try snoozed.handle(.clockStepped(by: step), at: Self.due + step)
         #expect(snoozed.until == Self.due + step + .seconds(540))
         var ringing = try ringing()
@@ -127,7 +127,7 @@ import Timekeeping
     @Test("every phase survives its written form")
     func coding() throws {
         var snoozed = try ringing(limit: 3)
-        _ = try snoozed.handle(.snooze(minutes: 5), at: Self.due + .milliseconds(250))
+        _ = try snoozed.handle(.snooze(minutes: 5, by: "test"), at: Self.due + .milliseconds(250))
         for session in [try session(), try ringing(), snoozed] {
             let data = try JSONEncoder().encode(session)
             #expect(try JSONDecoder().decode(RingSession.self, from: data) == session)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Glibc
 import NightstandBus
 import NightstandAudio
 import NightstandServices
@@ -9,9 +10,9 @@ extension Daemon {
     /// Whether the next alarm will be heard: the preflight.
     public func check() async throws(ServiceError) -> [CheckItem] {
         let now = present()
+        engine.proveStorage(at: now)
         perform()
-        let inUse = engine.soundsInUse
-        let facts = await services.audio.probe(inUse)
+        let facts = await services.audio.probe(engine.soundsInUse)
         let battery = await services.power.battery()
         let isSynchronized = await services.clock.isSynchronized()
         let capabilities = await services.notifications.capabilities()
@@ -22,13 +23,15 @@ extension Daemon {
         var items: [CheckItem?] = [
             Preflight.next(next, zone: local, now: now),
             Preflight.sink(facts, floor: floor),
-            Preflight.sounds(facts, inUse: inUse),
+            Preflight.sounds(facts, of: engine.storedAlarms().filter(\.isEnabled)),
             Preflight.troubles(soundTrouble),
             Preflight.wake(services.wakeup.path, services.wakeup.sentence, hasNext: next != nil),
-            Preflight.keeper(keeper),
+            Preflight.keeper(keeper()),
             Preflight.battery(battery, until: next?.due, now: now),
         ]
-        items += Preflight.store(engine.problems, isInTrouble: engine.isStorageInTrouble)
+        // Whoever has read of a loss deletes its record.
+        let problems = engine.problems.filter { $0.record.map { access($0, F_OK) == 0 } ?? true }
+        items += Preflight.store(problems, refusal: engine.refusal)
         items += Preflight.zone(engine.statuses().filter { $0.problem != nil })
         items += [
             Preflight.clock(isSynchronized: isSynchronized),

@@ -2,6 +2,7 @@
 import NightstandBus
 import NightstandAudio
 import NightstandServices
+import NightstandStore
 import Timekeeping
 
 extension Preflight {
@@ -32,8 +33,17 @@ extension Preflight {
             remedy: isInaudible || isQuiet ? "Turn it up, or let Nightstand raise it while an alarm rings." : nil)
     }
 
-    static func sounds(_ facts: AudioFacts, inUse: [AlarmSound]) -> CheckItem {
-        let broken = inUse.compactMap { facts.brokenSounds[$0] } + facts.definitionProblems
+    /// Whether each of the alarms that are switched on has a sound that can be played.
+    static func sounds(_ facts: AudioFacts, of alarms: [Alarm]) -> CheckItem {
+        let users = Dictionary(grouping: alarms, by: \.sound).sorted { $0.key.description < $1.key.description }
+        let broken =
+            users.compactMap { sound, alarms in
+                facts.brokenSounds[sound].map { reason in
+                    let names = alarms.map { "'\($0.label.isEmpty ? $0.id : $0.label)'" }
+                    return "\(sound) of \(names.prefix(5).joined(separator: ", "))"
+                        + (names.count > 5 ? " and \(names.count - 5) more" : "") + ": \(reason)"
+                }
+            } + facts.definitionProblems
         return CheckItem(
             id: "sounds", title: "Alarm sounds", level: broken.isEmpty ? .green : .amber,
             detail: broken.isEmpty ? "All sounds in use can be played." : broken.joined(separator: " "),
@@ -49,18 +59,22 @@ extension Preflight {
                 remedy: "Play a preview to hear whether it works again.")
     }
 
-    static func store(_ problems: [String], isInTrouble: Bool) -> [CheckItem] {
+    /// Red for whatever an alarm may be lost by.
+    static func store(_ problems: [StoreProblem], refusal: StoreError?) -> [CheckItem] {
         let title = "Storage"
         var items = problems.enumerated().map { index, problem in
             CheckItem(
-                id: index == 0 ? "store" : "store-\(index + 1)", title: title, level: .amber, detail: problem,
-                remedy: "See whether your alarms are all there: 'nightstand alarm list'.")
+                id: index == 0 ? "store" : "store-\(index + 1)", title: title,
+                level: problem.isLoss ? .red : .amber, detail: problem.sentence,
+                remedy: "See whether your alarms are all there: 'nightstand alarm list'."
+                    + (problem.record.map { " Then delete \($0)." } ?? ""))
         }
-        if isInTrouble {
+        if let refusal {
             items.append(
                 CheckItem(
                     id: "store-full", title: title, level: .amber,
-                    detail: "The disk refuses to be written; alarms ring all the same.", remedy: "Free some space."))
+                    detail: "Nothing can be stored at present; stored alarms ring all the same.",
+                    remedy: refusal.sentence))
         }
         if items.isEmpty {
             items = [CheckItem(id: "store", title: title, level: .green, detail: "Alarms are stored and sound.")]

@@ -62,8 +62,9 @@ enum Preflight {
                 remedy: "Switch automatic date and time on, or check the clock.")
         case nil:
             return CheckItem(
-                id: "clock", title: "Clock", level: .green,
-                detail: "Nothing here tells whether the clock follows the network's time.")
+                id: "clock", title: "Clock", level: .amber,
+                detail: "Nothing here tells whether the clock follows the network's time.",
+                remedy: "Compare the clock with another one now and then.")
         }
     }
 

@@ -3,12 +3,12 @@
 extension RecurrenceParts {
     /// Reads `FREQ=…;…`, with or without `RRULE:` in front, in upper or lower case.
     init(parsing text: String) throws(RecurrenceError) {
-        var text = text.uppercased()[...]
-        if text.hasPrefix("RRULE:") { text = text.dropFirst(6) }
+        var typed = text[...]
+        if typed.prefix(6).uppercased() == "RRULE:" { typed = typed.dropFirst(6) }
         var values: [Substring: Substring] = [:]
         var names: [Substring] = []
-        for item in text.split(separator: ";", omittingEmptySubsequences: false) {
-            let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        for item in typed.split(separator: ";", omittingEmptySubsequences: false) {
+            let pair = item.uppercased().split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard pair.count == 2, !pair[1].isEmpty else {
                 throw RecurrenceError(
                     String(pair[0]), "'\(item)' is not a part of a rule; parts look like FREQ=WEEKLY, joined by ';'.")

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+extension Label {
+    /// Shows the text in a family of fonts.
+    public func showFont(family: String) {
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_family_new(family))
+        // A font that lacks the letters of its own name shows them in another one, as it would boxes otherwise.
+        pango_attr_list_insert(attributes, pango_attr_fallback_new(1))
+        gtk_label_set_attributes(opaque, attributes)
+        pango_attr_list_unref(attributes)
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// The installed families that can show a time: outlines in one colour, with the digits from 0 to 9.
+@MainActor public enum FontCatalogue {
+    /// Each family once, in alphabetical order; read anew at each call, which takes some milliseconds.
+    public static func families() -> [String] {
+        let pattern = FcPatternCreate()
+        defer { FcPatternDestroy(pattern) }
+        let properties = FcObjectSetCreate()
+        defer { FcObjectSetDestroy(properties) }
+        for name in [FC_FAMILY, FC_CHARSET, FC_SCALABLE, FC_COLOR, FC_SYMBOL, FC_FONTFORMAT] {
+            FcObjectSetAdd(properties, name)
+        }
+        guard let list = FcFontList(nil, pattern, properties) else { return [] }
+        defer { FcFontSetDestroy(list) }
+        var families: Set<String> = []
+        for index in 0..<Int(list.pointee.nfont) {
+            guard let font = list.pointee.fonts[index], showsTime(font) else { continue }
+            var name: UnsafeMutablePointer<FcChar8>?
+            if FcPatternGetString(font, FC_FAMILY, 0, &name) == FcResultMatch, let name {
+                families.insert(String(cString: name))
+            }
+        }
+        // A leading dot marks what a system keeps for itself.
+        return families.filter { !$0.hasPrefix(".") }.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+    }
+
+    /// Whether a family is installed, whatever the case of its name.
+    public static func isInstalled(_ family: String) -> Bool {
+        let pattern = FcPatternCreate()
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddString(pattern, FC_FAMILY, family)
+        let properties = FcObjectSetCreate()
+        defer { FcObjectSetDestroy(properties) }
+        FcObjectSetAdd(properties, FC_FAMILY)
+        guard let list = FcFontList(nil, pattern, properties) else { return false }
+        defer { FcFontSetDestroy(list) }
+        return list.pointee.nfont > 0
+    }
+
+    private static func showsTime(_ font: OpaquePointer) -> Bool {
+        func flag(_ name: String, usual: Bool) -> Bool {
+            var value = FcBool(0)
+            return FcPatternGetBool(font, name, 0, &value) == FcResultMatch ? value != 0 : usual
+        }
+        var format: UnsafeMutablePointer<FcChar8>?
+        guard flag(FC_SCALABLE, usual: true), !flag(FC_COLOR, usual: false), !flag(FC_SYMBOL, usual: false),
+            FcPatternGetString(font, FC_FONTFORMAT, 0, &format) == FcResultMatch, let format,
+            ["TrueType", "CFF"].contains(String(cString: format))
+        else { return false }
+        var characters: OpaquePointer?
+        guard FcPatternGetCharSet(font, FC_CHARSET, 0, &characters) == FcResultMatch, let characters else {
+            return false
+        }
+        return (0x30...0x39).allSatisfy { FcCharSetHasChar(characters, FcChar32($0)) != 0 }
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether the clock has the screen for itself, who wanted that, and whether its controls are in sight.
+///
+/// Instants are durations since any moment that stays the same.
+public struct DisplayModeState: Hashable, Sendable {
+    /// What brought the display mode.
+    public enum Cause: Hashable, Sendable {
+        case user
+        /// Nobody used the machine for a while (``StandbyRule``).
+        case standby
+    }
+
+    /// How long the controls stay after a tap or a motion.
+    public static let controlsStay = Duration.seconds(10)
+
+    /// What brought the display mode; nil while it is off.
+    public private(set) var cause: Cause?
+    private var touched: Duration?
+
+    /// Starts with an ordinary window.
+    public init() {}
+
+    /// Whether the clock has the screen for itself.
+    public var isOn: Bool { cause != nil }
+    /// Whether the pointer and the controls are in sight.
+    public var showsControls: Bool { cause == nil || touched != nil }
+    /// When ``elapsed(at:)`` should be called; nil while nothing is about to change.
+    public var due: Duration? { isOn ? touched.map { $0 + Self.controlsStay } : nil }
+
+    /// Gives the clock the screen; who comes twice stays with the first cause, but what a user wanted is theirs.
+    public mutating func enter(_ cause: Cause) {
+        if self.cause == nil { touched = nil }
+        if self.cause != .user { self.cause = cause }
+    }
+
+    /// Gives the screen back.
+    public mutating func leave() {
+        cause = nil
+        touched = nil
+    }
+
+    /// The mains have gone: what came by itself goes by itself.
+    public mutating func unplugged() {
+        if cause == .standby { leave() }
+    }
+
+    /// Somebody tapped, or moved the pointer.
+    public mutating func touched(at now: Duration) {
+        guard isOn else { return }
+        touched = now
+    }
+
+    /// Time has passed.
+    public mutating func elapsed(at now: Duration) {
+        if let due, now >= due { touched = nil }
+    }
+}

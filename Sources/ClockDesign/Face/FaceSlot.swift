@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// A place for one digit.
+public enum FaceSlot: Int, CaseIterable, Sendable {
+    case hourTens, hourUnits, minuteTens, minuteUnits, secondTens, secondUnits
+
+    /// The segment it belongs to: 0 for hours, 1 for minutes, 2 for seconds.
+    public var segment: Int { rawValue / 2 }
+    /// Whether it is the first of its two.
+    public var isTens: Bool { rawValue % 2 == 0 }
+}

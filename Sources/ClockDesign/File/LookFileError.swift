@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a file is no look.
+public enum LookFileError: Error, Hashable, Sendable {
+    /// It cannot be read at all.
+    case unreadable
+    /// It is larger than any look.
+    case tooLarge
+    /// It is not JSON.
+    case notJSON
+    /// It is JSON, but nothing in it belongs to a look.
+    case notALook
+    /// It was written by a newer version.
+    case newer
+    /// A field is not what it must be, such as `a whole number from 0 to 100`.
+    case wrongField(String, form: String)
+
+    /// What is wrong with the file, as the rest of a sentence that begins with its name.
+    public var reason: String {
+        switch self {
+        case .unreadable: "cannot be read"
+        case .tooLarge: "is too large to be a look"
+        case .notJSON: "is not a look: it is not JSON"
+        case .notALook: "is not a look: nothing in it says how a clock looks"
+        case .newer: "was written by a newer version of Nightstand"
+        case .wrongField(let field, let form): "is not a look: “\(field)” must be \(form)"
+        }
+    }
+}

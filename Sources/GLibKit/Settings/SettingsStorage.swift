@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+import CGLib
+
+/// Where settings are kept instead of the desktop's own storage.
+@MainActor public final class SettingsStorage {
+    let backend: UnsafeMutablePointer<GSettingsBackend>
+
+    /// Forgets everything when it is let go, and is shared with nobody.
+    public static func memory() -> SettingsStorage {
+        SettingsStorage(g_memory_settings_backend_new())
+    }
+
+    private init(_ backend: UnsafeMutablePointer<GSettingsBackend>) {
+        self.backend = backend
+    }
+
+    isolated deinit { g_object_unref(backend) }
+}

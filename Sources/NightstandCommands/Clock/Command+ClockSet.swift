@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import GLibKit
+import NightstandSettings
+
+nonisolated extension Command {
+    /// `nightstand clock set`.
+    static let clockSet = Command(
+        "set", "Change how the clock looks",
+        discussion: "What you change counts at once in an open window; all that you do not name stays as it is.",
+        sections: [OptionSection("The look", LookOption.all.map(\.option))],
+        examples: [
+            Example("nightstand clock set --color '#ff8000' --weight bold --glow 40", "Bold orange digits that glow."),
+            Example("nightstand clock set --seconds off --date-format iso", "No seconds, and the date as 2026-09-07."),
+        ],
+        exitCodes: [.done, .failed, .wrongUse]
+    ) { input, environment throws(CommandError) in
+        let chosen = LookOption.all.filter { input.hasAny(of: [$0.option]) }
+        guard !chosen.isEmpty else { throw .wrongUse("what shall change? Give an option, such as --color amber") }
+        let sizes = chosen.contains { $0.part.name == "size" }
+        if sizes, chosen.contains(where: { $0.part.name == "auto-fit" && input[$0.option] == .flag(true) }) {
+            throw .wrongUse("--fit on and --size exclude each other")
+        }
+        let group = try environment.clockLook()
+        var look = group.value
+        if sizes, look.size == .fit { look.size = .percent(100) }
+        for entry in chosen { if let value = input[entry.option] { _ = entry.part.adopt(value, into: &look) } }
+        if !sizes, look.size != .fit { look.size = .percent(group.keptSize) }
+        try environment.store(look, in: group)
+        try environment.answer(input, json: LookReport(look)) { "The clock has changed.\n" }
+        return .done
+    }
+
+    /// `nightstand clock get`.
+    static let clockGet = Command(
+        "get", "Show how the clock looks", exitCodes: [.done, .failed, .wrongUse]
+    ) { input, environment throws(CommandError) in
+        let look = try environment.clockLook().value
+        try environment.answer(input, json: LookReport(look)) {
+            var table = TextTable(header: ["PART", "VALUE"])
+            table.rows = LookPart.all.compactMap { part in
+                part.value(look).map { [.init(part.name), .init(LookReport.text(of: $0))] }
+            }
+            return environment.text(of: table)
+        }
+        return .done
+    }
+
+    /// `nightstand clock reset`.
+    static let clockReset = Command(
+        "reset", "Give the clock its usual look back", exitCodes: [.done, .failed, .wrongUse]
+    ) { input, environment throws(CommandError) in
+        let group = try environment.clockLook()
+        group.reset()
+        group.flush()
+        try environment.answer(input, json: LookReport(group.value)) { "The clock has its usual look.\n" }
+        return .done
+    }
+}
+
+extension CommandEnvironment {
+    /// The look of the clock, as the user has it.
+    func clockLook() throws(CommandError) -> ClockLookSettings {
+        do throws(SettingsError) {
+            return ClockLookSettings(try openSettings(.clock))
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
+    /// Stores a look, so that an open window shows it.
+    func store(_ look: ClockLook, in group: ClockLookSettings) throws(CommandError) {
+        do throws(SettingsError) {
+            try group.set(look)
+        } catch {
+            throw CommandError(error)
+        }
+        group.flush()
+        guard try clockLook().value == look else { throw .settingsNotKept }
+    }
+}
+
+/// A look as `--json` shows it: its parts by their names.
+nonisolated struct LookReport: Encodable {
+    private let parts: [String: SettingValue]
+
+    /// Reports a look.
+    init(_ look: ClockLook) {
+        var parts: [String: SettingValue] = [:]
+        for part in LookPart.all {
+            switch part.value(look) {
+            case .flag(let flag): parts[part.name] = .flag(flag)
+            case .number(let number): parts[part.name] = .integer(number)
+            case .text(let text): parts[part.name] = .text(text)
+            case nil: break
+            }
+        }
+        self.parts = parts
+    }
+
+    /// Writes the parts themselves.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(parts)
+    }
+
+    /// A value as people read it.
+    static func text(of value: LookValue) -> String {
+        switch value {
+        case .flag(let flag): flag ? "on" : "off"
+        case .number(let number): String(number)
+        case .text(let text): text
+        }
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandSettings
+
+nonisolated extension Command {
+    /// `nightstand settings`.
+    static let settings = Command(
+        group: "settings", "Read and change preferences",
+        discussion: """
+            Every preference of the window is here under a name such as time-format or clock.glow. What you change \
+            counts at once, in the service and in an open window.
+            """,
+        subcommands: [.settingsList, .settingsGet, .settingsSet, .settingsReset])
+
+    private static let group = Operand(
+        "GROUP", "One of general, clock, display and night; all if you give none.", isOptional: true,
+        completion: .words(["general", "clock", "display", "night"]))
+    private static let changed = Option(flag: "changed", "Only what differs from the usual value.")
+
+    /// `nightstand settings list`.
+    private static let settingsList = Command(
+        "list", "Show preferences and their values",
+        operands: [group], options: [changed],
+        examples: [Example("nightstand settings list clock", "How the clock looks.")],
+        exitCodes: [.done, .failed, .wrongUse]
+    ) { input, environment throws(CommandError) in
+        let catalogue = try environment.catalogue()
+        var shown = catalogue.settings
+        if let name = input[group] {
+            let schema = try Schema.reading(name)
+            shown.removeAll { $0.schema != schema }
+        }
+        if input[changed] { shown.removeAll { catalogue.value(of: $0) == $0.key.usual } }
+        try environment.answer(input, json: shown.map { SettingReport($0, in: catalogue) }) {
+            guard !shown.isEmpty else { return "Everything has its usual value.\n" }
+            var table = TextTable(header: ["SETTING", "VALUE", "WHAT IT IS"], flexible: 2)
+            table.rows = shown.map { setting in
+                let value = catalogue.value(of: setting)
+                return [
+                    .init(setting.name),
+                    .init(SettingsKey.text(of: value), value == setting.key.usual ? .plain : .bold),
+                    .init(setting.key.summary),
+                ]
+            }
+            return environment.text(of: table)
+        }
+        return .done
+    }
+
+    private static let name = Operand("SETTING", "A name of 'nightstand settings list'.", completion: .live(.settings))
+
+    /// `nightstand settings get`.
+    private static let settingsGet = Command(
+        "get", "Print the value of a preference",
+        discussion: "With --json also what it means, what it may be, and its usual value.",
+        operands: [name], exitCodes: [.done, .failed, .wrongUse, .notFound]
+    ) { input, environment throws(CommandError) in
+        let catalogue = try environment.catalogue()
+        let setting = try catalogue.found(try input.required(name))
+        try environment.answer(input, json: SettingReport(setting, in: catalogue)) {
+            SettingsKey.text(of: catalogue.value(of: setting)) + "\n"
+        }
+        return .done
+    }
+
+    private static let value = Operand(
+        "VALUE", "On or off, a number, a name or a text, as the setting wants it.", completion: .live(.settingValues))
+
+    /// `nightstand settings set`.
+    private static let settingsSet = Command(
+        "set", "Change a preference",
+        operands: [name, value],
+        examples: [
+            Example("nightstand settings set time-format 12h", "Times with AM and PM."),
+            Example("nightstand settings set night.mode schedule", "Dim the clock by the time of day."),
+        ],
+        exitCodes: [.done, .failed, .wrongUse, .notFound]
+    ) { input, environment throws(CommandError) in
+        let catalogue = try environment.catalogue()
+        let setting = try catalogue.found(try input.required(name))
+        let text = try input.required(value)
+        do throws(CatalogueError) {
+            try catalogue.set(setting, to: text)
+        } catch {
+            throw CommandError(error, text: text, for: setting)
+        }
+        try environment.store(catalogue, [setting])
+        try environment.answer(input, json: SettingReport(setting, in: catalogue)) {
+            "\(setting.name) is \(SettingsKey.text(of: catalogue.value(of: setting))) now.\n"
+        }
+        return .done
+    }
+
+    private static let names = Operand(
+        "SETTING", "Names of 'nightstand settings list', or a group such as clock.", isOptional: true, isRepeated: true,
+        completion: .live(.settings))
+    private static let all = Option(flag: "all", "Every preference there is.")
+
+    /// `nightstand settings reset`.
+    private static let settingsReset = Command(
+        "reset", "Give preferences their usual values back",
+        operands: [names], options: [all],
+        examples: [Example("nightstand settings reset clock.glow", "No glow, as on the first day.")],
+        exitCodes: [.done, .failed, .wrongUse, .notFound]
+    ) { input, environment throws(CommandError) in
+        let catalogue = try environment.catalogue()
+        guard input[all] == input.all(names).isEmpty else {
+            throw .wrongUse("give either names, such as clock.glow, or --all")
+        }
+        var chosen = input[all] ? catalogue.settings : []
+        for name in input.all(names) {
+            if let schema = Schema(word: name) {
+                chosen += catalogue.settings.filter { $0.schema == schema }
+            } else {
+                chosen.append(try catalogue.found(name))
+            }
+        }
+        catalogue.reset(chosen)
+        try environment.store(catalogue, chosen)
+        try environment.answer(input, json: chosen.map { SettingReport($0, in: catalogue) }) {
+            guard chosen.count == 1, let setting = chosen.first else {
+                return "\(chosen.count) settings have their usual values.\n"
+            }
+            return "\(setting.name) is \(SettingsKey.text(of: catalogue.value(of: setting))) again.\n"
+        }
+        return .done
+    }
+}

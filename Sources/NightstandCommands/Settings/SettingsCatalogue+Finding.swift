@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandSettings
+
+extension SettingsCatalogue {
+    /// The setting that a user names, in any case of letters.
+    func found(_ name: String) throws(CommandError) -> Setting {
+        if let setting = setting(named: name) ?? setting(named: name.lowercased()) { return setting }
+        let names = settings.map(\.name)
+        // `glow` means `clock.glow` to somebody who does not think in groups.
+        let below = names.filter { $0.split(separator: ".").last.map(String.init) == name.lowercased() }
+        let near = below.isEmpty ? names.suggestion(for: name) : "; did you mean \(below.map(\.quoted).listed("or"))?"
+        throw CommandError(
+            .notFound, "there is no setting \(name.quoted)" + near, hint: "See 'nightstand settings list'.")
+    }
+}
+
+nonisolated extension Schema {
+    /// The group that a user names; nil for none.
+    init?(word: String) {
+        switch word.lowercased() {
+        case "general": self = .application
+        case "clock": self = .clock
+        case "display": self = .display
+        case "night": self = .night
+        default: return nil
+        }
+    }
+
+    /// Reads the name of a group.
+    static func reading(_ word: String) throws(CommandError) -> Schema {
+        guard let schema = Schema(word: word) else {
+            let near = ["general", "clock", "display", "night"]
+            throw .wrongUse("\(word.quoted) is not a group of settings; there are \(near.listed("and"))")
+        }
+        return schema
+    }
+}
+
+extension CommandEnvironment {
+    /// All settings of this user.
+    func catalogue() throws(CommandError) -> SettingsCatalogue {
+        do throws(SettingsError) {
+            return try SettingsCatalogue(open: openSettings)
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
+    /// Waits until changes have reached the desktop's storage, and makes sure that it kept them.
+    func store(_ catalogue: SettingsCatalogue, _ changed: [Setting]) throws(CommandError) {
+        let wanted = changed.map(catalogue.value)
+        catalogue.flush()
+        guard changed.map(catalogue.value) == wanted else { throw .settingsNotKept }
+    }
+}

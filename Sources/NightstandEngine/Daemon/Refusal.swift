@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import Timekeeping
+
+/// What stands on the bus while the stored alarms cannot be read: it tells so to whoever asks, and changes nothing.
+@MainActor final class Refusal: Nightstand {
+    private let error: ServiceError
+
+    /// Answers everything with `error`.
+    init(_ error: ServiceError) {
+        self.error = error
+    }
+
+    /// The one line that matters.
+    func check() async throws(ServiceError) -> [CheckItem] {
+        [
+            CheckItem(
+                id: "store", title: "Storage", level: .red, detail: error.message,
+                remedy: "No alarm rings until it can be read; the service tries again every minute.")
+        ]
+    }
+
+    func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription { Subscription {} }
+
+    func alarms() async throws(ServiceError) -> [AlarmStatus] { throw error }
+    func add(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus { throw error }
+    func replace(_ alarm: Alarm, was: Alarm?) async throws(ServiceError) -> AlarmStatus { throw error }
+    func delete(id: String) async throws(ServiceError) -> Alarm { throw error }
+    func setEnabled(_ isEnabled: Bool, id: String) async throws(ServiceError) -> AlarmStatus { throw error }
+    func duplicate(id: String) async throws(ServiceError) -> AlarmStatus { throw error }
+    func skip(id: String, count: Int) async throws(ServiceError) -> AlarmStatus { throw error }
+    func unskip(id: String) async throws(ServiceError) -> AlarmStatus { throw error }
+    func pause(id: String, until: CivilDate?) async throws(ServiceError) -> AlarmStatus { throw error }
+    func move(id: String, scheduled: CivilDateTime, to: CivilDateTime?) async throws(ServiceError) -> AlarmStatus {
+        throw error
+    }
+    func importAlarms(json: String) async throws(ServiceError) -> ImportReport { throw error }
+    func exportAlarms() async throws(ServiceError) -> String { throw error }
+    func rings() async throws(ServiceError) -> [RingStatus] { throw error }
+    func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
+        throw error
+    }
+    func stop(ring: String?, by source: String) async throws(ServiceError) -> [RingStatus] { throw error }
+    func problem(of sound: AlarmSound) async throws(ServiceError) -> String? { throw error }
+    func preview(sound: AlarmSound, volume: Int) async throws(ServiceError) { throw error }
+    func stopPreview() async throws(ServiceError) { throw error }
+    func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry] { throw error }
+    func status() async throws(ServiceError) -> ServiceStatus { throw error }
+}

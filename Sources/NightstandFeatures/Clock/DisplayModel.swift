@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import GLibKit
+import NightstandServices
+import NightstandSettings
+import Observation
+
+/// Display mode: the clock with the screen for itself, entered by the user or by itself.
+@MainActor @Observable public final class DisplayModel {
+    /// Whether the clock has the screen for itself.
+    public private(set) var isOn = false
+    /// Whether the pointer and the controls are in sight.
+    public private(set) var showsControls = true
+    /// Whether the hint on how to leave is shown.
+    public private(set) var showsHint = false
+    /// How long the picture has drifted.
+    public private(set) var drifted = Duration.zero
+
+    /// Whether the user works with this window and not with another.
+    @ObservationIgnored public var isActive = true
+    @ObservationIgnored private var state = DisplayModeState()
+    @ObservationIgnored private var standby: StandbyRule
+    @ObservationIgnored private var entered = Duration.zero
+    @ObservationIgnored private var hiding: Subscription?
+    @ObservationIgnored private var fading: Subscription?
+    @ObservationIgnored private var waiting: Subscription?
+    @ObservationIgnored private var observation: Subscription?
+    @ObservationIgnored private let settings: DisplaySettings
+    @ObservationIgnored private let idleness: any Idleness
+    @ObservationIgnored private let time: any TimeSource
+    /// Called when display mode begins and ends.
+    @ObservationIgnored var onChange: () -> Void = {}
+
+    /// How long the hint stays.
+    public nonisolated static let hintStay = Duration.seconds(5)
+
+    /// Makes an ordinary window.
+    public init(_ settings: DisplaySettings, idleness: any Idleness, time: any TimeSource) {
+        self.settings = settings
+        self.idleness = idleness
+        self.time = time
+        standby = StandbyRule(delay: nil, at: time.uptime)
+        observation = settings.observe { [weak self] _ in self?.follow() }
+        follow()
+    }
+
+    /// Whether the picture drifts.
+    public var drifts: Bool { isOn && settings.value.protectsFromBurnIn }
+    /// Whether the screen shall stay on.
+    public var keepsAwake: Bool { isOn && isInSight && settings.value.keepsAwake }
+
+    /// Whether the clock is what the user sees.
+    public internal(set) var isInSight = false {
+        didSet { if isInSight != oldValue { follow() } }
+    }
+    /// Whether the machine hangs on the mains.
+    @ObservationIgnored var isOnMains = false {
+        didSet {
+            guard isOnMains != oldValue else { return }
+            if !isOnMains { change { $0.unplugged() } }
+            follow()
+        }
+    }
+    /// Whether the mains matter: the clock may take the screen by itself.
+    var wantsMains: Bool { settings.value.standsBy && isInSight }
+
+    /// The user wants the other of the ordinary window and the whole screen.
+    public func toggleTapped() { isOn ? leave() : enter() }
+
+    /// Gives the clock the screen.
+    public func enter() { enter(.user) }
+
+    /// Gives the screen back.
+    public func leave() {
+        change { $0.leave() }
+        input()
+    }
+
+    /// Somebody tapped the clock or moved the pointer over it.
+    public func touched() {
+        change { $0.touched(at: time.uptime) }
+        input()
+    }
+
+    /// Somebody used the window.
+    public func input() {
+        standby.input(at: time.uptime)
+        // The wait that is under way finds out when it ends; a motion of the pointer costs no timer.
+        if waiting == nil { wait() }
+    }
+
+    /// Time has passed: the picture drifts on, together with what is redrawn anyway.
+    func stepped() {
+        guard drifts else { return }
+        let now = time.uptime - entered
+        if now != drifted { drifted = now }
+    }
+
+    private func enter(_ cause: DisplayModeState.Cause) {
+        if !isOn {
+            entered = time.uptime
+            drifted = .zero
+            showHint()
+        }
+        change { $0.enter(cause) }
+    }
+
+    private func change(_ body: (inout DisplayModeState) -> Void) {
+        body(&state)
+        if state.due == nil { hiding = nil } else if hiding == nil { hideLater() }
+        if showsControls != state.showsControls { showsControls = state.showsControls }
+        guard isOn != state.isOn else { return }
+        isOn = state.isOn
+        if !isOn { showsHint = false }
+        follow()
+        onChange()
+    }
+
+    private func hideLater() {
+        hiding = state.due.map { due in
+            time.call(atUptime: due) { [weak self] in
+                guard let self else { return }
+                hiding = nil
+                change { $0.elapsed(at: time.uptime) }
+            }
+        }
+    }
+
+    private func showHint() {
+        guard !settings.value.hasSeenHint else { return }
+        showsHint = true
+        try? settings.change { $0.hasSeenHint = true }
+        fading = time.call(atUptime: time.uptime + Self.hintStay) { [weak self] in self?.showsHint = false }
+    }
+
+    /// Sight, power or settings have changed.
+    private func follow() {
+        standby.delay = settings.value.standsBy ? .seconds(settings.value.standbyMinutes * 60) : nil
+        standby.isOnMains = isOnMains
+        standby.isInSight = isInSight && !isOn
+        wait()
+    }
+
+    private func wait() {
+        waiting = standby.due.map { due in
+            time.call(atUptime: due) { [weak self] in
+                self?.waiting = nil
+                Task.onLoop { [weak self] in await self?.standBy() }
+            }
+        }
+    }
+
+    /// Enters when nobody has used the machine, as far as the desktop tells, for long enough.
+    ///
+    /// Where it does not tell, who works with another window is not disturbed.
+    private func standBy() async {
+        guard standby.isDue(at: time.uptime) else { return wait() }
+        if let idle = await idleness.duration() {
+            standby.input(at: time.uptime - idle)
+        } else if !isActive {
+            standby.input(at: time.uptime)
+        }
+        guard standby.isDue(at: time.uptime) else { return wait() }
+        enter(.standby)
+    }
+}

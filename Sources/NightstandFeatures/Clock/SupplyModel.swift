@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandServices
+import Observation
+
+/// The mains and the battery, listened to only as long as somebody needs to know.
+@MainActor @Observable public final class SupplyModel {
+    /// How the supply stands; nil until it is known.
+    public private(set) var status: PowerSupplyStatus?
+    @ObservationIgnored private let supply: any PowerSupply
+    /// Called after each change.
+    @ObservationIgnored var onChange: () -> Void = {}
+
+    /// Listens to nothing yet.
+    public init(_ supply: any PowerSupply) {
+        self.supply = supply
+        supply.onChange = { [weak self] in self?.take($0) }
+    }
+
+    /// Whether somebody needs to know.
+    var isWatched: Bool {
+        get { supply.isWatched }
+        set { if newValue != supply.isWatched { supply.isWatched = newValue } }
+    }
+
+    private func take(_ new: PowerSupplyStatus) {
+        guard new != status else { return }
+        status = new
+        onChange()
+    }
+}

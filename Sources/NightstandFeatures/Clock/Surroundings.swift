@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+import NightstandServices
+
+/// What the clock page notices of the machine and its room, and what it does to the screen.
+@MainActor public struct Surroundings {
+    /// The light in the room.
+    public var light: any Light
+    /// The mains and the battery.
+    public var supply: any PowerSupply
+    /// The lamp behind the screen.
+    public var backlight: any Backlight
+    /// When the machine was last used.
+    public var idleness: any Idleness
+
+    /// Joins the services; without them the machine has no sensor, no battery and no lamp, and hangs on the mains.
+    public init(
+        light: any Light = FakeLight(), supply: any PowerSupply = FakePowerSupply(),
+        backlight: any Backlight = FakeBacklight(), idleness: any Idleness = FakeIdleness()
+    ) {
+        self.light = light
+        self.supply = supply
+        self.backlight = backlight
+        self.idleness = idleness
+    }
+}

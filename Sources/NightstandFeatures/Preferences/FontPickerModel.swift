@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import NightstandSettings
+import Observation
+
+/// The fonts of the digits: to search, to choose, and what stands in where one is missing.
+@MainActor @Observable public final class FontPickerModel {
+    /// Whether the list of families is open.
+    public var isChoosing = false {
+        didSet { if isChoosing { open() } }
+    }
+    /// What is looked for among the families.
+    public var query = ""
+    /// All families; read when the list is first opened.
+    public private(set) var families: [String] = []
+
+    @ObservationIgnored private let look: ClockLookSettings
+    @ObservationIgnored private let world: PreferencesModel.World
+    @ObservationIgnored private let toasts: ToastModel
+
+    init(_ look: ClockLookSettings, _ world: PreferencesModel.World, toasts: ToastModel) {
+        self.look = look
+        self.world = world
+        self.toasts = toasts
+    }
+
+    /// The families whose names hold every word that is looked for.
+    public var shown: [String] {
+        let words = query.lowercased().split(separator: " ")
+        return families.filter { family in
+            let name = family.lowercased()
+            return words.allSatisfy { name.contains($0) }
+        }
+    }
+
+    /// The family that is chosen.
+    public var chosen: String { look.value.font.family }
+
+    /// A sentence where another font is drawn than was chosen; empty where it is what was chosen.
+    public var notice: String { world.fontNotice(look.value.font) ?? "" }
+
+    /// The user chose a family; the list stays open, so that fonts can be compared.
+    public func chosen(_ family: String) {
+        do {
+            try look.change { $0.font.family = family }
+        } catch {
+            toasts.say("The font cannot be stored; the setting is locked.")
+        }
+    }
+
+    private func open() {
+        query = ""
+        if families.isEmpty { families = world.families() }
+        // A chosen family that is not installed stays in the list, so that the choice can be seen.
+        if !families.contains(chosen) { families.insert(chosen, at: 0) }
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import FoundationEssentials
+import NightstandSettings
+import Observation
+
+/// Looks to take as they are: those that come with Nightstand and the user's own, and files of them.
+@MainActor @Observable public final class PresetsModel {
+    /// The user's own looks, also those that cannot be read.
+    public private(set) var own: [LookStore.Entry] = []
+    /// What is typed as the name of a look.
+    public var name = ""
+    /// The look that gets the typed name; nil while it is for a new one.
+    public private(set) var renamed: String?
+
+    @ObservationIgnored private let look: ClockLookSettings
+    @ObservationIgnored private let store: LookStore
+    @ObservationIgnored private let toasts: ToastModel
+
+    init(_ look: ClockLookSettings, _ store: LookStore, toasts: ToastModel) {
+        self.look = look
+        self.store = store
+        self.toasts = toasts
+        refresh()
+    }
+
+    /// Reads the user's looks anew.
+    public func refresh() {
+        let entries = store.entries()
+        if entries != own { own = entries }
+    }
+
+    /// Whether the clock has the style of a preset.
+    public func isChosen(_ preset: LookPreset) -> Bool { preset.matches(look.value) }
+
+    /// Whether the clock looks like one of the user's looks.
+    public func isChosen(_ entry: LookStore.Entry) -> Bool {
+        if case .success(let saved) = entry.look { saved == look.value } else { false }
+    }
+
+    /// The user chose a preset.
+    public func chosen(_ preset: LookPreset) {
+        change(to: preset.applied(to: look.value), "The clock looks like “\(preset.name)”.")
+    }
+
+    /// The user chose a look of their own.
+    public func chosen(_ entry: LookStore.Entry) {
+        switch entry.look {
+        case .success(let saved): change(to: saved, "The clock looks like “\(entry.name)”.")
+        case .failure(let error): toasts.say("“\(entry.file)” \(error.reason).")
+        }
+    }
+
+    /// Why the typed name cannot be used; nil when it can, or while nothing is typed.
+    public var nameProblem: String? {
+        guard !name.isEmpty else { return nil }
+        do throws(LookStoreError) {
+            let checked = try LookStore.checked(name)
+            let taken = own.first { $0.name.lowercased() == checked.lowercased() && $0.name != renamed }
+            return taken.map { LookStoreError.nameTaken($0.name).sentence }
+        } catch {
+            return error.sentence
+        }
+    }
+
+    /// Keeps the present look, or gives the chosen one its new name.
+    public func nameEntered() {
+        guard !name.isEmpty, nameProblem == nil else { return }
+        let typed = name
+        work { store throws(LookStoreError) in
+            if let renamed {
+                try store.rename(renamed, to: typed)
+            } else {
+                try store.save(look.value, as: typed)
+            }
+            name = ""
+            renamed = nil
+        }
+    }
+
+    /// The user wants to call a look something else.
+    public func renameTapped(_ entry: LookStore.Entry) {
+        renamed = entry.name
+        name = entry.name
+    }
+
+    /// The user no longer wants to.
+    public func renameCancelled() {
+        renamed = nil
+        name = ""
+    }
+
+    /// Deletes a look, and offers to take that back.
+    public func deleteTapped(_ entry: LookStore.Entry) {
+        work { store throws(LookStoreError) in
+            try store.delete(entry.name)
+            if renamed == entry.name { renameCancelled() }
+            guard case .success(let saved) = entry.look else { return toasts.say("“\(entry.file)” is deleted.") }
+            toasts.say("“\(entry.name)” is deleted.", button: "Undo") { [weak self] in
+                self?.work { store throws(LookStoreError) in try store.save(saved, as: entry.name) }
+            }
+        }
+    }
+
+    /// Writes the present look into a file.
+    public func exportChosen(_ path: String) {
+        do {
+            try Data(LookFile(look.value).encoded).write(to: URL(filePath: path), options: .atomic)
+            toasts.say("The look is in “\(Self.fileName(path))”.")
+        } catch {
+            toasts.say("“\(path)” cannot be written: \(FileProblem.sentence(error)).")
+        }
+    }
+
+    /// Takes the look of a file; one with a mistake is refused and changes nothing.
+    public func importChosen(_ path: String) {
+        let name = Self.fileName(path)
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            return toasts.say("“\(name)” cannot be read.")
+        }
+        do throws(LookFileError) {
+            let file = try LookFile(decoding: [UInt8](bytes))
+            let rest = file.ignored.isEmpty ? "" : " Left out: \(file.ignored.joined(separator: ", "))."
+            change(to: file.look, "The clock looks like “\(file.name ?? name)”." + rest)
+        } catch {
+            toasts.say("“\(name)” \(error.reason).")
+        }
+    }
+
+    private func change(to new: ClockLook, _ message: String) {
+        let before = look.value
+        guard new != before else { return }
+        do {
+            try look.set(new)
+            toasts.say(message, button: "Undo") { [look] in try? look.set(before) }
+        } catch {
+            toasts.say("The look cannot be stored; some settings are locked.")
+        }
+    }
+
+    private func work(_ body: (LookStore) throws(LookStoreError) -> Void) {
+        do throws(LookStoreError) {
+            try body(store)
+        } catch {
+            toasts.say(error.sentence + ".")
+        }
+        refresh()
+    }
+
+    private static func fileName(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// The lamp behind the machine's own screen.
+///
+/// Live: ``LogindBacklight``. In tests: ``FakeBacklight``.
+@MainActor public protocol Backlight: AnyObject {
+    /// The level that is wanted instead of the user's own, in per cent of the lamp's range; nil for the user's own.
+    ///
+    /// It never makes the screen brighter than the user has it. What was before is put back when this is nil again.
+    var level: Int? { get set }
+    /// Puts back what an earlier run of the program, which could not, has left behind.
+    func recover()
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// For how long nobody has used the machine.
+///
+/// Live: ``MutterIdleness``. In tests: ``FakeIdleness``.
+@MainActor public protocol Idleness: AnyObject {
+    /// How long the whole session has been without input; nil where nobody tells.
+    func duration() async -> Duration?
+}

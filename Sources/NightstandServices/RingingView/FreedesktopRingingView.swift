@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// Asks an application that can be activated over D-Bus (`org.freedesktop.Application`, Desktop Entry Specification) to
+/// show what rings.
+///
+/// One that runs already is left alone: it hears of the ring itself, and asking would take the focus twice.
+@MainActor public final class FreedesktopRingingView: RingingView {
+    private let session: BusLink
+    private let application: String
+    private var isOpening = false
+
+    /// Speaks to the application of this id on the session bus.
+    public init(_ session: BusLink, application: String) {
+        self.session = session
+        self.application = application
+    }
+
+    /// Starts the application with its action `show-ringing`, unless it runs or is being started.
+    public func open() {
+        guard !isOpening else { return }
+        isOpening = true
+        Task.onLoop { [weak self] in await self?.activate() }
+    }
+
+    /// A failure is nobody's concern: what rings is heard all the same, and there may be no screen.
+    private func activate() async {
+        defer { isOpening = false }
+        guard let connection = try? await session.connection() else { return }
+        let bus = "org.freedesktop.DBus"
+        let isRunning = BusMethod("NameHasOwner", of: bus, at: "/org/freedesktop/DBus", on: bus)
+        let answer = try? await connection.call(isRunning, [.string(application)], timeout: .seconds(5))
+        guard answer?.first?.boolValue == false else { return }
+        let path = "/" + application.replacing(".", with: "/").replacing("-", with: "_")
+        let action = BusMethod("ActivateAction", of: "org.freedesktop.Application", at: path, on: application)
+        _ = try? await connection.call(action, ["show-ringing", .array(of: "v", []), .dictionary([:])])
+    }
+}

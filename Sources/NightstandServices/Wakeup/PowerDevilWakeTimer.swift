@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Timekeeping
+
+/// One wake of the machine by PowerDevil, the power manager of KDE Plasma (`org.kde.Solid.PowerManagement`).
+///
+/// It takes a wake from anybody, but holds the machine to it only where it has `CAP_WAKE_ALARM` itself, which it does not
+/// tell; so its process is looked at. It forgets its wakes when it ends. Its call back to us is not needed: the ring comes
+/// from the service's own timer.
+@MainActor public final class PowerDevilWakeTimer {
+    /// Called when ``isArmed`` has changed.
+    public var onChange: (() -> Void)?
+    /// Whether PowerDevil will wake the machine for what was asked last.
+    public private(set) var isArmed = false
+    /// Why it will not, as the end of a sentence.
+    public private(set) var reason = "it was not asked"
+    /// How long before the instant the machine is woken.
+    public let leadSeconds: Int64
+    private let link: BusLink
+    private let caller: (service: String, path: String)
+    private let now: () -> Instant
+    private let mayWake: (_ process: Int) -> Bool?
+    private var wanted: Instant?
+    /// How often something was asked for.
+    private var wishes = 0
+    /// What PowerDevil has for us.
+    private var scheduled: (second: Int64, cookie: UInt32)?
+    private var presence: Subscription?
+    private var isWorking = false
+
+    private static let name = "org.kde.Solid.PowerManagement"
+
+    /// Uses PowerDevil on the session bus.
+    ///
+    /// - Parameters:
+    ///   - caller: the bus name and the object that PowerDevil calls when it has woken the machine.
+    ///   - mayWake: whether a process may wake the machine; nil when nobody knows.
+    public init(
+        _ link: BusLink, caller: (service: String, path: String), leadSeconds: Int64 = 45,
+        now: @escaping () -> Instant = { SystemClock.now },
+        mayWake: @escaping (_ process: Int) -> Bool? = ProcessCapabilities.mayWakeMachine
+    ) {
+        self.link = link
+        self.caller = caller
+        self.leadSeconds = leadSeconds
+        self.now = now
+        self.mayWake = mayWake
+    }
+
+    /// Asks for a wake before `instant` in place of the one before; nil takes it back.
+    public func arm(at instant: Instant?) {
+        guard instant != wanted else { return }
+        wanted = instant
+        bringAbout()
+    }
+
+    private func bringAbout() {
+        wishes += 1
+        guard !isWorking else { return }
+        isWorking = true
+        Task.onLoop { [weak self] in
+            guard let self else { return }
+            var answered = 0
+            repeat {
+                answered = wishes
+                await settle(wanted)
+            } while answered != wishes
+            isWorking = false
+        }
+    }
+
+    private func settle(_ instant: Instant?) async {
+        do throws(BusError) {
+            let connection = try await link.connection()
+            watch(connection)
+            let old = scheduled
+            guard let instant, instant.seconds > now().seconds + 2 else {
+                scheduled = nil
+                report(isArmed: false, reason: "the alarm is due at once")
+                if let old { try await clear(old.cookie, connection) }
+                return
+            }
+            let mayWake = mayWake(try await process(connection))
+            guard mayWake != false else { return report(isArmed: false, reason: "it may not wake the machine either") }
+            let second = max(instant.seconds - leadSeconds, now().seconds + 2)
+            let arguments: [Variant] = [
+                .string(caller.service), .objectPath(caller.path), .uint64(UInt64(max(0, second))),
+            ]
+            let answer = try await call("scheduleWakeup", arguments, connection).first
+            guard case .uint32(let cookie)? = answer else {
+                throw BusError(name: BusError.failed, message: "it gave no cookie")
+            }
+            scheduled = (second, cookie)
+            report(isArmed: mayWake == true, reason: "nobody can tell whether it may wake the machine")
+            if let old { try await clear(old.cookie, connection) }
+        } catch {
+            report(isArmed: false, reason: error.isUnreachable ? "it is not running" : error.message)
+        }
+    }
+
+    /// The process of whoever has the name.
+    private func process(_ connection: BusConnection) async throws(BusError) -> Int {
+        let bus = "org.freedesktop.DBus"
+        let ask = BusMethod("GetConnectionUnixProcessID", of: bus, at: "/org/freedesktop/DBus", on: bus)
+        let answer = try await connection.call(ask, [.string(Self.name)], timeout: .seconds(5)).first?.intValue
+        guard let answer else { throw BusError(name: BusError.failed, message: "it has no process") }
+        return answer
+    }
+
+    private func clear(_ cookie: UInt32, _ connection: BusConnection) async throws(BusError) {
+        do throws(BusError) {
+            _ = try await call("clearWakeup", [.int32(Int32(bitPattern: cookie))], connection)
+        } catch  where error.name == BusError.invalidArguments {
+            // It is over already.
+        }
+    }
+
+    private func call(
+        _ method: String, _ arguments: [Variant], _ connection: BusConnection
+    ) async throws(BusError) -> [Variant] {
+        let method = BusMethod(method, of: Self.name, at: "/org/kde/Solid/PowerManagement", on: Self.name)
+        return try await connection.call(method, arguments, timeout: .seconds(5), startsService: false)
+    }
+
+    /// Asks again when PowerDevil has come, or has come back.
+    private func watch(_ connection: BusConnection) {
+        guard presence == nil else { return }
+        var isFirst = true
+        presence = connection.watch(Self.name) { [weak self] owner in
+            defer { isFirst = false }
+            guard let self, !isFirst else { return }
+            scheduled = nil
+            if owner == nil { report(isArmed: false, reason: "it is not running") } else { bringAbout() }
+        }
+    }
+
+    private func report(isArmed: Bool, reason: String) {
+        let hasChanged = isArmed != self.isArmed || reason != self.reason
+        self.isArmed = isArmed
+        self.reason = reason
+        if hasChanged { onChange?() }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// All preferences by their names, with what the schemas say about them.
+@MainActor public final class SettingsCatalogue {
+    /// All settings, group by group in the order of their fields.
+    public let settings: [Setting]
+
+    private let groups: [Schema: Settings]
+
+    /// Opens all groups with `open`.
+    ///
+    /// - Throws: what `open` throws, such as ``GLibKit/SettingsError/noSchema(_:)``.
+    public init(open: (Schema) throws(SettingsError) -> Settings) throws(SettingsError) {
+        var groups: [Schema: Settings] = [:]
+        for schema in Schema.allCases { groups[schema] = try open(schema) }
+        self.groups = groups
+        settings = Schema.allCases.flatMap { schema in
+            schema.fields.compactMap { field in
+                groups[schema]?.key(field.key).map { key in
+                    var key = key
+                    if case .choice(let names) = key.kind, let offered = field.offered {
+                        key.kind = .choice(names.filter(offered.contains))
+                    }
+                    return Setting(
+                        name: schema.prefix + key.name, schema: schema, key: key, form: field.form)
+                }
+            }
+        }
+    }
+
+    /// The setting of a name; nil when there is none.
+    public func setting(named name: String) -> Setting? {
+        settings.first { $0.name == name }
+    }
+
+    /// The value that counts, chosen or usual.
+    public func value(of setting: Setting) -> Variant {
+        groups[setting.schema]?[setting.key.name] ?? setting.key.usual
+    }
+
+    /// Whether the user, or whoever set up the machine, chose a value.
+    public func isChosen(_ setting: Setting) -> Bool {
+        groups[setting.schema]?.isChosen(setting.key.name) ?? false
+    }
+
+    /// Reads a value as people type it and stores it.
+    ///
+    /// - Throws: ``CatalogueError``; then nothing is changed.
+    public func set(_ setting: Setting, to text: String) throws(CatalogueError) {
+        let value: Variant
+        do throws(SettingsTextError) {
+            value = try setting.key.value(of: text)
+        } catch {
+            throw .notUnderstood(error)
+        }
+        guard let field = setting.schema.fields.first(where: { $0.key == setting.key.name }),
+            let tidy = field.tidied(value)
+        else { throw .wrongForm(setting.form ?? setting.key.summary) }
+        do throws(SettingsError) {
+            try groups[setting.schema]?.set([(setting.key.name, tidy)])
+        } catch {
+            throw .refused(error)
+        }
+    }
+
+    /// Forgets the user's choices, so that the usual values count.
+    public func reset(_ settings: [Setting]) {
+        for (schema, chosen) in Dictionary(grouping: settings, by: \.schema) {
+            groups[schema]?.reset(chosen.map(\.key.name))
+        }
+    }
+
+    /// Waits until all changes are stored; for programs that end at once.
+    public func flush() {
+        groups.values.first?.flush()
+    }
+}

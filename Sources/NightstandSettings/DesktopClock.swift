@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Glibc
+import Observation
+
+/// How the desktop writes times of day.
+@MainActor @Observable public final class DesktopClock {
+    /// Whether hours count to twelve.
+    public private(set) var usesTwelveHours = false
+
+    @ObservationIgnored private let desktop: Settings?
+    @ObservationIgnored private let environment: (String) -> String?
+    @ObservationIgnored private var subscription: Subscription?
+    @ObservationIgnored private var handler: () -> Void = {}
+
+    /// Follows GNOME's setting where the user chose it or runs GNOME; elsewhere the locale counts.
+    public convenience init() {
+        self.init(try? Settings(schema: "org.gnome.desktop.interface")) { name in
+            getenv(name).map { String(cString: $0) }
+        }
+    }
+
+    /// Follows `desktop`, the schema `org.gnome.desktop.interface`, as the environment tells.
+    public init(_ desktop: Settings?, environment: @escaping (String) -> String?) {
+        self.desktop = desktop
+        self.environment = environment
+        usesTwelveHours = read()
+        subscription = desktop?.observe { [weak self] in self?.follow() }
+    }
+
+    /// Calls `handler` when the desktop changes its mind.
+    public func onChange(_ handler: @escaping () -> Void) {
+        self.handler = handler
+    }
+
+    private func follow() {
+        let new = read()
+        guard new != usesTwelveHours else { return }
+        usesTwelveHours = new
+        handler()
+    }
+
+    private func read() -> Bool {
+        let key = "clock-format"
+        if let desktop, let format = desktop[key]?.stringValue,
+            desktop.isChosen(key) || environment("XDG_CURRENT_DESKTOP")?.contains("GNOME") == true
+        {
+            return format == "12h"
+        }
+        return localeUsesTwelveHours
+    }
+
+    /// Whether the locale's own format of the time has a 12-hour field (`%I`, `%l`, `%r` or `%p`).
+    private var localeUsesTwelveHours: Bool {
+        let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"
+        guard let locale = newlocale(1 << LC_TIME, name, nil) else { return false }
+        defer { freelocale(locale) }
+        guard let format = nl_langinfo_l(nl_item(T_FMT), locale) else { return false }
+        return ["%I", "%l", "%r", "%p"].contains { String(cString: format).contains($0) }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// What concerns the whole application and its alarms.
+public nonisolated struct ApplicationPreferences: SettingsRecord {
+    /// How times of day are written.
+    public var timeFormat = TimeFormat.locale
+    /// Whether the window is light or dark.
+    public var appearance = Appearance.system
+    /// How late an alarm may still ring, in minutes from 0 to 720.
+    public var gracePeriod = 15
+    /// Whether the output is unmuted and raised while an alarm rings.
+    public var raisesVolume = true
+    /// What it is raised to, in per cent.
+    public var volumeFloor = 40
+    /// Whether the window opens when an alarm begins to ring.
+    public var opensWhenRinging = true
+    /// Whether keys without a meaning of their own snooze what rings.
+    public var anyKeySnoozes = true
+
+    /// The usual values.
+    public init() {}
+
+    /// What concerns the whole application.
+    public static var schema: Schema { .application }
+
+    /// One key for each part.
+    public static var fields: [SettingsField<ApplicationPreferences>] {
+        [
+            SettingsField("time-format", \.timeFormat), SettingsField("appearance", \.appearance),
+            SettingsField("grace-period", \.gracePeriod), SettingsField("raise-volume", \.raisesVolume),
+            SettingsField("volume-floor", \.volumeFloor), SettingsField("open-when-ringing", \.opensWhenRinging),
+            SettingsField("any-key-snoozes", \.anyKeySnoozes),
+        ]
+    }
+
+    /// How late an alarm may still ring.
+    public var grace: Duration { .seconds(60 * gracePeriod) }
+
+    /// The volume the output is raised to while something rings; nil when the user does not want that.
+    public var outputFloor: Int? { raisesVolume && volumeFloor > 0 ? volumeFloor : nil }
+}
+
+/// The preferences of the whole application, as the user has them.
+public typealias ApplicationSettings = SettingsGroup<ApplicationPreferences>

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import Timekeeping
+
+/// When and how the clock is dimmed for the night.
+public nonisolated struct NightPreferences: SettingsRecord {
+    /// What makes it night.
+    public var mode = NightMode.off
+    /// When the night begins, for ``NightMode/schedule``.
+    public var from = CivilTime(secondOfDay: 22 * 3600)
+    /// When the night ends; before ``from`` it is the next day.
+    public var to = CivilTime(secondOfDay: 7 * 3600)
+    /// The light below which it is night, in lux from 1 to 1000, for ``NightMode/light``.
+    public var lightThreshold = 5
+    /// The colour of the digits at night.
+    public var digitColor = ClockColor(red: 176.0 / 255, green: 32.0 / 255, blue: 16.0 / 255)
+    /// How opaque the digits are at night, in per cent.
+    public var digitOpacity = 70
+    /// Whether the screen's backlight is lowered at night, and put back afterwards.
+    public var dimsBacklight = false
+    /// How bright the backlight is at night, in per cent from 1 to 100.
+    public var backlightLevel = 5
+
+    /// The usual values.
+    public init() {}
+
+    /// When and how the clock is dimmed.
+    public static var schema: Schema { .night }
+
+    /// One key for each part.
+    public static var fields: [SettingsField<NightPreferences>] {
+        [
+            SettingsField("mode", \.mode, offered: NightMode.offered), SettingsField("from", \.from),
+            SettingsField("to", \.to),
+            SettingsField("light-threshold", \.lightThreshold), SettingsField("digit-color", \.digitColor),
+            SettingsField("digit-opacity", \.digitOpacity), SettingsField("dim-backlight", \.dimsBacklight),
+            SettingsField("backlight-level", \.backlightLevel),
+        ]
+    }
+}
+
+/// The preferences of night mode, as the user has them.
+public typealias NightSettings = SettingsGroup<NightPreferences>

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Observation
+
+/// A group of preferences as one value, which follows GSettings and writes to it.
+///
+/// Where the schema is missing the usual values count, and changes last as long as the process.
+@MainActor @Observable public final class SettingsGroup<Record: SettingsRecord> {
+    /// What counts now.
+    public private(set) var value: Record
+
+    @ObservationIgnored private let settings: Settings?
+    @ObservationIgnored private var subscription: Subscription?
+    @ObservationIgnored private var handlers: [Int: (Record) -> Void] = [:]
+    @ObservationIgnored private var lastHandler = 0
+
+    /// Opens the group on this desktop.
+    public convenience init() {
+        self.init(try? Record.schema.open())
+    }
+
+    /// Opens the group that `settings` keep; nil keeps it in memory alone.
+    public init(_ settings: Settings?) {
+        self.settings = settings
+        value = Record()
+        value = stored
+        subscription = settings?.observe { [weak self] in self?.follow() }
+    }
+
+    /// Changes one part or several; what differs is stored together, and counts at once.
+    ///
+    /// - Throws: ``GLibKit/SettingsError`` when the schema does not allow a value; then nothing is changed.
+    public func change(_ body: (inout Record) -> Void) throws(SettingsError) {
+        var new = value
+        body(&new)
+        try set(new)
+    }
+
+    /// Replaces the whole value.
+    ///
+    /// - Throws: ``GLibKit/SettingsError`` when the schema does not allow a part of it; then nothing is changed.
+    public func set(_ new: Record) throws(SettingsError) {
+        guard new != value else { return }
+        guard let settings else { return adopt(new) }
+        let old = value
+        let changes = Record.fields.compactMap { field in
+            field.value(new).flatMap { $0 == field.value(old) ? nil : (key: field.key, value: $0) }
+        }
+        try settings.set(changes)
+        follow()
+    }
+
+    /// Forgets the user's choices, so that the usual values count.
+    public func reset() {
+        guard let settings else { return adopt(Record()) }
+        settings.reset(Record.fields.map(\.key))
+        follow()
+    }
+
+    /// Waits until all changes are stored; for programs that end at once.
+    public func flush() {
+        settings?.flush()
+    }
+
+    /// Calls `handler` after each change, whoever made it, until the subscription is let go.
+    public func observe(_ handler: @escaping (Record) -> Void) -> Subscription {
+        lastHandler += 1
+        let id = lastHandler
+        handlers[id] = handler
+        return Subscription { [weak self] in self?.handlers[id] = nil }
+    }
+
+    /// What is stored under a key, also where the present value says nothing about it.
+    public func stored(_ key: String) -> Variant? { settings?[key] }
+
+    /// The value of the keys; a part whose key is missing or cannot be understood is the usual one.
+    private var stored: Record {
+        guard let settings else { return value }
+        var record = Record()
+        for field in Record.fields { if let value = settings[field.key] { _ = field.adopt(&record, value) } }
+        return record
+    }
+
+    private func follow() {
+        adopt(stored)
+    }
+
+    private func adopt(_ new: Record) {
+        guard new != value else { return }
+        value = new
+        for id in handlers.keys.sorted() { handlers[id]?(new) }
+    }
+}

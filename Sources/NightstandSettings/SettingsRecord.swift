@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// A value whose parts are the keys of one schema.
+public nonisolated protocol SettingsRecord: Hashable, Sendable {
+    /// The usual values, equal to the schema's defaults.
+    init()
+    /// The schema that keeps it.
+    static var schema: Schema { get }
+    /// Which key keeps which part; a later field may depend on an earlier one.
+    static var fields: [SettingsField<Self>] { get }
+}

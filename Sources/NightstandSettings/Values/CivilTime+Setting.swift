@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Timekeeping
+
+nonisolated extension CivilTime: SettingsValue {
+    /// Reads `HH:MM`.
+    public init?(setting: Variant) {
+        guard let time = setting.stringValue.flatMap({ CivilTime($0) }) else { return nil }
+        self = time
+    }
+
+    /// Writes `HH:MM`.
+    public var setting: Variant { .string(String(description.prefix(5))) }
+
+    /// Hours and minutes.
+    public static var settingForm: String? { "a time of day such as 22:30" }
+}

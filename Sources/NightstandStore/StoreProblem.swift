@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that is wrong with what is stored.
+public struct StoreProblem: Hashable, Sendable {
+    /// What it is and what to do about it.
+    public var sentence: String
+    /// Whether an alarm may be lost by it, so that it would not ring.
+    public var isLoss: Bool
+    /// Whether it was found in this life of the service, so that nobody has been told of it yet.
+    public var isNew: Bool
+    /// The file that remembers it until the user deletes that; nil for what is looked at anew each time.
+    public var record: String?
+
+    /// Describes a problem.
+    public init(_ sentence: String, isLoss: Bool, isNew: Bool = true, record: String? = nil) {
+        self.sentence = sentence
+        self.isLoss = isLoss
+        self.isNew = isNew
+        self.record = record
+    }
+}

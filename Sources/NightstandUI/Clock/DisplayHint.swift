@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// How to leave display mode, said once.
+@MainActor final class DisplayHint: View {
+    init(_ model: DisplayModel) {
+        let label = Label("Press and hold, double click, or press Escape to leave")
+        label.wrap()
+        label.justify(0.5)
+        label.style("display-hint")
+        let revealer = Revealer(
+            label, .fade, milliseconds: 2 * MainWindow.displayTransition, isRevealed: false)
+        revealer.align(.center, .end)
+        revealer.margins(horizontal: 18, vertical: 24)
+        revealer.takesClicks = false
+        revealer.bind(\.isRevealed) { model.showsHint }
+        super.init(revealer)
+    }
+}

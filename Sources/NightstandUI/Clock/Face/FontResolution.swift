@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+
+/// What a choice of font comes to on this machine.
+@MainActor public struct FontResolution {
+    /// The family that is really drawn.
+    public let family: String
+    /// The weight that is really drawn, from 100 to 1000.
+    public let weight: Int
+    /// Whether another family stands in for one that is not installed.
+    public let replacesFamily: Bool
+    /// Whether the family has no such weight and the nearest stands in.
+    public let replacesWeight: Bool
+
+    /// Looks a choice up among the installed fonts.
+    public init(_ choice: FontChoice) {
+        let face = Typeface(family: Self.family(of: choice), weight: choice.weight.rawValue)
+        family = face.family
+        weight = face.weight
+        if choice.family == FontChoice.system {
+            replacesFamily = choice.design == .rounded && Self.rounded == nil
+        } else {
+            replacesFamily = !FontCatalogue.isInstalled(choice.family)
+        }
+        replacesWeight = abs(weight - choice.weight.rawValue) >= 50
+    }
+
+    /// A sentence for the user where something else is drawn than was chosen; nil where it is what was chosen.
+    public func sentence(for choice: FontChoice) -> String? {
+        let wanted = choice.family == FontChoice.system ? "A rounded font" : choice.family
+        return switch (replacesFamily, replacesWeight) {
+        case (true, _): "\(wanted) is not installed; \(family) stands in for it."
+        case (false, true): "\(family) has no such weight; the nearest is drawn."
+        case (false, false): nil
+        }
+    }
+
+    /// Families that many know, where they are installed, and then every other that can show a time, each once.
+    public static var families: [String] {
+        let installed = FontCatalogue.families()
+        let names = Dictionary(installed.map { ($0.lowercased(), $0) }) { first, _ in first }
+        let first = wellKnown.compactMap { names[$0.lowercased()] }
+        return [FontChoice.system] + first + installed.filter { !first.contains($0) }
+    }
+
+    /// The named families of the wish list, in its order.
+    private static let wellKnown = [
+        "Helvetica", "Arial", "Times New Roman", "Georgia", "Verdana", "Monaco", "Courier", "Futura", "Avenir",
+        "Roboto",
+    ]
+
+    /// Fonts with round ends, the most suitable first.
+    private static let roundedFamilies = [
+        "Nunito", "Varela Round", "M PLUS Rounded 1c", "Quicksand", "Comfortaa", "Fredoka", "Baloo 2", "Dosis",
+        "Arial Rounded MT Bold",
+    ]
+
+    private static var rounded: String? { roundedFamilies.first { FontCatalogue.isInstalled($0) } }
+
+    /// The name to look up for a choice.
+    static func family(of choice: FontChoice) -> String {
+        guard choice.family == FontChoice.system else { return choice.family }
+        return switch choice.design {
+        case .normal: DesktopFont.family
+        case .serif: "Serif"
+        case .rounded: rounded ?? DesktopFont.family
+        case .monospaced: DesktopFont.monospaceFamily
+        }
+    }
+}

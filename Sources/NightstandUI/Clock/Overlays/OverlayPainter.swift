@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+
+/// Draws battery, date and next alarm; the window and the picture in a file have it from here.
+@MainActor final class OverlayPainter {
+    private let typeface = Typeface(family: DesktopFont.family, weight: FontWeight.medium.rawValue)
+
+    /// The width of a text in the strip's font.
+    func measure(_ text: String, _ size: Double) -> Double {
+        typeface.shape(text, size: size).ink.width
+    }
+
+    /// Draws a strip with its upper left corner at `corner`.
+    func draw(
+        _ plan: OverlayLayout, _ colors: OverlayColors, _ battery: BatteryCharge?, at corner: (x: Double, y: Double),
+        on canvas: Canvas
+    ) {
+        guard !plan.isEmpty else { return }
+        canvas.faded(colors.opacity) {
+            canvas.moved(x: corner.x, y: corner.y) {
+                plan.items.forEach { draw($0, plan.textSize, colors, battery, on: canvas) }
+            }
+        }
+    }
+
+    private func draw(
+        _ item: OverlayLayout.Item, _ size: Double, _ colors: OverlayColors, _ battery: BatteryCharge?,
+        on canvas: Canvas
+    ) {
+        let color = Color(colors.text)
+        let baseline = item.area.y + 1.1 * size
+        // Capitals and figures are about 0.72 of the text's height; signs stand in their middle.
+        let middle = baseline - 0.36 * size
+        let shape = typeface.shape(item.text, size: size)
+        canvas.draw(shape, x: item.area.x + item.indent - shape.ink.x, y: baseline, color: color)
+        switch item.kind {
+        case .date: break
+        case .next:
+            let box = Rectangle(x: item.area.x, y: middle - size / 2, width: size, height: size)
+            canvas.draw(icon: "alarm-symbolic", in: box, color: color)
+        case .battery:
+            guard let battery else { return }
+            BatterySign(battery, colors).draw(on: canvas, x: item.area.x, middle: middle, size: size)
+        }
+    }
+}

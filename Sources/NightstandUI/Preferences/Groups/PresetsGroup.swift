@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import NightstandFeatures
+import NightstandSettings
+import Reactive
+
+/// Looks to take as they are: tiles of those that come with Nightstand, rows of the user's own.
+@MainActor enum PresetsGroup {
+    static func make(_ model: PreferencesModel) -> PreferencesGroup {
+        let presets = model.presets
+        let tiles = FlowBox(minimum: 2, maximum: 4, LookPreset.all.map { tile($0, presets) })
+        let group = PreferencesGroup("Looks", description: "A look changes font, colours and light.", [tiles])
+
+        let list = ListBox(name: "Your own looks")
+        list.follow({ presets.own }, key: { $0 }) { row($0, presets) }
+        list.bind(\.isVisible) { !presets.own.isEmpty }
+        list.margins(vertical: 12)
+        group.add(list)
+        group.add(nameBox(presets))
+        return group
+    }
+
+    private static func tile(_ preset: LookPreset, _ model: PresetsModel) -> Widget {
+        let digits = FaceDigits(hour: 10, minute: 8, second: 0, look: preset.look.withoutSeconds)
+        let face = FaceView(digits, preset.look.withoutSeconds, minimumWidth: 96, minimumHeight: 56)
+        face.expandsVertically = false
+        let name = Label(preset.name)
+        name.justify(0.5)
+        let tile = Button(Box(.column, spacing: 4, [face, name])) { model.chosen(preset) }
+        tile.style("look-tile")
+        tile.tooltip = preset.summary
+        tile.scope.bind({ model.isChosen(preset) }) { [weak tile] isChosen in
+            tile?.accessibleName("\(preset.name): \(preset.summary)\(isChosen ? ", chosen" : "")")
+            tile?.style("chosen-tile", if: isChosen)
+        }
+        return tile
+    }
+
+    private static func row(_ entry: LookStore.Entry, _ model: PresetsModel) -> Widget {
+        var subtitle = ""
+        if case .failure(let error) = entry.look { subtitle = "\(entry.file) \(error.reason)" }
+        let row = ActionRow(entry.name, subtitle: subtitle)
+        row.isActivatable = true
+        row.onActivated = { model.chosen(entry) }
+        if case .success = entry.look {
+            let mark = Image(icon: "object-select-symbolic")
+            mark.bind(\.isVisible) { model.isChosen(entry) }
+            row.addSuffix(mark)
+            row.addSuffix(flat("document-edit-symbolic", "Rename “\(entry.name)”") { model.renameTapped(entry) })
+        }
+        row.addSuffix(flat("user-trash-symbolic", "Delete “\(entry.name)”") { model.deleteTapped(entry) })
+        return row
+    }
+
+    private static func flat(_ icon: String, _ name: String, _ clicked: @escaping () -> Void) -> Button {
+        let button = Button(icon: icon, name: name, clicked: clicked)
+        button.style("flat")
+        button.align(.center, .center)
+        return button
+    }
+
+    /// Where a name is typed, for a new look or for one that gets another name.
+    private static func nameBox(_ model: PresetsModel) -> Widget {
+        let entry = EntryRow("Keep this look as…") { model.name = $0 }
+        entry.bind(\.text) { model.name }
+        let save = flat("object-select-symbolic", "Save") { model.nameEntered() }
+        save.bind(\.isSensitive) { !model.name.isEmpty && model.nameProblem == nil }
+        entry.addSuffix(save)
+        let cancel = flat("window-close-symbolic", "Do not rename") { model.renameCancelled() }
+        cancel.bind(\.isVisible) { model.renamed != nil }
+        entry.addSuffix(cancel)
+        entry.bind(\.title) { model.renamed.map { "New name of “\($0)”" } ?? "Keep this look as…" }
+        let list = ListBox(name: "Keep this look")
+        list.insert(entry, at: 0)
+        let problem = Label()
+        problem.wrap()
+        problem.style("error", "caption")
+        problem.bind(\.text) { model.nameProblem ?? "" }
+        problem.bind(\.isVisible) { model.nameProblem != nil }
+        let box = Box(.column, spacing: 6, [list, problem])
+        box.margins(vertical: 12)
+        return box
+    }
+}
+
+extension ClockLook {
+    /// The same look, with hours and minutes alone.
+    fileprivate var withoutSeconds: ClockLook {
+        var look = self
+        look.showsSeconds = false
+        return look
+    }
+}

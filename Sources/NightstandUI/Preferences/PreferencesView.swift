@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// The preferences: a live preview of the clock above the pages of settings.
+@MainActor final class PreferencesView: View {
+    /// Asks for a file to read, or to write when it is given a name; calls back with the path.
+    var onChooseFile: (_ saves: String?, @escaping (String) -> Void) -> Void = { _, _ in }
+    let stack = Stack()
+    let pages = ViewStack()
+    let preview: FaceView
+
+    init(_ model: PreferencesModel) {
+        let preview = Self.preview(model)
+        self.preview = preview
+
+        let pages = self.pages
+        let export = Button("Export…")
+        let bring = Button("Import…")
+        let usual = Button("Usual Look") { model.resetLookTapped() }
+        let files = Box(.row, spacing: 6, [export, bring, usual])
+        files.isHomogeneous = true
+        pages.add(
+            PreferencesPage([
+                PresetsGroup.make(model), FaceGroups.time(model), FaceGroups.digits(model),
+                FaceGroups.background(model),
+                FaceGroups.font(model), FaceGroups.overlays(model),
+                PreferencesGroup("File", description: "The look as a small file, to keep or to hand on.", [files]),
+            ]), named: PreferencesModel.Page.clock.rawValue, title: "Clock", icon: "preferences-system-time-symbolic")
+        pages.add(
+            PreferencesPage([
+                DisplayGroups.appearance(model), DisplayGroups.display(model), DisplayGroups.night(model),
+            ]), named: PreferencesModel.Page.display.rawValue, title: "Display", icon: "video-display-symbolic")
+        let all = Button("Give Everything Its Usual Value") { model.resetTapped() }
+        all.style("destructive-action", "pill")
+        all.align(.center)
+        pages.add(
+            PreferencesPage([AlarmGroups.alarms(model), AlarmGroups.focus(), PreferencesGroup("", [all])]),
+            named: PreferencesModel.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+        pages.expandsVertically = true
+        pages.bind(\.shown) { model.page.rawValue }
+        pages.onChanged = { [weak pages] in
+            if let page = pages.flatMap({ PreferencesModel.Page(rawValue: $0.shown) }) { model.page = page }
+        }
+        let switcher = ViewSwitcher(pages, title: "Preferences")
+        let main = Box(.column, [HeaderBar(title: switcher), preview, pages, switcher.bar])
+        let stack = self.stack
+        stack.add(main, named: "main")
+        let fonts = FontPage(model.fonts, preview: Self.preview(model))
+        stack.add(fonts, named: "fonts")
+        let overlay = ToastOverlay(stack)
+        super.init(overlay)
+
+        export.onClicked = { [weak self] in self?.onChooseFile("look.json") { model.presets.exportChosen($0) } }
+        bring.onClicked = { [weak self] in self?.onChooseFile(nil) { model.presets.importChosen($0) } }
+        scope.bind({ model.fonts.isChoosing }) { [weak stack, weak fonts] isChoosing in
+            stack?.shown = isChoosing ? "fonts" : "main"
+            if isChoosing { fonts?.search.takeFocus() }
+        }
+        scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in
+            guard !ids.isEmpty else { return }
+            for toast in model.toasts.take() {
+                overlay?.show(toast.message, button: toast.button, seconds: toast.seconds, action: toast.action)
+            }
+        }
+        onMapped { model.heartbeat.isRunning = $0 }
+    }
+
+    /// The clock as it looks now, small.
+    private static func preview(_ model: PreferencesModel) -> FaceView {
+        let preview = FaceView(model.digits, model.look, minimumWidth: 200, minimumHeight: 130)
+        preview.expandsVertically = false
+        preview.bind(\.look) { model.look }
+        preview.bind(\.digits) { model.digits }
+        preview.accessibleName("Preview of the clock")
+        return preview
+    }
+
+    /// Leaves the list of fonts; false when it was not open.
+    func leaveFonts(_ model: PreferencesModel) -> Bool {
+        guard model.fonts.isChoosing else { return false }
+        model.fonts.isChoosing = false
+        return true
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import FoundationEssentials
+import NightstandFeatures
+import NightstandSettings
+import Timekeeping
+
+/// What `nightstand clock render` asks of this program, privately: a picture of the face, without a window or a display.
+@MainActor public enum FaceRendering {
+    /// Draws what `--render-face FILE WIDTHxHEIGHT SECOND-OF-DAY DATE [LOOK]` asks for; nil when something else is wanted.
+    ///
+    /// - Returns: the exit status: 0 when the file is written, 1 when it cannot be, 2 for other words.
+    public static func status(_ arguments: [String]) -> Int32? {
+        guard arguments.dropFirst().first == "--render-face" else { return nil }
+        let words = Array(arguments.dropFirst(2))
+        guard (4...5).contains(words.count) else { return 2 }
+        let size = words[1].split(separator: "x").compactMap { Int($0) }
+        guard size.count == 2, size.allSatisfy({ (1...16_384).contains($0) }), let second = Int(words[2]),
+            (0..<86_400).contains(second), let date = CivilDate(words[3])
+        else { return 2 }
+        let preferences = Preferences()
+        var look = preferences.clock.value
+        if words.count == 5 {
+            guard let bytes = try? Data(contentsOf: URL(filePath: words[4])),
+                let file = try? LookFile(decoding: [UInt8](bytes))
+            else { return 2 }
+            look = file.look
+        }
+        let digits = FaceDigits(
+            CivilTime(secondOfDay: second), usesTwelveHours: preferences.usesTwelveHours, look: look)
+        let text = look.showsDate ? look.dateFormat.text(of: date) : nil
+        return FacePicture.write(digits, look, date: text, width: size[0], height: size[1], to: words[0]) ? 0 : 1
+    }
+}

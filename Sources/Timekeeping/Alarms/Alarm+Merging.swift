@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+extension Alarm {
+    /// This alarm with what was changed by whoever made `new` out of `old`; all else stays as it is here.
+    ///
+    /// When it is due counts as a whole: with another time, rule or zone come the exceptions of `new`, and whether it is on.
+    public func applying(_ new: Alarm, madeFrom old: Alarm) -> Alarm {
+        var merged = self
+        func take<Value: Equatable>(_ path: WritableKeyPath<Alarm, Value>) {
+            if new[keyPath: path] != old[keyPath: path] { merged[keyPath: path] = new[keyPath: path] }
+        }
+        take(\.label)
+        take(\.details)
+        take(\.message)
+        take(\.isEnabled)
+        take(\.sound)
+        take(\.volume)
+        take(\.fadeIn)
+        take(\.vibrates)
+        take(\.snooze.minutes)
+        take(\.snooze.limit)
+        take(\.ringLength)
+        take(\.preAlert)
+        take(\.schedule.pausedUntil)
+        if !new.schedule.hasSameTimes(as: old.schedule) {
+            merged.schedule.start = new.schedule.start
+            merged.schedule.zone = new.schedule.zone
+            merged.schedule.recurrence = new.schedule.recurrence
+            merged.schedule.excluded = new.schedule.excluded
+            merged.schedule.moved = new.schedule.moved
+            merged.isEnabled = new.isEnabled
+        }
+        merged.schedule.added.formUnion(new.schedule.added.subtracting(old.schedule.added))
+        merged.schedule.added.subtract(old.schedule.added.subtracting(new.schedule.added))
+        return merged
+    }
+}
+
+extension Schedule {
+    /// Whether the rule gives the same times, exceptions aside.
+    public func hasSameTimes(as other: Schedule) -> Bool {
+        start == other.start && zone == other.zone && recurrence == other.recurrence
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// What the numbers of an alarm may be, wherever they come from.
+public enum AlarmLimits {
+    /// Per cent of full loudness.
+    public static let volume = 0...100
+    /// Seconds to full loudness.
+    public static let fadeIn = 0...3600
+    /// Minutes of a snooze.
+    public static let snoozeMinutes = 1...1440
+    /// How often one occurrence may be snoozed, where that is limited at all.
+    public static let snoozeLimit = 0...1000
+    /// Seconds until an unanswered alarm falls silent.
+    public static let ringLength = 1...86_400
+    /// Seconds of quiet notice.
+    public static let preAlert = 0...86_400
+    /// How many occurrences can be skipped at once.
+    public static let skips = 1...366
+}

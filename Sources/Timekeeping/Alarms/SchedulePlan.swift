@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+/// What a user says about when an alarm is due; window and command line make their schedules of it.
+public struct SchedulePlan: Hashable, Sendable {
+    /// The time of day.
+    public var time: CivilTime
+    /// The wall clock on which it is read.
+    public var zone: ScheduleZone
+    /// How it repeats; nil for once.
+    public var recurrence: Recurrence?
+    /// The only day, or the first that counts; nil for the day it was on so far, or the soonest.
+    public var day: CivilDate?
+
+    /// Takes what the user says.
+    public init(time: CivilTime, zone: ScheduleZone = .floating, recurrence: Recurrence? = nil, day: CivilDate? = nil) {
+        self.time = time
+        self.zone = zone
+        self.recurrence = recurrence
+        self.day = day
+    }
+
+    /// Why a plan makes no schedule.
+    public enum Problem: Error, Equatable {
+        /// The zone cannot be had.
+        case zone(TimeZoneError)
+        /// The only time has passed.
+        case past(CivilDateTime)
+        /// The rule gives no time at all.
+        case neverDue(Recurrence)
+        /// All times of the rule have passed.
+        case over(Recurrence)
+    }
+
+    /// The schedule, in place of `old` if there is one.
+    ///
+    /// - A rule that stays goes on counting from its own first day, so that intervals and counts keep their place.
+    /// - A new rule begins at its first time to come, so that the day it was set on never counts by itself.
+    /// - Added times and a pause stay; skipped and moved occurrences belonged to the old times and are dropped with them.
+    public func schedule(
+        replacing old: Schedule? = nil, at now: Instant, zones: ZoneResolver
+    ) throws(Problem) -> Schedule {
+        let rules = try Self.zonal { () throws(TimeZoneError) in try zones.rules(for: zone) }
+        let today = rules.civil(at: now).date
+        let isKept = day == nil && old.map { keepsDay(of: $0, today: today) } ?? false
+        let goesOn = isKept && recurrence != nil
+        var start = CivilDateTime(date: (isKept ? old?.start.date : day) ?? today, time: time)
+        if !goesOn, rules.instant(of: start) <= now {
+            if day != nil, recurrence == nil { throw .past(start) }
+            if start.date == today { start.date = today.adding(days: 1) }
+        }
+        var schedule = Schedule(
+            start: start, zone: zone, recurrence: recurrence, added: old?.added ?? [], pausedUntil: old?.pausedUntil)
+        if let old, schedule.hasSameTimes(as: old) { return old }
+        if let recurrence {
+            if !goesOn { schedule.start = try first(of: recurrence, from: start, rules, zones) }
+            var unpaused = schedule
+            unpaused.pausedUntil = nil
+            let next = try Self.zonal { () throws(TimeZoneError) in try unpaused.next(after: now, zones: zones) }
+            if next == nil { throw .over(recurrence) }
+        }
+        return schedule
+    }
+
+    private func keepsDay(of old: Schedule, today: CivilDate) -> Bool {
+        old.recurrence == recurrence && (recurrence != nil || old.start.date >= today)
+    }
+
+    private func first(
+        of recurrence: Recurrence, from start: CivilDateTime, _ rules: TimeZoneRules, _ zones: ZoneResolver
+    ) throws(Problem) -> CivilDateTime {
+        let plain = Schedule(start: start, zone: zone, recurrence: recurrence)
+        let before = rules.instant(of: start) - .milliseconds(1)
+        let first = try Self.zonal { () throws(TimeZoneError) in try plain.next(after: before, zones: zones) }
+        guard let first else {
+            switch recurrence.parts.end {
+            case .never, .count: throw .neverDue(recurrence)
+            case .date, .local, .instant: throw .over(recurrence)
+            }
+        }
+        return first.scheduled
+    }
+
+    private static func zonal<Value>(_ body: () throws(TimeZoneError) -> Value) throws(Problem) -> Value {
+        do throws(TimeZoneError) { return try body() } catch { throw .zone(error) }
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// Writes moments as a reader here and now understands them.
+public struct Phrases: Sendable {
+    /// The present.
+    public let now: Instant
+    /// The clock on the wall.
+    public let zone: TimeZoneRules
+
+    /// Writes for a reader in `zone` at `now`.
+    public init(now: Instant, zone: TimeZoneRules) {
+        self.now = now
+        self.zone = zone
+    }
+
+    /// The year in which the reader lives.
+    public var year: Int { zone.civil(at: now).date.year }
+
+    /// Such as `Mon 23 Nov 07:30`; seconds and another year are shown when they matter.
+    public func moment(_ instant: Instant) -> String {
+        civil(zone.civil(at: instant))
+    }
+
+    /// Such as `Mon 23 Nov 07:30`, for a time on the wall.
+    public func civil(_ civil: CivilDateTime) -> String {
+        "\(day(civil.date)) \(TimeText.timeOfDay(civil.time))"
+    }
+
+    /// Such as `Mon 23 Nov`, with its year when it is another one.
+    public func day(_ date: CivilDate) -> String {
+        TimeText.day(date, currentYear: year)
+    }
+
+    /// The time of day of an instant, such as `07:30`.
+    public func clock(_ instant: Instant) -> String {
+        TimeText.timeOfDay(zone.civil(at: instant).time)
+    }
+
+    /// Such as `in 8 h 12 min`.
+    public func relative(_ instant: Instant) -> String {
+        TimeText.relative(instant, to: now)
+    }
+
+    /// Such as `Mon 23 Nov 07:30, in 8 h 12 min`.
+    public func full(_ instant: Instant) -> String {
+        "\(moment(instant)), \(relative(instant))"
+    }
+
+    /// Like ``relative(_:)``, but never finer than a minute, so that it stays true for one.
+    public func relativeInMinutes(_ instant: Instant) -> String {
+        guard instant > now else { return "now" }
+        return "in " + TimeText.span(.seconds(60 * minutes(until: instant)))
+    }
+
+    /// When ``relativeInMinutes(_:)`` may say something else; nil when it will not.
+    public func nextChange(of instant: Instant) -> Instant? {
+        guard instant > now else { return nil }
+        let minutes = minutes(until: instant)
+        // A minute begins with its last second still to run: 60.999 s are one minute.
+        return instant - .milliseconds(minutes == 1 ? 0 : (minutes - 1) * 60_000 + 999)
+    }
+
+    private func minutes(until instant: Instant) -> Int64 {
+        max(1, ((instant - now).wholeMilliseconds / 1000 + 59) / 60)
+    }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import Foundation
+import NightstandCommands
+import NightstandSettings
+import SettingsFixtures
+import Testing
+
+@MainActor @Suite struct ClockCommandTests {
+    private let session = Session()
+
+    private var look: ClockLook { session.memory.preferences().clock.value }
+
+    @Test func severalPartsChangeTogether() async {
+        let code = await session.run(
+            "clock", "set", "--color", "#ff8000", "--background", "Black", "--font", "Cantarell", "--weight", "bold",
+            "--glow", "40%", "--seconds", "off", "--date-format", "iso", "--size", "60")
+        #expect(code == .done)
+        #expect(session.console.output == "The clock has changed.\n")
+        var expected = ClockLook()
+        expected.digitColor = ClockColor(hex: "#ff8000") ?? .black
+        expected.font = FontChoice(family: "Cantarell", weight: .bold)
+        expected.glow = 40
+        expected.showsSeconds = false
+        expected.dateFormat = .iso
+        expected.size = .percent(60)
+        #expect(look == expected)
+        await session.run("clock", "set", "--fit", "on")
+        #expect(look.size == .fit)
+        await session.run("clock", "set", "--fit", "off")
+        #expect(look.size == .percent(60), "the size is kept while the digits fit")
+        await session.run("clock", "reset")
+        #expect(look == ClockLook())
+    }
+
+    @Test(arguments: [
+        (["--glow", "101"], "--glow takes a whole number from 0 to 100, not '101'"),
+        (["--color", "oragne"], "'oragne' is not a colour; did you mean 'orange'?"),
+        (["--weight", "bald"], "'bald' is nothing for --weight; did you mean 'bold'?"),
+        (["--seconds", "maybe"], "--seconds takes on or off, not 'maybe'"),
+        (["--font", " "], "--font takes the name of a font, or System"),
+        (["--transition", "spin"], "'spin' is nothing for --transition; give none, fade or slide"),
+        (["--fit", "on", "--size", "40"], "--fit on and --size exclude each other"),
+        ([], "what shall change? Give an option, such as --color amber"),
+    ])
+    func whatIsWrongIsRefusedAndNothingChanges(_ words: [String], _ sentence: String) async {
+        session.console.errors = ""
+        let code = await NightstandTool(session.environment).run(["clock", "set", "--date", "off"] + words)
+        if words.isEmpty {
+            #expect(code == .done)
+            session.console.errors = ""
+            #expect(await session.run("clock", "set") == .wrongUse)
+        } else {
+            #expect(code == .wrongUse)
+            #expect(look == ClockLook())
+        }
+        #expect(session.console.errors.hasPrefix("nightstand: \(sentence)\n"))
+    }
+
+    @Test func theLookIsShown() async throws {
+        #expect(await session.run("clock", "get") == .done)
+        try Snapshot.expect(session.console.output, "clock-get.txt")
+        await session.run("clock", "get", "--json")
+        let json = try JSONSerialization.jsonObject(with: Data(session.console.output.utf8)) as? [String: Any]
+        #expect(json?["glow"] as? Int == 0 && json?["font-family"] as? String == "System")
+    }
+
+    @Test func aLookGoesOutAndComesBack() async throws {
+        await session.run("clock", "set", "--color", "amber", "--weight", "heavy")
+        let saved = look
+        #expect(await session.run("clock", "export", "--name", "Mine") == .done)
+        let text = session.console.output
+        await session.run("clock", "reset")
+        session.console.input = text.split(separator: "\n").map(String.init)
+        #expect(await session.run("clock", "import", "-") == .done)
+        #expect(session.console.output == "The clock looks like 'Mine' now.\n")
+        #expect(look == saved)
+    }
+
+    @Test func aBrokenFileChangesNothing() async throws {
+        await session.run("clock", "set", "--glow", "9")
+        session.console.input = [#"{"nightstand-look": 1, "show-date": false, "glow": 400}"#]
+        #expect(await session.run("clock", "import", "-") == .failed)
+        #expect(
+            session.console.errors
+                == "nightstand: standard input is not a look: “glow” must be a whole number from 0 to 100\n")
+        #expect(look.glow == 9 && look.showsDate)
+        #expect(await session.run("clock", "import", "/nowhere/look.json") == .failed)
+        session.console.input = [#"{"fontFamily": "Helvetica", "wings": 2}"#]
+        #expect(await session.run("clock", "import", "-") == .done)
+        #expect(session.console.errors == "nightstand: left out, for it means nothing here: wings\n")
+        #expect(look.font.family == "Helvetica")
+    }
+
+    @Test func presetsAreListedAppliedAndKept() async throws {
+        #expect(await session.run("clock", "preset", "list") == .done)
+        try Snapshot.expect(session.console.output, "clock-preset-list.txt")
+        await session.run("clock", "set", "--seconds", "off")
+        #expect(await session.run("clock", "preset", "apply", "paper") == .done)
+        #expect(look.font.design == .serif && !look.showsSeconds)
+        let saved = look
+        #expect(await session.run("clock", "preset", "save", "Mine") == .done)
+        #expect(await session.run("clock", "preset", "save", "mine") == .wrongUse)
+        #expect(await session.run("clock", "preset", "save", "Night") == .wrongUse)
+        await session.run("clock", "reset")
+        #expect(await session.run("clock", "preset", "apply", "mine") == .done)
+        #expect(look == saved)
+        #expect(await session.run("clock", "preset", "rename", "Mine", "Yours") == .done)
+        await session.run("complete", "own-looks")
+        #expect(session.console.lines == ["Yours"])
+        #expect(await session.run("clock", "preset", "delete", "Yours") == .done)
+        #expect(await session.run("clock", "preset", "delete", "Night") == .wrongUse)
+        #expect(
+            session.console.errors.hasPrefix(
+                "nightstand: 'Night' comes with Nightstand; only your own looks can be changed"))
+        #expect(await session.run("clock", "preset", "apply", "Papre") == .notFound)
+        #expect(
+            session.console.errors
+                == "nightstand: there is no look 'Papre'; did you mean 'Paper'?\nSee 'nightstand clock preset list'.\n")
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandStore
+import Testing
+import Timekeeping
+
+@testable import NightstandEngine
+
+/// What is next among thousands of alarms is found without visiting them all.
+@Suite struct ManyAlarmsTests {
+    let now: Instant
+    let engine: Engine
+
+    init() throws {
+        now = try #require(Instant("2026-06-01T10:00:00Z"))
+        let start = now
+        let alarms = (0..<10_000).map { index in
+            var alarm = Alarm(
+                id: "alarm\(index)", label: "\(index)", isEnabled: index % 10 != 7,
+                schedule: Schedule(start: (start + .seconds(60 + index * 7)).utc, recurrence: .daily))
+            alarm.preAlert = index % 3 == 0 ? 600 : 0
+            alarm.sound = .tone(index % 2 == 0 ? "bell" : "siren")
+            return StoredAlarm(alarm: alarm, acceptedAt: start)
+        }
+        var state = StoredState()
+        state.alarms = alarms
+        engine = Engine(store: MemoryStore(state), zones: ZoneResolver(local: .utc)) { "fresh" }
+        try engine.start(at: now)
+    }
+
+    private var visits: Int { engine.queue.visits + engine.dues.visits }
+
+    /// The answer by looking at every alarm.
+    private var expected: ServiceStatus.NextDue? {
+        engine.statuses().compactMap { status in
+            status.next.first.map { ServiceStatus.NextDue(alarmID: status.id, label: status.alarm.label, due: $0.due) }
+        }.min { ($0.due, $0.alarmID) < ($1.due, $1.alarmID) }
+    }
+
+    @Test func eachEventLooksAtAHandful() throws {
+        var most = 0
+        for _ in 0..<100 {
+            let armed = try #require(engine.armed ?? nil)
+            let before = visits
+            engine.timeReached(at: armed)
+            _ = engine.takeActions()
+            let asked = engine.dues.visits
+            let next = try #require(engine.nextDue())
+            #expect(engine.dues.visits > asked, "the queue is what was asked")
+            #expect(engine.soundsDue(at: next.due).count == 1)
+            most = max(most, visits - before)
+        }
+        #expect((2...150).contains(most), "an event visited \(most) of 10,000")
+    }
+
+    @Test func theAnswerIsThatOfLookingAtEveryAlarm() throws {
+        #expect(engine.nextDue() == expected)
+        for step in 1...20 {
+            let next = try #require(engine.nextDue())
+            if step % 4 == 0 {
+                _ = try engine.delete(id: next.alarmID, at: next.due - .seconds(2))
+            } else if step % 4 == 1 {
+                _ = try engine.setEnabled(false, id: next.alarmID, at: next.due - .seconds(2))
+            } else if step % 4 == 2 {
+                _ = try engine.skip(id: next.alarmID, count: 1, at: next.due - .seconds(2))
+            } else {
+                engine.timeReached(at: next.due)
+            }
+            #expect(engine.nextDue() == expected, "after step \(step)")
+        }
+    }
+
+    @Test func aCommandThatFailsLeavesWhatIsNextAsItWas() throws {
+        let before = engine.nextDue()
+        #expect(throws: EngineError.self) { try engine.skip(id: "alarm0", count: 0, at: now) }
+        #expect(throws: EngineError.self) {
+            try engine.move(id: "alarm0", scheduled: now.utc, to: nil, at: now)
+        }
+        #expect(engine.nextDue() == before && before == expected)
+    }
+
+    @Test func alarmsOfTheSameInstantAreAllHeard() throws {
+        for id in ["a", "b", "c"] {
+            var twin = Alarm(id: id, schedule: Schedule(start: (now + .seconds(30)).utc))
+            twin.sound = .tone(id == "a" ? "bell" : "siren")
+            _ = try engine.add(twin, at: now)
+        }
+        #expect(engine.nextDue()?.alarmID == "a")
+        #expect(engine.soundsDue(at: now + .seconds(30)) == [.tone("bell"), .tone("siren"), .tone("siren")])
+        #expect(engine.soundsDue(at: now + .seconds(60)) == [.tone("bell")])
+    }
+}

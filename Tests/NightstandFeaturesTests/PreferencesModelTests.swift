@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import Foundation
+import NightstandFeatures
+import NightstandSettings
+import SettingsFixtures
+import Testing
+import WindowFixtures
+
+@MainActor @Suite struct PreferencesModelTests {
+    private let memory = MemoryPreferences()
+    private let fixture: Fixture
+    private let window: WindowModel
+    private let model: PreferencesModel
+
+    init() throws {
+        fixture = Fixture(preferences: memory.preferences())
+        window = fixture.makeModel()
+        window.open(.preferences)
+        model = try #require(window.settings)
+    }
+
+    private var saved: ClockLook { memory.preferences().clock.value }
+
+    private func messages() -> [ToastModel.Toast] { model.toasts.take() }
+
+    @Test func eachChangeCountsAtOnceInTheWindowAndInTheStorage() {
+        model.look.glow = 45
+        model.look.digitColor = ClockColor(hex: "#ff8000") ?? .white
+        #expect(window.clock.look == model.look)
+        #expect(saved == model.look)
+        model.application.timeFormat = .twelveHours
+        #expect(model.digits.period == .pm)
+        model.night.mode = .schedule
+        model.display.keepsAwake = false
+        #expect(memory.preferences().night.value.mode == .schedule)
+        #expect(!memory.preferences().display.value.keepsAwake)
+        #expect(messages().isEmpty)
+    }
+
+    @Test func aValueThatIsNotAllowedIsRefusedWithAMessage() {
+        model.look.glow = 400
+        #expect(model.look.glow == 0 && saved.glow == 0)
+        #expect(messages().map(\.message) == ["That is no value for “glow”."])
+    }
+
+    @Test func theSizeComesBackWhenTheDigitsNoLongerFitByThemselves() {
+        model.look.size = .percent(30)
+        model.fits = true
+        #expect(saved.size == .fit)
+        model.fits = false
+        #expect(saved.size == .percent(30))
+    }
+
+    @Test func thePreviewGoesWithTheClockOnlyWhileItIsSeen() {
+        #expect(model.digits.second == 5)
+        fixture.time.advance(by: .seconds(3))
+        #expect(model.digits.second == 5)
+        model.heartbeat.isRunning = true
+        #expect(model.digits.second == 8)
+        fixture.time.advance(by: .seconds(1))
+        #expect(model.digits.second == 9)
+    }
+
+    @Test func resettingCanBeTakenBack() throws {
+        model.look.glow = 45
+        model.night.mode = .manual
+        let look = model.look
+        model.resetLookTapped()
+        #expect(model.look == ClockLook() && model.night.mode == .manual)
+        let undo = try #require(messages().first)
+        #expect(undo.button == "Undo")
+        undo.action()
+        #expect(saved == look)
+        model.resetTapped()
+        #expect(model.look == ClockLook() && model.night == NightPreferences())
+        try #require(messages().first).action()
+        #expect(model.look == look && memory.preferences().night.value.mode == .manual)
+    }
+
+    @Test func fontsAreSearchedAndChosen() {
+        model.look.font.family = "Missing"
+        #expect(model.fonts.notice == "Missing is not installed; Cantarell stands in for it.")
+        model.fonts.isChoosing = true
+        #expect(model.fonts.shown == ["Missing"] + Fixture.families)
+        model.fonts.query = "deja SER"
+        #expect(model.fonts.shown == ["DejaVu Serif"])
+        model.fonts.chosen("DejaVu Serif")
+        #expect(saved.font.family == "DejaVu Serif" && model.fonts.notice.isEmpty)
+        #expect(model.fonts.isChoosing, "the list stays, so that fonts can be compared")
+        model.fonts.isChoosing = false
+        model.fonts.isChoosing = true
+        #expect(model.fonts.query.isEmpty)
+    }
+
+    @Test func aPresetIsChosenAndTakenBack() throws {
+        let paper = try #require(LookPreset.named("Paper"))
+        model.look.showsSeconds = false
+        let before = model.look
+        model.presets.chosen(paper)
+        #expect(model.presets.isChosen(paper) && !saved.showsSeconds)
+        try #require(messages().first).action()
+        #expect(saved == before && !model.presets.isChosen(paper))
+    }
+
+    @Test func ownLooksAreKeptRenamedAndDeletedWithAWayBack() throws {
+        let presets = model.presets
+        presets.name = "night"
+        #expect(presets.nameProblem == "There is a look “Night” already; choose another name")
+        presets.nameEntered()
+        #expect(presets.own.isEmpty)
+        model.look.glow = 70
+        presets.name = "Mine"
+        #expect(presets.nameProblem == nil)
+        presets.nameEntered()
+        #expect(presets.own.map(\.name) == ["Mine"] && presets.name.isEmpty)
+        presets.name = "MINE"
+        #expect(presets.nameProblem != nil)
+        let mine = try #require(presets.own.first)
+        #expect(presets.isChosen(mine))
+        presets.renameTapped(mine)
+        presets.name = "Yours"
+        presets.nameEntered()
+        #expect(presets.own.map(\.name) == ["Yours"] && presets.renamed == nil)
+        _ = messages()
+        presets.deleteTapped(try #require(presets.own.first))
+        #expect(presets.own.isEmpty)
+        try #require(messages().first).action()
+        #expect(presets.own.map(\.name) == ["Yours"])
+        #expect(try LookStore(folder: fixture.looks).look(named: "Yours").glow == 70)
+    }
+
+    @Test func aBrokenLookIsShownWithWhatIsWrongAndChangesNothing() throws {
+        try FileManager.default.createDirectory(atPath: fixture.looks, withIntermediateDirectories: true)
+        let path = fixture.looks + "/bad.json"
+        try Data(#"{"nightstand-look": 1, "glow": 900}"#.utf8).write(to: URL(filePath: path))
+        model.presets.refresh()
+        model.presets.chosen(try #require(model.presets.own.first))
+        model.presets.importChosen(path)
+        let sentence = "“bad.json” is not a look: “glow” must be a whole number from 0 to 100."
+        #expect(messages().map(\.message) == [sentence])
+        #expect(saved == ClockLook())
+        model.presets.importChosen("/nowhere/x.json")
+        #expect(messages().map(\.message) == ["“x.json” cannot be read."])
+    }
+
+    @Test func aLookGoesIntoAFileAndComesBack() throws {
+        model.look.glow = 12
+        let path = NSTemporaryDirectory() + "look-\(UUID().uuidString).json"
+        model.presets.exportChosen(path)
+        model.resetLookTapped()
+        model.presets.importChosen(path)
+        #expect(saved.glow == 12)
+        model.presets.exportChosen("/proc/nowhere/look.json")
+        #expect(messages().last?.message.contains("cannot be written") == true)
+    }
+
+    @Test func closingForgetsTheWindowAndOpeningAgainKeepsIt() {
+        window.open(.preferences)
+        #expect(window.settings === model)
+        window.preferencesClosed()
+        #expect(window.settings == nil)
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@MainActor @Suite struct ZonePickerTests {
+    let fixture = Fixture()
+
+    private func editor() async throws -> AlarmEditorModel {
+        let model = fixture.makeModel()
+        await settle()
+        model.alarmTapped("gym")
+        return try #require(model.editor)
+    }
+
+    @Test(arguments: [
+        ("berl", "Europe/Berlin"), ("new york", "America/New_York"), ("america/new_y", "America/New_York"),
+        (" TOKYO ", "Asia/Tokyo"), ("utc", "UTC"),
+    ])
+    func aPlaceIsFoundByItsName(_ query: String, _ zone: String) async throws {
+        let zones = try await editor().zones
+        zones.query = query
+        #expect(zones.shown.first?.id == zone, "\(zones.shown.map(\.id))")
+    }
+
+    @Test func beforeAQueryComesWhereverTheUserIsAndSomeOfAll() async throws {
+        let zones = try await editor().zones
+        #expect(zones.shown.first == ZoneChoice(id: "", place: "Wherever You Are", note: "Now · 22:10"))
+        #expect(zones.more > 300 && zones.shown.count == 41)
+        zones.query = "kathmandu"
+        #expect(zones.shown == [ZoneChoice(id: "Asia/Kathmandu", place: "Kathmandu", note: "Asia · 03:55")])
+        zones.query = "atlantis"
+        #expect(zones.shown.isEmpty && zones.more == 0)
+    }
+
+    @Test func theChosenZoneIsTheAlarms() async throws {
+        let editor = try await editor()
+        editor.isChoosingZone = true
+        editor.zoneChosen("America/New_York")
+        #expect(!editor.isChoosingZone && editor.alarm?.schedule.zone == .named("America/New_York"))
+        #expect(editor.zones.place(of: editor.zoneText) == "New York")
+        editor.zoneChosen("")
+        #expect(editor.alarm?.schedule.zone == .floating)
+    }
+
+    @Test(arguments: [(Weekday.sunday, "Sun Mon Tue Wed Thu Fri Sat"), (.monday, "Mon Tue Wed Thu Fri Sat Sun")])
+    func aWeekBeginsWhereTheLocaleSays(_ first: Weekday, _ week: String) {
+        #expect(TimeStyle(firstWeekday: first).week.map(\.shortName).joined(separator: " ") == week)
+    }
+}

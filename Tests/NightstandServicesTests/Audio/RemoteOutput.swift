@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import GLibKit
+import NightstandAudio
+import NightstandTestSupport
+import Timekeeping
+
+/// The live output in a process of its own (`Tests/sound-probe`), told what to do and heard from through pipes.
+final class RemoteOutput: Sendable {
+    private let program: TestedProgram
+
+    /// Starts it on a sound server.
+    init(on server: PrivateSoundServer) throws {
+        guard let path = ExecutablePath.sibling("sound-probe") else { throw CocoaError(.fileNoSuchFile) }
+        var environment = ProcessInfo.processInfo.environment
+        for (name, value) in server.environment where name.hasPrefix("PULSE") { environment[name] = value }
+        program = try TestedProgram(path, [server.folder.appending(path: "floor.json").path], environment: environment)
+    }
+
+    /// What the output told so far.
+    var events: [AudioEvent] { lines.compactMap { AudioEvent($0) } }
+
+    /// Ends it as `kill -9` does.
+    func kill() { program.send(SIGKILL) }
+
+    func prepare() throws { try say("prepare") }
+    func start(_ ring: String, _ tone: RingTone) throws { try say("start", ring, "\(tone.sound)", "\(tone.volume)") }
+    func stop(_ ring: String) throws { try say("stop", ring) }
+    func preview(_ tone: RingTone) throws { try say("preview", "\(tone.sound)", "\(tone.volume)") }
+    func setOutputFloor(_ floor: Int?) throws { try say("floor", floor.map(String.init) ?? "none") }
+    func restoreAfterCrash() throws { try say("restore") }
+
+    /// What it finds out about the output and each of `sounds`; nil when it does not answer.
+    func probe(_ sounds: [AlarmSound]) async throws -> AudioFacts? {
+        guard let words = try await answer("facts", to: ["probe"] + sounds.map(\.description)), words.count == 7 else {
+            return nil
+        }
+        let broken = words[6].split(separator: "|").compactMap { AlarmSound(String($0)) }
+        return AudioFacts(
+            isServerReachable: words[1] == "true",
+            sink: Int(words[3]).map { .init(name: words[2], volume: $0, isMuted: words[4] == "true") },
+            brokenSounds: Dictionary(broken.map { ($0, "broken") }) { $1 },
+            definitionProblems: Array(repeating: "a problem", count: Int(words[5]) ?? 0))
+    }
+
+    /// Begins to measure for how long its loop does not turn.
+    func watchLoop() throws { try say("watch") }
+
+    /// The longest time for which its loop did not turn; nil when it does not answer.
+    func longestStandstill() async throws -> Duration? {
+        try await answer("standstill", to: ["standstill"]).flatMap { Int($0[1]) }.map { .milliseconds($0) }
+    }
+
+    private var lines: [[String]] {
+        program.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+    }
+
+    private func say(_ words: String...) throws { try program.say(words.joined(separator: "\t")) }
+
+    private func answer(_ word: String, to words: [String]) async throws -> [String]? {
+        let count = lines.count
+        try program.say(words.joined(separator: "\t"))
+        let find = { [self] in lines.dropFirst(count).first { $0[0] == word } }
+        await linger(upTo: .seconds(5)) { find() != nil }
+        return find()
+    }
+}
+
+extension AudioEvent {
+    /// Reads what `sound-probe` says.
+    fileprivate init?(_ words: [String]) {
+        switch (words.first, words.count) {
+        case ("firstSound", 2): self = .firstSound(ring: words[1])
+        case ("soundChanged", 4): self = .soundChanged(ring: words[1], to: words[2], reason: words[3])
+        case ("outputChanged", 3): self = .outputChanged(to: words[1], reason: words[2])
+        case ("unheard", 2): self = .unheard(reason: words[1])
+        case ("previewEnded", 1): self = .previewEnded
+        default: return nil
+        }
+    }
+}

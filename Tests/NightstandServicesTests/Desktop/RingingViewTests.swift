@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import GLibKit
+import LoopTesting
+import NightstandTestSupport
+import NightstandServices
+import Testing
+
+/// The view of what rings, on a bus that starts applications.
+@MainActor @Suite struct RingingViewTests {
+    private let name = "org.example.Clock"
+    private let log = FileManager.default.temporaryDirectory.appending(path: "actions-\(UUID().uuidString)").path
+
+    private var actions: [Substring] {
+        ((try? String(contentsOfFile: log, encoding: .utf8)) ?? "").split(separator: "\n")
+    }
+
+    private func hasOwner(_ connection: BusConnection) async throws -> Bool {
+        let bus = "org.freedesktop.DBus"
+        let ask = BusMethod("NameHasOwner", of: bus, at: "/org/freedesktop/DBus", on: bus)
+        return try await connection.call(ask, [.string(name)]).first?.boolValue == true
+    }
+
+    @Test func aClosedApplicationIsStartedAndOneThatRunsIsLeftAlone() async throws {
+        try await withLoop {
+            defer { try? FileManager.default.removeItem(atPath: log) }
+            let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "application.py").path
+            let bus = try PrivateBus(services: [name: "/usr/bin/python3 \(script) \(name) \(log)"])
+            let connection = try bus.connect()
+            let view = FreedesktopRingingView(BusLink(connection), application: name)
+            view.open()
+            view.open()
+            #expect(await eventually { !actions.isEmpty })
+            #expect(try await hasOwner(connection))
+            view.open()
+            try await bus.settle(connection)
+            try await bus.settle(connection)
+            #expect(actions == ["show-ringing 0 0"])
+        }
+    }
+
+    @Test func anApplicationThatCannotStartIsTriedAgainAtTheNextRing() async throws {
+        try await withLoop {
+            defer { try? FileManager.default.removeItem(atPath: log) }
+            // It starts and ends at once, as a window without a screen does.
+            let bus = try PrivateBus(services: [name: "/bin/sh -c \"mkdir \(log); exit 1\""])
+            let connection = try bus.connect()
+            let view = FreedesktopRingingView(BusLink(connection), application: name)
+            for _ in 0..<2 {
+                let isTried = await eventually {
+                    view.open()
+                    return FileManager.default.fileExists(atPath: log)
+                }
+                #expect(isTried)
+                try FileManager.default.removeItem(atPath: log)
+            }
+        }
+    }
+}

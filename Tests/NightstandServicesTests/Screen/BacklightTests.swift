@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import GLibKit
+import LoopTesting
+import NightstandServices
+import NightstandTestSupport
+import Testing
+
+/// The screen's lamp: a folder that stands for the kernel's, and logind as it writes there.
+@MainActor @Suite struct BacklightTests {
+    private static let xml = """
+        <node><interface name="org.freedesktop.login1.Session"><method name="SetBrightness">
+        <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="u" direction="in"/>
+        </method></interface></node>
+        """
+
+    /// A machine with lamps of 1000 steps.
+    @MainActor private final class Machine {
+        let root = FileManager.default.temporaryDirectory.appending(path: "lamps-\(UUID().uuidString)")
+        var journal: String { root.appending(path: "state/backlight").path }
+
+        func addLamp(_ name: String, type: String = "raw", _ value: Int) throws {
+            let folder = root.appending(path: "class/\(name)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("1000\n".utf8).write(to: folder.appending(path: "max_brightness"))
+            try Data("\(type)\n".utf8).write(to: folder.appending(path: "type"))
+            set(name, value)
+        }
+
+        func set(_ name: String, _ value: Int) {
+            try? Data("\(value)\n".utf8).write(to: root.appending(path: "class/\(name)/brightness"))
+        }
+
+        func value(_ name: String) -> Int? {
+            (try? String(contentsOf: root.appending(path: "class/\(name)/brightness"), encoding: .utf8))
+                .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+        }
+
+        var remembers: Bool { FileManager.default.fileExists(atPath: journal) }
+
+        isolated deinit { try? FileManager.default.removeItem(at: root) }
+    }
+
+    private func logind(_ machine: Machine, on bus: PrivateBus) async throws -> MockService {
+        try await MockService(
+            "org.freedesktop.login1", at: "/org/freedesktop/login1/session/auto", xml: Self.xml,
+            on: try bus.connect()
+        ) { call in
+            if case .string(let name) = call.arguments[1], let value = call.arguments[2].intValue {
+                machine.set(name, value)
+            }
+            return []
+        }
+    }
+
+    private func withMachine(
+        _ body: @MainActor (Machine, @escaping @MainActor () throws -> LogindBacklight) async throws -> Void
+    ) async throws {
+        try await withLoop {
+            let machine = Machine()
+            try machine.addLamp("panel", 640)
+            let bus = try PrivateBus()
+            let logind = try await logind(machine, on: bus)
+            try await body(machine) {
+                LogindBacklight(
+                    BusLink(try bus.connect()), journal: machine.journal,
+                    root: machine.root.appending(path: "class").path)
+            }
+            logind.stop()
+        }
+    }
+
+    @Test func theLampIsLoweredAndPutBack() async throws {
+        try await withMachine { machine, make in
+            let backlight = try make()
+            backlight.level = 5
+            #expect(await eventually { machine.value("panel") == 50 })
+            #expect(machine.remembers)
+            backlight.level = 8
+            #expect(await eventually { machine.value("panel") == 80 })
+            backlight.level = nil
+            #expect(await eventually { machine.value("panel") == 640 && !machine.remembers })
+        }
+    }
+
+    @Test func aLampIsNeverMadeBrighterThanTheUserHasIt() async throws {
+        try await withMachine { machine, make in
+            machine.set("panel", 30)
+            let backlight = try make()
+            backlight.level = 5
+            backlight.level = nil
+            backlight.level = 2
+            #expect(await eventually { machine.value("panel") == 20 })
+            backlight.level = 50
+            #expect(await eventually { machine.value("panel") == 30 })
+        }
+    }
+
+    @Test func whatTheUserChangesMeanwhileIsLeftAlone() async throws {
+        try await withMachine { machine, make in
+            let backlight = try make()
+            backlight.level = 5
+            #expect(await eventually { machine.value("panel") == 50 })
+            machine.set("panel", 300)
+            backlight.level = nil
+            #expect(await eventually { !machine.remembers })
+            #expect(machine.value("panel") == 300)
+        }
+    }
+
+    @Test func theNextRunPutsBackWhatACrashLeftBehind() async throws {
+        try await withMachine { machine, make in
+            do {
+                let crashed = try make()
+                crashed.level = 5
+                #expect(await eventually { machine.value("panel") == 50 })
+            }
+            let next = try make()
+            next.recover()
+            #expect(await eventually { machine.value("panel") == 640 && !machine.remembers })
+            next.level = 5
+            #expect(await eventually { machine.value("panel") == 50 })
+        }
+    }
+
+    @Test func firmwareKnowsTheLampBest() async throws {
+        try await withMachine { machine, make in
+            try machine.addLamp("acpi", type: "firmware", 500)
+            let backlight = try make()
+            backlight.level = 1
+            #expect(await eventually { machine.value("acpi") == 10 })
+            #expect(machine.value("panel") == 640)
+        }
+    }
+
+    @Test func aMachineWithoutLampChangesNothing() async throws {
+        try await withLoop {
+            let machine = Machine()
+            let backlight = LogindBacklight(
+                BusLink(try PrivateBus().connect()), journal: machine.journal, root: "/nonexistent")
+            backlight.level = 5
+            backlight.level = nil
+            #expect(!machine.remembers)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import NightstandSettings
+import Testing
+import Timekeeping
+
+@Suite struct DesktopWeekTests {
+    @Test(arguments: ["C", "C.UTF-8", "POSIX", "xx_XX", ""])
+    func withoutACountryAWeekBeginsOnMonday(_ locale: String) {
+        #expect(DesktopWeek.firstDay { $0 == "LANG" ? locale : nil } == .monday)
+    }
+
+    /// The locales are compiled from the C library's own sources, where they are installed.
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/i18n/locales/en_US")),
+        arguments: [("en_US", Weekday.sunday), ("de_DE", .monday), ("en_GB", .monday), ("ar_EG", .saturday)])
+    func theLocaleSaysWhenAWeekBegins(_ locale: String, _ first: Weekday) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/localedef")
+        process.arguments = ["-f", "UTF-8", "-i", locale, folder.appending(path: "\(locale).UTF-8").path()]
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        // A name with a slash is a path for no locale, so that the folder must be named to the C library.
+        setenv("LOCPATH", folder.path(), 1)
+        defer { unsetenv("LOCPATH") }
+        #expect(DesktopWeek.firstDay { $0 == "LC_TIME" ? "\(locale).UTF-8" : nil } == first)
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import GLibKit
+import LoopTesting
+import NightstandTestSupport
+import NightstandSettings
+import NightstandTestSupport
+import SettingsFixtures
+import Testing
+import Timekeeping
+
+@MainActor @Suite struct SettingsGroupTests {
+    private let memory = MemoryPreferences()
+
+    private func check<Record: SettingsRecord>(_ type: Record.Type) throws {
+        let settings = try memory.open(Record.schema)
+        #expect(SettingsGroup<Record>(settings).value == Record(), "the defaults of the schema are the usual values")
+        #expect(Set(Record.fields.map(\.key)) == Set(settings.keys), "each key has a field and each field a key")
+        #expect(Record.fields.count == settings.keys.count)
+    }
+
+    @Test func theRecordsAndTheSchemasSayTheSame() throws {
+        try check(ApplicationPreferences.self)
+        try check(ClockLook.self)
+        try check(DisplayPreferences.self)
+        try check(NightPreferences.self)
+    }
+
+    /// A look in which every part differs from the usual one.
+    static let otherLook: ClockLook = {
+        var look = ClockLook()
+        look.font = FontChoice(family: "Cantarell", weight: .black, design: .monospaced)
+        look.digitColor = ClockColor(red: 1, green: 128.0 / 255, blue: 0)
+        look.backgroundColor = .white
+        look.changesColorEachMinute = true
+        look.glow = 40
+        look.digitOpacity = 90
+        look.overlayOpacity = 0
+        look.size = .percent(55)
+        look.arrangement = .stack
+        look.transition = .slide
+        look.showsSeconds = false
+        look.showsPeriod = false
+        look.hasLeadingZero = false
+        look.showsBattery = false
+        look.showsDate = false
+        look.dateFormat = .iso
+        look.showsNextAlarm = false
+        return look
+    }()
+
+    @Test func aLookComesBackAsItWasWritten() throws {
+        let group = ClockLookSettings(try memory.open(.clock))
+        try group.set(Self.otherLook)
+        #expect(group.value == Self.otherLook)
+        #expect(ClockLookSettings(try memory.open(.clock)).value == Self.otherLook)
+        for field in ClockLook.fields {
+            #expect(try memory.open(.clock).isChosen(field.key), "\(field.key) differs, so it is stored")
+        }
+    }
+
+    @Test func theOtherGroupsComeBackAsTheyWereWritten() throws {
+        let night = NightSettings(try memory.open(.night))
+        try night.change {
+            $0.mode = .schedule
+            $0.from = CivilTime(secondOfDay: 23 * 3600 + 1800)
+            $0.to = CivilTime(secondOfDay: 5 * 3600)
+            $0.lightThreshold = 12
+            $0.digitColor = ClockColor(red: 0, green: 0, blue: 1)
+            $0.digitOpacity = 33
+            $0.dimsBacklight = true
+            $0.backlightLevel = 1
+        }
+        #expect(NightSettings(try memory.open(.night)).value == night.value)
+        #expect(try memory.open(.night)["from"] == "23:30")
+        let display = DisplaySettings(try memory.open(.display))
+        try display.change {
+            $0.keepsAwake = false
+            $0.protectsFromBurnIn = false
+            $0.standsBy = true
+            $0.standbyMinutes = 240
+            $0.hasSeenHint = true
+        }
+        #expect(DisplaySettings(try memory.open(.display)).value == display.value)
+        let application = ApplicationSettings(try memory.open(.application))
+        try application.change {
+            $0.timeFormat = .twelveHours
+            $0.appearance = .dark
+            $0.gracePeriod = 0
+            $0.raisesVolume = false
+            $0.volumeFloor = 100
+            $0.opensWhenRinging = false
+            $0.anyKeySnoozes = false
+        }
+        #expect(ApplicationSettings(try memory.open(.application)).value == application.value)
+        #expect(application.value.outputFloor == nil)
+    }
+
+    @Test func aSizeInPerCentIsKeptWhileTheDigitsFit() throws {
+        let group = ClockLookSettings(try memory.open(.clock))
+        try group.change { $0.size = .percent(30) }
+        try group.change { $0.size = .fit }
+        #expect(group.value.size == .fit)
+        try memory.open(.clock).set([("auto-fit", false)])
+        #expect(ClockLookSettings(try memory.open(.clock)).value.size == .percent(30))
+    }
+
+    @Test func aValueOutOfRangeIsRefusedAndNothingChanges() throws {
+        let group = ClockLookSettings(try memory.open(.clock))
+        #expect(throws: SettingsError.badValue(key: "glow")) {
+            try group.change {
+                $0.showsDate = false
+                $0.glow = 101
+            }
+        }
+        #expect(group.value == ClockLook())
+        #expect(ClockLookSettings(try memory.open(.clock)).value == ClockLook())
+    }
+
+    @Test func whatCannotBeUnderstoodIsTheUsualValue() throws {
+        try memory.open(.clock).set([("digit-color", "chartreuse"), ("glow", .int32(7))])
+        let look = ClockLookSettings(try memory.open(.clock)).value
+        #expect(look.digitColor == .white)
+        #expect(look.glow == 7)
+    }
+
+    @Test func changesFromElsewhereArriveAndAreReportedOnce() async throws {
+        try await withLoop {
+            let group = NightSettings(try memory.open(.night))
+            var seen: [NightPreferences] = []
+            let subscription = group.observe { seen.append($0) }
+            try memory.open(.night).set([("mode", "light")])
+            #expect(await eventually { group.value.mode == .light })
+            #expect(seen.map(\.mode) == [.light])
+            try group.change { $0.mode = .manual }
+            #expect(seen.map(\.mode) == [.light, .manual], "own changes count at once")
+            subscription.cancel()
+            try group.change { $0.mode = .off }
+            #expect(seen.count == 2)
+        }
+    }
+
+    @Test func resettingBringsTheUsualValuesBack() throws {
+        let group = ClockLookSettings(try memory.open(.clock))
+        try group.set(Self.otherLook)
+        group.reset()
+        #expect(group.value == ClockLook())
+        #expect(try !memory.open(.clock).isChosen("glow"))
+    }
+
+    @Test func withoutASchemaTheUsualValuesCountAndChangesLastAsLongAsTheProcess() throws {
+        let group = DisplaySettings(nil)
+        var seen = 0
+        let subscription = group.observe { _ in seen += 1 }
+        #expect(group.value == DisplayPreferences())
+        try group.change { $0.standsBy = true }
+        #expect(group.value.standsBy)
+        group.reset()
+        #expect(group.value == DisplayPreferences())
+        #expect(seen == 2)
+        subscription.cancel()
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import Foundation
+import Testing
+
+@testable import NightstandUI
+
+/// What the command line asks of the window's program.
+@MainActor @Suite(.serialized) struct FaceRenderingTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "rendering-\(UUID().uuidString)")
+
+    private func status(_ words: String...) -> Int32? {
+        FaceRendering.status(["nightstand-window"] + words)
+    }
+
+    @Test func aPictureIsWrittenInTheLookOfTheFile() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var look = ClockLook()
+        look.backgroundColor = .white
+        look.digitColor = .black
+        let (usual, file, other) = (
+            folder.appending(path: "a"), folder.appending(path: "l"), folder.appending(path: "b")
+        )
+        try Data(LookFile(look).encoded).write(to: file)
+        #expect(status("--render-face", usual.path, "200x100", "86399", "2026-12-24") == 0)
+        #expect(status("--render-face", other.path, "200x100", "86399", "2026-12-24", file.path) == 0)
+        #expect(try Data(contentsOf: usual).prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]))
+        #expect(try Data(contentsOf: usual) != Data(contentsOf: other))
+        #expect(status("--render-face", "/no/such/folder/a", "200x100", "0", "2026-12-24") == 1)
+        #expect(status("--render-face", usual.path, "200x100", "0", "2026-12-24", usual.path) == 2)
+    }
+
+    @Test(arguments: [
+        ["x"], ["x", "200", "0", "2026-01-01"], ["x", "0x9", "0", "2026-01-01"], ["x", "9x9", "86400", "2026-01-01"],
+        ["x", "9x9", "-1", "2026-01-01"], ["x", "9x9", "0", "2026-13-01"], ["x", "16385x1", "0", "2026-01-01"],
+    ])
+    func wrongWordsAreRefused(_ words: [String]) {
+        #expect(FaceRendering.status(["nightstand-window", "--render-face"] + words) == 2)
+    }
+
+    @Test func whatAsksForAWindowIsLeftAlone() {
+        #expect(status() == nil && status("--page", "clock") == nil && status("x", "--render-face") == nil)
+    }
+}

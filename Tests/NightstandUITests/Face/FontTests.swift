@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import Foundation
+import Testing
+
+@testable import NightstandUI
+
+@MainActor @Suite(.serialized) struct FontTests {
+    @Test func theListIsWhatFontconfigKnowsWithoutWhatShowsNoTime() throws {
+        let families = FontCatalogue.families()
+        let tool = Process()
+        let pipe = Pipe()
+        tool.executableURL = URL(filePath: "/usr/bin/fc-list")
+        tool.arguments = [":lang=en:color=false:scalable=true:charset=30 31 32 33 34 35 36 37 38 39", "family"]
+        tool.standardOutput = pipe
+        try tool.run()
+        let lines = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            .split(separator: "\n")
+        let expected = Set(lines.compactMap { $0.split(separator: ",").first.map(String.init) })
+        #expect(!expected.isEmpty && expected.isSubset(of: families))
+        #expect(Set(families).count == families.count)
+        #expect(families == families.sorted { $0.lowercased() < $1.lowercased() })
+        #expect(!families.contains("Noto Color Emoji"))
+    }
+
+    @Test func everyListedFamilyHasTenDigitsOfItsOwn() {
+        for family in FontCatalogue.families() {
+            let face = Typeface(family: family, weight: 400)
+            #expect(face.family.lowercased() == family.lowercased())
+            for digit in 0...9 {
+                let ink = face.shape(String(digit), size: 100).ink
+                #expect(ink.width > 2 && ink.height > 20, "\(family) \(digit)")
+            }
+        }
+    }
+
+    @Test func theMenuBeginsWithSystemAndTheWellKnown() throws {
+        let families = FontResolution.families
+        #expect(families.first == FontChoice.system)
+        #expect(Set(families).count == families.count)
+        let installed = FontCatalogue.families()
+        #expect(families.count == installed.count + 1)
+        let known = ["Helvetica", "Arial", "Times New Roman", "Georgia", "Verdana", "Monaco", "Courier", "Futura"]
+            .filter { installed.contains($0) }
+        let others = families.dropFirst().filter { !(known + ["Avenir", "Roboto"]).contains($0) }
+        #expect(Array(families.dropFirst().prefix(known.count)) == known)
+        #expect(others == others.sorted { $0.lowercased() < $1.lowercased() })
+    }
+
+    @Test func aFamilyThatIsMissingFallsBackAndSaysSo() {
+        let choice = FontChoice(family: "No Such Font At All", weight: .regular)
+        let resolution = FontResolution(choice)
+        #expect(resolution.replacesFamily && !resolution.family.isEmpty && resolution.family != choice.family)
+        #expect(
+            resolution.sentence(for: choice)
+                == "No Such Font At All is not installed; \(resolution.family) stands in for it.")
+    }
+
+    @Test func aWeightThatIsMissingFallsBackAndSaysSo() {
+        let thin = FontChoice(family: "DejaVu Serif", weight: .thin)
+        #expect(FontResolution(thin).replacesWeight)
+        #expect(FontResolution(thin).sentence(for: thin) == "DejaVu Serif has no such weight; the nearest is drawn.")
+        let bold = FontChoice(family: "DejaVu Serif", weight: .bold)
+        #expect(FontResolution(bold).weight == 700 && FontResolution(bold).sentence(for: bold) == nil)
+    }
+
+    @Test(arguments: FontDesign.allCases)
+    func everyDesignIsAnInstalledFont(_ design: FontDesign) {
+        let resolution = FontResolution(FontChoice(weight: .regular, design: design))
+        #expect(FontCatalogue.families().contains(resolution.family))
+        if design == .monospaced {
+            let face = Typeface(family: resolution.family, weight: 400)
+            #expect(face.family.contains("Mono"))
+        }
+        if design == .rounded, !FontCatalogue.isInstalled("Quicksand") { #expect(resolution.replacesFamily) }
+        if design != .rounded { #expect(!resolution.replacesFamily) }
+    }
+
+    /// EB Garamond's usual figures are as low as small letters or hang below the line; its lining ones do neither.
+    @Test func figuresStandOnTheLine() {
+        guard FontCatalogue.isInstalled("EB Garamond") else { return }
+        let metrics = FaceFont(FontChoice(family: "EB Garamond", weight: .regular)).metrics(size: 200)
+        let heights = metrics.digits.map { $0.height / metrics.cellHeight }
+        #expect(
+            heights.allSatisfy { $0 > 0.85 } && metrics.digits.allSatisfy { $0.maxY < 200 * 0.08 }, "\(metrics.digits)")
+    }
+
+    @Test(arguments: ["Noto Color Emoji", "", ",", "\u{0}", String(repeating: "x", count: 5000), "../../etc", "🕰"])
+    func anyNameIsDrawnSomehow(_ family: String) throws {
+        var look = ClockLook()
+        look.font = FontChoice(family: family, weight: .black)
+        let pixels = try Pixels(FaceDigits(hour: 12, minute: 34, second: 56), look, width: 400, height: 200)
+        #expect(try #require(pixels.box()).width > 300)
+    }
+}

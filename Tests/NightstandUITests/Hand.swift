@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import Foundation
+
+/// A hand on the pointer and the keys of the tests' display, by xdotool.
+@MainActor enum Hand {
+    /// Does what a command line of xdotool says, while the loop runs on.
+    static func does(_ words: String...) async throws {
+        let tool = Process()
+        tool.executableURL = URL(filePath: "/usr/bin/xdotool")
+        tool.arguments = words
+        tool.standardError = FileHandle.nullDevice
+        try tool.run()
+        while tool.isRunning { await Display.settle(milliseconds: 5) }
+        await Display.settle(milliseconds: 60)
+    }
+
+    /// Presses the first button for so many milliseconds.
+    static func presses(milliseconds: Int) async throws {
+        try await does("mousedown", "1")
+        await Display.settle(milliseconds: milliseconds)
+        try await does("mouseup", "1")
+    }
+
+    /// Gives the window with a title the keyboard, which no window manager does here.
+    static func focuses(_ title: String) async throws {
+        try await does("search", "--onlyvisible", "--name", "^\(title)$", "windowfocus")
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import NightstandBus
+import NightstandFeatures
+import NightstandSettings
+import Testing
+import WindowFixtures
+
+@testable import NightstandUI
+
+/// The real preferences window in front of preferences in memory.
+@MainActor @Suite(.serialized) struct PreferencesWindowTests {
+    let fixture = Fixture()
+
+    private func withPreferences(_ body: (MainWindow, PreferencesModel) async throws -> Void) async throws {
+        let model = fixture.makeModel()
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
+        let window = MainWindow(Display.application, model)
+        window.window.setDefaultSize(width: 360, height: 640)
+        window.present()
+        await Display.settle()
+        #expect(window.activateAction("app.preferences"))
+        await Display.settle()
+        try await body(window, try #require(model.settings))
+        window.settings?.destroy()
+        window.window.destroy()
+        await Display.settle()
+    }
+
+    @Test func theActionOpensOneWindowWhichForgetsItselfWhenItCloses() async throws {
+        try await withPreferences { window, _ in
+            let first = try #require(window.settings)
+            #expect(first.title == "Preferences" && first.isMapped)
+            #expect(window.activateAction("app.preferences"))
+            await Display.settle()
+            #expect(window.settings === first)
+            first.close()
+            await Display.settle()
+            #expect(window.settings == nil && window.model.settings == nil)
+            #expect(window.activateAction("app.preferences"))
+            await Display.settle()
+            #expect(window.settings?.isMapped == true)
+        }
+    }
+
+    @Test func everyPageFitsAPhoneAndEveryControlHasAName() async throws {
+        try await withPreferences { window, model in
+            model.night.mode = .schedule
+            model.night.dimsBacklight = true
+            model.display.standsBy = true
+            model.fits = false
+            var nameless: [String] = []
+            for page in PreferencesModel.Page.allCases {
+                model.page = page
+                await Display.settle()
+                #expect(window.shown.minimumWidth <= 360, "\(page) needs \(window.shown.minimumWidth)")
+                nameless += Tree(window.shown).namelessControls
+            }
+            model.fonts.isChoosing = true
+            await Display.settle(milliseconds: 400)
+            #expect(window.shown.minimumWidth <= 360)
+            nameless += Tree(window.shown).namelessControls
+            #expect(nameless.isEmpty)
+        }
+    }
+
+    @Test func whatIsClickedShowsOnTheClockBehindAtOnce() async throws {
+        try await withPreferences { window, model in
+            let neon = try #require(Tree(window.shown).first { $0.typeName == "GtkButton" && $0.text.contains("Neon") })
+            neon.activate()
+            await Display.settle { model.look.glow == 80 }
+            #expect(window.model.clock.look.glow == 80)
+            #expect(model.presets.isChosen(try #require(LookPreset.named("Neon"))))
+            #expect(fixture.preferences.clock.value == window.model.clock.look)
+        }
+    }
+
+    @Test func aMissingFontIsSaidWithWhatStandsIn() async throws {
+        try await withPreferences { window, model in
+            model.look.font.family = "Missing"
+            await Display.settle()
+            #expect(Tree(window.shown).texts.contains("Missing is not installed; Cantarell stands in for it."))
+        }
+    }
+
+    @Test func whatRingsHidesThePreferencesAndBringsThemBack() async throws {
+        try await withPreferences { window, _ in
+            fixture.service.show([Fixture.ring("a", "Gym")])
+            await Display.settle()
+            #expect(window.settings?.isVisible == false)
+            fixture.service.show([])
+            await Display.settle()
+            #expect(window.settings?.isVisible == true)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import GLibKit
+import NightstandSettings
+
+/// The repository's own schemas, compiled, with a storage in memory that no other test shares.
+@MainActor public struct MemoryPreferences {
+    /// Where the compiled schemas lie.
+    public static let folder: String = {
+        let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data").standardized
+        let target = FileManager.default.temporaryDirectory.appending(path: "nightstand-schemas-\(getpid())")
+        try? FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        precondition(
+            system("cp '\(source.path)'/*.gschema.xml '\(target.path)' && glib-compile-schemas '\(target.path)'") == 0)
+        return target.path
+    }()
+
+    /// Keeps the values.
+    public let storage = SettingsStorage.memory()
+
+    /// Makes an empty storage.
+    public init() {}
+
+    /// The settings of one group, as another program would open them.
+    public func open(_ schema: Schema) throws -> Settings {
+        try schema.open(folder: Self.folder, storage: storage)
+    }
+
+    /// All preferences, on a desktop that counts to 24.
+    public func preferences() -> Preferences {
+        Preferences(DesktopClock(nil) { _ in nil }) { try? open($0) }
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Synchronization
+
+/// A running program: its lines are collected while it runs, and it can be told things.
+public final class TestedProgram: Sendable {
+    private let process: ChildProcess
+    private let state = Mutex(State())
+
+    private struct State {
+        var output = ""
+        var errors = ""
+        var openEnds = 2
+    }
+
+    /// What a program said and how it ended.
+    public struct Answer: Sendable {
+        /// The exit code, or 128 + the signal.
+        public var code: Int32
+        /// What it printed.
+        public var output: String
+        /// What it complained of.
+        public var errors: String
+    }
+
+    /// Starts a program.
+    public init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
+        process = try ChildProcess(path, arguments, environment: environment, keepsErrors: true)
+        collect(process.output) { $0.output = $1 }
+        if let errors = process.errors { collect(errors) { $0.errors = $1 } }
+    }
+
+    /// Runs a program to its end.
+    public static func run(
+        _ path: String, _ arguments: [String], environment: [String: String]
+    ) async throws -> Answer {
+        let program = try TestedProgram(path, arguments, environment: environment)
+        try? program.process.input.close()
+        return try await program.ended(within: .seconds(60))
+    }
+
+    /// Its process id.
+    public var id: pid_t { process.id }
+    /// What it has said so far.
+    public var output: String { state.withLock { $0.output } }
+    /// What it has complained of so far.
+    public var errors: String { state.withLock { $0.errors } }
+    /// Whether it has not ended yet.
+    public var isRunning: Bool { process.status == nil }
+
+    /// Says a line to it.
+    public func say(_ line: String) throws {
+        try process.input.write(contentsOf: Data((line + "\n").utf8))
+    }
+
+    /// Sends it a signal.
+    public func send(_ signal: Int32) {
+        process.send(signal)
+    }
+
+    /// Waits for its end; kills it when that takes too long.
+    @discardableResult
+    public func ended(within limit: Duration) async throws -> Answer {
+        let hasEnded = await eventually(within: limit) { !isRunning && state.withLock { $0.openEnds == 0 } }
+        if !hasEnded { send(SIGKILL) }
+        _ = await eventually(within: .seconds(5)) { !isRunning }
+        return Answer(code: process.status ?? -1, output: output, errors: errors)
+    }
+
+    private func collect(_ handle: FileHandle, into part: @escaping @Sendable (inout State, String) -> Void) {
+        // Weakly, so that letting the program go ends it.
+        Thread { [weak self] in
+            var bytes = Data()
+            while case let data = handle.availableData, !data.isEmpty {
+                bytes += data
+                let text = String(decoding: bytes, as: UTF8.self)
+                self?.state.withLock { part(&$0, text) }
+            }
+            self?.state.withLock { $0.openEnds -= 1 }
+        }.start()
+    }
+}
+
+/// Lets time pass, but no longer than until `condition` holds; true when it does.
+@discardableResult
+public func linger(
+    upTo limit: Duration, isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool = { false }
+) async -> Bool {
+    await eventually(within: limit, condition)
+}
+
+/// Waits until `condition` holds; false when it did not within `limit`.
+@discardableResult
+public func eventually(
+    within limit: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation,
+    _ condition: () async throws -> Bool
+) async rethrows -> Bool {
+    let end = ContinuousClock.now + limit
+    while ContinuousClock.now < end {
+        if try await condition() { return true }
+        try? await Task.sleep(for: .milliseconds(2))
+    }
+    return try await condition()
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import Testing
+import Timekeeping
+
+/// How a schedule is put into words.
+@Suite struct SummaryTests {
+    private func summary(
+        _ rule: String?, zone: ScheduleZone = .floating, local: String = "Europe/Berlin"
+    ) throws -> String {
+        let start = try #require(CivilDateTime("2026-11-21T07:30"))
+        let recurrence = try rule.map { try #require(Recurrence($0), "\($0)") }
+        let zones = ZoneResolver(local: try TimeZoneDatabase().rules(for: local))
+        return Schedule(start: start, zone: zone, recurrence: recurrence).summary(currentYear: 2026, zones: zones)
+    }
+
+    @Test(
+        arguments: [
+            (nil, "Once, Sat 21 Nov"), ("FREQ=DAILY", "Every day"), ("FREQ=DAILY;INTERVAL=3", "Every 3 days"),
+            ("FREQ=WEEKLY", "Sat"), ("FREQ=WEEKLY;BYDAY=FR,TU,MO", "Mon, Tue, Fri"),
+            ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "Weekdays"), ("FREQ=DAILY;BYDAY=SA,SU", "Weekends"),
+            ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR", "Every 2 weeks on weekdays"),
+            ("FREQ=MONTHLY", "Every month on the 21st"), ("FREQ=MONTHLY;BYDAY=-1FR", "Every month on the last Fri"),
+            ("FREQ=MONTHLY;BYMONTHDAY=2,3,11,-2", "Every month on the 2nd last, 2nd, 3rd, 11th"),
+            ("FREQ=YEARLY", "Every year on the 21st of Nov"),
+            ("FREQ=HOURLY;INTERVAL=6;BYMINUTE=0,30", "Every 6 hours at minute 0, 30"),
+            ("FREQ=DAILY;COUNT=1", "Every day, once"), ("FREQ=DAILY;COUNT=5", "Every day, 5 times"),
+            ("FREQ=DAILY;UNTIL=20261224", "Every day, until Thu 24 Dec"),
+            ("FREQ=DAILY;UNTIL=20270101T000000", "Every day, until Fri 1 Jan 2027"),
+        ] as [(String?, String)])
+    func rules(rule: String?, text: String) throws {
+        #expect(try summary(rule) == text)
+    }
+
+    @Test(
+        "an end in UTC is named by its day on the wall clock that the schedule follows",
+        arguments: [
+            (.floating, "Europe/Berlin", "Fri 25 Dec"), (.floating, "UTC", "Thu 24 Dec"),
+            (.named("Asia/Tokyo"), "UTC", "Fri 25 Dec"), (.named("America/New_York"), "Asia/Tokyo", "Thu 24 Dec"),
+            (.named("Mars/Phobos"), "Europe/Berlin", "Fri 25 Dec"),
+        ] as [(ScheduleZone, String, String)])
+    func end(zone: ScheduleZone, local: String, day: String) throws {
+        #expect(try summary("FREQ=DAILY;UNTIL=20261224T233000Z", zone: zone, local: local) == "Every day, until \(day)")
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+import Dispatch
+import Foundation
+import GLibKit
+import NightstandAudio
+import Timekeeping
+
+/// Leads words to the output and its events back; words of a line are parted by tabs.
+final class Probe {
+    private let output: GStreamerAudioOutput
+    private var ticker: TimerSource?
+    private var longestStandstill = Duration.zero
+
+    init(floorFile: String) {
+        output = GStreamerAudioOutput(floorFile: floorFile)
+        output.onEvent = { [unowned self] in tell($0) }
+    }
+
+    /// Obeys each line of standard input, and calls `end` after the last.
+    func listen(end: @escaping () -> Void) {
+        let obey: @MainActor @Sendable ([String]) -> Void = { [unowned self] in self.obey($0) }
+        let finish: @MainActor @Sendable () -> Void = { end() }
+        Thread {
+            while let line = readLine() {
+                let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+                DispatchQueue.main.async { MainActor.assumeIsolated { obey(words) } }
+            }
+            DispatchQueue.main.async { MainActor.assumeIsolated { finish() } }
+        }.start()
+    }
+
+    private func obey(_ words: [String]) {
+        let rest = Array(words.dropFirst())
+        switch (words[0], rest.count) {
+        case ("prepare", _): output.prepare()
+        case ("start", 3): output.start(rest[0], tone(rest[1], rest[2]))
+        case ("stop", 1): output.stop(rest[0])
+        case ("preview", 2): output.preview(tone(rest[0], rest[1]))
+        case ("floor", 1): output.outputFloor = Int(rest[0])
+        case ("restore", _): output.restoreAfterCrash()
+        case ("probe", _): Task.onLoop { [output] in self.tell(await output.probe(rest.compactMap { AlarmSound($0) })) }
+        case ("watch", _): watchLoop(since: .now)
+        case ("standstill", _): say("standstill", "\(longestStandstill.wholeMilliseconds)")
+        default: say("not understood", words[0])
+        }
+    }
+
+    private func tone(_ sound: String, _ volume: String) -> RingTone {
+        RingTone(sound: AlarmSound(sound) ?? .tone(sound), volume: Int(volume) ?? 100)
+    }
+
+    /// Keeps in mind for how long the loop did not turn.
+    private func watchLoop(since last: ContinuousClock.Instant) {
+        longestStandstill = max(longestStandstill, ContinuousClock.now - last)
+        let now = ContinuousClock.now
+        ticker = TimerSource(after: .milliseconds(5)) { [unowned self] in watchLoop(since: now) }
+    }
+
+    private func tell(_ event: AudioEvent) {
+        switch event {
+        case .firstSound(let ring): say("firstSound", ring)
+        case .soundChanged(let ring, let to, let reason): say("soundChanged", ring, to, reason)
+        case .outputChanged(let to, let reason): say("outputChanged", to, reason)
+        case .unheard(let reason): say("unheard", reason)
+        case .previewEnded: say("previewEnded")
+        }
+    }
+
+    private func tell(_ facts: AudioFacts) {
+        say(
+            "facts", "\(facts.isServerReachable)", facts.sink?.name ?? "", "\(facts.sink?.volume ?? -1)",
+            "\(facts.sink?.isMuted ?? false)", "\(facts.definitionProblems.count)",
+            facts.brokenSounds.keys.map(\.description).sorted().joined(separator: "|"))
+    }
+
+    private func say(_ words: String...) {
+        FileHandle.standardOutput.write(Data((words.joined(separator: "\t") + "\n").utf8))
+    }
+}
