@@ -23,13 +23,22 @@ import Testing
         }
     }
 
-    /// The largest bend between neighbouring samples: a step of −60 dBFS bends by 0.001.
+    /// The largest step: how much farther it is from one sample to the next than just before and just after.
     private static func largestClick(in frames: [Frame]) -> Float {
         var largest: Float = 0
-        for index in 1..<frames.count - 1 {
-            largest = max(largest, abs(frames[index - 1].x - 2 * frames[index].x + frames[index + 1].x))
+        for index in 1..<frames.count - 2 {
+            let before = abs(frames[index].x - frames[index - 1].x)
+            let after = abs(frames[index + 2].x - frames[index + 1].x)
+            largest = max(largest, abs(frames[index + 1].x - frames[index].x) - max(before, after))
         }
         return largest
+    }
+
+    @Test func aStepWouldBeSeenAsOne() {
+        var frames = (0..<1000).map { Frame(repeating: 0.5 * Float($0) / 1000) }
+        #expect(Self.largestClick(in: frames) < 0.0001)
+        for index in 500..<1000 { frames[index] += 0.0012 }
+        #expect(Self.largestClick(in: frames) > 0.001)
     }
 
     private static func fade(_ random: inout SplitMix64) -> Fade {
