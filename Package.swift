@@ -40,7 +40,8 @@ let package = Package(
         .target(name: "Timekeeping", swiftSettings: strict),
         .target(name: "ClockDesign", swiftSettings: strict),
         .target(
-            name: "AudioPlaybackKit", resources: [
+            name: "AudioPlaybackKit",
+            resources: [
                 .embedInCode("Resources/alarm-sounds.json"), .embedInCode("Resources/sounds.json"),
             ],
             swiftSettings: strict),

@@ -51,8 +51,10 @@ for _ in 0..<50 { mixer.render(frames) }
 let before = allocations()
 let start = processorTime()
 for _ in 0..<1875 { mixer.render(frames) }
-report("eight sounds mixed, of a core", (processorTime() - start) / 40 * 100, "%")
-if let before, let after = allocations() { report("allocations while rendering 40 s", Double(after - before), "calls") }
+let worked = processorTime() - start
+let after = allocations()
+report("eight sounds mixed, of a core", worked / 40 * 100, "%")
+if let before, let after { report("allocations while rendering 40 s", Double(after - before), "calls") }
 
 /// Every sound by itself under the counter.
 for sound in SoundCatalogue.sleep.sounds {
