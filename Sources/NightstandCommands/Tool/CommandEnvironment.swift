@@ -18,6 +18,8 @@ import Timekeeping
     public var looks: LookStore
     /// Other programs.
     public var programs: any Programs
+    /// The window on the desktop.
+    public var window: any DesktopWindow
     /// The present.
     public var now: () -> Instant
     /// The zones of this machine.
@@ -32,7 +34,7 @@ import Timekeeping
         console: any Console, connect: @escaping () async throws(ServiceError) -> any Nightstand,
         isServiceRunning: @escaping () async -> Bool,
         openSettings: @escaping (Schema) throws(SettingsError) -> Settings, looks: LookStore, programs: any Programs,
-        now: @escaping () -> Instant,
+        window: any DesktopWindow, now: @escaping () -> Instant,
         zones: ZoneResolver, sleep: @escaping (Duration) async -> Void, untilInterrupted: @escaping () async -> Void
     ) {
         self.console = console
@@ -41,6 +43,7 @@ import Timekeeping
         self.openSettings = openSettings
         self.looks = looks
         self.programs = programs
+        self.window = window
         self.now = now
         self.zones = zones
         self.sleep = sleep
