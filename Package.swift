@@ -190,9 +190,8 @@ let package = Package(
         .testTarget(
             name: "NightstandCommandsTests",
             dependencies: [
-                "ClockDesign", "GLibKit", "NightstandBus", "NightstandCommands", "NightstandSettings",
-                "SettingsFixtures",
-                "Timekeeping",
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandCommands", "NightstandSettings",
+                "NightstandTestSupport", "SettingsFixtures", "Timekeeping",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
@@ -205,7 +204,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SystemTests", dependencies: ["NightstandBus", "NightstandTestSupport", "Timekeeping"],
-            exclude: ["Machine/desktop.py"], swiftSettings: strict),
+            exclude: ["Machine/desktop.py", "Machine/screen.py"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -22,6 +22,8 @@ import Timekeeping
     public let supply = FakePowerSupply()
     /// The lamp behind the screen.
     public let backlight = FakeBacklight()
+    /// Those who turn the screen off.
+    public let screen = FakeScreenKeeper()
     /// When the machine was last used.
     public let idleness = FakeIdleness()
 
@@ -59,7 +61,8 @@ import Timekeeping
                     fontNotice: {
                         $0.family == "Missing" ? "Missing is not installed; Cantarell stands in for it." : nil
                     }),
-                surroundings: Surroundings(light: light, supply: supply, backlight: backlight, idleness: idleness)))
+                surroundings: Surroundings(
+                    light: light, supply: supply, backlight: backlight, idleness: idleness, screen: screen)))
     }
 
     /// Alarms of several kinds, in the order of their time of day.

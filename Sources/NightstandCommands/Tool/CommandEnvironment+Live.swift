@@ -18,6 +18,7 @@ extension CommandEnvironment {
             desktopUsesTwelveHours: { DesktopClock().usesTwelveHours },
             looks: LookStore(folder: LookStore.folder { name in getenv(name).map { String(cString: $0) } }),
             programs: SystemPrograms(),
+            window: BusWindow { () throws(BusError) in try BusConnection.connectNow(to: .session) },
             now: { .present },
             zones: ZoneResolver(local: TimeZoneDatabase().localRules()),
             sleep: { try? await LoopClock().sleep(until: .now + $0) },

@@ -20,6 +20,8 @@ import Timekeeping
     public var looks: LookStore
     /// Other programs.
     public var programs: any Programs
+    /// The window on the desktop.
+    public var window: any DesktopWindow
     /// The present.
     public var now: () -> Instant
     /// The zones of this machine.
@@ -35,7 +37,7 @@ import Timekeeping
         isServiceRunning: @escaping () async -> Bool,
         openSettings: @escaping (Schema) throws(SettingsError) -> Settings,
         desktopUsesTwelveHours: @escaping () -> Bool, looks: LookStore, programs: any Programs,
-        now: @escaping () -> Instant,
+        window: any DesktopWindow, now: @escaping () -> Instant,
         zones: ZoneResolver, sleep: @escaping (Duration) async -> Void, untilInterrupted: @escaping () async -> Void
     ) {
         self.console = console
@@ -45,6 +47,7 @@ import Timekeeping
         self.desktopUsesTwelveHours = desktopUsesTwelveHours
         self.looks = looks
         self.programs = programs
+        self.window = window
         self.now = now
         self.zones = zones
         self.sleep = sleep

@@ -17,6 +17,8 @@ import Timekeeping
     @ObservationIgnored public let display: DisplayModel
     /// The mains and the battery.
     @ObservationIgnored public let supply: SupplyModel
+    /// Those who turn the screen off.
+    @ObservationIgnored public let screen: any ScreenKeeper
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let settings: ClockLookSettings
@@ -44,6 +46,7 @@ import Timekeeping
             preferences.night, light: surroundings.light, backlight: surroundings.backlight, time: time, local: local)
         display = DisplayModel(preferences.display, idleness: surroundings.idleness, time: time)
         supply = SupplyModel(surroundings.supply)
+        screen = surroundings.screen
         heartbeat.onStep = { [weak self] in self?.stepped() }
         display.onChange = { [weak self] in self?.follow() }
         supply.onChange = { [weak self] in self?.follow() }

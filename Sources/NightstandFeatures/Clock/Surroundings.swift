@@ -11,15 +11,19 @@ import NightstandServices
     public var backlight: any Backlight
     /// When the machine was last used.
     public var idleness: any Idleness
+    /// Those who turn the screen off, where the window system does not keep it on for us.
+    public var screen: any ScreenKeeper
 
     /// Joins the services; without them the machine has no sensor, no battery and no lamp, and hangs on the mains.
     public init(
         light: any Light = FakeLight(), supply: any PowerSupply = FakePowerSupply(),
-        backlight: any Backlight = FakeBacklight(), idleness: any Idleness = FakeIdleness()
+        backlight: any Backlight = FakeBacklight(), idleness: any Idleness = FakeIdleness(),
+        screen: any ScreenKeeper = FakeScreenKeeper()
     ) {
         self.light = light
         self.supply = supply
         self.backlight = backlight
         self.idleness = idleness
+        self.screen = screen
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import NightstandFeatures
+import NightstandServices
 import NightstandSettings
 import Reactive
 
@@ -19,6 +20,8 @@ import Reactive
 
     /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
     static let displayTransition = 280
+    /// What a desktop tells a user who asks why the screen stays on.
+    static let whyAwake = "The clock is shown"
 
     /// Builds the window of `model`; ``present()`` shows it.
     public init(_ application: Application, _ model: WindowModel) {
@@ -106,7 +109,9 @@ import Reactive
         window.onFullscreenChanged = { isFullscreen in if !isFullscreen { display.leave() } }
         window.scope.bind({ display.keepsAwake }) { [weak self] isWanted in
             guard let self else { return }
-            awake = isWanted ? KeepAwake(application, for: window, reason: "The clock is shown") : nil
+            awake = isWanted ? KeepAwake(application, for: window, reason: Self.whyAwake) : nil
+            // Where GTK finds nobody to ask, as on Xfce, those who turn the screen off are asked themselves.
+            model.clock.screen.keepsScreenOn = isWanted && awake == nil
         }
         window.onKey(first: true) { [model] key in
             display.input()

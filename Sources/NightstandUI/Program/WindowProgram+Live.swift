@@ -34,9 +34,10 @@ extension WindowProgram {
     }
 
     private static func surroundings() -> Surroundings {
-        let system = BusLink(.system)
+        let (system, session) = (BusLink(.system), BusLink(.session))
         return Surroundings(
             light: SensorProxyLight(system), supply: UPowerSupply(system), backlight: LogindBacklight(system),
-            idleness: MutterIdleness(BusLink(.session)))
+            idleness: MutterIdleness(session),
+            screen: FreedesktopScreenKeeper(session, reason: MainWindow.whyAwake))
     }
 }

@@ -12,6 +12,7 @@ import Timekeeping
     let console = RecordingConsole()
     let service = StubNightstand()
     let programs = FakePrograms()
+    let window = FakeWindow()
     let memory = MemoryPreferences()
     let looks = LookStore(folder: NSTemporaryDirectory() + "nightstand-looks-\(UUID().uuidString)")
     var now = Instant(seconds: CivilDateTime("2026-11-21T12:00:00")?.secondsSinceEpoch ?? 0)
@@ -33,7 +34,8 @@ import Timekeeping
             openSettings: { schema throws(SettingsError) in
                 try schema.open(folder: MemoryPreferences.folder, storage: self.memory.storage)
             },
-            desktopUsesTwelveHours: { self.desktopUsesTwelveHours }, looks: looks, programs: programs, now: { self.now },
+            desktopUsesTwelveHours: { self.desktopUsesTwelveHours }, looks: looks, programs: programs, window: window,
+            now: { self.now },
             zones: ZoneResolver(local: zone),
             sleep: { duration in
                 self.slept.append(duration)

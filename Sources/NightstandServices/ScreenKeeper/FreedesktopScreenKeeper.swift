@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// Asks the screen saver and the power manager of the desktop, whichever are there, through the interfaces
+/// `org.freedesktop.ScreenSaver` and `org.freedesktop.PowerManagement.Inhibit`.
+///
+/// KDE, MATE, Cinnamon and others have the first, Xfce has the second. Both let go by themselves when the program
+/// leaves the bus.
+@MainActor public final class FreedesktopScreenKeeper: ScreenKeeper {
+    private let session: BusLink
+    private let reason: String
+    private var held: [Grant] = []
+    private var isTaking = false
+
+    /// One who was asked, and what gives the promise back.
+    private struct Grant {
+        let connection: BusConnection
+        let keeper: Keeper
+        let cookie: Variant
+    }
+
+    /// One whom a desktop may have.
+    private nonisolated struct Keeper {
+        let name: String
+        let path: String
+
+        static let all = [
+            Keeper(name: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver"),
+            Keeper(name: "org.freedesktop.PowerManagement", path: "/org/freedesktop/PowerManagement/Inhibit"),
+        ]
+
+        func method(_ word: String) -> BusMethod {
+            let interface = name == "org.freedesktop.ScreenSaver" ? name : name + ".Inhibit"
+            return BusMethod(word, of: interface, at: path, on: name)
+        }
+    }
+
+    /// Asks on the session bus.
+    ///
+    /// - Parameter reason: shown to a user who asks why the screen does not turn off.
+    public init(_ session: BusLink, reason: String) {
+        self.session = session
+        self.reason = reason
+    }
+
+    /// Whether the screen shall stay on.
+    public var keepsScreenOn = false {
+        didSet {
+            guard keepsScreenOn != oldValue else { return }
+            if !keepsScreenOn { letGo() }
+            guard keepsScreenOn, !isTaking else { return }
+            isTaking = true
+            Task.onLoop { [weak self] in await self?.take() }
+        }
+    }
+
+    private func take() async {
+        if let connection = try? await session.connection() {
+            for keeper in Keeper.all {
+                let answer = try? await connection.call(
+                    keeper.method("Inhibit"), ["Nightstand", .string(reason)], timeout: .seconds(5),
+                    startsService: false)
+                guard let cookie = answer?.first else { continue }
+                held.append(Grant(connection: connection, keeper: keeper, cookie: cookie))
+            }
+        }
+        isTaking = false
+        if !keepsScreenOn { letGo() }
+    }
+
+    private func letGo() {
+        guard !isTaking else { return }
+        for grant in held { grant.connection.send(grant.keeper.method("UnInhibit"), [grant.cookie]) }
+        held = []
+    }
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// Keeps the screen from blanking and locking by itself.
+///
+/// Live: ``FreedesktopScreenKeeper``. In tests: ``FakeScreenKeeper``.
+@MainActor public protocol ScreenKeeper: AnyObject {
+    /// Whether the screen shall stay on; never fails: where nobody can be asked it means nothing.
+    var keepsScreenOn: Bool { get set }
+}

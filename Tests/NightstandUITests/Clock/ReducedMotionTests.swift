@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import CAdwaita
+import ClockDesign
+import NightstandFeatures
+import NightstandSettings
+import Testing
+import WindowFixtures
+
+@testable import NightstandUI
+
+/// The clock page of a desktop that may, or may not, move things on screen (`gtk-enable-animations`).
+@MainActor @Suite(.serialized, .alone) struct ReducedMotionTests {
+    let fixture = Fixture()
+
+    private func withClock(moving: Bool, _ body: (MainWindow, WindowModel) async throws -> Void) async throws {
+        let model = fixture.makeModel()
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
+        let before = DesktopSettings.allowsAnimation
+        allowAnimation(moving)
+        #expect(DesktopSettings.allowsAnimation == moving)
+        let window = MainWindow(Display.application, model)
+        window.present()
+        await Display.settle(milliseconds: 150)
+        try await body(window, model)
+        window.window.destroy()
+        allowAnimation(before)
+        await Display.settle()
+    }
+
+    private func allowAnimation(_ allows: Bool) {
+        guard let settings = gtk_settings_get_default() else { return }
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))
+        g_value_set_boolean(&value, allows ? 1 : 0)
+        g_object_set_property(
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &value)
+    }
+
+    @Test(arguments: [true, false])
+    func digitsAndDuskMoveOnlyWhereTheDesktopAllowsIt(_ moving: Bool) async throws {
+        try fixture.preferences.clock.change { $0.transition = .slide }
+        try await withClock(moving: moving) { window, model in
+            let face = window.clock.stage.face
+            fixture.time.advance(by: .seconds(1))
+            await Display.settle()
+            #expect(face.isChanging == moving && face.isAnimated == moving)
+            model.clock.night.said("on")
+            await Display.settle()
+            #expect((face.look == model.clock.look) != moving)
+            #expect(window.clock.stage.overlays.isAnimated == moving)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func titleBarAndControlsMoveOnlyWhereTheDesktopAllowsIt(_ moving: Bool) async throws {
+        try await withClock(moving: moving) { window, model in
+            @MainActor func titleBars() -> Int { Tree(window).shown.count { $0.typeName == "AdwHeaderBar" } }
+            #expect(titleBars() == 1)
+            model.setDisplayMode(.on)
+            await Display.settle(10)
+            #expect(titleBars() == (moving ? 1 : 0))
+            await Display.settle(milliseconds: 500)
+            #expect(titleBars() == 0)
+            model.clock.display.touched()
+            await Display.settle(milliseconds: 500)
+            @MainActor func controls() -> Int {
+                Tree(window).shown.count { $0.typeName == "GtkButton" && $0.path.contains("GtkOverlay") }
+            }
+            #expect(controls() == 2)
+            fixture.time.advance(by: .seconds(10))
+            await Display.settle(10)
+            #expect(controls() == (moving ? 2 : 0))
+        }
+    }
+}
