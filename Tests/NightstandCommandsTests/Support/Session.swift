@@ -33,7 +33,8 @@ import Timekeeping
             openSettings: { schema throws(SettingsError) in
                 try schema.open(folder: MemoryPreferences.folder, storage: self.memory.storage)
             },
-            desktopUsesTwelveHours: { self.desktopUsesTwelveHours }, looks: looks, programs: programs, now: { self.now },
+            desktopUsesTwelveHours: { self.desktopUsesTwelveHours }, looks: looks, programs: programs,
+            now: { self.now },
             zones: ZoneResolver(local: zone),
             sleep: { duration in
                 self.slept.append(duration)
