@@ -58,6 +58,18 @@ public final class MemoryStore: Store {
         return Array(wanted.sorted { $0.due > $1.due }.prefix(max(0, limit)))
     }
 
+    /// Damages the row of an alarm, so that the next ``load()`` leaves it out and reports it, as ``SQLiteStore`` does.
+    public func damage(alarm id: String) {
+        state.alarms.removeAll { $0.alarm.id == id }
+        state.problems.append(StoreProblem("The alarm '\(id)' cannot be read.", isLoss: true))
+    }
+
+    /// Damages the row of a session, so that the next ``load()`` leaves it out and reports it, as ``SQLiteStore`` does.
+    public func damage(session id: String) {
+        state.sessions.removeAll { $0.id == id }
+        state.problems.append(StoreProblem("The ringing alarm '\(id)' cannot be read.", isLoss: true))
+    }
+
     private func apply(_ change: StoreChange) {
         switch change {
         case .save(let alarm): replace(alarm, in: &state.alarms) { $0.alarm.id == alarm.alarm.id }

@@ -64,6 +64,19 @@ import Timekeeping
         #expect(finds(.standard(), "") { ForgetfulStore($0) { $0.recent = [] } })
     }
 
+    @Test("a start that does not tell of a damaged row is found")
+    func damageUntold() {
+        #expect(finds(.standard(), "cannot be read") { ForgetfulStore($0) { $0.problems = [] } })
+    }
+
+    @Test("a damaged row that hides the others is found")
+    func damageSpreads() {
+        #expect(
+            finds(.standard(), "the alarms are") {
+                ForgetfulStore($0) { if !$0.problems.isEmpty { $0.alarms = [] } }
+            })
+    }
+
     /// Whether one of a hundred worlds breaks a promise in these words.
     private func finds(
         _ rules: RingRules, _ words: String, wrap: @escaping (MemoryStore) -> any Store = { $0 }

@@ -20,6 +20,17 @@ import WindowFixtures
         #expect(model.service.reach == .ready)
     }
 
+    @Test func anImportElsewhereIsShown() async throws {
+        let model = await loaded()
+        let json = """
+            [{"id": "tea", "start": "2030-01-01T16:00:00"}, {"id": "early", "start": "2030-01-01T03:00:00"}]
+            """
+        _ = try await fixture.service.importAlarms(json: json)
+        await settle()
+        #expect(model.alarms.rows.count == 6)
+        #expect(model.alarms.row("tea") != nil && model.alarms.rows.first?.alarm.id == "early")
+    }
+
     @Test func aSwitchTurnsAtOnceAndStaysWhenTheServiceAgrees() async {
         let model = await loaded()
         model.alarms.switched("gym", to: false)

@@ -34,6 +34,12 @@ public struct DarknessWatch: Hashable, Sendable {
         since = isOther ? since ?? now : nil
     }
 
+    /// Nobody needs to know any more: the next watch starts in a light room.
+    public mutating func reset() {
+        isDark = false
+        since = nil
+    }
+
     /// Time has passed.
     public mutating func elapsed(at now: Duration) {
         guard let due, now >= due else { return }

@@ -89,7 +89,10 @@ extension FakeNightstand {
         try enter()
         do {
             let alarms = try JSONDecoder().decode([Alarm].self, from: Data(json.utf8))
-            return ImportReport(added: alarms.map { insert($0, at: stored.endIndex) }, problems: [])
+            let added = alarms.map { store($0, at: stored.endIndex) }
+            observers.send(.alarmsChanged)
+            observers.send(.statusChanged(serviceStatus))
+            return ImportReport(added: added, problems: [])
         } catch {
             throw ServiceError(.invalid, "This is not a list of alarms in JSON.")
         }
@@ -106,11 +109,15 @@ extension FakeNightstand {
         return String(decoding: data, as: UTF8.self)
     }
 
-    private func insert(_ alarm: Alarm, at index: Int) -> AlarmStatus {
+    private func store(_ alarm: Alarm, at index: Int) -> AlarmStatus {
         var alarm = alarm
         if alarm.id.isEmpty || stored.contains(where: { $0.id == alarm.id }) { alarm.id = freshID() }
         stored.insert(alarm, at: index)
-        let status = status(of: alarm)
+        return status(of: alarm)
+    }
+
+    private func insert(_ alarm: Alarm, at index: Int) -> AlarmStatus {
+        let status = store(alarm, at: index)
         observers.send(.alarmChanged(status))
         observers.send(.statusChanged(serviceStatus))
         return status

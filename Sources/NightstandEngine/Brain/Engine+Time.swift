@@ -82,7 +82,7 @@ extension Engine {
         where [.ringing, .snoozed].contains(entry.outcome) && !sessions.values.contains(where: { $0.key == entry.key })
         {
             entry.outcome = .missed
-            changes += miss(entry)
+            changes += miss(entry) + retire(entry.key.alarmID)
         }
         return changes
     }

@@ -112,6 +112,7 @@ import Timekeeping
         night.isInSight = isInSight
         night.hasScreen = display.isOn
         supply.isWatched = isInSight && (settings.value.showsBattery || display.wantsMains)
-        display.isOnMains = supply.status?.isOnMains ?? false
+        // Where nobody tells, as on most desktops without a battery, the machine hangs on the mains.
+        display.isOnMains = supply.status?.isOnMains ?? true
     }
 }

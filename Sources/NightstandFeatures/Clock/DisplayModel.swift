@@ -100,7 +100,8 @@ import Observation
         if !isOn {
             entered = time.uptime
             drifted = .zero
-            showHint()
+            // Who is not there would not see it.
+            if cause == .user { showHint() }
         }
         change { $0.enter(cause) }
     }

@@ -103,6 +103,7 @@ import Timekeeping
         let wantsLight = isInSight && settings.value.mode == .light
         if light.isWanted != wantsLight { light.isWanted = wantsLight }
         if !wantsLight { sensed(nil) }
+        if settings.value.mode != .light { darkness.reset() }
         judge()
     }
 

@@ -10,4 +10,6 @@
     var level: Int? { get set }
     /// Puts back what an earlier run of the program, which could not, has left behind.
     func recover()
+    /// Wants nothing any more, and returns when the lamp is as the user has it, or cannot be: for the program's end.
+    func putBack() async
 }

@@ -18,4 +18,9 @@
     public func recover() {
         recoveries += 1
     }
+
+    /// Wants nothing any more.
+    public func putBack() async {
+        level = nil
+    }
 }

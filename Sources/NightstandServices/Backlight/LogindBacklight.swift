@@ -11,6 +11,7 @@ import Glibc
     private let journal: String
     private var isWorking = false
     private var applied: Int?
+    private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Finds the lamp.
     ///
@@ -36,6 +37,13 @@ import Glibc
         work()
     }
 
+    /// Wants nothing any more, and returns when the lamp is as the user has it, or logind does not answer.
+    public func putBack() async {
+        level = nil
+        guard isWorking else { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
     /// Sets and puts back until that is what is wanted.
     private func work() {
         guard !isWorking else { return }
@@ -43,10 +51,13 @@ import Glibc
         Task.onLoop { [self] in
             while applied != level {
                 let wanted = level
-                if let wanted { await lower(to: wanted) } else { await putBack() }
+                if let wanted { await lower(to: wanted) } else { await restore() }
                 applied = wanted
             }
             isWorking = false
+            let done = waiting
+            waiting = []
+            for continuation in done { continuation.resume() }
         }
     }
 
@@ -61,19 +72,28 @@ import Glibc
         await set(device.name, value)
     }
 
-    private func putBack() async {
-        defer { TextFile.remove(journal) }
-        guard let entry, let device = BacklightDevice(entry.device, in: root), device.value == entry.lowered
-        else { return }
-        await set(entry.device, entry.before)
+    /// What cannot be put back now stays in the journal for the next start.
+    private func restore() async {
+        guard let entry else { return TextFile.remove(journal) }
+        // A lamp that is not there yet may come back.
+        guard let device = BacklightDevice(entry.device, in: root), let now = device.value else { return }
+        // A lamp that was changed since is the user's own again.
+        guard now == entry.lowered else { return TextFile.remove(journal) }
+        if await set(entry.device, entry.before) { TextFile.remove(journal) }
     }
 
-    private func set(_ device: String, _ value: Int) async {
+    /// Whether logind did it.
+    @discardableResult private func set(_ device: String, _ value: Int) async -> Bool {
         let name = "org.freedesktop.login1"
         let method = BusMethod(
             "SetBrightness", of: name + ".Session", at: "/org/freedesktop/login1/session/auto", on: name)
-        _ = try? await system.connection().call(
-            method, ["backlight", .string(device), .uint32(UInt32(clamping: value))], timeout: .seconds(3))
+        do {
+            _ = try await system.connection().call(
+                method, ["backlight", .string(device), .uint32(UInt32(clamping: value))], timeout: .seconds(3))
+            return true
+        } catch {
+            return false
+        }
     }
 
     private static var usualJournal: String {

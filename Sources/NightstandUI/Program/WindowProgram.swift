@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import GLibKit
 import NightstandBus
 import NightstandFeatures
+import NightstandServices
 
 /// The program around the window: one instance on the desktop, reached by options, addresses and actions.
 @MainActor public final class WindowProgram {
@@ -9,6 +11,7 @@ import NightstandFeatures
     private let world: () throws(ServiceError) -> WindowModel.World
     private var model: WindowModel?
     private(set) var window: MainWindow?
+    private var backlight: (any Backlight)?
 
     /// Makes the program; `world` is asked for once, when the first window opens.
     public init(_ application: Application, world: @escaping () throws(ServiceError) -> WindowModel.World) {
@@ -26,7 +29,15 @@ import NightstandFeatures
 
     /// Runs until the last window is closed; returns the exit status.
     public func run() -> Int32 {
-        application.run()
+        let status = application.run()
+        putBack()
+        return status
+    }
+
+    /// Leaves the screen's lamp as the user has it, however the program was told to end.
+    private func putBack() {
+        guard let backlight else { return }
+        _ = MainLoop.run { await backlight.putBack() }
     }
 
     private func startUp() {
@@ -113,7 +124,9 @@ import NightstandFeatures
     private func makeModel() -> WindowModel? {
         if model == nil {
             do throws(ServiceError) {
-                model = WindowModel(try world())
+                let world = try world()
+                backlight = world.surroundings.backlight
+                model = WindowModel(world)
             } catch {
                 print("nightstand-window: \(error.message)")
             }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import NightstandBus
-import NightstandEngine
 import NightstandAudio
 import NightstandServices
 import NightstandStore
 import Testing
 import Timekeeping
+
+@testable import NightstandEngine
 
 /// What the service does to the machine around it.
 @Suite @MainActor struct DaemonTests {
@@ -191,5 +192,16 @@ import Timekeeping
         #expect(stage.store.commits == before + 1)
         let export = try await stage.daemon.exportAlarms()
         #expect(export.contains("mine"))
+    }
+
+    @Test func whatWasImportedBeforeIsOnlyCompared() async throws {
+        let alarms = (0..<40).map { index in stage.alarm(in: 60 + index) { $0.id = "a\(index)" } }
+        let json = try AlarmInterchange.write(alarms)
+        #expect(try await stage.daemon.importAlarms(json: json).added.count == 40)
+        #expect(stage.events.count { $0 == .alarmsChanged } == 1)
+        #expect(!stage.events.contains { if case .alarmChanged = $0 { true } else { false } })
+        let before = stage.daemon.engine.outlooks
+        #expect(try await stage.daemon.importAlarms(json: json).unchanged == 40)
+        #expect(stage.daemon.engine.outlooks == before && stage.events.count { $0 == .alarmsChanged } == 1)
     }
 }

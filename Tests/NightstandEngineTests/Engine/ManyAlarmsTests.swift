@@ -70,6 +70,31 @@ import Timekeeping
         }
     }
 
+    @Test func anImportIsWorkedOutOnceAndAnnouncedOnce() throws {
+        _ = engine.takeActions()
+        let before = engine.outlooks
+        let fresh = (0..<3000).map { index in
+            Alarm(id: "fresh\(index)", schedule: Schedule(start: (now + .seconds(60 + index)).utc, recurrence: .daily))
+        }
+        let (added, refused) = try engine.add(all: fresh, at: now)
+        #expect(added.map(\.alarm) == fresh && refused.isEmpty && added.allSatisfy { $0.next.count == 5 })
+        #expect(engine.outlooks - before == 3000)
+        let told = engine.takeActions().filter { [.alarmsChanged].contains($0) || isOfOne($0) }
+        #expect(told == [.alarmsChanged])
+    }
+
+    @Test func aFewChangesAreAnnouncedWhole() throws {
+        _ = engine.takeActions()
+        let fresh = (0..<20).map { Alarm(id: "fresh\($0)", schedule: Schedule(start: (now + .seconds(60 + $0)).utc)) }
+        let added = try engine.add(all: fresh, at: now).added
+        let told = engine.takeActions().filter(isOfOne)
+        #expect(Set(told) == Set(added.map(EngineAction.alarmChanged)) && told.count == 20)
+    }
+
+    private func isOfOne(_ action: EngineAction) -> Bool {
+        if case .alarmChanged = action { true } else { false }
+    }
+
     @Test func aCommandThatFailsLeavesWhatIsNextAsItWas() throws {
         let before = engine.nextDue()
         #expect(throws: EngineError.self) { try engine.skip(id: "alarm0", count: 0, at: now) }

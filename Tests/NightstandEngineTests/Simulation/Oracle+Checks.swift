@@ -177,6 +177,8 @@ extension Oracle {
             case (.snoozed, .snoozed(let since, let until)?):
                 if isSettled, !isLenient { throw Violation("\(key) was over and is live again") }
                 lives[key] = .snoozed(since: since, until: until)
+            case (.ringing, nil) where lost.contains(key), (.snoozed, nil) where lost.contains(key):
+                lives[key] = .missed(rang: true, told: .no)
             case (.stopped, nil): lives[key] = .answered
             case (.missed, nil):
                 if case .missed? = before, !isLenient { continue }

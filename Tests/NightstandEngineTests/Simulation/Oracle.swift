@@ -38,7 +38,22 @@ struct Oracle {
     /// What has rung in the present event.
     var rungNow: Set<OccurrenceKey> = []
 
+    /// The sessions whose rows were damaged.
+    private(set) var lost: Set<OccurrenceKey> = []
+
     // MARK: What happens
+
+    /// The row of an alarm is damaged: nothing is promised of it any more, but what rings goes on.
+    mutating func lose(_ id: String) {
+        promises[id] = nil
+        order.removeAll { $0 == id }
+    }
+
+    /// The row of a session is damaged: it cannot go on, so the user must be told that it was missed.
+    mutating func lose(_ session: OccurrenceKey) {
+        lives[session] = .missed(rang: true, told: .no)
+        lost.insert(session)
+    }
 
     /// The service sees that it is `now`: what was to come and is past is owed.
     mutating func observe(_ now: Instant) {

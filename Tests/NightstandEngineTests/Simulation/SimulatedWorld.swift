@@ -25,6 +25,8 @@ final class SimulatedWorld {
     var crashAt: (write: Int, fault: MemoryStore.Fault)?
     /// What each rule that was ever used means, for alarms that a crash may bring back.
     var meanings: [Recurrence?: Promise.Repetition] = [nil: .once]
+    /// The rows that were damaged since the last life, of which the next must tell.
+    var damaged: [String] = []
     /// What was seen at the last moment at which everything was written.
     var durable: (seen: Instant, zone: OracleZone)
     private(set) var log: [String] = []
@@ -137,11 +139,38 @@ final class SimulatedWorld {
         (armed, reminder) = (nil, nil)
         crashAt = nil
         var state = store.state
+        state.problems = []
         // What a session is must survive its written form.
         state.sessions = state.sessions.compactMap { session in
             (try? JSONEncoder().encode(session)).flatMap { try? JSONDecoder().decode(RingSession.self, from: $0) }
         }
         store = MemoryStore(state)
+        if random.oneIn(6) { damageRow() }
+    }
+
+    /// The disk loses a row between two lives: it cannot be read again, all others can.
+    private func damageRow() {
+        if let session = store.state.sessions.first, random.oneIn(2) {
+            note("the row of \(session.id) is damaged")
+            store.damage(session: session.id)
+            oracle.lose(session.key)
+            damaged = [session.id]
+        } else if !store.state.alarms.isEmpty {
+            let id = random.pick(store.state.alarms).alarm.id
+            note("the row of \(id) is damaged")
+            store.damage(alarm: id)
+            oracle.lose(id)
+            damaged = [id]
+        }
+    }
+
+    /// What is lost is told of.
+    private func checkLosses() throws(Violation) {
+        let told = engine?.problems.filter { $0.isLoss && $0.isNew }.map(\.sentence) ?? []
+        for row in damaged where !told.contains(where: { $0.contains("'\(row)'") }) {
+            throw Violation("nobody was told that \(row) cannot be read")
+        }
+        damaged = []
     }
 
     func start() throws(Violation) {
@@ -161,6 +190,7 @@ final class SimulatedWorld {
             do throws(EngineError) {
                 try engine.start(at: now)
             } catch { throw Violation("it does not start: \(error.sentence)") }
+            try checkLosses()
         }
     }
 }

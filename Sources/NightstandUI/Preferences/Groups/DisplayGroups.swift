@@ -57,8 +57,8 @@ import Reactive
         let level = PercentRow("Backlight", from: 1, { model.night.backlightLevel }) { [weak model] in
             model?.night.backlightLevel = $0
         }
-        [color, opacity, backlight].forEach { $0.bind(\.isVisible) { model.night.mode != .off } }
-        level.bind(\.isVisible) { model.night.mode != .off && model.night.dimsBacklight }
+        // Night can be switched on by hand in every mode, so its looks are always there to be chosen.
+        level.bind(\.isVisible) { model.night.dimsBacklight }
         return PreferencesGroup("Night Mode", [mode, from, to, light, color, opacity, backlight, level])
     }
 }
