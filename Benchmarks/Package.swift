@@ -10,7 +10,9 @@ let package = Package(
             name: "Benchmarks",
             dependencies: ["AdwaitaKit", "ClockDesign", "NightstandEngine", "Timekeeping"].map {
                 .product(name: $0, package: "Nightstand")
-            })
+            }),
+        .executableTarget(
+            name: "SoundBenchmarks", dependencies: [.product(name: "AudioPlaybackKit", package: "Nightstand")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -62,6 +62,8 @@ import Timekeeping
 public nonisolated enum ServiceEvent: Hashable, Sendable {
     /// An alarm was added or changed.
     case alarmChanged(AlarmStatus)
+    /// So many alarms were added or changed at once, as by an import, that the list is better read anew.
+    case alarmsChanged
     /// An alarm was deleted.
     case alarmDeleted(id: String)
     /// What rings or is snoozed has changed; the whole list.

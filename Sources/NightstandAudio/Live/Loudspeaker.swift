@@ -12,7 +12,7 @@ import GStreamerKit
     enum Event {
         /// Sound flows, for the first time since it was opened or had failed.
         case flowing(AudioSink, isUsual: Bool, lastFailure: String?)
-        /// Every sink was tried in vain.
+        /// Every sink was tried in vain, and not only because one is slow to begin.
         case unheard(reason: String)
     }
 
@@ -54,6 +54,8 @@ import GStreamerKit
     private var attempts: [Attempt] = []
     private var retryAt: ContinuousClock.Instant?
     private var lastFailure: String?
+    /// Whether a sink has failed since the last that played, other than by being slow.
+    private var hasFailed = false
 
     init(_ mixer: Mixer, onEvent: @escaping (Event) -> Void) {
         self.mixer = SharedMixer(mixer)
@@ -70,7 +72,7 @@ import GStreamerKit
     func open() {
         guard !isOpen else { return }
         ladder.succeed()
-        lastFailure = nil
+        (lastFailure, hasFailed) = (nil, false)
         open(ladder.first)
     }
 
@@ -120,14 +122,16 @@ import GStreamerKit
         flowing = attempt
         ladder.succeed()
         let sink = attempt.pipeline.sink
-        onEvent(.flowing(sink, isUsual: sink == ladder.first, lastFailure: lastFailure))
-        lastFailure = nil
+        let isUsual = sink == ladder.first
+        onEvent(.flowing(sink, isUsual: isUsual, lastFailure: hasFailed || !isUsual ? lastFailure : nil))
+        (lastFailure, hasFailed) = (nil, false)
     }
 
     private func open(_ sink: AudioSink) {
         if let other = attempts.first(where: { $0.pipeline.sink == sink }) {
             guard clock.now - other.openedAt > Self.slowLimit else { return climb(lastFailure) }
             drop(other.number)
+            hasFailed = true
         }
         opened += 1
         let number = opened
@@ -141,6 +145,7 @@ import GStreamerKit
                 if case .failed(let error) = event { self?.fail(number, error.message) }
             }
         } catch {
+            hasFailed = true
             climb(error.message)
         }
     }
@@ -149,6 +154,7 @@ import GStreamerKit
         // Beside a slow one others are being tried already.
         let isTriedBeside = attempts.contains { $0.number == number && $0.isSlow }
         drop(number)
+        hasFailed = true
         if isTriedBeside { lastFailure = reason } else { climb(reason) }
     }
 
@@ -168,7 +174,7 @@ import GStreamerKit
         case .open(let sink): open(sink)
         case .pause(let pause):
             retryAt = clock.now + pause
-            onEvent(.unheard(reason: reason ?? "No sound output answers."))
+            if hasFailed { onEvent(.unheard(reason: reason ?? "No sound output answers.")) }
         }
     }
 

@@ -46,6 +46,7 @@ extension BusClient {
         let argument = signal.arguments.first
         switch signal.name {
         case "AlarmChanged": return .alarmChanged(try Message.read(from: argument, of: signal.name))
+        case "AlarmsChanged": return .alarmsChanged
         case "AlarmDeleted": return .alarmDeleted(id: try Message.read(from: argument, of: signal.name))
         case "RingsChanged": return .ringsChanged(try Message.read(from: argument, of: signal.name))
         case "Missed": return .missed(try Message.read(from: argument, of: signal.name))

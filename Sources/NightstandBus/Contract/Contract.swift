@@ -75,6 +75,7 @@ public nonisolated enum Contract {
             <signal name="AlarmChanged">
               <arg name="status" type="a{sv}"/>
             </signal>
+            <signal name="AlarmsChanged"/>
             <signal name="AlarmDeleted">
               <arg name="id" type="s"/>
             </signal>

@@ -53,6 +53,7 @@ import Timekeeping
         do throws(ServiceError) {
             switch event {
             case .alarmChanged(let status): emit("AlarmChanged", of: Names.alarms, try Message.write(status))
+            case .alarmsChanged: emit("AlarmsChanged", of: Names.alarms)
             case .alarmDeleted(let id): emit("AlarmDeleted", of: Names.alarms, .string(id))
             case .ringsChanged(let rings):
                 emit("RingsChanged", of: Names.ringing, try Message.write(list: rings))
@@ -68,8 +69,8 @@ import Timekeeping
         }
     }
 
-    private func emit(_ signal: String, of interface: String, _ argument: Variant) {
-        connection.emit(signal, of: interface, at: Names.path, [argument])
+    private func emit(_ signal: String, of interface: String, _ arguments: Variant...) {
+        connection.emit(signal, of: interface, at: Names.path, arguments)
     }
 
     private func learn(_ rings: [RingStatus]) {

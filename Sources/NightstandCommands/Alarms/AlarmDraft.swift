@@ -5,12 +5,14 @@ import Timekeeping
 nonisolated struct AlarmDraft {
     /// What the user typed.
     let input: Input
-    /// The present.
-    let now: Instant
+    /// How times are written, and the present.
+    let phrases: Phrases
     /// The zones of this machine.
     let zones: ZoneResolver
     /// The tones there are.
     let tones: [String]
+
+    private var now: Instant { phrases.now }
 
     /// A new alarm.
     func alarm() throws(CommandError) -> Alarm {
@@ -78,7 +80,7 @@ nonisolated struct AlarmDraft {
             switch error {
             case .zone(let error): throw CommandError(error, database: zones.database)
             case .past(let start):
-                throw .wrongUse("\(Phrases(now: now, zone: rules).civil(start)) has passed; choose a later day or time")
+                throw .wrongUse("\(phrases.at(rules).civil(start)) has passed; choose a later day or time")
             case .neverDue(let rule):
                 throw .wrongUse("the rule \(rule.description.quoted) never matches, so the alarm would never ring")
             case .over(let rule):
@@ -90,7 +92,7 @@ nonisolated struct AlarmDraft {
     /// Adds and drops single times (`RDATE`) as the options say.
     private func changeDates(of schedule: inout Schedule) throws(CommandError) {
         let rules = try zones.existingRules(for: schedule.zone)
-        let phrases = Phrases(now: now, zone: rules)
+        let phrases = phrases.at(rules)
         for date in input[AlarmOptions.addDate] ?? [] {
             guard rules.instant(of: date) > now else {
                 throw .wrongUse("\(phrases.civil(date)) has passed; add a time to come")

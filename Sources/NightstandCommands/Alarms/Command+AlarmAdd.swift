@@ -44,7 +44,7 @@ nonisolated extension Command {
 extension CommandEnvironment {
     /// The options of the command line, ready to be worked into an alarm.
     func draft(_ input: Input) -> AlarmDraft {
-        AlarmDraft(input: input, now: now(), zones: zones, tones: SoundCatalogue.alarms.sounds.map(\.id))
+        AlarmDraft(input: input, phrases: phrases, zones: zones, tones: SoundCatalogue.alarms.sounds.map(\.id))
     }
 
     /// Says on standard error when the file that was chosen as a sound cannot be heard.

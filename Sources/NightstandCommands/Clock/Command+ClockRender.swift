@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import FoundationEssentials
+import GLibKit
 import NightstandSettings
 import Timekeeping
 
@@ -72,7 +73,7 @@ extension CommandEnvironment {
         } catch {
             throw CommandError(
                 .failed,
-                "the clock cannot be drawn: \(folder.path.quoted) cannot be written: \(FileProblem.sentence(error))")
+                "the clock cannot be drawn: \(folder.path.quoted) cannot be written: \(FileFailure(error).sentence)")
         }
         let words = ["\(size.width)x\(size.height)", String(moment.time.secondOfDay), moment.date.description]
         let status = programs.run(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import Glibc
 
 /// A file that the user named to be read.

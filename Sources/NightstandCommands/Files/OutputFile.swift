@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import GLibKit
 import Glibc
 
 /// A file that the user named to be written.

@@ -61,9 +61,9 @@ extension CommandEnvironment {
         case .alarms:
             guard await isServiceRunning() else { return [] }
             let alarms = try await ask { service throws(ServiceError) in try await service.alarms() }
+            let phrases = phrases
             return alarms.flatMap { status in
-                let time = TimeText.timeOfDay(status.alarm.schedule.start.time)
-                return Self.offers(status.id, status.alarm.label, note: time)
+                Self.offers(status.id, status.alarm.label, note: phrases.time(status.alarm.schedule.start.time))
             }
         case .rings:
             guard await isServiceRunning() else { return [] }

@@ -15,7 +15,8 @@ nonisolated extension Command {
         "history", "Tell what became of past alarms",
         discussion: """
             Every occurrence has a line: when it was due, what would have woken a sleeping machine for it (the kernel, \
-            systemd, or none), how late it rang, how often it was snoozed, how it ended and who answered.
+            systemd, or none), how late it rang, how often it was snoozed and by whom the last time, how it ended and \
+            who stopped it.
             """,
         options: [alarmID, limit],
         examples: [Example("nightstand history --alarm gym --limit 5", "The last five times.")],
@@ -29,9 +30,10 @@ nonisolated extension Command {
         try environment.answer(input, json: entries) {
             if entries.isEmpty { return "Nothing has rung yet.\n" }
             var table = TextTable(
-                header: ["DUE", "ALARM", "LABEL", "ARMED BY", "RANG", "OUTCOME", "SNOOZES", "ANSWERED BY"],
+                header: ["DUE", "ALARM", "LABEL", "ARMED BY", "RANG", "OUTCOME", "SNOOZES", "STOPPED BY"],
                 flexible: 2)
-            table.rows = entries.map { environment.phrases.cells($0) }
+            let phrases = environment.phrases
+            table.rows = entries.map { phrases.cells($0) }
             return environment.text(of: table)
         }
         return .done
@@ -72,13 +74,14 @@ nonisolated extension Phrases {
             .init(moment(entry.due)), .init(entry.key.alarmID, .bold), .init(entry.label),
             .init(entry.armedBy ?? "never"),
             .init(rang ?? "never"),
-            .init(entry.outcome.rawValue, ink), .init(entry.snoozes == 0 ? "" : String(entry.snoozes)),
-            .init(answer(entry)),
+            .init(entry.outcome.rawValue, ink), .init(snoozes(entry)),
+            .init(entry.answeredBy ?? (entry.outcome == .missed ? "nobody" : "")),
         ]
     }
 
-    private func answer(_ entry: JournalEntry) -> String {
-        guard entry.outcome == .missed else { return entry.answeredBy ?? "" }
-        return "nobody" + (entry.answeredBy.map { ", snoozed by \($0)" } ?? "")
+    /// Such as `2, by notification`, after whoever snoozed it last.
+    private func snoozes(_ entry: JournalEntry) -> String {
+        guard entry.snoozes > 0 else { return "" }
+        return String(entry.snoozes) + (entry.snoozedBy.map { ", by \($0)" } ?? "")
     }
 }

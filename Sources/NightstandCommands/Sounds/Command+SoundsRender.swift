@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import AudioPlaybackKit
 
 nonisolated extension Command {

@@ -15,6 +15,7 @@ extension CommandEnvironment {
             console: StandardConsole(), connect: { () throws(ServiceError) in try bus.client() },
             isServiceRunning: { await bus.hasService() },
             openSettings: { schema throws(SettingsError) in try schema.open() },
+            desktopUsesTwelveHours: { DesktopClock().usesTwelveHours },
             looks: LookStore(folder: LookStore.folder { name in getenv(name).map { String(cString: $0) } }),
             programs: SystemPrograms(),
             window: BusWindow { () throws(BusError) in try BusConnection.connectNow(to: .session) },

@@ -14,6 +14,8 @@ import Timekeeping
     public var isServiceRunning: () async -> Bool
     /// Opens a group of preferences.
     public var openSettings: (Schema) throws(SettingsError) -> Settings
+    /// Whether the desktop, or else the locale, counts hours to twelve.
+    public var desktopUsesTwelveHours: () -> Bool
     /// The user's own looks of the clock.
     public var looks: LookStore
     /// Other programs.
@@ -33,7 +35,8 @@ import Timekeeping
     public init(
         console: any Console, connect: @escaping () async throws(ServiceError) -> any Nightstand,
         isServiceRunning: @escaping () async -> Bool,
-        openSettings: @escaping (Schema) throws(SettingsError) -> Settings, looks: LookStore, programs: any Programs,
+        openSettings: @escaping (Schema) throws(SettingsError) -> Settings,
+        desktopUsesTwelveHours: @escaping () -> Bool, looks: LookStore, programs: any Programs,
         window: any DesktopWindow, now: @escaping () -> Instant,
         zones: ZoneResolver, sleep: @escaping (Duration) async -> Void, untilInterrupted: @escaping () async -> Void
     ) {
@@ -41,6 +44,7 @@ import Timekeeping
         self.connect = connect
         self.isServiceRunning = isServiceRunning
         self.openSettings = openSettings
+        self.desktopUsesTwelveHours = desktopUsesTwelveHours
         self.looks = looks
         self.programs = programs
         self.window = window
@@ -61,8 +65,13 @@ import Timekeeping
         }
     }
 
-    /// Phrases for a reader here and now.
-    var phrases: Phrases { Phrases(now: now(), zone: zones.local) }
+    /// Phrases for a reader here and now; the only place that asks how hours are counted.
+    var phrases: Phrases {
+        let format = ApplicationSettings(try? openSettings(.application)).value.timeFormat
+        // The desktop is asked only where it counts: that opens its settings.
+        let isTwelve = format.usesTwelveHours(onDesktop: format == .locale && desktopUsesTwelveHours())
+        return Phrases(now: now(), zone: zones.local, usesTwelveHours: isTwelve)
+    }
 
     /// Prints an answer: as JSON when it is wanted, else as text.
     func answer(

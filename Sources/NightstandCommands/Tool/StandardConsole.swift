@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import GLibKit
 import Glibc
 
 /// Standard input, output and error of the process.

@@ -18,6 +18,7 @@ extension Engine {
 
     private func status(of id: String, journalledAhead: Int) -> AlarmStatus? {
         guard let entry = alarms[id] else { return nil }
+        outlooks += 1
         var next: [Occurrence] = []
         if let first = entry.next {
             let later = occurrences(
@@ -33,6 +34,9 @@ extension Engine {
         }
         return AlarmStatus(alarm: entry.alarm, state: state(of: entry), next: next, problem: problem)
     }
+
+    /// An alarm as it is stored; nil when there is no such alarm.
+    public func storedAlarm(_ id: String) -> Alarm? { alarms[id]?.alarm }
 
     /// All alarms as they are stored.
     public func storedAlarms() -> [Alarm] {

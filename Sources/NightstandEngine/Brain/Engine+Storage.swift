@@ -94,7 +94,11 @@ extension Engine {
     }
 
     private func announce() {
-        if !touched.isEmpty { outbox += statuses(of: touched.sorted()).map(EngineAction.alarmChanged) }
+        if touched.count > EngineSettings.announcedSingly {
+            outbox.append(.alarmsChanged)
+        } else if !touched.isEmpty {
+            outbox += statuses(of: touched.sorted()).map(EngineAction.alarmChanged)
+        }
         touched = []
         let rings = rings()
         guard rings != announcedRings else { return }

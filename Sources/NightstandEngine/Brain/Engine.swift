@@ -53,6 +53,8 @@ public final class Engine {
     var outbox: [EngineAction] = []
     /// The alarms whose status has changed in the present event.
     var touched: Set<String> = []
+    /// How many statuses have been worked out so far: what they cost, free of the machine's speed.
+    var outlooks = 0
     /// What was rung, shown or snoozed as of the last announcement.
     var announcedRings: [RingStatus] = []
     /// The instant that was last asked to be armed; nil before the first.

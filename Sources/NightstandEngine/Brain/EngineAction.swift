@@ -23,6 +23,8 @@ public enum EngineAction: Hashable, Sendable {
     case missed([JournalEntry], more: Int, orMore: Bool)
     /// An alarm was added or changed.
     case alarmChanged(AlarmStatus)
+    /// So many alarms were added or changed at once that the list is to be read anew.
+    case alarmsChanged
     /// An alarm was deleted.
     case alarmDeleted(id: String)
     /// What rings or is snoozed has changed.

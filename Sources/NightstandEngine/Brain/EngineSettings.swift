@@ -16,6 +16,8 @@ public struct EngineSettings: Sendable {
 
     /// How many missed occurrences are listed one by one; more are counted.
     static let missedListed = 100
+    /// How many changed alarms are announced one by one; of more it is only said that the list has changed.
+    static let announcedSingly = 20
     /// How many occurrences one catch-up looks at, so that a clock set ten years ahead cannot stop the service.
     static let catchUpBudget = 20_000
     /// How many of them may belong to one alarm.

@@ -63,7 +63,7 @@ extension Daemon {
     public func importAlarms(json: String) async throws(ServiceError) -> ImportReport {
         let read = AlarmInterchange.read(json, now: present(), zone: engine.zones.local)
         // What is there already, exactly as it comes, is not doubled.
-        let fresh = zip(read.alarms, read.names).filter { engine.status(of: $0.0.id)?.alarm != $0.0 }
+        let fresh = zip(read.alarms, read.names).filter { engine.storedAlarm($0.0.id) != $0.0 }
         let (added, refused) = try command { engine, now throws(EngineError) in
             try engine.add(all: fresh.map(\.0), at: now)
         }

@@ -255,6 +255,7 @@ import Timekeeping
             }
             if more > 0 { log("\(more) more were missed.") }
         case .alarmChanged(let status): observers.send(.alarmChanged(status))
+        case .alarmsChanged: observers.send(.alarmsChanged)
         case .alarmDeleted(let id): observers.send(.alarmDeleted(id: id))
         case .ringsChanged(let rings): observers.send(.ringsChanged(rings))
         case .timesChanged: observers.send(.statusChanged(currentStatus()))

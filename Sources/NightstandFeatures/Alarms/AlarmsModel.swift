@@ -87,6 +87,7 @@ import Timekeeping
     func handle(_ event: ServiceEvent) {
         switch event {
         case .alarmChanged(let status): put(status)
+        case .alarmsChanged: errands.run { [self] () async throws(ServiceError) in try await load() }
         case .alarmDeleted(let id): rows.removeAll { $0.alarm.id == id }
         case .statusChanged: heartbeat.refresh()
         case .missed, .reachable, .ringsChanged: break

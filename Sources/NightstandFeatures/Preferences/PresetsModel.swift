@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import FoundationEssentials
+import GLibKit
 import NightstandSettings
 import Observation
 
@@ -108,7 +109,7 @@ import Observation
             try Data(LookFile(look.value).encoded).write(to: URL(filePath: path), options: .atomic)
             toasts.say("The look is in “\(Self.fileName(path))”.")
         } catch {
-            toasts.say("“\(path)” cannot be written: \(FileProblem.sentence(error)).")
+            toasts.say("“\(path)” cannot be written: \(FileFailure(error).sentence).")
         }
     }
 

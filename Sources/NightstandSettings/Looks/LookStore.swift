@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import FoundationEssentials
+import GLibKit
 
 /// The user's own looks: one small JSON file each, in `$XDG_DATA_HOME/nightstand/looks`.
 public nonisolated struct LookStore: Sendable {
@@ -87,7 +88,7 @@ public nonisolated struct LookStore: Sendable {
         do {
             try FileManager.default.removeItem(atPath: path(entry.file))
         } catch {
-            throw .notWritable(folder, FileProblem.sentence(error))
+            throw .notWritable(folder, FileFailure(error).sentence)
         }
     }
 
@@ -117,7 +118,7 @@ public nonisolated struct LookStore: Sendable {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             try Data(LookFile(look, name: name).encoded).write(to: URL(filePath: path(file)), options: .atomic)
         } catch {
-            throw .notWritable(folder, FileProblem.sentence(error))
+            throw .notWritable(folder, FileFailure(error).sentence)
         }
     }
 

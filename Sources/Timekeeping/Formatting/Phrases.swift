@@ -6,11 +6,19 @@ public struct Phrases: Sendable {
     public let now: Instant
     /// The clock on the wall.
     public let zone: TimeZoneRules
+    /// Whether the reader counts hours to twelve.
+    public let usesTwelveHours: Bool
 
     /// Writes for a reader in `zone` at `now`.
-    public init(now: Instant, zone: TimeZoneRules) {
+    public init(now: Instant, zone: TimeZoneRules, usesTwelveHours: Bool = false) {
         self.now = now
         self.zone = zone
+        self.usesTwelveHours = usesTwelveHours
+    }
+
+    /// The same for a reader who looks at another wall clock.
+    public func at(_ zone: TimeZoneRules) -> Phrases {
+        Phrases(now: now, zone: zone, usesTwelveHours: usesTwelveHours)
     }
 
     /// The year in which the reader lives.
@@ -23,7 +31,7 @@ public struct Phrases: Sendable {
 
     /// Such as `Mon 23 Nov 07:30`, for a time on the wall.
     public func civil(_ civil: CivilDateTime) -> String {
-        "\(day(civil.date)) \(TimeText.timeOfDay(civil.time))"
+        "\(day(civil.date)) \(time(civil.time))"
     }
 
     /// Such as `Mon 23 Nov`, with its year when it is another one.
@@ -33,7 +41,12 @@ public struct Phrases: Sendable {
 
     /// The time of day of an instant, such as `07:30`.
     public func clock(_ instant: Instant) -> String {
-        TimeText.timeOfDay(zone.civil(at: instant).time)
+        time(zone.civil(at: instant).time)
+    }
+
+    /// A time of day, such as `07:30` or `7:30 AM`.
+    public func time(_ time: CivilTime) -> String {
+        TimeText.timeOfDay(time, twelveHour: usesTwelveHours)
     }
 
     /// Such as `in 8 h 12 min`.

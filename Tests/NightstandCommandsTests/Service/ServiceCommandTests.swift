@@ -159,8 +159,10 @@ import Timekeeping
         session.service.journal = [
             JournalEntry(
                 key: key, label: "Gym", due: due, armedBy: "kernel", fired: due + .milliseconds(12), snoozes: 2,
-                ended: session.now, outcome: .stopped, answeredBy: "command line"),
-            JournalEntry(key: key, label: "", due: due - .seconds(86_400), outcome: .missed),
+                ended: session.now, outcome: .stopped, answeredBy: "command line",
+                snoozedBy: "notification"),
+            JournalEntry(
+                key: key, label: "", due: due - .seconds(86_400), snoozes: 1, outcome: .missed, snoozedBy: "window"),
             JournalEntry(
                 key: key, label: "Late", due: due - .seconds(90_000), fired: due - .seconds(89_700), wasLate: true,
                 outcome: .ringing),
@@ -168,9 +170,9 @@ import Timekeeping
         #expect(await run("history") == .done)
         #expect(
             session.console.output == """
-                DUE               ALARM  LABEL  ARMED BY  RANG               OUTCOME  SNOOZES  ANSWERED BY
-                Sat 21 Nov 11:00  k3f9   Gym    kernel    after 12 ms        stopped  2        command line
-                Fri 20 Nov 11:00  k3f9          never     never              missed            nobody
+                DUE               ALARM  LABEL  ARMED BY  RANG               OUTCOME  SNOOZES             STOPPED BY
+                Sat 21 Nov 11:00  k3f9   Gym    kernel    after 12 ms        stopped  2, by notification  command line
+                Fri 20 Nov 11:00  k3f9          never     never              missed   1, by window        nobody
                 Fri 20 Nov 10:00  k3f9   Late   never     late, after 5 min  ringing
 
                 """)

@@ -18,6 +18,7 @@ import Timekeeping
     var now = Instant(seconds: CivilDateTime("2026-11-21T12:00:00")?.secondsSinceEpoch ?? 0)
     var zone = TimeZoneRules.utc
     var isRunning = true
+    var desktopUsesTwelveHours = false
     var slept: [Duration] = []
     var onSleep: () -> Void = {}
     var untilInterrupted: () async -> Void = {}
@@ -33,7 +34,8 @@ import Timekeeping
             openSettings: { schema throws(SettingsError) in
                 try schema.open(folder: MemoryPreferences.folder, storage: self.memory.storage)
             },
-            looks: looks, programs: programs, window: window, now: { self.now },
+            desktopUsesTwelveHours: { self.desktopUsesTwelveHours }, looks: looks, programs: programs, window: window,
+            now: { self.now },
             zones: ZoneResolver(local: zone),
             sleep: { duration in
                 self.slept.append(duration)

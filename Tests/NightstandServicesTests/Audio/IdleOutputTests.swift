@@ -21,6 +21,7 @@ extension SoundServerTests {
             let taken = ContinuousClock.now - start
             print("idle sink, not warmed up: first sound after \(taken)")
             #expect(isHeard && taken < .seconds(4), "after \(taken): \(bench.events)")
+            #expect(bench.events == [.firstSound(ring: "a")], "a slow start is no trouble to tell of")
             let stream = try streams()
             #expect(stream.count == 1)
             await linger(upTo: .seconds(4))

@@ -1,44 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// Plays an ``Equalizer``; new settings are reached within about 60 ms, without a step.
+/// Plays an ``Equalizer``; new settings are crossed over to within 40 ms, since retuning what sounds would step.
 struct EqualizerFilter {
-    private static let frames = 32
-    /// The part of the way that remains after each group of frames.
-    private static let pace = 1 - 1 / 40.0
-    private var filters: [StateFilter]
-    private var gains = SIMD16<Double>.zero
-    private var targets = SIMD16<Double>.zero
+    private static let crossing = 1920
+    private var now = EqualizerBands(.flat)
+    private var next = EqualizerBands(.flat)
+    private var wanted = Equalizer.flat
+    private var position = crossing
+    private var scratch = [Frame](repeating: .zero, count: AudioFormat.maximumFrames)
 
-    init() {
-        filters = Equalizer.frequencies.map { StateFilter(FilterBand(.peak, $0, q: 1.2)) }
-    }
-
-    /// Moves to other settings.
+    /// Moves to other settings, after a move that is under way.
     mutating func move(to equalizer: Equalizer) {
-        for (index, gain) in equalizer.gains.enumerated() { targets[index] = gain }
+        wanted = equalizer
     }
 
-    /// Filters `frames` in place.
+    /// Filters `frames`, at most ``AudioFormat/maximumFrames``, in place.
     mutating func process(_ frames: UnsafeMutableBufferPointer<Frame>) {
-        guard gains != .zero || targets != .zero else { return }
-        var done = 0
-        while done < frames.count {
-            let isMoving = gains != targets
-            let count = isMoving ? min(Self.frames, frames.count - done) : frames.count - done
-            for index in Equalizer.frequencies.indices {
-                if gains[index] != targets[index] { approach(index) }
-                // A band at 0 dB passes everything as it is.
-                guard gains[index] != 0 else { continue }
-                filters[index].process(anyCount: UnsafeMutableBufferPointer(rebasing: frames[done..<done + count]))
-            }
-            done += count
+        if position == Self.crossing, wanted != now.settings {
+            next = now
+            next.tune(to: wanted)
+            position = 0
         }
-        for index in filters.indices { filters[index].settle() }
-    }
-
-    private mutating func approach(_ index: Int) {
-        let left = (gains[index] - targets[index]) * Self.pace
-        gains[index] = abs(left) < 0.005 ? targets[index] : targets[index] + left
-        filters[index].tune(to: FilterBand(.peak, Equalizer.frequencies[index], q: 1.2, gain: gains[index]))
+        guard position < Self.crossing else { return now.process(frames) }
+        let (crossing, start) = (Self.crossing, position)
+        scratch.withUnsafeMutableBufferPointer { scratch in
+            for index in frames.indices { scratch[index] = frames[index] }
+            let other = UnsafeMutableBufferPointer(rebasing: scratch[..<frames.count])
+            now.process(frames)
+            next.process(other)
+            for index in frames.indices {
+                let part = Float(min(start + index, crossing)) / Float(crossing)
+                let weight = part * part * (3 - 2 * part)
+                frames[index] += (other[index] - frames[index]) * weight
+            }
+        }
+        position = min(position + frames.count, Self.crossing)
+        if position == Self.crossing { swap(&now, &next) }
     }
 }

@@ -7,7 +7,7 @@ enum NoiseShaper {
     case leak(LeakyIntegrator)
     case chain(FilterChain)
 
-    /// Makes the filter of a colour; the numbers come from `build-aux/oracles/noise-fit.py`.
+    /// Makes the filter of a colour; the numbers were fitted by least squares to the slope in every third octave.
     init(_ color: NoiseColor) {
         switch color {
         case .white: self = .none
