@@ -11,7 +11,7 @@ import Reactive
     static let application: Application = {
         let environment = [
             "GSK_RENDERER": "cairo", "GTK_A11Y": "test", "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "x11",
-            "GTK_THEME": "Adwaita", "ADW_DISABLE_PORTAL": "1",
+            "ADW_DISABLE_PORTAL": "1",
         ]
         for (name, value) in environment { setenv(name, value, 1) }
         if ProcessInfo.processInfo.environment["DISPLAY"] == nil { startServer() }

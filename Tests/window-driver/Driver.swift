@@ -13,6 +13,9 @@ import WindowFixtures
 
 /// Opens the real window in front of a service in memory.
 @MainActor final class Driver {
+    /// What a display without a compositor takes from each window for a frame, in pixels both ways.
+    private static let frame = 10
+
     private let state: String
     private let size: (width: Int, height: Int)
     private let isDark: Bool
@@ -93,13 +96,19 @@ import WindowFixtures
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }
-            try await LoopClock().sleep(for: .milliseconds(state.hasPrefix("preferences") ? 900 : 200))
-            window.shown.setDefaultSize(width: size.width, height: size.height)
+            // Until the window is there with its own size, another is forgotten.
+            try await LoopClock().sleep(for: .milliseconds(900))
+            resize(window.shown)
             guard let file else { return }
             try await LoopClock().sleep(for: .milliseconds(900))
             _ = Renderer.writePNG(window.shown, to: file)
             application.quit()
         }
+    }
+
+    /// Makes the picture as large as it was asked for.
+    private func resize(_ shown: Window) {
+        shown.setDefaultSize(width: size.width + Self.frame, height: size.height + Self.frame)
     }
 
     private var rings: [RingStatus] {

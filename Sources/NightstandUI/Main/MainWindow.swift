@@ -46,13 +46,13 @@ import Reactive
         let switcher = ViewSwitcher(pages, title: "Nightstand")
         let header = HeaderBar(title: switcher)
         header.packStart(Button(icon: "list-add-symbolic", name: "New Alarm").calling("app.new-alarm"))
-        let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
-        menu.isPrimary = true
-        header.packEnd(menu)
         let fullscreen = Button(icon: "view-fullscreen-symbolic", name: "Full-Screen Clock")
         fullscreen.calling("app.display-mode", argument: "toggle")
         fullscreen.bind(\.isVisible) { model.page == .clock }
-        header.packEnd(fullscreen)
+        header.packStart(fullscreen)
+        let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
+        menu.isPrimary = true
+        header.packEnd(menu)
 
         let top = Revealer(
             Box(.column, [header, WaitingBar(model.ringing)]), .slideDown, milliseconds: Self.displayTransition)

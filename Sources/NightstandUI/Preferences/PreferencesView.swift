@@ -19,8 +19,7 @@ import Reactive
         let export = Button("Export…")
         let bring = Button("Import…")
         let usual = Button("Usual Look") { model.resetLookTapped() }
-        let files = Box(.row, spacing: 6, [export, bring, usual])
-        files.isHomogeneous = true
+        let files = FlowBox(maximum: 3, [export, bring, usual])
         pages.add(
             PreferencesPage([
                 PresetsGroup.make(model), FaceGroups.time(model), FaceGroups.digits(model),
