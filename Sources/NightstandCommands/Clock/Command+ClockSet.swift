@@ -28,6 +28,7 @@ nonisolated extension Command {
         if !sizes, look.size != .fit { look.size = .percent(group.keptSize) }
         try environment.store(look, in: group)
         try environment.answer(input, json: LookReport(look)) { "The clock has changed.\n" }
+        if let warning = look.legibilityWarning { environment.console.writeError("nightstand: \(warning)\n") }
         return .done
     }
 

@@ -11,6 +11,15 @@ import Testing
 
     private var look: ClockLook { session.memory.preferences().clock.value }
 
+    @Test func digitsThatCannotBeSeenAreWarnedOf() async {
+        #expect(await session.run("clock", "set", "--color", "white", "--background", "white") == .done)
+        #expect(session.console.errors.contains("The digits can hardly be told"))
+        #expect(await session.run("clock", "set", "--color", "black", "--opacity", "0") == .done)
+        #expect(session.console.errors.contains("The digits cannot be seen"))
+        #expect(await session.run("clock", "set", "--opacity", "80") == .done)
+        #expect(session.console.errors.isEmpty)
+    }
+
     @Test func severalPartsChangeTogether() async {
         let code = await session.run(
             "clock", "set", "--color", "#ff8000", "--background", "Black", "--font", "Cantarell", "--weight", "bold",

@@ -123,6 +123,39 @@ import Testing
         }
     }
 
+    @Test func theEndOfTheProgramWaitsForTheLamp() async throws {
+        try await withMachine { machine, make in
+            let backlight = try make()
+            backlight.level = 5
+            #expect(await eventually { machine.value("panel") == 50 })
+            await backlight.putBack()
+            #expect(machine.value("panel") == 640 && !machine.remembers)
+            await backlight.putBack()
+        }
+    }
+
+    @Test func whatCannotBePutBackYetIsRemembered() async throws {
+        try await withLoop {
+            let machine = Machine()
+            try machine.addLamp("panel", 50)
+            try FileManager.default.createDirectory(
+                at: machine.root.appending(path: "state"), withIntermediateDirectories: true)
+            try Data("panel 640 50\n".utf8).write(to: URL(filePath: machine.journal))
+            let root = machine.root.appending(path: "class").path
+            // Nobody answers for logind.
+            let alone = LogindBacklight(BusLink(try PrivateBus().connect()), journal: machine.journal, root: root)
+            alone.recover()
+            await alone.putBack()
+            #expect(machine.value("panel") == 50 && machine.remembers)
+            // The lamp is not there yet.
+            let early = LogindBacklight(
+                BusLink(try PrivateBus().connect()), journal: machine.journal, root: root + "/none")
+            early.recover()
+            await early.putBack()
+            #expect(machine.remembers)
+        }
+    }
+
     @Test func firmwareKnowsTheLampBest() async throws {
         try await withMachine { machine, make in
             try machine.addLamp("acpi", type: "firmware", 500)
