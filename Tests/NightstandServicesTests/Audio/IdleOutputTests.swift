@@ -21,11 +21,17 @@ extension SoundServerTests {
             let taken = ContinuousClock.now - start
             print("idle sink, not warmed up: first sound after \(taken)")
             #expect(isHeard && taken < .seconds(4), "after \(taken): \(bench.events)")
-            #expect(bench.events == [.firstSound(ring: "a")], "a slow start is no trouble to tell of")
             let stream = try streams()
             #expect(stream.count == 1)
             await linger(upTo: .seconds(4))
             #expect(try streams() == stream, "the stream that plays is kept")
+        }
+
+        @Test func aSlowStartIsNoTroubleToTellOf() async throws {
+            let bench = try SoundBench(sinks: ["bedroom"])
+            try bench.output.start("a", SoundBench.beep)
+            await linger(upTo: .seconds(6)) { !bench.events.isEmpty }
+            #expect(bench.events == [.firstSound(ring: "a")])
         }
 
         @Test func whatIsWarmedUpIsHeardAtOnce() async throws {

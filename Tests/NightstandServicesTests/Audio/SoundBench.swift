@@ -15,8 +15,8 @@ import Timekeeping
     /// A steady tone of 880 Hz, 0.42 s in each second.
     static let beep = RingTone(sound: .tone("beep"), volume: 100)
 
-    init() throws {
-        server = try PrivateSoundServer(sinks: ["bedroom", "kitchen"])
+    init(sinks: [String] = ["bedroom", "kitchen"]) throws {
+        server = try PrivateSoundServer(sinks: sinks)
         output = try RemoteOutput(on: server)
     }
 
