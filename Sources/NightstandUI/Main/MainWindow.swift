@@ -110,7 +110,7 @@ import Reactive
         window.scope.bind({ display.keepsAwake }) { [weak self] isWanted in
             guard let self else { return }
             awake = isWanted ? KeepAwake(application, for: window, reason: Self.whyAwake) : nil
-            // Where GTK finds nobody to ask, as on Xfce, those who turn the screen off are asked themselves.
+            // Where GTK finds nobody to ask, those who turn the screen off are asked themselves.
             model.clock.screen.keepsScreenOn = isWanted && awake == nil
         }
         window.onKey(first: true) { [model] key in
