@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// A city of libgweather's database.
+public struct City: Hashable, Sendable {
+    /// Its name in the user's language.
+    public var name: String
+    /// Where it is, from the larger to the smaller, in the user's language, such as `United States, Oregon`.
+    public var region: String
+    /// Degrees north of the equator, −90 to 90.
+    public var latitude: Double
+    /// Degrees east of Greenwich, −180 to 180.
+    public var longitude: Double
+    /// The IANA name of its time zone; nil where the database tells none.
+    public var zone: String?
+
+    /// Makes a city.
+    public init(name: String, region: String, latitude: Double, longitude: Double, zone: String?) {
+        self.name = name
+        self.region = region
+        self.latitude = latitude
+        self.longitude = longitude
+        self.zone = zone
+    }
+}
