@@ -17,6 +17,7 @@ let package = Package(
     name: "Nightstand",
     products: [
         .library(name: "AudioPlaybackKit", targets: ["AudioPlaybackKit"]),
+        .library(name: "Almanac", targets: ["Almanac"]),
         .library(name: "Timekeeping", targets: ["Timekeeping"]),
         // For the package of benchmarks.
         .library(name: "AdwaitaKit", targets: ["AdwaitaKit"]),
@@ -38,7 +39,8 @@ let package = Package(
         .systemLibrary(name: "CPulse", pkgConfig: "libpulse-mainloop-glib", providers: [.apt(["libpulse-dev"])]),
 
         // Floor 1: pure Swift, portable.
-        .target(name: "Timekeeping", swiftSettings: strict),
+        .target(name: "Almanac", swiftSettings: strict),
+        .target(name: "Timekeeping", dependencies: ["Almanac"], swiftSettings: strict),
         .target(name: "ClockDesign", swiftSettings: strict),
         .target(
             name: "AudioPlaybackKit",
@@ -139,7 +141,9 @@ let package = Package(
             name: "LoopTesting", dependencies: ["GLibKit", "NightstandTestSupport"], path: "Tests/LoopTesting",
             swiftSettings: strict),
         .testTarget(
-            name: "TimekeepingTests", dependencies: ["Timekeeping"], exclude: ["Recurrence/dateutil-vectors.tsv"],
+            name: "AlmanacTests", dependencies: ["Almanac"], exclude: ["pyephem-vectors.tsv"], swiftSettings: strict),
+        .testTarget(
+            name: "TimekeepingTests", dependencies: ["Almanac", "Timekeeping"], exclude: ["Recurrence/dateutil-vectors.tsv"],
             swiftSettings: strict),
         .testTarget(name: "ClockDesignTests", dependencies: ["ClockDesign"], swiftSettings: strict),
         .testTarget(
