@@ -75,7 +75,7 @@ let package = Package(
         .target(
             name: "NightstandEngine",
             dependencies: [
-                "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandServices",
+                "Almanac", "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandServices",
                 "NightstandSettings", "NightstandStore", "Timekeeping",
             ],
             swiftSettings: strict),
