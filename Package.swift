@@ -58,7 +58,7 @@ let package = Package(
         .target(name: "PulseKit", dependencies: ["CGLib", "CPulse"], swiftSettings: mainActor),
 
         // Floor 3: Nightstand's own tongue, memory and hands.
-        .target(name: "NightstandBus", dependencies: ["GLibKit", "Timekeeping"], swiftSettings: mainActor),
+        .target(name: "NightstandBus", dependencies: ["Almanac", "GLibKit", "Timekeeping"], swiftSettings: mainActor),
         .target(name: "NightstandStore", dependencies: ["SQLiteKit", "Timekeeping"], swiftSettings: strict),
         .target(
             name: "NightstandSettings", dependencies: ["ClockDesign", "GLibKit", "Timekeeping"],
@@ -99,7 +99,8 @@ let package = Package(
         .target(
             name: "NightstandCommands",
             dependencies: [
-                "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandSettings", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "NightstandSettings", "Timekeeping",
             ],
             swiftSettings: mainActor),
 
@@ -159,7 +160,7 @@ let package = Package(
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
             name: "NightstandBusTests",
-            dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "NightstandTestSupport", "Timekeeping"],
+            dependencies: ["Almanac", "GLibKit", "LoopTesting", "NightstandBus", "NightstandTestSupport", "Timekeeping"],
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
@@ -183,7 +184,7 @@ let package = Package(
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
-                "NightstandAudio", "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandStore",
+                "Almanac", "NightstandAudio", "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandStore",
                 "Timekeeping",
             ],
             swiftSettings: strict),
@@ -197,7 +198,7 @@ let package = Package(
         .testTarget(
             name: "NightstandCommandsTests",
             dependencies: [
-                "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandCommands", "NightstandSettings",
+                "Almanac", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandCommands", "NightstandSettings",
                 "NightstandTestSupport", "SettingsFixtures", "Timekeeping",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),

@@ -12,13 +12,18 @@ public struct City: Hashable, Sendable {
     public var longitude: Double
     /// The IANA name of its time zone; nil where the database tells none.
     public var zone: String?
+    /// Whether its time zone is named after it, as that of London in England is.
+    public var namesZone: Bool
 
     /// Makes a city.
-    public init(name: String, region: String, latitude: Double, longitude: Double, zone: String?) {
+    public init(
+        name: String, region: String, latitude: Double, longitude: Double, zone: String?, namesZone: Bool = false
+    ) {
         self.name = name
         self.region = region
         self.latitude = latitude
         self.longitude = longitude
         self.zone = zone
+        self.namesZone = namesZone
     }
 }

@@ -13,8 +13,6 @@ struct CityIndex {
         var nameWords: [String]
         /// The words of where it is.
         var regionWords: [String]
-        /// Whether a time zone is named after it.
-        var namesZone: Bool
     }
 
     private let entries: [Entry]
@@ -28,8 +26,8 @@ struct CityIndex {
         guard !wanted.isEmpty, limit > 0 else { return [] }
         let found = entries.compactMap { entry in rank(of: entry, for: wanted).map { (entry, $0) } }
         let sorted = found.sorted {
-            ($0.1, $0.0.namesZone ? 0 : 1, $0.0.city.name, $0.0.city.region)
-                < ($1.1, $1.0.namesZone ? 0 : 1, $1.0.city.name, $1.0.city.region)
+            ($0.1, $0.0.city.namesZone ? 0 : 1, $0.0.city.name, $0.0.city.region)
+                < ($1.1, $1.0.city.namesZone ? 0 : 1, $1.0.city.name, $1.0.city.region)
         }
         return sorted.prefix(limit).map(\.0.city)
     }
@@ -70,11 +68,11 @@ extension CityIndex.Entry {
         let english = Self.englishName(location)
         let zone = Self.zone(location)
         city = City(
-            name: name, region: regions.joined(separator: ", "), latitude: latitude, longitude: longitude, zone: zone)
+            name: name, region: regions.joined(separator: ", "), latitude: latitude, longitude: longitude, zone: zone,
+            namesZone: zone?.split(separator: "/").last.map { String($0.replacing("_", with: " ")) } == english)
         ownWords = FoldedWords.of(name)
         nameWords = ownWords + (english == name ? [] : FoldedWords.of(english))
         regionWords = words
-        namesZone = zone?.split(separator: "/").last.map { String($0.replacing("_", with: " ")) } == english
     }
 
     private static func name(_ location: OpaquePointer) -> String? {

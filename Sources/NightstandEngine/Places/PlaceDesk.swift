@@ -9,7 +9,7 @@ import Timekeeping
 /// Keeps the user's places, and knows which one the sun follows.
 @MainActor public final class PlaceDesk: PlaceService {
     /// How the places stand.
-    public private(set) var status: PlacesStatus
+    public private(set) var status = PlacesStatus()
     /// Called when the place that the sun follows is another.
     public var onCurrentChange: (() -> Void)?
 
@@ -23,14 +23,13 @@ import Timekeeping
     /// The most places that can be saved.
     public static let capacity = 200
 
-    /// Goes on from what is stored.
+    /// Makes a desk that knows of no place before ``start(_:)``.
     ///
     /// - Parameters:
-    ///   - records: what the store remembers; what makes no sense is left out.
     ///   - zone: tells the machine's zone, which is that of the machine's place.
     ///   - makeID: draws an id for a new place.
     public init(
-        _ records: [Record], store: any Store, location: any Location, database: TimeZoneDatabase,
+        store: any Store, location: any Location, database: TimeZoneDatabase,
         zone: @escaping () -> String, makeID: @escaping () -> String
     ) {
         self.store = store
@@ -38,11 +37,16 @@ import Timekeeping
         self.database = database
         self.zone = zone
         self.makeID = makeID
+    }
+
+    /// Goes on from what the store remembers; what makes no sense is left out.
+    public func start(_ records: [Record]) {
         let saved = records.filter { $0.kind == .place }.compactMap { try? $0.value(SavedPlace.self) }
         let whereabouts = records.first { $0.kind == .whereabouts }.flatMap { try? $0.value(Whereabouts.self) }
         status = PlacesStatus(
             saved: saved, chosen: saved.first { $0.id == whereabouts?.chosen }?.id ?? saved.first?.id,
             followsMachine: whereabouts?.followsMachine ?? false, here: whereabouts?.here)
+        refresh()
     }
 
     /// The place that the sun follows; nil when none is known.
