@@ -17,7 +17,7 @@ nonisolated extension Command {
         ],
         subcommands: [
             .alarm, .ring, .service, .clock, .settings, .sounds, .next, .snooze, .stop, .history, .status, .check,
-            .watch, .occurrences,
+            .watch, .occurrences, .sun,
             .help, .completions, .manual, .complete,
         ]
     ) { _, environment throws(CommandError) in
