@@ -26,6 +26,8 @@ import Timekeeping
     public let screen = FakeScreenKeeper()
     /// When the machine was last used.
     public let idleness = FakeIdleness()
+    /// A few cities.
+    public let cities = FewCities()
 
     /// Friday, 6 November 2026, 22:10:05 UTC.
     public nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
@@ -54,7 +56,8 @@ import Timekeeping
     public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
         WindowModel(
             .init(
-                service: service, start: start, time: time, local: local, sounds: { Fixture.sounds },
+                service: service, places: service, cities: cities, start: start, time: time, local: local,
+                sounds: { Fixture.sounds },
                 preferences: preferences,
                 choices: .init(
                     looks: LookStore(folder: looks), families: { Fixture.families },

@@ -41,7 +41,10 @@ import WindowFixtures
 
     private func open() {
         let fixture = Fixture(
-            state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state == "twelve"))
+            state == "empty" ? [] : Fixture.alarms,
+            at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
+            style: TimeStyle(usesTwelveHours: state == "twelve"))
+        if SunStates.isOne(state) { SunStates.prepare(fixture, state) }
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
         if state == "lost" { fixture.service.goAway() }
         fixture.service.show(rings)
@@ -62,7 +65,8 @@ import WindowFixtures
         self.window = window
         window.window.setDefaultSize(width: size.width, height: size.height)
         model.page = state.hasPrefix("clock") || state == "twelve" ? .clock : .alarms
-        if parts.contains("night") { model.clock.night.said("on") }
+        if SunStates.isOne(state) { model.page = .sun }
+        if parts.contains("night"), model.page == .clock { model.clock.night.said("on") }
         window.present()
         Task.onLoop { [self] in
             try await LoopClock().sleep(for: .milliseconds(300))
@@ -93,6 +97,7 @@ import WindowFixtures
                     model.settings?.night.dimsBacklight = true
                 }
             }
+            if SunStates.isOne(state) { SunStates.act(model, state) }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }

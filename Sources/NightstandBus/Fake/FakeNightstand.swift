@@ -27,6 +27,8 @@ import Timekeeping
     }
     /// Where the machine is found; nil where nobody knows.
     public var machinePlace: Place?
+    /// How long the location service looks for it.
+    public var locatingTime: Duration?
     let placeObservers = Observers<PlacesStatus>()
     /// The sound being previewed; nil when none is.
     public internal(set) var previewed: AlarmSound?

@@ -12,7 +12,7 @@ import Timekeeping
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
         didSet {
-            for heartbeat in [alarms.heartbeat, ringing.heartbeat] { heartbeat.isSuspended = !isSeen }
+            for heartbeat in [alarms.heartbeat, ringing.heartbeat, sun.heartbeat] { heartbeat.isSuspended = !isSeen }
             clock.isWindowSeen = isSeen
         }
     }
@@ -32,6 +32,8 @@ import Timekeeping
     @ObservationIgnored public let ringing: RingingModel
     /// The clock page.
     @ObservationIgnored public let clock: ClockModel
+    /// The sun and the places that it is looked at from.
+    @ObservationIgnored public let sun: SunModel
     /// The zone and the style of times.
     @ObservationIgnored public let local: LocalTime
     /// What the user prefers.
@@ -46,6 +48,10 @@ import Timekeeping
     public struct World {
         /// The service.
         public var service: any Nightstand
+        /// What the service does with places.
+        public var places: any PlaceService
+        /// Finds cities; reads nothing before the first question.
+        public var cities: any CityFinding
         /// Starts the service.
         public var start: () async throws(ServiceError) -> Void
         /// The clock.
@@ -63,11 +69,14 @@ import Timekeeping
 
         /// Joins the parts.
         public init(
-            service: any Nightstand, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
+            service: any Nightstand, places: any PlaceService, cities: any CityFinding,
+            start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
             local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences,
             choices: PreferencesModel.World, surroundings: Surroundings? = nil
         ) {
             self.service = service
+            self.places = places
+            self.cities = cities
             self.start = start
             self.time = time
             self.local = local
@@ -98,6 +107,16 @@ import Timekeeping
         clock = ClockModel(
             time: world.time, local: world.local, alarms: alarms, preferences: preferences,
             surroundings: world.surroundings)
+        // Its own errands: the desktop may take its time to find the machine.
+        sun = SunModel(
+            PlacesModel(
+                world.places, cities: world.cities, errands: Errands { toasts.report($0) }, toasts: toasts,
+                local: world.local),
+            time: world.time, local: world.local)
+        clock.night.findSun = { [sun] in sun.night() }
+        sun.places.onMoved = { [clock] in clock.night.sunChanged() }
+        clock.night.sunChanged()
+        sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
         observations.append(world.service.observe { [weak self] in self?.handle($0) })
         observations.append(preferences.application.observe { [local] _ in local.refresh() })
@@ -156,6 +175,14 @@ import Timekeeping
         editor = nil
     }
 
+    /// The user wants to be woken when the sun comes next to where it was asked for.
+    private func newAlarm(at choice: SunriseAlarmModel.Choice) {
+        guard let instant = choice.instant else { return }
+        newAlarmTapped()
+        editor?.time = CivilTime(minuteOf: local.civil(instant).time)
+        editor?.draft.label = choice.title
+    }
+
     private func edit(_ alarm: Alarm?) {
         guard editor == nil || editor?.isDone == true else { return }
         editor = AlarmEditorModel(
@@ -166,6 +193,7 @@ import Timekeeping
     private func load() async throws(ServiceError) {
         try await alarms.load()
         try await ringing.load()
+        sun.places.load()
         if let id = wanted {
             wanted = nil
             alarms.row(id) == nil ? toasts.say("There is no alarm “\(id)” any more.") : alarmTapped(id)

@@ -16,6 +16,7 @@ import Reactive
     let model: WindowModel
     private var editor: DialogWindow?
     var settings: DialogWindow?
+    var places: DialogWindow?
     private(set) var awake: KeepAwake?
 
     /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
@@ -36,6 +37,8 @@ import Reactive
         pages.add(
             AlarmsPage(model.alarms, model.service) { model.alarmTapped($0) },
             named: Destination.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+        pages.add(
+            SunPage(model.sun), named: Destination.Page.sun.rawValue, title: "Sun", icon: "daytime-sunrise-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in
@@ -83,6 +86,7 @@ import Reactive
         }
         scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
         scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
+        scope.bind({ model.sun.places.isOpen }) { [weak self] _ in self?.followPlaces() }
         scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self, weak ringing] rings in
             self?.stack.shown = rings ? "ringing" : "main"
             guard rings else { return }
@@ -91,8 +95,8 @@ import Reactive
         }
     }
 
-    /// The window that the user works with: the editor or the preferences while they are open.
-    public var shown: Window { editor ?? settings ?? window }
+    /// The window that the user works with: the editor, the preferences or the places while they are open.
+    public var shown: Window { editor ?? settings ?? places ?? window }
 
     /// Shows the window and brings it to the front.
     public func present() {

@@ -8,6 +8,7 @@ import AdwaitaKit
         application.setKeys(["<Control>n"], for: "app.new-alarm")
         application.setKeys(["<Alt>1"], for: "app.page::clock")
         application.setKeys(["<Alt>2"], for: "app.page::alarms")
+        application.setKeys(["<Alt>4"], for: "app.page::sun")
         application.setKeys(["<Control>comma"], for: "app.preferences")
         application.setKeys(["F11"], for: "app.display-mode::toggle")
         application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
@@ -43,7 +44,7 @@ import AdwaitaKit
         (
             "Window",
             [
-                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("F10", "Main menu"),
+                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;4", "Sun"), ("F10", "Main menu"),
                 ("&lt;Control&gt;comma", "Preferences"),
                 ("&lt;Control&gt;question", "Keyboard shortcuts"), ("&lt;Control&gt;w", "Close the window"),
                 ("&lt;Control&gt;q", "Quit; alarms still ring"),

@@ -20,7 +20,7 @@ import NightstandServices
         application.addOption("alarm", "Open the editor of an alarm", value: "ID")
         application.addOption("new-alarm", "Open the editor of a new alarm")
         application.addOption("preferences", "Open the preferences")
-        application.addOption("page", "Show a page: clock or alarms", value: "PAGE")
+        application.addOption("page", "Show a page: clock, alarms or sun", value: "PAGE")
         application.onStartup = { [weak self] in self?.startUp() }
         application.onActivate = { [weak self] in self?.present() }
         application.onOpen = { [weak self] in $0.forEach { self?.open(address: $0) } }
@@ -52,6 +52,7 @@ import NightstandServices
         _ application: Application, model: @escaping () -> WindowModel?, open: @escaping (Destination) -> Void
     ) {
         StyleSheet.add(Looks.css)
+        StyleSheet.add(SunLooks.css)
         Shortcuts.bind(in: application)
         let actions = application.actions
         actions.add("display-mode") { word in
@@ -72,7 +73,7 @@ import NightstandServices
         var destinations: [Destination] = []
         if let name = options.value("page") {
             guard let page = Destination.Page(rawValue: name) else {
-                options.printError("nightstand-window: there is no page “\(name)”. Pages are: clock, alarms.")
+                options.printError("nightstand-window: there is no page “\(name)”. Pages are: clock, alarms, sun.")
                 return 2
             }
             destinations.append(.page(page))
