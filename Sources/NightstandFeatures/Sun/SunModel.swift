@@ -101,9 +101,18 @@ import Timekeeping
         return "\(next.0.title) \(TimeText.relative(next.1, to: now)), at \(time)"
     }
 
-    /// The events of the day in order.
+    /// The events of the day: what is to come in order, then what does not happen, then what is over.
     public var events: [SunEventCard] {
-        today.map { SunEventCard.cards($0.times, now: heartbeat.now, style: local.style) } ?? []
+        guard let today else { return [] }
+        let cards = SunEventCard.cards(today.times, now: heartbeat.now, style: local.style)
+        return cards.filter { !$0.isPast && $0.instant != nil } + cards.filter { $0.instant == nil }
+            + cards.filter(\.isPast)
+    }
+
+    /// The times of rise, noon and setting in their order, for the drawing.
+    public var mainTimes: [String] {
+        path?.path.events.filter { [.sunrise, .solarNoon, .sunset].contains($0.event) }
+            .compactMap { mark in today.map { timeText($0.times, mark.point.part) } } ?? []
     }
 
     /// How long the day is, and how much longer or shorter than yesterday.
@@ -190,6 +199,11 @@ import Timekeeping
 
     func timeText(_ instant: Instant, _ zone: TimeZoneRules) -> String {
         local.style.time(zone.civil(at: instant).time.rounded)
+    }
+
+    private func timeText(_ times: SunTimes, _ part: Double) -> String {
+        let length = Double((times.span.upperBound - times.span.lowerBound).wholeMilliseconds)
+        return timeText(times.span.lowerBound + .milliseconds(Int64((part * length).rounded())), times.zone)
     }
 
     private var zonePlace: Place? { local.zones.database.place(ofZone: local.zones.local.identifier) }

@@ -21,7 +21,7 @@ import NightstandFeatures
         MoonPainter.draw(
             on: canvas, x: canvas.width / 2, y: canvas.height / 2, radius: 28, light: moment.moonLight,
             isRight: moment.isMoonWaxing != moment.isSouthern,
-            lit: Color(ClockColor(hex: isNight ? "#fdf6dc" : "#f3dc9a") ?? .white),
-            dark: Color(ClockColor(hex: isNight ? "#454885" : "#6b6a88") ?? .black))
+            lit: Color(ClockColor(hex: isNight ? "#fdf6dc" : "#ffdf8a") ?? .white),
+            dark: Color(ClockColor(hex: isNight ? "#454885" : "#5d5c7e") ?? .black))
     }
 }

@@ -102,7 +102,7 @@ import NightstandFeatures
         let radius = 13 + 7 * low
         let warm = ClockColor.white.mixed(with: ClockColor(hex: "#ffb347") ?? .white, low)
         let glow = radius * (2.6 + 1.2 * low + 0.35 * breath) * (0.6 + 0.4 * arrival)
-        canvas.clipped(to: Rectangle(x: 0, y: 0, width: canvas.width, height: canvas.height)) {
+        canvas.clipped(to: Rectangle(x: 0, y: 0, width: canvas.width, height: scene.horizon)) {
             canvas.fillCircle(
                 x: x, y: y, radius: glow,
                 outward: [

@@ -32,7 +32,7 @@ import Reactive
     }
 
     private static func events(_ model: SunModel) -> Widget {
-        let flow = FlowBox(minimum: 2, maximum: 4, spacing: 10)
+        let flow = FlowBox(minimum: 2, maximum: 6, spacing: 10)
         flow.accessibleName("The sun's day")
         let cards = KeyedList<SunEventCard, SunEventCard, Widget>(
             key: { $0 },
@@ -45,11 +45,11 @@ import Reactive
 
     private static func card(_ event: SunEventCard) -> Widget {
         let title = Label(event.title)
-        title.ellipsize()
-        title.style(event.isPast ? "card-note" : "heading")
+        title.wrap()
+        title.style(event.isPast ? "is-past" : "heading")
         let time = Label(event.time)
         time.style("card-time", "numeric")
-        if event.isPast { time.style("card-note", "card-time") }
+        time.style("is-past", if: event.isPast)
         let relative = Label(event.relative)
         relative.style("card-note")
         relative.wrap()

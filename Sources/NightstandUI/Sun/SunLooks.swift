@@ -15,7 +15,7 @@ enum SunLooks {
           font-size: 1.45em; }
         .sky-card .card-time { font-size: 1.55em; font-weight: 300; }
         .sky-card .card-note { font-size: 0.88em; }
-        .sky-card.is-next { box-shadow: inset 0 0 0 2px #e0862d; }
+        .sky-page .sky-card.is-next { box-shadow: inset 0 0 0 2px #e0862d; }
         .sky-skeleton { min-height: 84px; opacity: 0.55; }
         .sky-wake { padding: 6px 10px; border-radius: 12px; font-weight: normal; }
         .sky-list { background: none; }
@@ -27,14 +27,14 @@ enum SunLooks {
         .cards-night.sky-contrast .sky-card, .cards-night.sky-contrast .sky-head { background-color: black;
           color: white; }
         .sky-contrast .sky-head { padding: 10px 14px; }
-        .sky-contrast .card-note { color: inherit; }
+        .sky-contrast .card-note, .sky-contrast .is-past { color: inherit; }
         """
 
     private static func card(_ page: String, _ card: SkyColors.Card, shadow: String, edge: String) -> String {
         """
         \(page) .sky-card { background-color: alpha(\(card.glass.hex), \(card.opacity)); color: \(card.ink.hex);
           box-shadow: \(shadow); border: 1px solid \(edge); }
-        \(page) .sky-card .card-note { color: \(card.faintInk.hex); }
+        \(page) .sky-card .card-note, \(page) .sky-card .is-past { color: \(card.faintInk.hex); }
         """
     }
 }

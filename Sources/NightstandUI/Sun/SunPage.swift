@@ -74,10 +74,8 @@ import Reactive
 
     private static func picture(_ model: SunModel) -> SunArcView.Picture? {
         guard let (path, now) = model.path else { return nil }
-        let shown: Set<String> = ["Sunrise", "Solar noon", "Sunset"]
         return SunArcView.Picture(
-            path: path, now: now, moment: model.sky,
-            times: model.events.filter { $0.instant != nil && shown.contains($0.title) }.map(\.time),
+            path: path, now: now, moment: model.sky, times: model.mainTimes,
             usesContrast: StyleSheet.isHighContrast)
     }
 }

@@ -13,6 +13,9 @@ import NightstandFeatures
         let city = Button("Choose a City Instead…") { model.places.isOpen = true }
         city.style("pill")
         city.align(.start)
+        let card = Box(.row, [city])
+        card.style("sky-card")
+        card.align(.start)
         let shapes = FlowBox(
             minimum: 2, maximum: 4, spacing: 10,
             (0..<8).map { _ in
@@ -20,6 +23,6 @@ import NightstandFeatures
                 shape.style("sky-card", "sky-skeleton")
                 return shape
             })
-        return Box(.column, spacing: 18, [Box(.column, spacing: 6, [title, text]), city, shapes])
+        return Box(.column, spacing: 18, [Box(.column, spacing: 6, [title, text]), card, shapes])
     }
 }
