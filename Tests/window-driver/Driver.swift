@@ -44,7 +44,7 @@ import WindowFixtures
             state == "empty" ? [] : Fixture.alarms,
             at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
             style: TimeStyle(usesTwelveHours: state == "twelve"))
-        if SunStates.isOne(state) { SunStates.prepare(fixture, state) }
+        if SunStates.isOne(state) || state == "editor-solar" { SunStates.prepare(fixture, state) }
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
         if state == "lost" { fixture.service.goAway() }
         fixture.service.show(rings)
@@ -73,6 +73,7 @@ import WindowFixtures
             if parts.contains("display") { model.setDisplayMode(.on) }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
+            if state == "editor-solar" { SunStates.openEditor(model) }
             if state == "editor" || state == "sounds" { model.alarmTapped("gym") }
             if state == "sounds" { model.editor?.isChoosingSound = true }
             if state == "zones" {

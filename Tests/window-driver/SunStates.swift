@@ -40,6 +40,14 @@ import WindowFixtures
         if parts.contains("waiting") { fixture.service.locatingTime = .seconds(3600) }
     }
 
+    static func openEditor(_ model: WindowModel) {
+        model.newAlarmTapped()
+        model.editor?.sunChosen(true)
+        model.editor?.offsetChosen(minutes: 30, isBefore: true)
+        model.editor?.earliestChosen(CivilTime(secondOfDay: 6 * 3600 + 45 * 60))
+        model.editor?.repeatChosen(.weekdays)
+    }
+
     static func act(_ model: WindowModel, _ state: String) {
         let places = model.sun.places
         let parts = state.split(separator: "-").map(String.init)

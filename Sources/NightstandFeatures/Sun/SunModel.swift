@@ -12,14 +12,15 @@ import Timekeeping
     /// The places.
     @ObservationIgnored public let places: PlacesModel
     /// Alarms that follow the sun.
-    @ObservationIgnored public let alarm = SunriseAlarmModel()
+    @ObservationIgnored public let alarm: SunriseAlarmModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private var known: SunToday?
     @ObservationIgnored private var knownYear: (place: Place, year: SunYear)?
 
     /// Makes a page that is not on screen yet.
-    init(_ places: PlacesModel, time: any TimeSource, local: LocalTime) {
+    init(_ places: PlacesModel, alarms: AlarmsModel, time: any TimeSource, local: LocalTime) {
         self.places = places
+        alarm = SunriseAlarmModel(alarms)
         self.local = local
         heartbeat = Heartbeat(every: .minute, time: time)
     }

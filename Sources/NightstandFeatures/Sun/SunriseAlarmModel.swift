@@ -7,6 +7,12 @@ import Timekeeping
 @MainActor @Observable public final class SunriseAlarmModel {
     /// Called when the user asks for an alarm.
     @ObservationIgnored var onAsked: (Choice) -> Void = { _ in }
+    @ObservationIgnored private let alarms: AlarmsModel
+
+    /// Finds what is there already among `alarms`.
+    init(_ alarms: AlarmsModel) {
+        self.alarms = alarms
+    }
 
     /// An anchor on offer.
     public struct Choice: Hashable, Sendable, Identifiable {
@@ -14,6 +20,8 @@ import Timekeeping
         public let anchor: SolarAnchor
         /// What it is called.
         public var title: String { anchor.title }
+        /// The alarm at this anchor, and whether it is on; nil when there is none.
+        public let alarm: Wake?
         /// When it comes next; nil when not today or tomorrow.
         public let instant: Instant?
         /// The time of day that comes next; `—` while there is none.
@@ -24,8 +32,27 @@ import Timekeeping
         public var id: SolarAnchor { anchor }
     }
 
-    /// The user asked for an alarm at one of the anchors.
-    public func addTapped(_ choice: Choice) { onAsked(choice) }
+    /// An alarm that follows the sun.
+    public struct Wake: Hashable, Sendable {
+        /// The alarm's id.
+        public let id: String
+        /// Whether it is on.
+        public let isOn: Bool
+    }
+
+    /// The user asked for an alarm at one of the anchors, or for the one that is there.
+    public func tapped(_ choice: Choice) { onAsked(choice) }
+
+    /// The user turned the alarm at an anchor on or off.
+    public func switched(_ choice: Choice, to isOn: Bool) {
+        if let alarm = choice.alarm { alarms.switched(alarm.id, to: isOn) }
+    }
+
+    /// The alarm at an anchor: one that is on before one that is not.
+    func wake(at anchor: SolarAnchor) -> Wake? {
+        let found = alarms.rows.filter { $0.alarm.schedule.solar?.anchor == anchor }
+        return (found.first(where: \.isOn) ?? found.first).map { Wake(id: $0.alarm.id, isOn: $0.isOn) }
+    }
 }
 
 extension SunModel {
@@ -42,7 +69,8 @@ extension SunModel {
                 return times.instants(of: anchor.event).map { $0 + .seconds(anchor.offset) }.first { $0 > now }
             }.first
             return SunriseAlarmModel.Choice(
-                anchor: anchor, instant: next, time: next.map { timeText($0, today.zone) } ?? "—",
+                anchor: anchor, alarm: alarm.wake(at: anchor), instant: next,
+                time: next.map { timeText($0, today.zone) } ?? "—",
                 relative: next.map { TimeText.relative($0, to: now) } ?? "not in the next days")
         }
     }

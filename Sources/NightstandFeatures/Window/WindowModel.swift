@@ -112,9 +112,12 @@ import Timekeeping
             PlacesModel(
                 world.places, cities: world.cities, errands: Errands { toasts.report($0) }, toasts: toasts,
                 local: world.local),
-            time: world.time, local: world.local)
+            alarms: alarms, time: world.time, local: world.local)
         clock.night.findSun = { [sun] in sun.night() }
-        sun.places.onMoved = { [clock] in clock.night.sunChanged() }
+        sun.places.onMoved = { [clock, sun, local] in
+            local.follow(sun.places.status?.current)
+            clock.night.sunChanged()
+        }
         clock.night.sunChanged()
         sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
@@ -175,19 +178,19 @@ import Timekeeping
         editor = nil
     }
 
-    /// The user wants to be woken when the sun comes next to where it was asked for.
+    /// The user wants to be woken by the sun, or to see the alarm that does so.
     private func newAlarm(at choice: SunriseAlarmModel.Choice) {
-        guard let instant = choice.instant else { return }
+        if let id = choice.alarm?.id { return alarmTapped(id) }
         newAlarmTapped()
-        editor?.time = CivilTime(minuteOf: local.civil(instant).time)
-        editor?.draft.label = choice.title
+        editor?.solar = SolarTime(anchor: choice.anchor)
+        editor?.repeatChosen(.everyDay)
     }
 
     private func edit(_ alarm: Alarm?) {
         guard editor == nil || editor?.isDone == true else { return }
         editor = AlarmEditorModel(
             alarm, alarms: alarms, service: service.service, errands: Errands { [toasts] in toasts.report($0) },
-            time: time, local: local, sounds: sounds())
+            time: time, local: local, sounds: sounds(), places: { [sun] in sun.places.saved.map(\.place) })
     }
 
     private func load() async throws(ServiceError) {

@@ -69,7 +69,8 @@ import Reactive
                 insert: { [weak rows] in rows?.insert($0, at: $1) }, remove: { [weak rows] in rows?.remove($0) }),
             make: { choice, _ in row(choice, model) })
         rows.scope.bind({ model.wakeTimes }) { choices.update($0) }
-        return card("Wake with the Sun", [note { "One tap makes an alarm." }, rows])
+        return card(
+            "Wake with the Sun", [note { "One tap makes an alarm that moves with the sun, day by day." }, rows])
     }
 
     private static func row(_ choice: SunriseAlarmModel.Choice, _ model: SunModel) -> Widget {
@@ -81,12 +82,20 @@ import Reactive
         let time = Label(choice.time)
         time.style("numeric", "heading")
         let row = Button(Box(.row, spacing: 10, [Image(icon: "alarm-symbolic"), title, relative, time])) {
-            model.alarm.addTapped(choice)
+            model.alarm.tapped(choice)
         }
         row.style("flat", "sky-wake")
-        row.isSensitive = choice.instant != nil
-        row.accessibleName("Alarm at \(choice.title.lowercased()), \(choice.time), \(choice.relative)")
-        return row
+        row.expandsHorizontally = true
+        let spoken = "\(choice.title), \(choice.time), \(choice.relative)"
+        row.accessibleName(choice.alarm == nil ? "New alarm: \(spoken)" : "Edit the alarm: \(spoken)")
+        let line = Box(.row, spacing: 8, [row])
+        if let wake = choice.alarm {
+            let toggle = Switch(name: "Alarm: \(spoken)")
+            toggle.isOn = wake.isOn
+            toggle.onSwitched = { model.alarm.switched(choice, to: $0) }
+            line.append(toggle)
+        }
+        return line
     }
 
     private static func moon(_ model: SunModel) -> Widget {
