@@ -41,7 +41,7 @@ import WindowFixtures
 
     private func open() {
         let fixture = Fixture(
-            state == "empty" ? [] : Fixture.alarms,
+            state == "empty" ? [] : state.hasPrefix("light-ramp") ? [SunStates.lightAlarm] : Fixture.alarms,
             at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
             style: TimeStyle(usesTwelveHours: state == "twelve"))
         if SunStates.isOne(state) || state == "editor-solar" { SunStates.prepare(fixture, state) }
@@ -73,6 +73,7 @@ import WindowFixtures
             if parts.contains("display") { model.setDisplayMode(.on) }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
+            if state.hasPrefix("light-ramp") { SunStates.light(fixture, state) }
             if state == "editor-solar" { SunStates.openEditor(model) }
             if state == "editor" || state == "sounds" { model.alarmTapped("gym") }
             if state == "sounds" { model.editor?.isChoosingSound = true }

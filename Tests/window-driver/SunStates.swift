@@ -40,6 +40,18 @@ import WindowFixtures
         if parts.contains("waiting") { fixture.service.locatingTime = .seconds(3600) }
     }
 
+    /// `light-ramp`, or with how many per cent of its time have passed, such as `light-ramp-20`.
+    static func light(_ fixture: Fixture, _ state: String) {
+        let part = state.split(separator: "-").last.flatMap { Int($0) } ?? 60
+        fixture.time.advance(by: .seconds(18 * part))
+    }
+
+    static var lightAlarm: Alarm {
+        var alarm = Fixture.alarm("sun", "Sunrise", "2026-11-06T22:40:05", nil)
+        alarm.light = 1800
+        return alarm
+    }
+
     static func openEditor(_ model: WindowModel) {
         model.newAlarmTapped()
         model.editor?.sunChosen(true)

@@ -24,11 +24,13 @@ import Timekeeping
     /// What rings now, and whether it vibrates.
     private var sounding: [String: Bool] = [:]
     /// Whether the user wants to see what rings.
-    private var opensWhenRinging = true
+    var opensWhenRinging = true
     private var usesTwelveHours = false
     /// What the engine wants to be woken for; the wakeup may be armed a little earlier, to warm up the sound.
     private var wanted: Instant?
     private var isArmed = false
+    /// When the light of an alarm begins, if that is what the wakeup is armed for first or comes later.
+    var light: Instant?
     /// What was due next as of the last status that was sent.
     private var announcedNext: ServiceStatus.NextDue?
     /// How far the wall clock is ahead of the uptime, to see that it was set.
@@ -160,6 +162,7 @@ import Timekeeping
             observers.send(.statusChanged(currentStatus()))
         }
         perform()
+        heedLight(at: now)
         if !isArmed { armWanted() }
     }
 
@@ -230,6 +233,7 @@ import Timekeeping
         services.inhibitor.blocksSleep = !sounding.isEmpty
         services.haptics.isVibrating = sounding.values.contains(true)
         services.inhibitor.delaysSleep = wanted != nil
+        if engine.nextLight(after: services.clock.now) != light { armWanted() }
         if begins && opensWhenRinging && !sounding.isEmpty { services.ringingView.open() }
         let next = engine.nextDue()
         if next != announcedNext { observers.send(.statusChanged(currentStatus())) }
@@ -279,7 +283,9 @@ import Timekeeping
     /// Arms what the engine wants, or some seconds before when something will sound then, to warm up.
     private func armWanted() {
         isArmed = true
+        light = engine.nextLight(after: services.clock.now)
         guard let wanted else { return services.wakeup.arm(at: nil) }
+        if let light, light < wanted - Self.warmUp { return services.wakeup.arm(at: light) }
         let sounds = engine.soundsDue(at: wanted)
         let early = wanted - Self.warmUp
         if sounds.isEmpty {

@@ -10,6 +10,7 @@ extension Alarm {
         if let limit = snooze.limit, !AlarmLimits.snoozeLimit.contains(limit) { return .snoozeLimit(limit) }
         if !AlarmLimits.ringLength.contains(ringLength) { return .ringLength(ringLength) }
         if !AlarmLimits.preAlert.contains(preAlert) { return .preAlert(preAlert) }
+        if light != 0, !AlarmLimits.light.contains(light) { return .light(light) }
         return textProblem ?? soundProblem(tones) ?? scheduleProblem(at: now, zones: zones)
     }
 

@@ -15,6 +15,8 @@ public enum AlarmProblem: Error, Hashable, Sendable {
     case ringLength(Int)
     /// The notice is outside ``AlarmLimits/preAlert``.
     case preAlert(Int)
+    /// The light is neither 0 nor within ``AlarmLimits/light``.
+    case light(Int)
     /// A text is too long, or holds what cannot be shown.
     case text(field: String, limit: Int)
     /// The id has other signs than letters, digits, `-`, `_` and `.`, or is too long.
@@ -39,6 +41,7 @@ public enum AlarmProblem: Error, Hashable, Sendable {
         case .snoozeLimit(let value): "The snooze limit is \(AlarmLimits.snoozeLimit.words), or none, not \(value)."
         case .ringLength(let value): "An alarm rings for \(AlarmLimits.ringLength.words) seconds, not \(value)."
         case .preAlert(let value): "The notice comes \(AlarmLimits.preAlert.words) seconds before, not \(value)."
+        case .light(let value): "The light takes \(AlarmLimits.light.words) seconds, or 0 for none, not \(value)."
         case .text(let field, let limit): "The \(field) must be plain text of at most \(limit) characters."
         case .id(let id):
             "'\(id.prefix(80))' cannot be an id: use up to 64 letters, digits, '-', '_' or '.', or leave it out."

@@ -30,6 +30,10 @@ import Timekeeping
     @ObservationIgnored var isInSight = false {
         didSet { if isInSight != oldValue { follow() } }
     }
+    /// What a light to wake by wants of the lamp, in per cent; it comes before the night.
+    @ObservationIgnored var lamp: Int? {
+        didSet { if lamp != oldValue { setBacklight() } }
+    }
     /// Whether the clock has the screen for itself; only then is the lamp lowered.
     @ObservationIgnored var hasScreen = false {
         didSet { if hasScreen != oldValue { setBacklight() } }
@@ -139,7 +143,8 @@ import Timekeeping
 
     private func setBacklight() {
         let isLow = isNight && isInSight && hasScreen && settings.value.dimsBacklight
-        let level = isLow ? settings.value.backlightLevel : nil
+        let level = lamp ?? (isLow ? settings.value.backlightLevel : nil)
+        if backlight.mayRaise != (lamp != nil) { backlight.mayRaise = lamp != nil }
         if backlight.level != level { backlight.level = level }
     }
 }

@@ -35,6 +35,13 @@ extension AlarmEditorModel {
         }
     }
 
+    /// Seconds of light before it is due.
+    public var lights: AmountChoice {
+        AmountChoice([0, 300, 600, 900, 1200, 1800, 2700, 3600], including: draft.light) {
+            $0 == 0 ? "None" : TimeText.length($0 ?? 0) + " before"
+        }
+    }
+
     /// Seconds of quiet notice before it is due.
     public var preAlerts: AmountChoice {
         AmountChoice([0, 60, 300, 600, 900, 1800, 3600], including: draft.preAlert) {

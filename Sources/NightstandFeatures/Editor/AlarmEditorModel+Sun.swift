@@ -48,6 +48,6 @@ extension AlarmEditorModel {
 
     /// What the user reads for a place.
     public func title(ofPlace place: Place?) -> String {
-        place?.name ?? local.zones.currentPlace.map { "The current one, now \($0.name)" } ?? "The current one"
+        place?.name ?? local.zones.currentPlace.map { "Current (\($0.name))" } ?? "Current place"
     }
 }

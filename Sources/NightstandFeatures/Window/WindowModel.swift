@@ -32,6 +32,8 @@ import Timekeeping
     @ObservationIgnored public let ringing: RingingModel
     /// The clock page.
     @ObservationIgnored public let clock: ClockModel
+    /// The light to wake by.
+    @ObservationIgnored public let light: LightModel
     /// The sun and the places that it is looked at from.
     @ObservationIgnored public let sun: SunModel
     /// The zone and the style of times.
@@ -107,6 +109,8 @@ import Timekeeping
         clock = ClockModel(
             time: world.time, local: world.local, alarms: alarms, preferences: preferences,
             surroundings: world.surroundings)
+        light = LightModel(alarms, ringing, time: world.time, local: world.local)
+        light.onLamp = { [clock] in clock.night.lamp = $0 }
         // Its own errands: the desktop may take its time to find the machine.
         sun = SunModel(
             PlacesModel(
@@ -197,6 +201,7 @@ import Timekeeping
         try await alarms.load()
         try await ringing.load()
         sun.places.load()
+        light.judge()
         if let id = wanted {
             wanted = nil
             alarms.row(id) == nil ? toasts.say("There is no alarm “\(id)” any more.") : alarmTapped(id)
@@ -215,6 +220,7 @@ import Timekeeping
         }
         alarms.handle(event)
         ringing.handle(event)
+        light.judge()
     }
 
     private static func missedText(_ entries: [JournalEntry], _ local: LocalTime) -> String {

@@ -6,6 +6,8 @@
     public var level: Int? {
         didSet { if level != oldValue { levels.append(level) } }
     }
+    /// Whether the level may be above the user's own.
+    public var mayRaise = false
     /// All levels that were wanted.
     public private(set) var levels: [Int?] = []
     /// How often something was put back for an earlier run.

@@ -30,6 +30,9 @@ import Glibc
         didSet { if level != oldValue { work() } }
     }
 
+    /// Whether the level may be above the user's own; counts from the next level on.
+    public var mayRaise = false
+
     /// Puts back what an earlier run has left behind.
     public func recover() {
         guard level == nil, TextFile.read(journal) != nil else { return }
@@ -66,7 +69,8 @@ import Glibc
         let mine = entry
         // A lamp that was changed since is the user's own again.
         let users = mine?.device == device.name && mine?.lowered == now ? mine?.before ?? now : now
-        let value = min(users, max(1, device.maximum * min(max(percent, 0), 100) / 100))
+        let wish = max(1, device.maximum * min(max(percent, 0), 100) / 100)
+        let value = mayRaise ? wish : min(users, wish)
         guard value != now else { return }
         TextFile.write(journal, "\(device.name) \(users) \(value)\n")
         await set(device.name, value)

@@ -32,6 +32,9 @@ import Timekeeping
         }
         let vibrates = SwitchRow("Vibrate", subtitle: "Where the device can") { model.draft.vibrates = $0 }
         vibrates.bind(\.isOn) { model.draft.vibrates }
-        return PreferencesGroup("Sound", [sound, volume, fade, length, notice, vibrates])
+        let light = AmountRow("Light on this screen", { model.lights }, { model.draft.light }) {
+            model.draft.light = $0 ?? 0
+        }
+        return PreferencesGroup("Sound and Light", [sound, volume, fade, length, notice, light, vibrates])
     }
 }

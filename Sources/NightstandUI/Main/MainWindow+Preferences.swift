@@ -32,7 +32,7 @@ extension MainWindow {
             return true
         }
         // What rings comes before what is being chosen; the preferences are back when it is over.
-        dialog.bind(\.isVisible) { [model] in model.ringing.ringing.isEmpty }
+        dialog.bind(\.isVisible) { [model] in model.ringing.ringing.isEmpty && model.light.part == nil }
         settings = dialog
     }
 }

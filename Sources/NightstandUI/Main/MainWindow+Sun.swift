@@ -20,7 +20,7 @@ extension MainWindow {
             model.isOpen = false
         }
         // What rings comes before what is being chosen.
-        dialog.bind(\.isVisible) { [ringing = self.model.ringing] in ringing.ringing.isEmpty }
+        dialog.bind(\.isVisible) { [whole = self.model] in whole.ringing.ringing.isEmpty && whole.light.part == nil }
         places = dialog
     }
 }

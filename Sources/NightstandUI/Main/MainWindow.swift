@@ -12,6 +12,7 @@ import Reactive
     let stack: Stack
     let pages: ViewStack
     let clock: ClockPage
+    let sun: SunPage
     let application: Application
     let model: WindowModel
     private var editor: DialogWindow?
@@ -37,8 +38,10 @@ import Reactive
         pages.add(
             AlarmsPage(model.alarms, model.service) { model.alarmTapped($0) },
             named: Destination.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+        let sun = SunPage(model.sun)
+        self.sun = sun
         pages.add(
-            SunPage(model.sun), named: Destination.Page.sun.rawValue, title: "Sun", icon: "daytime-sunrise-symbolic")
+            sun, named: Destination.Page.sun.rawValue, title: "Sun", icon: "daytime-sunrise-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in
@@ -66,6 +69,8 @@ import Reactive
         stack.add(Box(.column, [top, pages, bottom]), named: "main")
         let ringing = RingingView(model.ringing)
         stack.add(ringing, named: "ringing")
+        let light = LightView(model.light)
+        stack.add(light, named: "light")
         self.stack = stack
         let overlay = ToastOverlay(stack)
         window = ApplicationWindow(application, content: overlay)
@@ -86,9 +91,10 @@ import Reactive
         }
         scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
         scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
+        scope.bind({ model.light.part != nil }) { [weak self, weak light] isLit in self?.followLight(isLit, light) }
         scope.bind({ model.sun.places.isOpen }) { [weak self] _ in self?.followPlaces() }
         scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self, weak ringing] rings in
-            self?.stack.shown = rings ? "ringing" : "main"
+            self?.showFront()
             guard rings else { return }
             ringing?.takeFirstFocus()
             self?.window.present()
@@ -111,18 +117,23 @@ import Reactive
         }
         // The desktop has keys of its own that end the full screen.
         window.onFullscreenChanged = { isFullscreen in if !isFullscreen { display.leave() } }
-        window.scope.bind({ display.keepsAwake }) { [weak self] isWanted in
-            guard let self else { return }
-            awake = isWanted ? KeepAwake(application, for: window, reason: Self.whyAwake) : nil
-            // Where GTK finds nobody to ask, those who turn the screen off are asked themselves.
-            model.clock.screen.keepsScreenOn = isWanted && awake == nil
-        }
+        window.scope.bind({ display.keepsAwake }) { [weak self] _ in self?.keepAwake() }
         window.onKey(first: true) { [model] key in
             display.input()
             guard key == .escape, display.isOn, model.ringing.ringing.isEmpty else { return false }
             display.leave()
             return true
         }
+    }
+
+    /// Keeps the screen on for the clock and for a light to wake by.
+    func keepAwake() {
+        let isWanted = model.clock.display.keepsAwake || model.light.part != nil
+        if isWanted != (awake != nil) {
+            awake = isWanted ? KeepAwake(application, for: window, reason: Self.whyAwake) : nil
+        }
+        // Where GTK finds nobody to ask, those who turn the screen off are asked themselves.
+        model.clock.screen.keepsScreenOn = isWanted && awake == nil
     }
 
     private func followEditor() {
@@ -147,7 +158,7 @@ import Reactive
             chooser.present(above: dialog, chosen: chosen)
         }
         // What rings comes before what is being typed; the editor is back, unchanged, when it is over.
-        dialog.bind(\.isVisible) { [model] in model.ringing.ringing.isEmpty }
+        dialog.bind(\.isVisible) { [model] in model.ringing.ringing.isEmpty && model.light.part == nil }
         dialog.scope.bind({ editing.isDone }) { [weak dialog] isDone in if isDone { dialog?.close() } }
         editor = dialog
     }

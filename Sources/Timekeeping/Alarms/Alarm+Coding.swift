@@ -6,7 +6,7 @@
 extension Alarm: Codable {
     enum CodingKeys: String, CodingKey {
         case id, label, details, message, enabled, start, zone, rule, solar, excluded, added, moved, pausedUntil
-        case sound, volume, fadeIn, vibrates, snooze, snoozeLimit, ringLength, preAlert
+        case sound, volume, fadeIn, vibrates, snooze, snoozeLimit, ringLength, preAlert, light
     }
 
     /// Reads the public shape; only `start` is required, everything else has its usual value.
@@ -47,6 +47,7 @@ extension Alarm: Codable {
             limit: try values.decodeIfPresent(Int.self, forKey: .snoozeLimit))
         ringLength = try value(.ringLength, or: usual.ringLength)
         preAlert = try value(.preAlert, or: usual.preAlert)
+        light = try value(.light, or: usual.light)
     }
 
     /// Writes the public shape; what is empty is left out.
@@ -76,6 +77,7 @@ extension Alarm: Codable {
         try values.encodeIfPresent(snooze.limit, forKey: .snoozeLimit)
         try values.encode(ringLength, forKey: .ringLength)
         try values.encode(preAlert, forKey: .preAlert)
+        if light > 0 { try values.encode(light, forKey: .light) }
     }
 }
 

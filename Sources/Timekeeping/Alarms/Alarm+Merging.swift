@@ -21,6 +21,7 @@ extension Alarm {
         take(\.snooze.limit)
         take(\.ringLength)
         take(\.preAlert)
+        take(\.light)
         take(\.schedule.pausedUntil)
         if !new.schedule.hasSameTimes(as: old.schedule) {
             merged.schedule.start = new.schedule.start

@@ -28,12 +28,15 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var ringLength: Int
     /// Seconds of quiet notice before the alarm is due, 0 to 86,400; 0 for none.
     public var preAlert: Int
+    /// Seconds before the alarm is due from which the screen brightens like a sunrise, 300 to 3600; 0 for none.
+    public var light: Int
 
     /// Makes an alarm with the usual settings: enabled, the bell, full volume reached in 15 s, snooze of 9 minutes.
     public init(
         id: String, label: String = "", details: String = "", message: String = "", isEnabled: Bool = true,
         schedule: Schedule, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 15,
-        vibrates: Bool = true, snooze: SnoozePolicy = SnoozePolicy(), ringLength: Int = 600, preAlert: Int = 0
+        vibrates: Bool = true, snooze: SnoozePolicy = SnoozePolicy(), ringLength: Int = 600, preAlert: Int = 0,
+        light: Int = 0
     ) {
         self.id = id
         self.label = label
@@ -48,6 +51,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         self.snooze = snooze
         self.ringLength = ringLength
         self.preAlert = preAlert
+        self.light = light
     }
 }
 

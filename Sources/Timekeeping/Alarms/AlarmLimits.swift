@@ -14,6 +14,8 @@ public enum AlarmLimits {
     public static let ringLength = 1...86_400
     /// Seconds of quiet notice.
     public static let preAlert = 0...86_400
+    /// Seconds of sunrise on the screen, where there is one at all.
+    public static let light = 300...3600
     /// How many occurrences can be skipped at once.
     public static let skips = 1...366
 }

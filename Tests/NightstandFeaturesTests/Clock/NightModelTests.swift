@@ -78,11 +78,9 @@ import WindowFixtures
         #expect(!clock.night.isNight)
     }
 
-    @Test func theSunBringsTheNightOnceAPlaceIsKnown() throws {
+    @Test func withoutAPlaceTheSunBringsNoNight() throws {
         let clock = try shown(.sunset)
-        #expect(!clock.night.isNight)
-        clock.night.sun = DailySpan(from: .seconds(16 * 3600), to: .seconds(7 * 3600))
-        #expect(clock.night.isNight)
+        #expect(!clock.night.isNight && clock.night.sun == nil)
     }
 
     @Test func theWordOfTheUserHoldsUntilTheModeChangesItsMind() throws {

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import GLibKit
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// The light to wake by: the screen goes from black to white before an alarm, and anew after each snooze.
+///
+/// It follows from the alarms, the rings and the clock alone, so nothing is left of it when the window dies. While no light
+/// is on, one timer waits for the next.
+@MainActor @Observable public final class LightModel {
+    /// How far the light has come, from 0 to 1; nil while there is none.
+    public private(set) var part: Double?
+
+    /// Steps once a second while there is light.
+    @ObservationIgnored public let heartbeat: Heartbeat
+    /// Called when the level of the screen's lamp changes; nil leaves it to the user.
+    @ObservationIgnored var onLamp: (Int?) -> Void = { _ in }
+    @ObservationIgnored private let alarms: AlarmsModel
+    @ObservationIgnored private let ringing: RingingModel
+    @ObservationIgnored private let time: any TimeSource
+    @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private var next: Subscription?
+    /// Snoozes with light and when each was first seen.
+    @ObservationIgnored private var snoozed: [String: Instant] = [:]
+    /// Lights that the user has put out, by when they end.
+    @ObservationIgnored private var refused: Set<Instant> = []
+
+    init(_ alarms: AlarmsModel, _ ringing: RingingModel, time: any TimeSource, local: LocalTime) {
+        self.alarms = alarms
+        self.ringing = ringing
+        self.time = time
+        self.local = local
+        heartbeat = Heartbeat(every: .second, time: time)
+        heartbeat.onStep = { [weak self] in self?.judge() }
+    }
+
+    /// The colour of the whole screen.
+    public var color: ClockColor { WakeLight.color(part ?? 0) }
+    /// The colour of the time on it: dim before the dark, dark before the light.
+    public var ink: ClockColor {
+        let color = color
+        return color.luminance < 0.18
+            ? color.mixed(with: ClockColor(red: 1, green: 0.55, blue: 0.3), 0.55).readable(on: color, contrast: 3)
+            : ClockColor.black.mixed(with: color, 0.2).readable(on: color, contrast: 4.5)
+    }
+    /// The time now.
+    public var clock: String { local.style.time(CivilTime(minuteOf: local.civil(heartbeat.now).time)) }
+    /// What the light leads to.
+    public var outlook: String {
+        guard let ends = current(time.now)?.end else { return "" }
+        return "Rings at \(local.style.time(CivilTime(minuteOf: local.civil(ends).time)))"
+    }
+
+    /// The user wants the dark back; the alarm rings all the same.
+    public func endTapped() {
+        if let light = current(time.now) { refused.insert(light.end) }
+        judge()
+    }
+
+    /// Time has passed, or alarms and rings have changed.
+    func judge() {
+        let now = time.now
+        let asleep = ringing.rings.filter { $0.phase == .snoozed }
+        snoozed = snoozed.filter { entry in asleep.contains { $0.id == entry.key } }
+        for ring in asleep where snoozed[ring.id] == nil && length(ring.alarmID) > 0 { snoozed[ring.id] = now }
+        refused = refused.filter { $0 > now }
+
+        let light = current(now)
+        let new = light.map { min(max((now - $0.start) / ($0.end - $0.start), 0), 1) }
+        if new != part { part = new }
+        // While it rings the lamp stays as bright as the light has made it.
+        let isBright = ringing.ringing.contains { length($0.alarmID) > 0 }
+        onLamp(new.map { WakeLight.backlight($0) } ?? (isBright ? 100 : nil))
+        heartbeat.isRunning = new != nil
+        let coming = new == nil ? lights(now).map(\.start).filter { $0 > now }.min() : nil
+        next = coming.map { start in time.call(at: start) { [weak self] in self?.judge() } }
+    }
+
+    private typealias Light = (start: Instant, end: Instant)
+
+    /// The light that ends first of those that are on; none while something rings.
+    private func current(_ now: Instant) -> Light? {
+        guard ringing.ringing.isEmpty else { return nil }
+        return lights(now).filter { $0.start <= now && now < $0.end && !refused.contains($0.end) }
+            .min { $0.end < $1.end }
+    }
+
+    private func lights(_ now: Instant) -> [Light] {
+        let before = alarms.rows.filter { $0.isOn && $0.alarm.light > 0 }.compactMap { row -> Light? in
+            row.status.next.first { $0.due > now }.map { ($0.due - .seconds(row.alarm.light), $0.due) }
+        }
+        let again = ringing.rings.filter { $0.phase == .snoozed }.compactMap { ring -> Light? in
+            snoozed[ring.id].map { ($0, ring.until) }
+        }
+        return before + again.filter { $0.start < $0.end }
+    }
+
+    private func length(_ alarm: String) -> Int { alarms.row(alarm)?.alarm.light ?? 0 }
+}

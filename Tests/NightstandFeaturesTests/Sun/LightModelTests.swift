@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import NightstandBus
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+/// The light to wake by: half an hour before an alarm at 22:40:05, on Friday from 22:10:05 on.
+@MainActor @Suite struct LightModelTests {
+    private func shown(light: Int = 900) async -> (WindowModel, Fixture) {
+        var alarm = Fixture.alarm("sun", "Sunrise", "2026-11-06T22:40:05", nil)
+        alarm.light = light
+        let fixture = Fixture([alarm])
+        let model = fixture.makeModel()
+        await settle()
+        return (model, fixture)
+    }
+
+    @Test func itBeginsInTimeAndGrowsUntilTheAlarm() async {
+        let (model, fixture) = await shown()
+        #expect(model.light.part == nil)
+        let wakeups = fixture.time.wakeups
+        fixture.time.advance(by: .seconds(899))
+        #expect(model.light.part == nil && fixture.time.wakeups == wakeups, "nothing wakes the machine before")
+        fixture.time.advance(by: .seconds(1))
+        #expect(model.light.part == 0 && model.light.color == .black)
+        fixture.time.advance(by: .seconds(450))
+        #expect(abs((model.light.part ?? 0) - 0.5) < 0.002)
+        #expect(model.light.outlook == "Rings at 22:40")
+        fixture.time.advance(by: .seconds(449))
+        #expect(model.light.color.luminance > 0.85)
+        fixture.time.advance(by: .seconds(1))
+        #expect(model.light.part == nil)
+        #expect(fixture.backlight.levels.compactMap { $0 } == fixture.backlight.levels.compactMap { $0 }.sorted())
+        #expect(fixture.backlight.level == nil && !fixture.backlight.mayRaise)
+    }
+
+    @Test func theLampGrowsWithItAndMayBeBrighterThanTheUsersOwn() async {
+        let (model, fixture) = await shown()
+        fixture.time.advance(by: .seconds(1700))
+        #expect(model.light.part != nil && fixture.backlight.mayRaise)
+        #expect((fixture.backlight.level ?? 0) > 50)
+    }
+
+    @Test func aSnoozeDimsItAndItGrowsAgain() async {
+        let (model, fixture) = await shown()
+        fixture.time.advance(by: .seconds(1800))
+        fixture.service.show([Fixture.ring("sun", "Sunrise")])
+        await settle()
+        #expect(model.light.part == nil && fixture.backlight.level == 100, "the ringing view is in front")
+        var ring = Fixture.ring("sun", "Sunrise", .snoozed)
+        ring.until = fixture.time.now + .seconds(540)
+        fixture.service.show([ring])
+        await settle()
+        #expect(model.light.part == 0)
+        fixture.time.advance(by: .seconds(270))
+        #expect(abs((model.light.part ?? 0) - 0.5) < 0.01)
+        fixture.service.show([])
+        await settle()
+        #expect(model.light.part == nil && fixture.backlight.level == nil)
+    }
+
+    @Test func theUserPutsItOutAndItStaysOut() async {
+        let (model, fixture) = await shown()
+        fixture.time.advance(by: .seconds(1000))
+        #expect(model.light.part != nil)
+        model.light.endTapped()
+        #expect(model.light.part == nil && fixture.backlight.level == nil)
+        fixture.time.advance(by: .seconds(300))
+        #expect(model.light.part == nil)
+    }
+
+    @Test func anAlarmWithoutLightOrSwitchedOffGivesNone() async {
+        let (dark, fixture) = await shown(light: 0)
+        fixture.time.advance(by: .seconds(1799))
+        #expect(dark.light.part == nil)
+        let (model, other) = await shown()
+        model.alarms.switched("sun", to: false)
+        await settle()
+        other.time.advance(by: .seconds(1700))
+        #expect(model.light.part == nil)
+    }
+
+    @Test func theTimeOnItIsAlwaysLegible() async {
+        let (model, fixture) = await shown(light: 300)
+        fixture.time.advance(by: .seconds(1500))
+        for _ in 0..<299 {
+            fixture.time.advance(by: .seconds(1))
+            #expect(model.light.ink.contrast(to: model.light.color) >= 2.9)
+        }
+    }
+}
