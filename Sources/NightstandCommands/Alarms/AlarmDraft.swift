@@ -56,6 +56,7 @@ nonisolated struct AlarmDraft {
         if let limit = input[AlarmOptions.snoozeLimit] { alarm.snooze.limit = limit.count }
         alarm.ringLength = input[AlarmOptions.ringLength] ?? alarm.ringLength
         alarm.preAlert = input[AlarmOptions.preAlert] ?? alarm.preAlert
+        alarm.light = input[AlarmOptions.light] ?? alarm.light
         if input[AlarmOptions.disabled] { alarm.isEnabled = false }
         return alarm
     }

@@ -58,6 +58,10 @@ nonisolated enum AlarmOptions {
         "pre-alert", "SPAN", "Give a quiet notice so long before it rings: 5m; 0 for none.",
         read: Seconds.reading(within: AlarmLimits.preAlert, of: "the pre-alert"))
 
+    static let light = Option(
+        "light", "SPAN", "Let the screen brighten like a sunrise so long before it rings, 5m to 1h; 0 for none.",
+        read: Seconds.reading(within: 0...AlarmLimits.light.upperBound, of: "the light"))
+
     static let disabled = Option(flag: "disabled", "Store it switched off.")
     static let dryRun = Option(flag: "dry-run", "Show what would be set and when it would ring, and set nothing.")
 
@@ -69,7 +73,7 @@ nonisolated enum AlarmOptions {
         OptionSection("When it rings", timing + [addDate, dropDate]),
         OptionSection("What it says", [label, details, message]),
         OptionSection("How it sounds", [sound, volume, fade, vibrate, noVibrate]),
-        OptionSection("Snooze, and what comes before and after", [snooze, snoozeLimit, ringLength, preAlert]),
+        OptionSection("Snooze, and what comes before and after", [snooze, snoozeLimit, ringLength, preAlert, light]),
         OptionSection("Setting it", [disabled, dryRun]),
     ]
 }

@@ -50,6 +50,7 @@ nonisolated extension AlarmReport {
             ("Snooze", "\(alarm.snooze.minutes) min\(limit)"),
             ("Rings for", TimeText.length(alarm.ringLength)),
             ("Pre-alert", alarm.preAlert > 0 ? "\(TimeText.length(alarm.preAlert)) before" : "none"),
+            ("Light", alarm.light > 0 ? "\(TimeText.length(alarm.light)) before" : nil),
             (
                 "Next",
                 status.next.map { phrases.full($0.due) }.joined(separator: "\n" + String(repeating: " ", count: 14))

@@ -42,7 +42,7 @@ import Timekeeping
     public var ink: ClockColor {
         let color = color
         return color.luminance < 0.18
-            ? color.mixed(with: ClockColor(red: 1, green: 0.55, blue: 0.3), 0.55).readable(on: color, contrast: 3)
+            ? color.mixed(with: ClockColor(red: 1, green: 0.55, blue: 0.3), 0.55).readable(on: color, contrast: 4.5)
             : ClockColor.black.mixed(with: color, 0.2).readable(on: color, contrast: 4.5)
     }
     /// The time now.

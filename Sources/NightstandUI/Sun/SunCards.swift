@@ -8,7 +8,7 @@ import Reactive
 @MainActor enum SunCards {
     static func make(_ model: SunModel) -> Widget {
         let pair = FlowBox(minimum: 1, maximum: 2, spacing: 14, [wake(model), moon(model)])
-        return Box(.column, spacing: 14, [events(model), pair, year(model)])
+        return Box(.column, spacing: 14, [pair, events(model), year(model)])
     }
 
     /// A card with a title above its content.

@@ -49,6 +49,35 @@ import Timekeeping
         #expect(try await stage.daemon.rings().map(\.phase) == [.preAlert] && stage.ringingView.openings == 0)
     }
 
+    @Test func lightOpensItBeforeTheAlarm() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 3600))
+        _ = try await stage.daemon.add(stage.alarm(in: 7200) { $0.light = 1800 })
+        #expect(stage.ringingView.openings == 0)
+        stage.pass(.seconds(3601))
+        #expect(stage.ringingView.openings == 1)
+        stage.pass(.seconds(1798))
+        #expect(stage.ringingView.openings == 1)
+        stage.pass(.seconds(2))
+        #expect(stage.ringingView.openings == 2 && stage.audio.ringing.count == 1)
+        stage.pass(.seconds(1798))
+        #expect(stage.ringingView.openings == 2)
+    }
+
+    @Test func lightOfAnAlarmThatIsNotTheNextOpensItInTime() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 1800))
+        _ = try await stage.daemon.add(stage.alarm(in: 2400) { $0.light = 1200 })
+        stage.pass(.seconds(1199))
+        #expect(stage.ringingView.openings == 0)
+        stage.pass(.seconds(2))
+        #expect(stage.ringingView.openings == 1 && stage.audio.ringing.isEmpty)
+    }
+
+    @Test func aLightOutOfRangeIsRefused() async throws {
+        await #expect(throws: ServiceError.self) {
+            _ = try await stage.daemon.add(stage.alarm(in: 7200) { $0.light = 100 })
+        }
+    }
+
     @Test func whoDoesNotWantItIsOnlyRungFor() async throws {
         stage.daemon.prefer(grace: .seconds(900), outputFloor: nil, opensWhenRinging: false)
         _ = try await stage.daemon.add(stage.alarm(in: 60))

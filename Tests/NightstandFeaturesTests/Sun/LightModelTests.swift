@@ -2,6 +2,7 @@
 import ClockDesign
 import NightstandBus
 import NightstandFeatures
+import NightstandServices
 import Testing
 import Timekeeping
 import WindowFixtures
@@ -87,7 +88,7 @@ import WindowFixtures
         fixture.time.advance(by: .seconds(1500))
         for _ in 0..<299 {
             fixture.time.advance(by: .seconds(1))
-            #expect(model.light.ink.contrast(to: model.light.color) >= 2.9)
+            #expect(model.light.ink.contrast(to: model.light.color) >= 4.49)
         }
     }
 }

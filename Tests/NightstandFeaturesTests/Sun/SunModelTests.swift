@@ -3,6 +3,7 @@ import Almanac
 import ClockDesign
 import NightstandBus
 import NightstandFeatures
+import NightstandSettings
 import Testing
 import Timekeeping
 import WindowFixtures
