@@ -23,8 +23,10 @@ public enum WakeLight {
         guard next > 0 else { return .black }
         let (low, high) = (stops[next - 1], stops[next])
         let between = (part - low.part) / (high.part - low.part)
+        let chroma = low.chroma + (high.chroma - low.chroma) * between
+        // Near black there is no room for colour: it grows with the lightness.
         return ClockColor(
-            lightness: lastLightness * part, chroma: low.chroma + (high.chroma - low.chroma) * between,
+            lightness: lastLightness * part, chroma: chroma * min(part / 0.15, 1),
             hue: (low.hue + (high.hue - low.hue) * between) / 360)
     }
 
