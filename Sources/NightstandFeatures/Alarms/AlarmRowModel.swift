@@ -25,12 +25,13 @@ import Timekeeping
     public var alarm: Alarm { status.alarm }
     /// Where the switch stands: the user's wish at once, the truth when it is known.
     public var isOn: Bool { wish ?? alarm.isEnabled }
-    /// The time of day.
+    /// The time of day; of an alarm that follows the sun the next one, to the minute.
     public var time: String { timeOfDay.map { local.style.time($0) } ?? alarm.schedule.solar?.anchor.title ?? "" }
-    /// The time of day; that of the next occurrence for an alarm that follows the sun, nil while it has none.
+    /// The time of day on the alarm's own wall clock, by which the list is sorted; nil for a solar alarm that has none.
     var timeOfDay: CivilTime? {
         guard alarm.schedule.solar != nil else { return alarm.schedule.start.time }
-        return (status.next.first?.due ?? preview).map { CivilTime(minuteOf: local.civil($0).time) }
+        let rules = (try? local.zones.rules(for: alarm.schedule.zone)) ?? local.zones.local
+        return (status.next.first?.due ?? preview).map { rules.civil(at: $0).time.rounded }
     }
     /// When an alarm that is off would be due.
     private var preview: Instant? {

@@ -86,7 +86,7 @@ import Timekeeping
     /// Says when an alarm that follows the sun rings first, for its time is not the user's own.
     func confirm(_ status: AlarmStatus) {
         guard let solar = status.alarm.schedule.solar, let next = status.next.first else { return }
-        let time = local.style.time(CivilTime(minuteOf: local.civil(next.due).time))
+        let time = local.style.time(local.civil(next.due).time.rounded)
         toasts.say("\(solar.anchor.title): rings \(TimeText.relative(next.due, to: heartbeat.now)), at \(time)")
     }
 

@@ -49,7 +49,7 @@ extension AlarmEditorModel {
             let civil = local.civil(occurrence.due)
             return Upcoming(
                 due: occurrence.due, day: local.style.date(civil.date, today: today),
-                time: local.style.time(solar == nil ? civil.time : CivilTime(minuteOf: civil.time)),
+                time: local.style.time(solar == nil ? civil.time : civil.time.rounded),
                 relative: TimeText.relative(occurrence.due, to: heartbeat.now),
                 note: note(on: occurrence, of: schedule))
         }

@@ -50,7 +50,7 @@ import Timekeeping
     /// What the light leads to.
     public var outlook: String {
         guard let ends = current(time.now)?.end else { return "" }
-        return "Rings at \(local.style.time(CivilTime(minuteOf: local.civil(ends).time)))"
+        return "Rings at \(local.style.time(local.civil(ends).time.rounded))"
     }
 
     /// The user wants the dark back; the alarm rings all the same.

@@ -54,6 +54,23 @@ import GLibKit
         }
     }
 
+    /// Counts as a touch of the user's for the screen saver, and ends the power saving of GNOME's displays.
+    ///
+    /// A locked screen stays locked: `SetActive` of GNOME's screen saver would open it.
+    public func wakeScreen() {
+        Task.onLoop { [session] in
+            guard let connection = try? await session.connection() else { return }
+            _ = try? await connection.call(
+                Keeper.all[0].method("SimulateUserActivity"), [], timeout: .seconds(5), startsService: false)
+            let mutter = "org.gnome.Mutter.DisplayConfig"
+            let set = BusMethod(
+                "Set", of: "org.freedesktop.DBus.Properties", at: "/org/gnome/Mutter/DisplayConfig", on: mutter)
+            _ = try? await connection.call(
+                set, [.string(mutter), "PowerSaveMode", .boxed(.int32(0))], timeout: .seconds(5),
+                startsService: false)
+        }
+    }
+
     private func take() async {
         if let connection = try? await session.connection() {
             for keeper in Keeper.all {

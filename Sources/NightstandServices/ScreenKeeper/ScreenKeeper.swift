@@ -6,4 +6,6 @@
 @MainActor public protocol ScreenKeeper: AnyObject {
     /// Whether the screen shall stay on; never fails: where nobody can be asked it means nothing.
     var keepsScreenOn: Bool { get set }
+    /// Turns a blanked screen on, without unlocking anything; never fails either.
+    func wakeScreen()
 }

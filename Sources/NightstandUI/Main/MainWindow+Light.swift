@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import NightstandFeatures
+import NightstandServices
+import Reactive
 
 extension MainWindow {
     /// Shows what rings before the light, and the light before all else.
     func showFront() {
         stack.shown = !model.ringing.ringing.isEmpty ? "ringing" : model.light.part != nil ? "light" : "main"
+    }
+
+    /// Shows the window once it is known what is to be seen: a light to wake by must not begin with a bright page.
+    func presentWhenKnown() {
+        scope.bind({ [model] in model.service.reach == .asking }) { [weak self] isAsking in
+            guard let self, !isAsking, !hasBeenPresented else { return }
+            present()
+        }
     }
 
     /// Gives the light the whole screen, awake, and takes it back.
@@ -15,6 +25,7 @@ extension MainWindow {
         let isWide = isLit || model.clock.display.isOn
         if window.isFullscreen != isWide { window.isFullscreen = isWide }
         guard isLit else { return }
+        model.clock.screen.wakeScreen()
         window.present()
         light?.canvas.takeFocus()
     }

@@ -19,6 +19,7 @@ import Reactive
     var settings: DialogWindow?
     var places: DialogWindow?
     private(set) var awake: KeepAwake?
+    private(set) var hasBeenPresented = false
 
     /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
     static let displayTransition = 280
@@ -106,6 +107,7 @@ import Reactive
 
     /// Shows the window and brings it to the front.
     public func present() {
+        hasBeenPresented = true
         window.present()
     }
 

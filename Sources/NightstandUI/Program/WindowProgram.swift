@@ -100,7 +100,7 @@ import NightstandServices
     }
 
     private func open(_ destination: Destination) {
-        present()
+        present(atOnce: destination != .ringing)
         model?.open(destination)
     }
 
@@ -110,7 +110,7 @@ import NightstandServices
         (id.isEmpty ? model.ringing.ringing.map(\.id) : [id]).forEach { body(model, $0) }
     }
 
-    private func present() {
+    private func present(atOnce: Bool = true) {
         if window == nil, let model = makeModel() {
             let window = MainWindow(application, model)
             window.window.onClosed = { [weak self] in
@@ -119,7 +119,7 @@ import NightstandServices
             }
             self.window = window
         }
-        window?.present()
+        atOnce || window?.hasBeenPresented == true ? window?.present() : window?.presentWhenKnown()
     }
 
     private func makeModel() -> WindowModel? {

@@ -31,7 +31,7 @@ import WindowFixtures
         editor.sunChosen(true)
         editor.repeatChosen(.everyDay)
         #expect(editor.upcoming.count == 14)
-        #expect(editor.upcoming[0].time == "06:13")
+        #expect(editor.upcoming[0].time == "06:14")
         #expect(Set(editor.upcoming.map(\.time)).count > 10)
         #expect(editor.upcoming.allSatisfy { $0.note == nil })
     }

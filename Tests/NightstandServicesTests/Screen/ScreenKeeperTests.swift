@@ -19,6 +19,7 @@ import Testing
             <method name="Inhibit"><arg type="s" direction="in"/><arg type="s" direction="in"/>
             <arg type="u" direction="out"/></method>
             <method name="UnInhibit"><arg type="u" direction="in"/></method>
+            <method name="SimulateUserActivity"/>
             </interface></node>
             """
         return try await MockService(who.name, at: who.path, xml: xml, on: try bus.connect()) { call in
@@ -45,6 +46,16 @@ import Testing
             keeper.keepsScreenOn = false
             #expect(await eventually { mocks.allSatisfy { $0.calls.count == 2 } })
             for mock in mocks { #expect(mock.calls.last == .init(method: "UnInhibit", arguments: [.uint32(7)])) }
+        }
+    }
+
+    @Test func aBlankedScreenIsTurnedOnWithoutUnlockingIt() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let connection = try bus.connect()
+            let mock = try await mock(Self.saver, on: bus)
+            FreedesktopScreenKeeper(BusLink(connection), reason: "The clock is shown").wakeScreen()
+            #expect(await eventually { mock.calls.map(\.method) == ["SimulateUserActivity"] })
         }
     }
 

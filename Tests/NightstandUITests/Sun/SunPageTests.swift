@@ -2,6 +2,7 @@
 import AdwaitaKit
 import NightstandBus
 import NightstandFeatures
+import NightstandServices
 import Testing
 import Timekeeping
 import WindowFixtures
@@ -88,6 +89,30 @@ import WindowFixtures
             await Display.settle(until: { window.places == nil })
             #expect(window.places == nil)
         }
+    }
+
+    @Test func theLightTakesTheWholeScreenAndGivesItBack() async throws {
+        var alarm = Fixture.alarm("sun", "Sunrise", "2026-11-06T22:40:05", nil)
+        alarm.light = 900
+        let fixture = Fixture([alarm])
+        let model = fixture.makeModel()
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
+        let window = MainWindow(Display.application, model)
+        window.window.setDefaultSize(width: 360, height: 640)
+        window.presentWhenKnown()
+        await Display.settle(until: { window.hasBeenPresented })
+        #expect(window.hasBeenPresented && window.stack.shown == "main")
+        fixture.time.advance(by: .seconds(901))
+        await Display.settle(until: { window.stack.shown == "light" })
+        #expect(window.stack.shown == "light" && fixture.screen.wakes == 1)
+        #expect(window.minimumWidth <= 360)
+        fixture.time.advance(by: .seconds(450))
+        #expect(fixture.backlight.level != nil)
+        model.light.endTapped()
+        await Display.settle(until: { window.stack.shown == "main" })
+        #expect(window.stack.shown == "main" && fixture.backlight.level == nil)
+        window.window.destroy()
+        await Display.settle()
     }
 
     @Test func theEditorShowsTheSunsTimes() async throws {
