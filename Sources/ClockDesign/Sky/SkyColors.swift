@@ -21,8 +21,9 @@ public struct SkyColors: Hashable, Sendable {
     /// The least contrast of text.
     public static let leastContrast = 4.5
 
-    /// The light ink of dark skies, and the dark one of bright skies.
+    /// The ink of dark skies.
     public static let lightInk = ClockColor.white
+    /// The ink of bright skies.
     public static let darkInk = ClockColor(hex: "#17163a") ?? .black
 
     /// The colours while the sun's centre stands `altitude` degrees above the horizon, climbing or sinking.

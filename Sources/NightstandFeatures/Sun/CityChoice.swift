@@ -12,7 +12,9 @@ public nonisolated struct CityChoice: Hashable, Sendable, Identifiable {
     /// Name, coordinates and zone are the identity.
     public var id: Place { place }
 
-    /// Takes a city; `zone` counts where the database tells none. nil for coordinates that make no sense.
+    /// Takes a city; nil for coordinates that make no sense.
+    ///
+    /// - Parameter zone: counts where the database tells none.
     init?(_ city: City, zone: String) {
         guard let point = Coordinates(latitude: city.latitude, longitude: city.longitude) else { return nil }
         place = Place(name: city.name, coordinates: point, zone: city.zone ?? zone)
