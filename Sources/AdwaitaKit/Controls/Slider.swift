@@ -8,9 +8,9 @@ import CAdwaita
     private var isFollowing = false
 
     /// Makes a slider; `name` is what the screen reader says.
-    public init(name: String, from minimum: Int, to maximum: Int, step: Int) {
+    public init(name: String, from minimum: Int, to maximum: Int, step: Int, showsNumber: Bool = true) {
         super.init(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, Double(minimum), Double(maximum), Double(step)))
-        gtk_scale_set_draw_value(cast(), 1)
+        gtk_scale_set_draw_value(cast(), showsNumber ? 1 : 0)
         gtk_scale_set_digits(cast(), 0)
         gtk_scale_set_value_pos(cast(), GTK_POS_LEFT)
         accessibleName(name)

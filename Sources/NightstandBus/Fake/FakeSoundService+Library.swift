@@ -42,6 +42,12 @@ extension FakeSoundService {
         return entry
     }
 
+    /// Adds sounds as they are, also such as cannot be played.
+    public func add(_ entries: [SoundEntry]) {
+        library += entries
+        observers.send(.libraryChanged(library))
+    }
+
     /// Breaks a sound of the user's, as a file that went away does; nil mends it.
     public func breakSound(_ id: String, problem: String?) {
         _ = try? changeOwn(id) { $0.problem = problem }

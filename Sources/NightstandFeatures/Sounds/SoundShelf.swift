@@ -21,7 +21,8 @@ public nonisolated struct SoundShelf: Hashable, Sendable, Identifiable {
             if let index = shelves.firstIndex(where: { $0.id == id }) {
                 shelves[index].sounds.append(entry)
             } else {
-                shelves.append(SoundShelf(id: id, title: entry.isOwn ? "Your Own" : entry.categoryName, sounds: [entry]))
+                shelves.append(
+                    SoundShelf(id: id, title: entry.isOwn ? "Your Own" : entry.categoryName, sounds: [entry]))
             }
         }
         return shelves

@@ -9,7 +9,12 @@ import Observation
     public private(set) var bands: [Double] = []
     /// Whether levels are asked for; the service measures nothing while they are not.
     public var isWatched: Bool { lease != nil }
+    /// Whether its drawing is on screen.
+    public var isOnScreen = false {
+        didSet { if isOnScreen != oldValue { onShown() } }
+    }
 
+    @ObservationIgnored var onShown: () -> Void = {}
     @ObservationIgnored private let service: any SoundService
     private var lease: Subscription?
 
