@@ -47,6 +47,8 @@ import CAdwaita
         set { gtk_menu_button_set_primary(opaque, newValue ? 1 : 0) }
     }
 
+    /// Opens it above the button, as buttons at the bottom of a window should.
+    public func opensUpwards() { gtk_menu_button_set_direction(opaque, GTK_ARROW_UP) }
     /// Opens it.
     public func open() { gtk_menu_button_popup(opaque) }
     /// Closes it.

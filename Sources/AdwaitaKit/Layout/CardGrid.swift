@@ -8,12 +8,16 @@ import CAdwaita
 @MainActor public final class CardGrid: View {
     private let box = Box(.row)
     private let minimum: Int
+    private let usual: Int
     private let maximumColumns: Int
     private let spacing: Int
 
-    /// Makes a grid of cards at least `minimumWidth` logical pixels wide, and at most so many beside one another.
-    public init(minimumWidth: Int, maximumColumns: Int = .max, spacing: Int = 12, _ cards: [Widget] = []) {
+    /// Makes a grid of cards about `usualWidth` logical pixels wide, and at most so many beside one another.
+    ///
+    /// Two stand beside one another as long as each has `minimumWidth`.
+    public init(minimumWidth: Int, usualWidth: Int? = nil, maximumColumns: Int = .max, spacing: Int = 12, _ cards: [Widget] = []) {
         minimum = minimumWidth
+        usual = usualWidth ?? minimumWidth
         self.maximumColumns = maximumColumns
         self.spacing = spacing
         super.init(box)
@@ -30,6 +34,8 @@ import CAdwaita
                     natural?.pointee = Int32(usual)
                 },
                 { widget, width, _, _ in CardGrid.owner(of: widget)?.place(width: Int(width)) }))
+        // Cards that take the height of their line do not make the grid ask for more than it needs.
+        expandsVertically = false
         cards.enumerated().forEach { insert($1, at: $0) }
     }
 
@@ -56,7 +62,8 @@ import CAdwaita
     }
 
     private func columns(in width: Int) -> Int {
-        min(max((width + spacing) / (minimum + spacing), 1), maximumColumns)
+        let narrow = min((width + spacing) / (minimum + spacing), 2)
+        return min(max((width + spacing) / (usual + spacing), narrow, 1), maximumColumns)
     }
 
     private func measure(_ orientation: GtkOrientation, for width: Int) -> (Int, Int) {

@@ -82,7 +82,7 @@ import Timekeeping
                 playback.put(try await service.sounds())
                 reach = .ready
             } catch {
-                reach = .lost(error.message)
+                lose(error.message)
                 throw error
             }
         }
@@ -127,10 +127,14 @@ import Timekeeping
         case .levels(let levels): spectrum.put(levels)
         case .reachable(true): connect()
         case .reachable(false):
-            reach = .lost(
-                "Sounds are played by the service, so that they go on when this window is closed. It stopped just now.")
-            follow()
+            lose("Sounds go on when this window is closed, because the service plays them. It stopped just now.")
         }
+    }
+
+    /// The service does not answer, for a reason that the sentence says.
+    func lose(_ sentence: String) {
+        reach = .lost(sentence)
+        playback.put(SoundsStatus())
     }
 
     /// Asks for no more than what somebody sees.

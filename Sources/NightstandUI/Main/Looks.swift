@@ -9,8 +9,8 @@ enum Looks {
         .time-field text { font-size: 2.4em; font-weight: 300; padding: 6px 0; }
         .time-colon { font-size: 2.4em; font-weight: 300; }
         .day { min-width: 32px; min-height: 32px; padding: 2px; }
-        .sound-card { padding: 12px; min-height: 104px; font-weight: normal; }
-        .sound-card .sound-face { min-height: 96px; }
+        .sound-card { padding: 12px; font-weight: normal; }
+        .sound-card .sound-face { min-height: 84px; }
         .is-chosen > .sound-card { box-shadow: inset 0 0 0 2px @accent_color; background-image: none;
           background-color: @card_bg_color; }
         .is-heard > .sound-card { background-color: alpha(@accent_bg_color, 0.18); }

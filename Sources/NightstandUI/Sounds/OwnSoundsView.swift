@@ -65,7 +65,6 @@ import Reactive
         }
         find.accessibleName("Find the file of \(sound.name)")
         let remove = Button("Remove…") { library.removeTapped(sound.id) }
-        remove.style("destructive-action")
         remove.accessibleName("Remove \(sound.name)")
         let buttons = Box(.row, spacing: 6, [find, remove])
         buttons.align(.end, .center)

@@ -23,19 +23,19 @@ import Reactive
 
         let title = Label()
         title.style("heading")
-        title.ellipsize()
+        title.wrap(lines: 2)
         title.scope.bind({ model.title }) { [weak title] in
             title?.text = $0
             title?.tooltip = $0
         }
         let subtitle = Label()
         subtitle.style("dim-label", "caption")
-        subtitle.wrap(lines: 2)
+        subtitle.wrap(lines: 3)
         subtitle.bind(\.text) { model.subtitle }
         let texts = Box(.column, spacing: 2, [title, subtitle])
         texts.expandsHorizontally = true
         texts.align(.fill, .center)
-        let now = Box(.row, spacing: 12, [play, texts, SpectrumView(model.spectrum)])
+        let now = Box(.row, spacing: 12, [play, texts, SpectrumView(model.spectrum) { playback.isPlaying }])
 
         let mute = Button(icon: "audio-volume-high-symbolic", name: "Mute") { playback.muteTapped() }
         mute.style("flat")
@@ -54,7 +54,11 @@ import Reactive
         timer = Self.timerButton(model)
         presets = MenuButton(
             Image(icon: "view-list-symbolic"), name: "Presets", content: PresetsPopover(model))
-        presets.style("flat")
+        for button in [timer, presets] {
+            button.style("flat")
+            button.align(.center, .center)
+            button.opensUpwards()
+        }
         let controls = Box(.row, spacing: 6, [mute, volume, timer, presets])
         let grid = CardGrid(minimumWidth: 320, maximumColumns: 2, spacing: 9, [now, controls])
         let clamp = Clamp(maximum: 1100, grid)
@@ -70,7 +74,6 @@ import Reactive
         let button = MenuButton(
             Box(.row, spacing: 6, [Image(icon: "alarm-symbolic"), remaining]), name: "Sleep Timer",
             content: TimerPopover(model.timer))
-        button.style("flat")
         button.scope.bind({ model.timer.badge }) { [weak button] in
             button?.accessibleName($0.map { "Sleep timer, \($0)" } ?? "Sleep timer")
         }

@@ -9,7 +9,8 @@ import Reactive
     struct Face {
         var name: String
         var summary: String
-        var icon: String
+        /// The name of a symbolic icon; empty for the usual one, nil for none.
+        var icon: String?
     }
 
     /// How the sound stands.
@@ -25,15 +26,16 @@ import Reactive
     static let longPress = 0.5
     /// The least width of a card in logical pixels: two stand beside one another on a phone.
     static let minimumWidth = 150
+    /// The width of a card in logical pixels where there is room.
+    static let usualWidth = 175
 
-    /// Makes a card; `lower` takes the place of the summary while the sound is chosen.
+    /// Makes a card; `lower` takes the place of the summary while the sound is chosen, and the button that lets it be heard
+    /// shows itself only below the pointer or the keyboard then.
     init(
         _ face: Face, state: @escaping () -> State, isPreviewed: @escaping () -> Bool, previewSeconds: Double? = nil,
         lower: Widget? = nil, menu: (() -> Menu)? = nil, chosen: @escaping () -> Void,
         previewed: @escaping () -> Void
     ) {
-        let icon = Image(icon: face.icon.isEmpty ? SoundIcons.usual : face.icon, size: 24)
-        icon.align(.start, .center)
         let name = Label(face.name)
         name.style("heading")
         name.wrap(lines: 2)
@@ -42,8 +44,8 @@ import Reactive
         summary.wrap(lines: 2)
         summary.align(.fill, .start)
         summary.expandsVertically = true
-        let texts = Box(.column, spacing: 6, [icon, name, summary])
-        texts.style("sound-face")
+        let texts = Box(.column, spacing: 6, [Self.head(face.icon, name), summary])
+        texts.style("sound-face", if: lower != nil)
         let choose = ToggleButton(texts, name: face.name)
         choose.style("card", "sound-card")
         choose.tooltip = face.summary
@@ -53,13 +55,14 @@ import Reactive
         mark.bind(\.isVisible) { state() != .idle }
         mark.bind(\.icon) { state() == .heard ? "audio-volume-high-symbolic" : "object-select-symbolic" }
         let listen = Button(icon: "media-playback-start-symbolic", name: "Listen to \(face.name)", clicked: previewed)
-        listen.style("flat", "circular", "sound-button", "sound-listen")
+        listen.style("flat", "circular", "sound-button")
+        listen.style("sound-listen", if: lower != nil)
         listen.scope.bind(isPreviewed) { [weak listen] isPreviewed in
             listen?.icon = isPreviewed ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
             listen?.tooltip = isPreviewed ? "Stop" : "Listen"
             listen?.accessibleName(isPreviewed ? "Stop \(face.name)" : "Listen to \(face.name)")
         }
-        let corner = Box(.row, spacing: 2, [mark, listen])
+        let corner = Box(.row, spacing: 2, [listen, mark])
         corner.align(.end, .start)
         corner.margins(horizontal: 6, vertical: 6)
         if let menu {
@@ -100,5 +103,18 @@ import Reactive
         }
         choose.onLongPress(seconds: Self.longPress, takesPress: true, previewed)
         if let menu { choose.contextMenu(onTouch: false, menu) }
+    }
+
+    /// The name below its icon or, without one, beside the buttons in the corner.
+    private static func head(_ icon: String?, _ name: Label) -> Widget {
+        guard let icon else {
+            let corner = Box(.row)
+            corner.request(width: 52, height: 22)
+            name.expandsHorizontally = true
+            return Box(.row, [name, corner])
+        }
+        let image = Image(icon: icon.isEmpty ? SoundIcons.usual : icon, size: 24)
+        image.align(.start, .center)
+        return Box(.column, spacing: 6, [image, name])
     }
 }

@@ -26,6 +26,7 @@ import Reactive
             make: { shelf, _ in SoundShelfView(shelf, model) })
         let own = OwnSoundsView(model, chooseFiles: chooseFiles)
         let content = Box(.column, spacing: 24, [shelves, own])
+        content.align(.fill, .start)
         let clamp = Clamp(maximum: 1500, content)
         clamp.margins(horizontal: 12, vertical: 18)
 
@@ -48,8 +49,8 @@ import Reactive
         let player = PlayerBar(model)
         self.player = player
         let bottom = Box(.column, [player])
-        bottom.style("toolbar-like", "sound-bar")
-        bottom.bind(\.isSensitive) { model.reach == .ready }
+        bottom.style("sound-bar")
+        bottom.bind(\.isVisible) { if case .lost = model.reach { false } else { true } }
         super.init(Box(.column, [search, stack, bottom]))
 
         scope.bind({ library.shelves.filter { $0.id != SoundShelf.own } }) { list.update($0) }

@@ -7,7 +7,7 @@ import Reactive
 @MainActor final class SpectrumView: DrawnWidget {
     private var bands: [Double] = []
 
-    init(_ model: SpectrumModel) {
+    init(_ model: SpectrumModel, isWanted: @escaping () -> Bool) {
         super.init(minimumWidth: 56, minimumHeight: 28)
         accessibleName("Spectrum of what is heard")
         style("sound-spectrum")
@@ -18,7 +18,7 @@ import Reactive
         }
         // Bars that dance are motion.
         onMapped { model.isOnScreen = $0 && DesktopSettings.allowsAnimation }
-        isVisible = DesktopSettings.allowsAnimation
+        bind(\.isVisible) { isWanted() && DesktopSettings.allowsAnimation }
     }
 
     override func draw(on canvas: Canvas) {
