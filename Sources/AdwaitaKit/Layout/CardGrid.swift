@@ -15,7 +15,9 @@ import CAdwaita
     /// Makes a grid of cards about `usualWidth` logical pixels wide, and at most so many beside one another.
     ///
     /// Two stand beside one another as long as each has `minimumWidth`.
-    public init(minimumWidth: Int, usualWidth: Int? = nil, maximumColumns: Int = .max, spacing: Int = 12, _ cards: [Widget] = []) {
+    public init(
+        minimumWidth: Int, usualWidth: Int? = nil, maximumColumns: Int = .max, spacing: Int = 12, _ cards: [Widget] = []
+    ) {
         minimum = minimumWidth
         usual = usualWidth ?? minimumWidth
         self.maximumColumns = maximumColumns

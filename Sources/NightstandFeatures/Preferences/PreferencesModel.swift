@@ -23,7 +23,7 @@ import Timekeeping
 
     /// The pages of the window.
     public enum Page: String, CaseIterable, Sendable {
-        case clock, display, alarms
+        case clock, display, alarms, sounds
     }
 
     /// What the window needs from outside.
@@ -79,6 +79,12 @@ import Timekeeping
         set { store(newValue, in: preferences.night) }
     }
 
+    /// What becomes of the sounds to sleep by.
+    public var sounds: SoundPreferences {
+        get { preferences.sounds.value }
+        set { store(newValue, in: preferences.sounds) }
+    }
+
     /// The digits of the preview: the present.
     public var digits: FaceDigits {
         FaceDigits(local.civil(heartbeat.now).time, usesTwelveHours: local.style.usesTwelveHours, look: look)
@@ -102,16 +108,18 @@ import Timekeeping
 
     /// Gives the whole window's settings their usual values, and offers to take that back.
     public func resetTapped() {
-        let (look, application, display, night) = (look, application, display, night)
+        let (look, application, display, night, sounds) = (look, application, display, night, sounds)
         preferences.clock.reset()
         preferences.application.reset()
         preferences.display.reset()
         preferences.night.reset()
+        preferences.sounds.reset()
         toasts.say("Everything has its usual value.", button: "Undo") { [weak self] in
             self?.look = look
             self?.application = application
             self?.display = display
             self?.night = night
+            self?.sounds = sounds
         }
     }
 

@@ -68,7 +68,7 @@ import Timekeeping
         return switch timer.action {
         case .none: fade
         case .dim: "\(fade), then the screen goes dark"
-        case .suspend: "\(fade), then the machine goes to sleep"
+        case .suspend: "\(fade), then the computer goes to sleep"
         }
     }
 

@@ -30,7 +30,7 @@ import Reactive
         self.application = application
         self.model = model
         let pages = ViewStack()
-        let clock = ClockPage(model.clock, model.service, model.ringing) { model.page = .alarms }
+        let clock = ClockPage(model.clock, model.service, model.ringing, model.sounds) { model.page = .alarms }
         self.clock = clock
         pages.add(
             clock, named: Destination.Page.clock.rawValue, title: "Clock",

@@ -49,7 +49,7 @@ import Timekeeping
         fade.bind(\.value) { model.fadeMinutes }
         fade.onMoved = { model.fadeMinutes = $0 }
         let after = Label("Afterwards")
-        let actions = Box(.row, SleepActionTitles.all.map { actionButton($0, $1, model) })
+        let actions = Box(.row, SleepActionTitles.short.map { actionButton($0, $1, model) })
         actions.style("linked")
         actions.isHomogeneous = true
         return padded([title, grid, alarm, custom, fadeTitle, fade, after, actions])
