@@ -24,6 +24,7 @@ enum Looks {
         .sound-bar { background-color: @headerbar_bg_color; border-top: 1px solid @borders; }
         .sound-play { min-width: 48px; min-height: 48px; }
         .sound-play image { -gtk-icon-size: 24px; }
+        .equalizer scale { padding-left: 0; padding-right: 0; }
         .sound-muted { opacity: 0.5; }
         .ring-clock { font-size: 4.5em; font-weight: 200; }
         .ring-card { padding: 18px; min-width: 270px; }

@@ -18,6 +18,7 @@ import Reactive
         let columns = EqualizerPreset.bands.enumerated().map { band, title in column(band, title, model) }
         let bands = Box(.row, columns)
         bands.isHomogeneous = true
+        bands.style("equalizer")
         bands.margins(horizontal: 6, vertical: 12)
 
         let slider = Slider(name: "Tilt", from: -6, to: 6, step: 1, showsNumber: false)
