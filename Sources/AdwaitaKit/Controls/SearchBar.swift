@@ -33,9 +33,4 @@ import CAdwaita
             isFollowing = false
         }
     }
-
-    /// Opens it with what is typed in `widget`.
-    public func takesKeys(of widget: Widget) {
-        gtk_search_bar_set_key_capture_widget(opaque, widget.pointer)
-    }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Timekeeping
 
-/// What the user looks for among sounds: each word must be found somewhere in the texts.
+/// What the user looks for among sounds: each word must begin a word somewhere in the texts.
 nonisolated struct SoundSearch: Hashable, Sendable {
     private let words: [String]
 
@@ -13,9 +12,9 @@ nonisolated struct SoundSearch: Hashable, Sendable {
     /// Whether there is nothing to look for.
     var isEmpty: Bool { words.isEmpty }
 
-    /// Whether all words are found.
+    /// Whether all words are found; “rain” finds rain, and not a train.
     func finds(in texts: [String]) -> Bool {
-        let texts = texts.map { $0.lowercased() }
-        return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+        let known = texts.flatMap { $0.lowercased().split { !$0.isLetter && !$0.isNumber } }
+        return words.allSatisfy { word in known.contains { $0.hasPrefix(word) } }
     }
 }

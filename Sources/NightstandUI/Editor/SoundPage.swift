@@ -23,6 +23,7 @@ import Reactive
                 insert: { [weak sections] in sections?.insert($0, at: $1) },
                 remove: { [weak sections] in sections?.remove($0) }),
             make: { section, _ in Self.section(section, model) })
+        sections.arrowKeysWalk(over: "sound-card")
         let none = Label("No sound is called that.")
         none.style("dim-label")
         none.justify(0.5)

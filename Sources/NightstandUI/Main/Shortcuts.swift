@@ -71,7 +71,8 @@ import AdwaitaKit
             "Sounds",
             [
                 ("&lt;Control&gt;p", "Play or stop, on every page"), ("&lt;Control&gt;f", "Search"),
-                ("Return", "Choose the sound"), ("Left Right Up Down", "Go to the next sound"),
+                ("Return", "Choose the sound"), ("&lt;Control&gt;space", "Listen for three seconds"),
+                ("Left Right Up Down", "Go to the next sound"),
                 ("&lt;Shift&gt;F10", "More about the sound"),
             ]
         ),

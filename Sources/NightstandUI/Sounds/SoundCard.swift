@@ -101,6 +101,10 @@ import Reactive
             choose?.isOn = state() != .idle
             chosen()
         }
+        choose.onShortcut("<Control>space") {
+            previewed()
+            return true
+        }
         choose.onLongPress(seconds: Self.longPress, takesPress: true, previewed)
         if let menu { choose.contextMenu(onTouch: false, menu) }
     }

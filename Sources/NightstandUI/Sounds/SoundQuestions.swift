@@ -22,7 +22,7 @@ import Reactive
             let library = model.library
             show(
                 MessageDialog(
-                    application, above: window, title: "Remove “\(removal.name)”?", text: library.removalText,
+                    self.application, above: self.window, title: "Remove “\(removal.name)”?", text: library.removalText,
                     accept: "_Remove", destroys: true, answered: { library.removalAnswered($0) }))
         }
     }

@@ -32,6 +32,7 @@ import Reactive
 
         let stack = Stack()
         stack.expandsVertically = true
+        content.arrowKeysWalk(over: "sound-card")
         stack.add(Scroller(clamp), named: "grid")
         stack.add(
             StatusPage(
