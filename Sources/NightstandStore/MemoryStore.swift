@@ -5,6 +5,8 @@ import Timekeeping
 public final class MemoryStore: Store {
     /// What is remembered; journal entries of all ages.
     public private(set) var state: StoredState
+    /// What is remembered of the sounds to sleep by.
+    public internal(set) var sounds = StoredSounds()
     /// Where each journal entry stands in the list.
     private var places: [OccurrenceKey: Int]
     /// Asked before each write, with the number of writes so far: what goes wrong with this one, if anything.
@@ -42,6 +44,11 @@ public final class MemoryStore: Store {
 
     /// Applies all changes, or none of them.
     public func commit(_ changes: [StoreChange]) throws(StoreError) {
+        try perform { for change in changes { apply(change) } }
+    }
+
+    /// Carries out one write, unless it is to go wrong.
+    func perform(_ write: () -> Void) throws(StoreError) {
         writes += 1
         guard !hasCrashed else { return }
         let fault = fault?(writes)
@@ -49,7 +56,7 @@ public final class MemoryStore: Store {
         hasCrashed = fault != nil
         guard fault != .crashBefore else { return }
         commits += 1
-        for change in changes { apply(change) }
+        write()
     }
 
     /// Entries from the newest due on.

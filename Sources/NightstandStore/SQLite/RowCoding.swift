@@ -69,7 +69,7 @@ struct RowCoding {
         ]
     }
 
-    private func body<Body: Decodable>(_ row: [Value], _ column: Int) throws(DamagedRow) -> Body {
+    func body<Body: Decodable>(_ row: [Value], _ column: Int) throws(DamagedRow) -> Body {
         let json = try text(row, column, "body")
         do {
             return try decoder.decode(Body.self, from: Data(json.utf8))

@@ -16,8 +16,17 @@ extension SQLiteStore {
 
     /// Writes all changes in one transaction; returns how many commits there have been.
     func write(_ changes: [StoreChange], to database: Database) throws(SQLiteError) -> Int64 {
-        try database.transaction { () throws(SQLiteError) in
+        try countedTransaction(in: database) { () throws(SQLiteError) in
             for change in changes { try write(change, to: database) }
+        }
+    }
+
+    /// Runs `body` in one durable transaction; returns how many commits there have been.
+    func countedTransaction(
+        in database: Database, _ body: () throws(SQLiteError) -> Void
+    ) throws(SQLiteError) -> Int64 {
+        try database.transaction { () throws(SQLiteError) in
+            try body()
             try database.run(
                 "INSERT INTO meta VALUES ('commits', 1, NULL) ON CONFLICT (key) DO UPDATE SET value = value + 1")
             return try database.value(Self.commitsQuery)?.integer ?? 0
@@ -107,7 +116,7 @@ extension SQLiteStore {
             .integer(number))
     }
 
-    private func json(_ value: some Encodable) throws(SQLiteError) -> Value {
+    func json(_ value: some Encodable) throws(SQLiteError) -> Value {
         do {
             return try coding.json(value)
         } catch { throw SQLiteError(extendedCode: ResultCode.error.rawValue, message: "\(error)") }

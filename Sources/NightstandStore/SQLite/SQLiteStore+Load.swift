@@ -56,7 +56,7 @@ extension SQLiteStore {
         return entries
     }
 
-    private func rows(
+    func rows(
         _ table: Schema.Table, _ condition: String = "", _ values: Value...
     ) throws(SQLiteError) -> [[Value]] {
         let statement = try database.prepare(

@@ -47,6 +47,21 @@ struct Salvage {
         return (changes, doubts)
     }
 
+    /// What is still whole of the sounds to sleep by, as changes to make in a new store.
+    func soundChanges() -> [SoundChange] {
+        guard let database = try? Database(path: path, mode: .readOnly) else { return [] }
+        let whole = rows(.sounds, in: database).filter(coding.isAsWritten)
+        return whole.sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }.enumerated().compactMap {
+            place, row in
+            switch row[2].text.flatMap(SQLiteStore.SoundKind.init) {
+            case .player: (try? coding.body(row, 4)).map(SoundChange.player)
+            case .preset: (try? coding.body(row, 4)).map { SoundChange.savePreset($0, position: place) }
+            case .own: (try? coding.body(row, 4)).map(SoundChange.saveOwn)
+            case nil: nil
+            }
+        }
+    }
+
     /// The rows of a table before, after and around whatever is damaged.
     private func rows(_ table: Schema.Table, in database: Database) -> [[Value]] {
         var columns = Schema.columns[table] ?? "*"

@@ -30,6 +30,13 @@ enum Schema {
                 ALTER TABLE journal ADD COLUMN snoozed_by TEXT;
                 CREATE INDEX alarms_by_position ON alarms (position);
                 """),
+        Migration(
+            "sounds to sleep by",
+            sql: """
+                CREATE TABLE sounds (
+                    number INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL,
+                    body TEXT NOT NULL, sum INTEGER NOT NULL, UNIQUE (kind, id)) STRICT;
+                """),
     ]
 
     /// The columns that are read, by table: row number, place in the list, what the row says, and the sum over that.
@@ -42,10 +49,11 @@ enum Schema {
         answered_by, snoozed_by, sum
         """,
         .meta: "NULL, NULL, key, value, sum",
+        .sounds: "number, position, kind, id, body, sum",
     ]
 
     /// The tables.
     enum Table: String, CaseIterable {
-        case alarms, sessions, journal, meta
+        case alarms, sessions, journal, meta, sounds
     }
 }
