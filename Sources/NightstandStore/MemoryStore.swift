@@ -5,8 +5,6 @@ import Timekeeping
 public final class MemoryStore: Store {
     /// What is remembered; journal entries of all ages.
     public private(set) var state: StoredState
-    /// What is remembered of the sounds to sleep by.
-    public internal(set) var sounds = StoredSounds()
     /// Where each journal entry stands in the list.
     private var places: [OccurrenceKey: Int]
     /// Asked before each write, with the number of writes so far: what goes wrong with this one, if anything.
@@ -44,11 +42,6 @@ public final class MemoryStore: Store {
 
     /// Applies all changes, or none of them.
     public func commit(_ changes: [StoreChange]) throws(StoreError) {
-        try perform { for change in changes { apply(change) } }
-    }
-
-    /// Carries out one write, unless it is to go wrong.
-    func perform(_ write: () -> Void) throws(StoreError) {
         writes += 1
         guard !hasCrashed else { return }
         let fault = fault?(writes)
@@ -56,7 +49,7 @@ public final class MemoryStore: Store {
         hasCrashed = fault != nil
         guard fault != .crashBefore else { return }
         commits += 1
-        write()
+        for change in changes { apply(change) }
     }
 
     /// Entries from the newest due on.
@@ -87,6 +80,10 @@ public final class MemoryStore: Store {
         case .withdraw(let key):
             state.recent.removeAll { $0.key == key }
             places = Self.places(state.recent)
+        case .keep(let record):
+            replace(record, in: &state.records) { $0.kind == record.kind && $0.id == record.id }
+            state.records.sort { ($0.kind.rawValue, $0.position) < ($1.kind.rawValue, $1.position) }
+        case .forget(let kind, let id): state.records.removeAll { $0.kind == kind && $0.id == id }
         case .checkedThrough(let instant): state.checkedThrough = instant
         case .checkedWall(let wall): state.checkedWall = wall
         }

@@ -16,17 +16,8 @@ extension SQLiteStore {
 
     /// Writes all changes in one transaction; returns how many commits there have been.
     func write(_ changes: [StoreChange], to database: Database) throws(SQLiteError) -> Int64 {
-        try countedTransaction(in: database) { () throws(SQLiteError) in
-            for change in changes { try write(change, to: database) }
-        }
-    }
-
-    /// Runs `body` in one durable transaction; returns how many commits there have been.
-    func countedTransaction(
-        in database: Database, _ body: () throws(SQLiteError) -> Void
-    ) throws(SQLiteError) -> Int64 {
         try database.transaction { () throws(SQLiteError) in
-            try body()
+            for change in changes { try write(change, to: database) }
             try database.run(
                 "INSERT INTO meta VALUES ('commits', 1, NULL) ON CONFLICT (key) DO UPDATE SET value = value + 1")
             return try database.value(Self.commitsQuery)?.integer ?? 0
@@ -78,6 +69,16 @@ extension SQLiteStore {
                     snoozes = excluded.snoozes, ended = excluded.ended, outcome = excluded.outcome,
                     answered_by = excluded.answered_by, snoozed_by = excluded.snoozed_by, sum = excluded.sum
                 """, coding.values(entry), database)
+        case .keep(let record):
+            let id = RowCoding.recordID(record.kind, record.id)
+            try keepDamaged(.records, id, in: database)
+            try runSummed(
+                """
+                INSERT INTO records (id, body, sum, position) VALUES (?, ?, ?, \(record.position))
+                ON CONFLICT (id) DO UPDATE
+                SET body = excluded.body, sum = excluded.sum, position = excluded.position
+                """, [.text(id), .text(record.body)], database)
+        case .forget(let kind, let id): try delete(.records, RowCoding.recordID(kind, id), from: database)
         case .deleteAlarm(let id): try delete(.alarms, id, from: database)
         case .deleteSession(let id): try delete(.sessions, id, from: database)
         case .withdraw(let key):
@@ -116,7 +117,7 @@ extension SQLiteStore {
             .integer(number))
     }
 
-    func json(_ value: some Encodable) throws(SQLiteError) -> Value {
+    private func json(_ value: some Encodable) throws(SQLiteError) -> Value {
         do {
             return try coding.json(value)
         } catch { throw SQLiteError(extendedCode: ResultCode.error.rawValue, message: "\(error)") }

@@ -109,8 +109,6 @@ public final class SQLiteStore: Store {
         do {
             let commits = try write(saved, to: database)
             if obstacle == nil { noteCommit(commits) }
-            // What cannot be brought over of the sounds must not hold up the alarms.
-            try? commitSounds(salvage.soundChanges())
         } catch { losses.note(Notices.notSalvaged(error.message)) }
     }
 

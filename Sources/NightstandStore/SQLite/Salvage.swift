@@ -39,27 +39,13 @@ struct Salvage {
         guard let database else { return (changes, doubts) }
         changes += rows(.sessions, in: database).compactMap { read($0, "ringing alarm", coding.session) }
             .map(StoreChange.saveSession)
+        changes += rows(.records, in: database).compactMap { read($0, "record", coding.record) }.map(StoreChange.keep)
         changes += rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
         let checked = try? database.value("SELECT value FROM meta WHERE key = 'checked_through'")?.integer
         if let checked { changes.append(.checkedThrough(Instant(milliseconds: checked))) }
         let wall = try? database.value("SELECT value FROM meta WHERE key = 'checked_wall'")?.integer
         if let wall { changes.append(.checkedWall(CivilDateTime(secondsSinceEpoch: wall))) }
         return (changes, doubts)
-    }
-
-    /// What is still whole of the sounds to sleep by, as changes to make in a new store.
-    func soundChanges() -> [SoundChange] {
-        guard let database = try? Database(path: path, mode: .readOnly) else { return [] }
-        let whole = rows(.sounds, in: database).filter(coding.isAsWritten)
-        return whole.sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }.enumerated().compactMap {
-            place, row in
-            switch row[2].text.flatMap(SQLiteStore.SoundKind.init) {
-            case .player: (try? coding.body(row, 4)).map(SoundChange.player)
-            case .preset: (try? coding.body(row, 4)).map { SoundChange.savePreset($0, position: place) }
-            case .own: (try? coding.body(row, 4)).map(SoundChange.saveOwn)
-            case nil: nil
-            }
-        }
     }
 
     /// The rows of a table before, after and around whatever is damaged.

@@ -31,11 +31,11 @@ enum Schema {
                 CREATE INDEX alarms_by_position ON alarms (position);
                 """),
         Migration(
-            "sounds to sleep by",
+            "records",
             sql: """
-                CREATE TABLE sounds (
-                    number INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL,
-                    body TEXT NOT NULL, sum INTEGER NOT NULL, UNIQUE (kind, id)) STRICT;
+                CREATE TABLE records (
+                    number INTEGER PRIMARY KEY, position INTEGER NOT NULL, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
+                    sum INTEGER NOT NULL) STRICT;
                 """),
     ]
 
@@ -48,12 +48,12 @@ enum Schema {
         number, NULL, alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome,
         answered_by, snoozed_by, sum
         """,
+        .records: "number, position, id, body, sum",
         .meta: "NULL, NULL, key, value, sum",
-        .sounds: "number, position, kind, id, body, sum",
     ]
 
     /// The tables.
     enum Table: String, CaseIterable {
-        case alarms, sessions, journal, meta, sounds
+        case alarms, sessions, journal, records, meta
     }
 }
