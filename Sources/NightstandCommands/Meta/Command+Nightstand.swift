@@ -17,7 +17,7 @@ nonisolated extension Command {
         ],
         subcommands: [
             .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop, .history, .status,
-            .check, .watch, .occurrences, .sun,
+            .check, .watch, .occurrences, .sun, .world,
             .help, .completions, .manual, .complete,
         ]
     ) { _, environment throws(CommandError) in
