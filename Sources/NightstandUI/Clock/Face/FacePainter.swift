@@ -78,10 +78,11 @@ import ClockDesign
         on canvas: Canvas
     ) {
         let size = layout.metrics.size
+        let light = Color(color)
         glow.prepare(
-            .init(choice: look.font, size: size, color: color, strength: look.glow), unit: layout.metrics.cellHeight)
+            .init(choice: look.font, size: size, strength: look.glow), unit: layout.metrics.cellHeight)
         for dot in layout.colons.flatMap(\.dots) {
-            glow.draw(.dot, dot, on: canvas) {
+            glow.draw(.dot, dot, light, on: canvas) {
                 .ellipse(width: dot.width, height: dot.height, scale: $0, margin: $1)
             }
         }
@@ -89,10 +90,10 @@ import ClockDesign
             guard let digit = digits.digit(in: slot) else { return }
             let shape = font.digit(digit, size: size)
             let pen = layout.pen(for: digit, in: slot, of: digits)
-            canvas.faded(opacity) {
-                glow.draw(.digit(digit), FaceArea(shape.ink).moved(x: pen.x, y: pen.y), on: canvas) {
-                    shape.coverage(scale: $0, margin: $1)
-                }
+            glow.draw(
+                .digit(digit), FaceArea(shape.ink).moved(x: pen.x, y: pen.y), light.faded(Float(opacity)), on: canvas
+            ) {
+                shape.coverage(scale: $0, margin: $1)
             }
         }
         for slot in layout.form.slots {
@@ -105,7 +106,7 @@ import ClockDesign
         }
         if let period = digits.period, let pen = layout.pen(for: period) {
             let shape = font.period(period, size: size)
-            glow.draw(.period(period), FaceArea(shape.ink).moved(x: pen.x, y: pen.y), on: canvas) {
+            glow.draw(.period(period), FaceArea(shape.ink).moved(x: pen.x, y: pen.y), light, on: canvas) {
                 shape.coverage(scale: $0, margin: $1)
             }
         }
