@@ -10,7 +10,8 @@ import CAdwaita
     /// Rows.
     public let height: Int
     private let surface: OpaquePointer
-    private var drawn: (color: Color, node: OpaquePointer)?
+    private var drawn: [(color: Color, node: OpaquePointer)] = []
+    private static let remembered = 8
 
     /// Takes a mask of `width` times `height` pixels, each from 0 (clear) to 255, and enlarges it smoothly.
     public init(width: Int, height: Int, mask: [UInt8], enlarged scale: Double) {
@@ -38,17 +39,14 @@ import CAdwaita
     }
 
     isolated deinit {
-        if let drawn { gsk_render_node_unref(drawn.node) }
+        drawn.forEach { gsk_render_node_unref($0.node) }
         cairo_surface_destroy(surface)
     }
 
-    /// The drawing in a colour, made once and kept until another colour is asked for.
+    /// The drawing in a colour; those of the latest colours are kept, as the same drawing again costs no drawing.
     func node(_ color: Color) -> OpaquePointer? {
-        if let drawn {
-            if drawn.color == color { return drawn.node }
-            gsk_render_node_unref(drawn.node)
-        }
-        drawn = nil
+        if let known = drawn.first(where: { $0.color == color }) { return known.node }
+        if drawn.count >= Self.remembered { gsk_render_node_unref(drawn.removeFirst().node) }
         var bounds = Rectangle(x: 0, y: 0, width: Double(width), height: Double(height)).graphene
         guard let node = gsk_cairo_node_new(&bounds), let context = gsk_cairo_node_get_draw_context(node) else {
             return nil
@@ -57,7 +55,7 @@ import CAdwaita
         cairo_set_source_rgba(context, Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha))
         cairo_mask_surface(context, surface, 0, 0)
         cairo_destroy(context)
-        drawn = (color, node)
+        drawn.append((color, node))
         return node
     }
 }

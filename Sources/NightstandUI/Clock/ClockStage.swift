@@ -66,7 +66,7 @@ import Reactive
         }
         let old = face.look
         var start: Double?
-        overlays.animate { [weak self] time in
+        overlays.animate(atMost: FaceView.frameRate) { [weak self] time in
             guard let self else { return false }
             let begin = start ?? time
             start = begin

@@ -15,6 +15,7 @@ import ClockDesign
     private(set) var font: FaceFont
     private(set) var fit: FaceFit
     private let glow = FaceGlow()
+    private static let glowSteps = 4.0
 
     init(_ choice: FontChoice) {
         let font = FaceFont(choice)
@@ -87,7 +88,7 @@ import ClockDesign
             }
         }
         func put(_ slot: FaceSlot, _ digits: FaceDigits, opacity: Double = 1) {
-            guard let digit = digits.digit(in: slot) else { return }
+            guard opacity > 0, let digit = digits.digit(in: slot) else { return }
             let shape = font.digit(digit, size: size)
             let pen = layout.pen(for: digit, in: slot, of: digits)
             glow.draw(
@@ -98,8 +99,10 @@ import ClockDesign
         }
         for slot in layout.form.slots {
             if let change, layout.isChanged(slot, from: change.old, to: digits), change.transition != .none {
-                put(slot, change.old, opacity: 1 - change.progress)
-                put(slot, digits, opacity: change.progress)
+                // Light is soft in time as well: a few steps do, and between them nothing of it is drawn anew.
+                let part = (change.progress * Self.glowSteps).rounded() / Self.glowSteps
+                put(slot, change.old, opacity: 1 - part)
+                put(slot, digits, opacity: part)
             } else {
                 put(slot, digits)
             }

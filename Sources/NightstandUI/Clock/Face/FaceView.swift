@@ -25,6 +25,8 @@ import ClockDesign
 
     /// How long a digit takes to change, in seconds.
     static let transitionTime = 0.28
+    /// How many pictures a second a change has: enough for a quarter of a second, every second of the night.
+    static let frameRate = 30.0
 
     private let painter: FacePainter
     private var change: FacePainter.Change?
@@ -72,7 +74,7 @@ import ClockDesign
         let transition = look.transition
         change = .init(old: old, transition: transition, progress: 0)
         var start: Double?
-        animate { [weak self] time in
+        animate(atMost: Self.frameRate) { [weak self] time in
             guard let self else { return false }
             let begin = start ?? time
             start = begin
