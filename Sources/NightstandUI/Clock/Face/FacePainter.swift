@@ -29,7 +29,8 @@ import ClockDesign
             font = FaceFont(look.font)
             fit = FaceFit(font)
         }
-        return fit.layout(FaceForm(digits, look.arrangement, in: room), in: room, size: look.size)
+        return fit.layout(FaceForm(digits, look.arrangement, in: room), in: room, size: look.size)?
+            .centred(for: digits)
     }
 
     /// Draws the digits of a layout that ``layout(_:_:in:)`` gave for the same look.
