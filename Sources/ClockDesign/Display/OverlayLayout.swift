@@ -55,7 +55,9 @@ public struct OverlayLayout: Hashable, Sendable {
         let part = (isTall ? 0.055 : 0.042) * min(page.width, page.height)
         let usual = min(max(part, 0.0315 * (page.width * page.height).squareRoot(), 14), 64).rounded()
         for kinds in [[Item.Kind.battery, .date, .next], [.battery, .date], [.date]] {
-            for size in Set([usual, (usual * 0.85).rounded(), (usual * 0.7).rounded(), 12, 11]).filter({ $0 <= usual }).sorted(by: >) {
+            for size in Set([usual, (usual * 0.85).rounded(), (usual * 0.7).rounded(), 12, 11]).filter({ $0 <= usual })
+                .sorted(by: >)
+            {
                 for wording in 0..<max(content.next.count, 1) {
                     let items = Self.items(content, kinds, wording, size, measure)
                     guard !items.isEmpty, place(items, size, width, lines) else { continue }

@@ -7,7 +7,7 @@ import Reactive
 @MainActor final class FontPage: View {
     let search: SearchField
 
-    init(_ model: FontPickerModel, preview: FaceView) {
+    init(_ model: FontPickerModel, preview: ClockPreview) {
         let leave = Button(icon: "go-previous-symbolic", name: "Back") { model.isChoosing = false }
         let header = HeaderBar(title: WindowTitle("Font"))
         header.showsWindowButtons = false
