@@ -35,6 +35,13 @@ import CAdwaita
     /// All texts on screen.
     var texts: [String] { shown.compactMap(\.ownText) }
 
+    /// Where a widget begins on the window's surface, in logical pixels.
+    func corner(of widget: Widget) -> (x: Double, y: Double) {
+        var (x, y) = (0.0, 0.0)
+        gtk_widget_translate_coordinates(widget.pointer, root, 0, 0, &x, &y)
+        return (x, y)
+    }
+
     /// The first widget on screen that passes.
     func first(where passes: (Node) -> Bool) -> Node? { shown.first(where: passes) }
 
@@ -75,9 +82,21 @@ import CAdwaita
             return words.joined(separator: " ")
         }
 
+        /// Where it stands in another widget, in logical pixels.
+        func box(in other: Widget) -> Rectangle {
+            var (x, y) = (0.0, 0.0)
+            gtk_widget_translate_coordinates(pointer, other.pointer, 0, 0, &x, &y)
+            return Rectangle(
+                x: x, y: y, width: Double(gtk_widget_get_width(pointer)),
+                height: Double(gtk_widget_get_height(pointer)))
+        }
+
         func activate() { gtk_widget_activate(pointer) }
         /// Turns a switch as a click does, without its animation.
         func turn() { gtk_switch_set_active(OpaquePointer(pointer), 1 - gtk_switch_get_active(OpaquePointer(pointer))) }
+        /// The number in a field, and what typing another one does.
+        var number: Int { Int(gtk_spin_button_get_value_as_int(OpaquePointer(pointer))) }
+        func set(_ number: Int) { gtk_spin_button_set_value(OpaquePointer(pointer), Double(number)) }
         func type(_ text: String) { gtk_editable_set_text(OpaquePointer(pointer), text) }
 
         /// Whether it was given a name, or has a tooltip, which GTK takes for one.
