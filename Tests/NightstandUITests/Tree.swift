@@ -54,6 +54,15 @@ import CAdwaita
             .map { "\($0.typeName) in \($0.path)" }
     }
 
+    /// Pictures that a screen reader would announce without a word about them, by their type.
+    var namelessPictures: [String] {
+        shown.filter {
+            ["GtkImage", "NightstandDrawnWidget"].contains($0.typeName) && !$0.hasName && !$0.isInternal
+                && !$0.path.hasSuffix("Button") && !$0.path.contains("GtkButton/")
+                && gtk_accessible_get_accessible_role(OpaquePointer($0.pointer)) == GTK_ACCESSIBLE_ROLE_IMG
+        }.map { "\($0.typeName) in \($0.path)" }
+    }
+
     /// One widget on screen.
     @MainActor struct Node {
         let pointer: Widget.Pointer
@@ -110,7 +119,7 @@ import CAdwaita
         var isInternal: Bool {
             let parts: Set = [
                 "GtkWindowControls", "GtkSpinButton", "GtkMenuButton", "GtkDropDown", "AdwViewSwitcherButton",
-                "GtkShortcutsWindow", "GtkCalendar", "AdwEntryRow", "GtkSearchEntry", "GtkBuiltinIcon",
+                "GtkShortcutsWindow", "GtkCalendar", "AdwEntryRow", "AdwComboRow", "GtkSearchEntry", "GtkBuiltinIcon",
             ]
             var parent = gtk_widget_get_parent(pointer)
             while let current = parent {

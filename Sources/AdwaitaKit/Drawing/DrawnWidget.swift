@@ -5,7 +5,7 @@ import CAdwaita
 @MainActor open class DrawnWidget: Widget {
     private var animation: Animation?
 
-    /// Makes a widget; `cssName` is what style rules call it, and the screen reader takes it for an image.
+    /// Makes a widget, which the screen reader takes for an image.
     public init(minimumWidth: Int, minimumHeight: Int) {
         super.init(DrawnClass.make())
         request(width: minimumWidth, height: minimumHeight)

@@ -7,6 +7,7 @@ enum Looks {
         .alarm-row { padding: 12px 6px 12px 12px; }
         .alarm-row .is-off { opacity: 0.55; }
         .time-field text { font-size: 2.4em; font-weight: 300; padding: 6px 0; }
+        .half-day { padding: 4px 6px; min-width: 26px; }
         .time-colon { font-size: 2.4em; font-weight: 300; }
         .day { min-width: 32px; min-height: 32px; padding: 2px; }
         .sound-tile { padding: 10px 12px; }

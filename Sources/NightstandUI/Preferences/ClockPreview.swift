@@ -17,6 +17,7 @@ import Timekeeping
         face.expandsVertically = false
         super.init(Overlay(face, [overlays]))
         overlays.takesClicks = false
+        overlays.isDecoration()
         overlays.onResized = { [weak self] in self?.place() }
         face.scope.bind({ model.page == .night }) { [weak face] isNight in
             face?.accessibleName(isNight ? "Preview of the clock at night" : "Preview of the clock")

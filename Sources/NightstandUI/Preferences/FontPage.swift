@@ -32,6 +32,9 @@ import Reactive
     private static func row(_ family: String, _ model: FontPickerModel) -> Widget {
         let row = FontRow(family)
         row.mark.bind(\.isVisible) { model.chosen == family }
+        row.scope.bind({ model.chosen == family }) { [weak row] isChosen in
+            row?.accessibleName("\(family)\(isChosen ? ", chosen" : "")")
+        }
         return row
     }
 }

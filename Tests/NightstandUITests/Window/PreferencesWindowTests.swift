@@ -56,12 +56,12 @@ import WindowFixtures
                 model.page = page
                 await Display.settle()
                 #expect(window.shown.minimumWidth <= 360, "\(page) needs \(window.shown.minimumWidth)")
-                nameless += Tree(window.shown).namelessControls
+                nameless += Tree(window.shown).namelessControls + Tree(window.shown).namelessPictures
             }
             model.fonts.isChoosing = true
             await Display.settle(milliseconds: 400)
             #expect(window.shown.minimumWidth <= 360)
-            nameless += Tree(window.shown).namelessControls
+            nameless += Tree(window.shown).namelessControls + Tree(window.shown).namelessPictures
             #expect(nameless.isEmpty)
         }
     }

@@ -13,6 +13,7 @@ import Timekeeping
         let minute = NumberField(name: "\(title): minute", from: 0, to: 59, digits: 2, wraps: true)
         let half = Button("AM")
         half.align(.center, .center)
+        half.style("half-day")
         hour.scope.bind({ HourOfDay(model[keyPath: time].hour, isTwelve: model.usesTwelveHours) }) {
             [weak hour] shown in
             hour?.setRange(from: shown.isTwelve ? 1 : 0, to: shown.isTwelve ? 12 : 23)
