@@ -147,6 +147,7 @@ import Timekeeping
 
     /// The preferences were closed.
     public func preferencesClosed() {
+        settings?.storeNow()
         settings = nil
     }
 

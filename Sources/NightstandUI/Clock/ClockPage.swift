@@ -19,9 +19,10 @@ import Reactive
 
     init(_ model: ClockModel, _ service: ServiceModel, _ ringing: RingingModel, nextTapped: @escaping () -> Void) {
         self.model = model
-        stage = ClockStage(model) { Self.next(model, service, ringing) }
+        stage = ClockStage(model, next: { Self.next(model, service, ringing) }, nextTapped: nextTapped)
         super.init(Overlay(stage, [DisplayHint(model.display), DisplayControls(model)]))
         onMapped { model.isOnScreen = $0 }
+        stage.controls = DisplayControls.room
         let display = model.display
         onPress { [weak self] count in
             self?.isDouble = count == 2

@@ -5,6 +5,9 @@ import Reactive
 
 /// What can be done in display mode, in sight for ten seconds after a tap or a motion.
 @MainActor final class DisplayControls: View {
+    /// The corner of the page that they take, from the upper right, in logical pixels.
+    static let room = (width: 136.0, height: 80.0)
+
     init(_ model: ClockModel) {
         let night = Button(icon: "weather-clear-night-symbolic", name: "Night") { model.night.toggleTapped() }
         night.style("circular", "osd", "display-control")

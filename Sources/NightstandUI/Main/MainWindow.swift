@@ -16,6 +16,7 @@ import Reactive
     let model: WindowModel
     private var editor: DialogWindow?
     var settings: DialogWindow?
+    weak var settingsView: PreferencesView?
     private(set) var awake: KeepAwake?
 
     /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
