@@ -13,6 +13,7 @@ public nonisolated enum Contract {
         \(alarms)
         \(ringing)
         \(places)
+        \(sounds)
         \(service)
         </node>
 
