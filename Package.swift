@@ -121,7 +121,7 @@ let package = Package(
         .target(
             name: "WindowFixtures",
             dependencies: [
-                "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
                 "NightstandSettings", "Timekeeping",
             ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
