@@ -41,7 +41,7 @@ import WindowFixtures
 
     private func open() {
         let fixture = Fixture(
-            state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state == "twelve"))
+            state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state.contains("twelve")))
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
         if state.hasSuffix("lost") {
             fixture.service.goAway()
@@ -59,14 +59,17 @@ import WindowFixtures
             if parts.contains("day") { ($0.digitColor, $0.backgroundColor) = (.black, .white) }
             if parts.contains("bold") { $0.font.weight = .bold }
             if parts.contains("minutes") { $0.showsSeconds = false }
+            if parts.contains("bare") { $0.hasLeadingZero = false }
+            if parts.contains("row") { $0.arrangement = .row }
+            if parts.contains("glow") { $0.glow = 100 }
         }
         let model = fixture.makeModel()
         WindowProgram.prepare(application, model: { model }, open: { model.open($0) })
         let window = MainWindow(application, model)
         self.window = window
         window.window.setDefaultSize(width: size.width, height: size.height)
-        model.page =
-            state.hasPrefix("clock") || state == "twelve" ? .clock : state.hasPrefix("sounds") ? .sounds : .alarms
+        let showsClock = state.hasPrefix("clock") || parts.first == "twelve"
+        model.page = showsClock ? .clock : state.hasPrefix("sounds") ? .sounds : .alarms
         if parts.contains("night") { model.clock.night.said("on") }
         window.present()
         Task.onLoop { [self] in
@@ -94,7 +97,6 @@ import WindowFixtures
                     model.settings?.look.glow = 60
                 }
                 if detail == "night" {
-                    model.settings?.page = .display
                     model.settings?.night.mode = .schedule
                     model.settings?.night.dimsBacklight = true
                 }

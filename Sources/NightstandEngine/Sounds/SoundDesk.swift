@@ -65,7 +65,7 @@ import Timekeeping
         for problem in catalogue.problems { log(problem) }
         services.output.onEvent = { [weak self] in self?.heed($0) }
         services.reminder.onDue = { [weak self] in self?.timePassed() }
-        if let memory { resume(memory) }
+        if let memory { resume(memory) } else { tell(.masterVolume(player.masterVolume)) }
         announced = status
     }
 
@@ -74,7 +74,7 @@ import Timekeeping
         player = NoisePlayer(
             mix: memory.mix.filter { sound($0.id) != nil }.map { Track($0.id, volume: $0.volume) },
             masterVolume: memory.volume, joins: preferences.joins, keepsAwake: preferences.keepsAwake)
-        if memory.isMuted { tell(.mute(true)) }
+        tell(.mute(memory.isMuted))
         guard memory.isPlaying, memory.boot == services.boot else { return }
         let now = services.clock.now
         // The night was over before the service came back.

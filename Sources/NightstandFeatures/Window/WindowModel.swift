@@ -159,6 +159,7 @@ import Timekeeping
 
     /// The preferences were closed.
     public func preferencesClosed() {
+        settings?.storeNow()
         settings = nil
     }
 

@@ -22,9 +22,10 @@ import Reactive
         nextTapped: @escaping () -> Void
     ) {
         self.model = model
-        stage = ClockStage(model) { Self.next(model, service, ringing) }
+        stage = ClockStage(model, next: { Self.next(model, service, ringing) }, nextTapped: nextTapped)
         super.init(Overlay(stage, [DisplayHint(model.display), DisplayControls(model, sounds)]))
         onMapped { model.isOnScreen = $0 }
+        stage.controls = DisplayControls.room
         let display = model.display
         onPress { [weak self] count in
             self?.isDouble = count == 2

@@ -5,6 +5,9 @@ import Reactive
 
 /// What can be done in display mode, in sight for ten seconds after a tap or a motion.
 @MainActor final class DisplayControls: View {
+    /// The corner of the page that they take, from the upper right, in logical pixels.
+    static let room = (width: 192.0, height: 80.0)
+
     init(_ model: ClockModel, _ sounds: SoundsModel) {
         let playback = sounds.playback
         let play = Button(icon: "media-playback-start-symbolic", name: "Play the Sounds") { playback.playTapped() }

@@ -7,6 +7,7 @@ enum Looks {
         .alarm-row { padding: 12px 6px 12px 12px; }
         .alarm-row .is-off { opacity: 0.55; }
         .time-field text { font-size: 2.4em; font-weight: 300; padding: 6px 0; }
+        .half-day { padding: 4px 6px; min-width: 26px; }
         .time-colon { font-size: 2.4em; font-weight: 300; }
         .day { min-width: 32px; min-height: 32px; padding: 2px; }
         .sound-card { padding: 12px; font-weight: normal; }
@@ -35,6 +36,7 @@ enum Looks {
         .chosen-tile { box-shadow: inset 0 0 0 2px @accent_color; }
         .display-control { min-width: 44px; min-height: 44px; background-color: #303030; color: white; }
         .display-control:hover { background-color: #484848; }
+        .next-alarm { padding: 0; min-width: 0; min-height: 0; background: none; border-radius: 6px; }
         .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """

@@ -17,6 +17,7 @@ import Reactive
     let model: WindowModel
     private var editor: DialogWindow?
     var settings: DialogWindow?
+    weak var settingsView: PreferencesView?
     private(set) var awake: KeepAwake?
     private(set) var questions: SoundQuestions?
 

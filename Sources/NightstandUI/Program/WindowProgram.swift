@@ -4,6 +4,7 @@ import GLibKit
 import NightstandBus
 import NightstandFeatures
 import NightstandServices
+import NightstandSettings
 
 /// The program around the window: one instance on the desktop, reached by options, addresses and actions.
 @MainActor public final class WindowProgram {
@@ -30,6 +31,8 @@ import NightstandServices
     /// Runs until the last window is closed; returns the exit status.
     public func run() -> Int32 {
         let status = application.run()
+        model?.preferencesClosed()
+        model?.preferences.clock.flush()
         putBack()
         return status
     }
