@@ -82,6 +82,7 @@ public final class MemoryStore: Store {
             places = Self.places(state.recent)
         case .checkedThrough(let instant): state.checkedThrough = instant
         case .checkedWall(let wall): state.checkedWall = wall
+        case .stage(let change): state.stage.apply(change)
         }
     }
 
