@@ -9,6 +9,8 @@ extension BusServer {
         switch call.interface {
         case Names.alarms: return [try await answerAlarms(call.method, arguments)]
         case Names.ringing: return try await answerRinging(call.method, arguments)
+        case Names.stopwatch: return [try await answerStopwatch(call.method, arguments)]
+        case Names.timers: return [try await answerTimers(call.method, arguments)]
         default: return [try await answerService(call.method, arguments)]
         }
     }
@@ -97,7 +99,7 @@ extension BusServer {
         }
     }
 
-    private func unknown(_ method: String) -> ServiceError {
+    func unknown(_ method: String) -> ServiceError {
         ServiceError(.invalid, "This service does not know the request ‘\(method)’.")
     }
 }

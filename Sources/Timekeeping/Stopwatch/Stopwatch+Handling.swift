@@ -8,6 +8,7 @@ extension Stopwatch {
         switch action {
         case .start: try start(at: reading)
         case .stop: try stop(at: reading)
+        case .toggle: try phase == .running ? stop(at: reading) : start(at: reading)
         case .lap: try lap(at: reading)
         case .reset: try reset(at: reading)
         case .undo: try undo(at: reading)

@@ -49,6 +49,8 @@ public struct Stopwatch: Hashable, Sendable {
         case start
         /// Pauses.
         case stop
+        /// Begins or goes on when it stands still, else pauses: for a single key or foot-switch.
+        case toggle
         /// Ends a lap and begins the next.
         case lap
         /// Back to zero, the laps forgotten.

@@ -8,6 +8,8 @@ public struct StopwatchSession: Hashable, Sendable, Identifiable {
     public var name: String
     /// When it was made.
     public var created: Instant
+    /// When something was last asked of it; whoever names no stopwatch means the one used last.
+    public var used: Instant
     /// What it shows.
     public var stopwatch: Stopwatch
 
@@ -19,6 +21,7 @@ public struct StopwatchSession: Hashable, Sendable, Identifiable {
         self.id = id
         self.name = name
         self.created = created
+        used = created
         self.stopwatch = stopwatch
     }
 
@@ -50,7 +53,7 @@ public struct StopwatchSession: Hashable, Sendable, Identifiable {
 
 extension StopwatchSession: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, name, created, phase, time, started, laps, regret
+        case id, name, created, used, phase, time, started, laps, regret
     }
 
     /// Reads what ``encode(to:)`` writes; only the id and the time of making are required.
@@ -60,6 +63,7 @@ extension StopwatchSession: Codable {
             id: try values.decode(String.self, forKey: .id),
             name: try values.decodeIfPresent(String.self, forKey: .name) ?? "",
             created: try values.decode(Instant.self, forKey: .created))
+        used = try values.decodeIfPresent(Instant.self, forKey: .used) ?? created
         stopwatch.time = try values.decodeIfPresent(RunningTime.self, forKey: .time) ?? RunningTime()
         stopwatch.started = try values.decodeIfPresent(Instant.self, forKey: .started)
         if stopwatch.started == nil, stopwatch.time != RunningTime() { stopwatch.started = created }
@@ -73,6 +77,7 @@ extension StopwatchSession: Codable {
         try values.encode(id, forKey: .id)
         try values.encode(name, forKey: .name)
         try values.encode(created, forKey: .created)
+        try values.encode(used, forKey: .used)
         try values.encode(stopwatch.phase, forKey: .phase)
         try values.encode(stopwatch.time, forKey: .time)
         try values.encodeIfPresent(stopwatch.started, forKey: .started)

@@ -5,6 +5,7 @@ import Timekeeping
 @Suite struct StopwatchTests {
     /// Whether an action is taken in a phase, and what comes of it.
     private static let table: [(Stopwatch.Phase, Stopwatch.Action, Stopwatch.Phase?)] = [
+        (.idle, .toggle, .running), (.running, .toggle, .paused), (.paused, .toggle, .running),
         (.idle, .start, .running), (.idle, .stop, nil), (.idle, .lap, nil), (.idle, .reset, nil), (.idle, .undo, nil),
         (.running, .start, nil), (.running, .stop, .paused), (.running, .lap, .running), (.running, .reset, nil),
         (.running, .undo, nil),
