@@ -94,7 +94,12 @@ extension FakeNightstand {
         _ call: String = #function, _ body: (inout Stage) throws(StageError) -> Answer
     ) throws(ServiceError) -> Answer {
         try enter(call)
-        do throws(StageError) { return try body(&stage) } catch { throw error.serviceError }
+        var changed = stage
+        do throws(StageError) {
+            let answer = try body(&changed)
+            stage = changed
+            return answer
+        } catch { throw error.serviceError }
     }
 
     private func changeStopwatch(

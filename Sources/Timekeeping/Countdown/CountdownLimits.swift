@@ -53,12 +53,12 @@ extension Countdown {
         guard CountdownLimits.steps.contains(steps.count) else { return .steps(steps.count) }
         for step in steps {
             guard CountdownLimits.seconds.contains(step.seconds) else { return .length(step.seconds) }
-            guard step.label.count <= CountdownLimits.label else { return .label }
+            guard step.label.count <= CountdownLimits.label, !step.label.contains("\0") else { return .label }
             let (amber, red) = (step.amber ?? step.red ?? 0, step.red ?? 0)
             guard amber >= red, red >= 0, amber <= step.seconds else { return .thresholds }
         }
         guard CountdownLimits.rounds.contains(rounds) else { return .rounds(rounds) }
-        guard label.count <= CountdownLimits.label else { return .label }
+        guard label.count <= CountdownLimits.label, !label.contains("\0") else { return .label }
         guard AlarmLimits.volume.contains(volume) else { return .volume(volume) }
         guard AlarmLimits.fadeIn.contains(fadeIn) else { return .fadeIn(fadeIn) }
         guard AlarmLimits.snoozeMinutes.contains(snooze) else { return .snooze(snooze) }

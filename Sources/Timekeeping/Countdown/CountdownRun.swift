@@ -22,8 +22,8 @@ public struct CountdownRun: Hashable, Sendable, Identifiable {
     public internal(set) var ended: Instant?
     /// Whether the last length has passed.
     var isOver = false
-    /// Whether the notice before the end has been given.
-    var isAnnounced = false
+    /// Whether the end is so near that the notice before it is due.
+    public internal(set) var isAnnounced = false
     /// Whether the end of a step that waits for somebody has been made heard.
     var isCued = false
 

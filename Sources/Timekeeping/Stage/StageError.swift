@@ -49,7 +49,8 @@ public enum StageError: Error, Hashable, Sendable {
         case .countdown(.notRunning): "Only a timer that runs can be paused."
         case .countdown(.notPaused): "Only a timer that is paused can go on."
         case .countdown(.done): "The timer is over. Start it again: nightstand timer repeat"
-        case .countdown(.addition(let seconds)): "Between 1 second and 100 days can be added or taken, not \(seconds) s."
+        case .countdown(.addition(let seconds)):
+            "Between 1 second and 100 days can be added or taken, not \(seconds) s."
         case .problem(let problem): problem.sentence
         case .nameTooLong: "A name has at most \(StopwatchSession.nameLimit) characters."
         case .presetID(let id): "'\(id)' cannot be an id: use up to 64 letters, digits and dashes."
