@@ -109,7 +109,7 @@ import Timekeeping
             world.soundService, toasts: toasts, preferences: world.preferences.sounds, time: world.time,
             local: world.local, nextAlarm: { [alarms] in alarms.next?.due })
         sounds.onStart = { [service] in service.startTapped() }
-        service.onLost = { [weak sounds] in sounds?.lose($0) }
+        service.onLost = { [weak sounds] in if sounds?.reach == .asking { sounds?.lose($0) } }
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
         observations.append(world.service.observe { [weak self] in self?.handle($0) })
         observations.append(preferences.application.observe { [local] _ in local.refresh() })
