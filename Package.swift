@@ -35,6 +35,7 @@ let package = Package(
             name: "CGStreamer", pkgConfig: "gstreamer-audio-1.0",
             providers: [.apt(["libgstreamer-plugins-base1.0-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CGWeather", pkgConfig: "gweather4", providers: [.apt(["libgweather-4-dev"])]),
         .systemLibrary(name: "CPulse", pkgConfig: "libpulse-mainloop-glib", providers: [.apt(["libpulse-dev"])]),
 
         // Floor 1: pure Swift, portable.
@@ -53,10 +54,11 @@ let package = Package(
         .target(name: "GLibKit", dependencies: ["CGLib"], swiftSettings: mainActor),
         .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GStreamerKit", dependencies: ["CGLib", "CGStreamer"], swiftSettings: mainActor),
+        .target(name: "GWeatherKit", dependencies: ["CGLib", "CGWeather"], swiftSettings: strict),
         .target(name: "PulseKit", dependencies: ["CGLib", "CPulse"], swiftSettings: mainActor),
 
         // Floor 3: Nightstand's own tongue, memory and hands.
-        .target(name: "NightstandBus", dependencies: ["GLibKit", "Timekeeping"], swiftSettings: mainActor),
+        .target(name: "NightstandBus", dependencies: ["Almanac", "GLibKit", "Timekeeping"], swiftSettings: mainActor),
         .target(name: "NightstandStore", dependencies: ["SQLiteKit", "Timekeeping"], swiftSettings: strict),
         .target(
             name: "NightstandSettings", dependencies: ["ClockDesign", "GLibKit", "Timekeeping"],
@@ -73,7 +75,7 @@ let package = Package(
         .target(
             name: "NightstandEngine",
             dependencies: [
-                "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandServices",
+                "Almanac", "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandServices",
                 "NightstandSettings", "NightstandStore", "Timekeeping",
             ],
             swiftSettings: strict),
@@ -97,8 +99,8 @@ let package = Package(
         .target(
             name: "NightstandCommands",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandSettings",
-                "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "NightstandSettings", "Timekeeping",
             ],
             swiftSettings: mainActor),
 
@@ -154,10 +156,11 @@ let package = Package(
         .testTarget(
             name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting", "NightstandTestSupport", "loop-probe"],
             swiftSettings: strict),
+        .testTarget(name: "GWeatherKitTests", dependencies: ["GWeatherKit"], swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
             name: "NightstandBusTests",
-            dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "NightstandTestSupport", "Timekeeping"],
+            dependencies: ["Almanac", "GLibKit", "LoopTesting", "NightstandBus", "NightstandTestSupport", "Timekeeping"],
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
@@ -177,11 +180,11 @@ let package = Package(
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
                 "NightstandTestSupport", "Timekeeping", "sound-probe",
-            ], exclude: ["Desktop/application.py", "Wakeup/powerdevil.py"], swiftSettings: strict),
+            ], exclude: ["Desktop/application.py", "Location/geoclue.py", "Wakeup/powerdevil.py"], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
-                "NightstandAudio", "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandStore",
+                "Almanac", "NightstandAudio", "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandStore",
                 "Timekeeping",
             ],
             swiftSettings: strict),
@@ -195,7 +198,7 @@ let package = Package(
         .testTarget(
             name: "NightstandCommandsTests",
             dependencies: [
-                "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandCommands", "NightstandSettings",
+                "Almanac", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandCommands", "NightstandSettings",
                 "NightstandTestSupport", "SettingsFixtures", "Timekeeping",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),

@@ -7,6 +7,14 @@ public struct Coordinates: Hashable, Sendable {
     /// Longitude in degrees, −180 to 180, east positive.
     public let longitude: Double
 
+    /// Where the equator meets the prime meridian.
+    public static let nullIsland = Coordinates(valid: 0, 0)
+
+    private init(valid latitude: Double, _ longitude: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
     /// Takes degrees; nil when one is out of range or no number.
     public init?(latitude: Double, longitude: Double) {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }

@@ -31,11 +31,12 @@ import Timekeeping
 
     /// Calls a method and gives the first value of its answer.
     @discardableResult
-    func call(_ name: String, of interface: String, _ arguments: [Variant] = []) async throws(ServiceError) -> Variant?
-    {
+    func call(
+        _ name: String, of interface: String, _ arguments: [Variant] = [], patience: Duration? = nil
+    ) async throws(ServiceError) -> Variant? {
         let method = BusMethod(name, of: interface, at: Names.path, on: Names.service)
         do {
-            return try await connection.call(method, arguments, timeout: timeout).first
+            return try await connection.call(method, arguments, timeout: patience ?? timeout).first
         } catch {
             throw ServiceError(error)
         }
@@ -43,9 +44,9 @@ import Timekeeping
 
     /// Calls a method whose answer is a whole object, or a list of them.
     func ask<Value: Decodable>(
-        _ name: String, of interface: String, _ arguments: [Variant] = []
+        _ name: String, of interface: String, _ arguments: [Variant] = [], patience: Duration? = nil
     ) async throws(ServiceError) -> Value {
-        let answer = try await call(name, of: interface, arguments)
+        let answer = try await call(name, of: interface, arguments, patience: patience)
         do {
             return try Message.read(Value.self, from: answer, of: "The answer")
         } catch {

@@ -12,6 +12,7 @@ public nonisolated enum Contract {
         <node name="\(Names.path)">
         \(alarms)
         \(ringing)
+        \(places)
         \(service)
         </node>
 

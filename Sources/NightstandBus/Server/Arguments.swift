@@ -34,6 +34,11 @@ struct Arguments {
         try Message.read(Alarm.self, from: values.first, of: "The alarm")
     }
 
+    /// A whole object.
+    func object<Value: Decodable>(_ index: Int, _ subject: String) throws(ServiceError) -> Value {
+        try Message.read(Value.self, from: values.indices.contains(index) ? values[index] : nil, of: subject)
+    }
+
     /// Nil for an object without keys.
     func optionalAlarm(_ index: Int) throws(ServiceError) -> Alarm? {
         guard values.indices.contains(index), values[index] != .dictionary([:]) else { return nil }

@@ -9,6 +9,7 @@ extension BusServer {
         switch call.interface {
         case Names.alarms: return [try await answerAlarms(call.method, arguments)]
         case Names.ringing: return try await answerRinging(call.method, arguments)
+        case Names.places: return [try await answerPlaces(call.method, arguments)]
         default: return [try await answerService(call.method, arguments)]
         }
     }
@@ -97,7 +98,7 @@ extension BusServer {
         }
     }
 
-    private func unknown(_ method: String) -> ServiceError {
+    func unknown(_ method: String) -> ServiceError {
         ServiceError(.invalid, "This service does not know the request ‘\(method)’.")
     }
 }

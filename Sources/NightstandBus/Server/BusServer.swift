@@ -10,6 +10,7 @@ import Timekeeping
     private let connection: BusConnection
     private var export: Subscription?
     private var observation: Subscription?
+    private var placeObservation: Subscription?
     /// What the properties tell, kept from the last events because properties are read without waiting.
     private var isRinging = false
     private var next: ServiceStatus.NextDue?
@@ -26,6 +27,10 @@ import Timekeeping
             throw ServiceError(error)
         }
         observation = service.observe { [weak self] in self?.forward($0) }
+        placeObservation = (service as? any PlaceService)?.observePlaces { [weak self] status in
+            guard let message = try? Message.write(status) else { return }
+            self?.emit("PlacesChanged", of: Names.places, message)
+        }
         Task.onLoop { [weak self] in
             guard let self else { return }
             learn(try await service.status())
@@ -36,6 +41,7 @@ import Timekeeping
     /// Takes the object off the bus.
     public func close() {
         observation?.cancel()
+        placeObservation?.cancel()
         export?.cancel()
     }
 

@@ -16,7 +16,7 @@ nonisolated extension Command {
             Example("nightstand snooze", "A little longer."),
         ],
         subcommands: [
-            .alarm, .ring, .service, .clock, .settings, .sounds, .next, .snooze, .stop, .history, .status, .check,
+            .alarm, .ring, .service, .clock, .settings, .sounds, .place, .next, .snooze, .stop, .history, .status, .check,
             .watch, .occurrences, .sun,
             .help, .completions, .manual, .complete,
         ]

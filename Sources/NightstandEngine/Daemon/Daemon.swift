@@ -12,6 +12,8 @@ import Timekeeping
     let store: any Store
     let services: DaemonServices
     let observers = Observers<ServiceEvent>()
+    /// The places, and the one that the sun follows.
+    public let placeDesk: PlaceDesk
     let started: Instant
     /// How the process would be started again if it died; nil when nobody would.
     let keeper: () -> Keeper?
@@ -63,6 +65,9 @@ import Timekeeping
         let local = (try? database.rules(for: services.zone.identifier)) ?? .utc
         engine = Engine(
             store: store, zones: ZoneResolver(local: local, database: database), settings: settings, makeID: makeID)
+        placeDesk = PlaceDesk(
+            store: store, location: services.location, database: database, zone: { services.zone.identifier },
+            makeID: makeID)
         engine.wakePath = services.wakeup.path.rawValue
     }
 
@@ -73,6 +78,7 @@ import Timekeeping
         do throws(EngineError) {
             try engine.start(at: services.clock.now)
         } catch { throw error.serviceError }
+        placeDesk.start(engine.records)
         services.wakeup.onEvent = { [weak self] in self?.heed($0) }
         services.notifications.onEvent = { [weak self] in self?.heed($0) }
         services.power.onEvent = { [weak self] in self?.heed($0) }
@@ -164,6 +170,7 @@ import Timekeeping
             services.zone.refresh()
             engine.resumed(at: present())
             perform()
+            placeDesk.refresh()
             services.inhibitor.delaysSleep = wanted != nil
         }
     }
@@ -202,6 +209,7 @@ import Timekeeping
         engine.zoneChanged(to: local, at: services.clock.now - clockStep)
         takeInClockStep()
         perform()
+        placeDesk.refresh()
     }
 
     // MARK: What the engine wants
