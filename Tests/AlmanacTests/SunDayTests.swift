@@ -66,8 +66,10 @@ import Testing
     @Test func `A dusk may come twice within a day, just after midnight and just before the next`() throws {
         var found = 0
         for number in 0..<365 {
-            let sun = try day("60,-2", number)
-            guard let first = sun.time(of: .nauticalDusk), let second = sun.secondTime(of: .nauticalDusk) else { continue }
+            let sun = try day("60,-8", number)
+            guard let first = sun.time(of: .nauticalDusk), let second = sun.secondTime(of: .nauticalDusk) else {
+                continue
+            }
             #expect(first < second && second - first > 80_000)
             found += 1
         }
@@ -88,7 +90,7 @@ import Testing
     @Test func `Four cosines at once are as good as one`() {
         for step in -2000...2000 {
             let x = Double(step) * 7.318
-            #expect(abs(Almanac.cosine(SIMD4(repeating: x))[0] - Almanac.cosine(x)) < 2e-11)
+            #expect(abs(Almanac.cosine(SIMD4(repeating: x))[0] - Almanac.cosine(x)) < 3e-11)
         }
     }
 }

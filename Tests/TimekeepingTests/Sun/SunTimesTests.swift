@@ -9,7 +9,8 @@ import Timekeeping
 
     private func times(_ place: String, _ zone: String, _ date: String) throws -> SunTimes {
         SunTimes(
-            at: try #require(Coordinates(place)), on: try #require(CivilDate(date)), zone: try database.rules(for: zone))
+            at: try #require(Coordinates(place)), on: try #require(CivilDate(date)), zone: try database.rules(for: zone)
+        )
     }
 
     /// 2,200 places and dates as `build-aux/oracles/sun.py --vectors 2200 7` prints them.
@@ -72,7 +73,9 @@ import Timekeeping
     }
 
     @Test func `All dates of a zone follow upon each other without a hole`() throws {
-        for zone in ["Europe/Berlin", "America/Havana", "Asia/Beirut", "Pacific/Apia", "Pacific/Kwajalein", "Asia/Manila"] {
+        for zone in [
+            "Europe/Berlin", "America/Havana", "Asia/Beirut", "Pacific/Apia", "Pacific/Kwajalein", "Asia/Manila",
+        ] {
             let rules = try database.rules(for: zone)
             var date = try #require(CivilDate("1960-01-01"))
             for _ in 0..<25_000 {
@@ -89,7 +92,9 @@ import Timekeeping
     }
 
     @Test func `Every event of a year belongs to one date and is found there`() throws {
-        for (place, zone) in [("60,15", "Europe/Stockholm"), ("-17.7,178", "Pacific/Fiji"), ("47.6,-52.7", "America/St_Johns")] {
+        for (place, zone) in [
+            ("60,15", "Europe/Stockholm"), ("-17.7,178", "Pacific/Fiji"), ("47.6,-52.7", "America/St_Johns"),
+        ] {
             var date = try #require(CivilDate("2009-12-31"))
             var last: [SolarEvent: Instant] = [:]
             for _ in 0..<400 {

@@ -17,22 +17,6 @@ nonisolated extension Coordinates {
     }
 }
 
-nonisolated extension Place {
-    /// The place of this name: a city after which a zone is named, or a zone.
-    static func reading(_ name: String, database: TimeZoneDatabase) throws(CommandError) -> Place {
-        let places = database.places()
-        func same(_ text: String) -> Bool { text.lowercased() == name.lowercased().replacing("_", with: " ") }
-        if let place = places.first(where: { same($0.name) || $0.zone.lowercased() == name.lowercased() }) {
-            return place
-        }
-        let near = places.map(\.name).suggestion(for: name)
-        throw CommandError(
-            .notFound,
-            "there is no place \(name.quoted) among the cities of the time zones"
-                + (near.isEmpty ? "; give its coordinates with --at LAT,LON" : near))
-    }
-}
-
 nonisolated extension SolarEvent {
     /// Reads names such as `civil-dawn`, parted by commas.
     static func readingList(_ text: String) throws(CommandError) -> [SolarEvent] {
