@@ -25,6 +25,11 @@ extension Grammar {
         guard start > index, let from = plainDate(start, isIntroduced: true), `is`(from.end, .to, .until, .dash) || (isBetween && keyword(from.end) == .and),
             let to = plainDate(skip(from.end + 1, .on), isIntroduced: true)
         else { return nil }
+        if case .weekday(let first, .nearest) = from.value, case .weekday(let last, .nearest) = to.value {
+            var rule = Repetition(unit: .week)
+            rule.weekdays = WeekdaySet(from: first, through: last)
+            return Match(.repetition(rule), to.end)
+        }
         return Match(.dates(from.value, to.value), to.end)
     }
 
@@ -130,10 +135,11 @@ extension Grammar {
 
     /// in December, in June and July, during March.
     private func months(_ index: Int) -> Match<Constituent>? {
-        guard keyword(index) == .in || isSpelt(index, "during") || isSpelt(index, "throughout") else { return nil }
+        guard `is`(index, .in, .of) || isSpelt(index, "during") || isSpelt(index, "throughout") else { return nil }
         let start = skip(index + 1, .every)
         guard lexeme(start).month != 0, start < count else { return nil }
-        let list = monthList(start)
+        var list = monthList(start)
+        if lexeme(list.end).unit == .month, !lexeme(list.end).isSymbol, list.end < count { list.end += 1 }
         return list.map { Constituent.months($0) }
     }
 

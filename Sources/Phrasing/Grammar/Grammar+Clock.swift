@@ -14,6 +14,7 @@ extension Grammar {
         guard let (start, strength) = clockPreposition(index), var first = clock(start, isIntroduced: strength == .strong)
         else { return nil }
         first.value.strength = max(first.value.strength, strength)
+        first.value.isIntroduced = strength == .strong || first.value.isIntroduced
         var times = [first.value]
         var end = first.end
         while let next = separator(end) {
@@ -47,6 +48,8 @@ extension Grammar {
         case .around:
             return (skip(index + 1, .at), .strong)
         case .by: return (skip(index + 1, .around), .strong)
+        case .filler where isSpelt(index, "is") && keyword(index - 1) == .it: return (index + 1, .strong)
+        case .past where isSpelt(index - 1, "sleep"): return (index + 1, .strong)
         case .for: return (skip(index + 1, .around, .at), .medium)
         case .to, .until, .on, .from: return keyword(index) == .to ? (skip(index + 1, .at), .medium) : nil
         default: return (index, .weak)
@@ -197,6 +200,7 @@ extension Grammar {
             end = minute.end
             if let second = secondPart(end) {
                 time.second = second.value
+                time.hasSeconds = true
                 end = second.end
             }
         } else if keyword(end) == .hundred, time.hour > 0 {
@@ -293,6 +297,7 @@ extension Grammar {
         var end = index
         if keyword(end) == .oclock {
             time.strength = .strong
+            time.isIntroduced = true
             end += 1
             if pack.rules.unitPartsHourFromMinutes, time.minute == 0, let minute = number(end), minute.value < 60,
                 minute.value > 0, lexeme(minute.end).unit == nil, lexeme(end).digits != 1

@@ -338,7 +338,7 @@ extension Grammar {
         guard size <= 10_000 else { return nil }
         // A day and a half, a week and two days: hours are counted there.
         if duration(start).map({ $0.end > amount.end + 1 }) ?? false { return nil }
-        if keyword(next) == .from || keyword(next) == .after || keyword(next) == .on || keyword(next) == .before {
+        if `is`(next, .from, .after, .before) || (keyword(next) == .on && !saysIn) {
             let isBefore = keyword(next) == .before
             if keyword(next) == .from, keyword(next + 1) == .now { return Match(.later(size, unit), next + 2) }
             if keyword(next) != .on || unit == .week, let base = plainDate(next + 1, isIntroduced: true) {

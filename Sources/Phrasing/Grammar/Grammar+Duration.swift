@@ -7,6 +7,7 @@
 extension Grammar {
     /// A length in seconds; days and weeks count too where they stand beside hours, as in `1 day 2 hours`.
     func duration(_ index: Int) -> Match<Int>? {
+        if let match = hourAndHalf(index) ?? colonHours(index) { return match }
         guard var total = durationPart(index, largest: nil) else { return nil }
         var smallest = total.value.unit
         var seconds = total.value.seconds
@@ -31,6 +32,22 @@ extension Grammar {
             }
         }
         return seconds > 0 ? Match(seconds, total.end) : nil
+    }
+
+    /// in 1:30 hours.
+    private func colonHours(_ index: Int) -> Match<Int>? {
+        guard `is`(index - 1, .in, .for, .timer), lexeme(index).digits > 0, keyword(index + 1) == .colon, isGlued(index + 1),
+            lexeme(index + 2).digits == 2, lexeme(index + 3).unit == .hour, index + 3 < count, lexeme(index).number < 100
+        else { return nil }
+        return Match(Int(lexeme(index).number) * 3600 + Int(lexeme(index + 2).number) * 60, index + 4)
+    }
+
+    /// hour and a half, without an article.
+    private func hourAndHalf(_ index: Int) -> Match<Int>? {
+        guard lexeme(index).unit == .hour, keyword(index + 1) == .and, keyword(index + 2) == .a, keyword(index + 3) == .half,
+            index < count
+        else { return nil }
+        return Match(5400, index + 4)
     }
 
     /// Whether the length at `index` is only an article and a unit: `a minute`.
@@ -101,7 +118,7 @@ extension Grammar {
             lexeme(rest.end).unit == nil, halfOfDay(rest.end) == nil, keyword(rest.end) != .oclock,
             keyword(rest.end) != .colon
         else { return nil }
-        guard isGlued(index) || (lexeme(next).digits == 0 && rest.value >= 5 && keyword(rest.end) != .times) else { return nil }
+        guard isGlued(index) || (lexeme(next).digits != 1 && rest.value >= 5 && keyword(rest.end) != .times && keyword(rest.end) != .percent) else { return nil }
         return Match(rest.value * (unit == .hour ? 60 : 1), rest.end)
     }
 

@@ -78,15 +78,10 @@ extension Grammar {
     private func everyFraction(_ index: Int) -> Match<Repetition>? {
         guard `is`(index, .half, .quarter, .threeQuarters) || lexeme(index).unit == .hour || lexeme(index).fraction > 0
                 || lexeme(index).number >= 0, lexeme(index).weekday == nil,
-            let length = duration(index) ?? (lexeme(index).unit == .hour ? hourAndHalf(index) : nil), length.value % 60 == 0
+            let length = duration(index), length.value % 60 == 0
         else { return nil }
         if length.value < 86_400, length.value % 3600 != 0 { return Match(rule(every: length.value / 60, .minute), length.end) }
         return nil
-    }
-
-    private func hourAndHalf(_ index: Int) -> Match<Int>? {
-        guard keyword(index + 1) == .and, keyword(index + 2) == .a, keyword(index + 3) == .half else { return nil }
-        return Match(5400, index + 4)
     }
 
     /// every 3 days, every two weeks, every couple of hours.
@@ -214,6 +209,7 @@ extension Grammar {
         var parts = 1
         while set.end < count {
             var next = set.end
+            if keyword(next) == .dot, isGlued(next), separator(next + 1) != nil { next += 1 }
             if let after = separator(next) {
                 next = skip(skip(after, .on), .every)
             } else if keyword(next) == .slash || (keyword(next) == .dot && isGlued(next)) {
@@ -276,7 +272,8 @@ extension Grammar {
     }
 
     private func hasWeekdayCompany(_ index: Int) -> Bool {
-        let next = separator(index + 1) ?? (keyword(index + 1) == .slash ? index + 2 : index + 1)
+        let mark = keyword(index + 1) == .dot && isGlued(index + 1) ? index + 2 : index + 1
+        let next = separator(mark) ?? mark
         return lexeme(next).weekday != nil || lexeme(index).isPlural
     }
 
@@ -305,8 +302,15 @@ extension Grammar {
         guard !days.isEmpty, lexeme(end).month == 0, days.allSatisfy({ abs($0) <= 31 }) else { return nil }
         let month = saysOfMonth(end)
         let isRepeated = month?.value ?? false || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
-        guard isRepeated || days.count > 1 else { return nil }
-        if month == nil, lexeme(end).unit != nil || lexeme(end).weekday != nil { return nil }
+        guard isRepeated || days.count > 1 else {
+            // The last day: of what, another part of the sentence says.
+            guard month == nil, days[0] < 0, !`is`(end, .of, .in), lexeme(end).unit == nil else { return nil }
+            var rule = Repetition(unit: nil)
+            rule.monthDays = days
+            rule.isImplied = true
+            return Match(rule, end)
+        }
+        if month == nil, lexeme(end).unit != nil || lexeme(end).weekday != nil || (lexeme(end - 1).unit == .day && days[0] > 0) { return nil }
         var rule = Repetition(unit: .month)
         rule.monthDays = days
         return Match(rule, month?.end ?? end)

@@ -94,6 +94,13 @@ extension Grammar {
         return nil
     }
 
+    /// 10 minutes before something that has its time elsewhere in the sentence, or nowhere.
+    func offset(_ index: Int) -> Match<Int>? {
+        guard let length = duration(index), `is`(length.end, .before, .after), length.end + 1 < count || keyword(length.end) == .before
+        else { return nil }
+        return Match(keyword(length.end) == .before ? -length.value : length.value, length.end + 1)
+    }
+
     /// Two hours after lunch, half an hour before bed.
     func offsetPart(_ index: Int) -> Match<Constituent.PartMention>? {
         guard let length = duration(index), `is`(length.end, .before, .after), length.value < 43_200 else { return nil }

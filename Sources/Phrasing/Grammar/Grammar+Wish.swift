@@ -16,6 +16,10 @@ extension Grammar {
         default:
             if isSpelt(index, "get") , isSpelt(index + 1, "me"), keyword(index + 2) == .up { return Match(.wish(.wake), index + 3) }
             if isSpelt(index, "get"), keyword(index + 1) == .up { return Match(.wish(.wake), index + 2) }
+            if isSpelt(index, "sleep"), `is`(index + 1, .past) { return Match(.wish(.wake), index + 1) }
+            if isSpelt(index, "sleep"), keyword(skip(index + 1, .in)) == .until { return Match(.wish(.wake), skip(index + 1, .in) + 1) }
+            if isSpelt(index, "be"), keyword(index + 1) == .up { return Match(.wish(.wake), index + 2) }
+            if keyword(index) == .allow, keyword(index + 1) == .me, isSpelt(index + 2, "know") { return Match(.wish(.remind), index + 3) }
             if isSpelt(index, "count"), isSpelt(index + 1, "down") { return Match(.wish(.timer), index + 2) }
             return nil
         }
@@ -58,7 +62,7 @@ extension Grammar {
     /// Sentences that ask for something else than to be woken or reminded.
     func refusal() -> PhraseError.Kind? {
         var index = 0
-        while index < count, `is`(index, .please, .filler, .comma, .you, .quote) || (keyword(index) == .me) || isSpelt(index, "can") { index += 1 }
+        while index < count, !isSpelt(index, "is"), !isSpelt(index, "are"), `is`(index, .please, .filler, .comma, .you, .quote) || (keyword(index) == .me) || isSpelt(index, "can") { index += 1 }
         if keyword(index) == .i, `is`(index + 1, .want, .filler, .dont, .does) || isSpelt(index + 1, "would") { index += 1 }
         switch keyword(index) {
         case .cancel: return .otherWish
@@ -78,6 +82,11 @@ extension Grammar {
         }
         if isSpelt(index, "turn") || isSpelt(index, "switch") || isSpelt(index, "shut"),
             (index..<count).contains(where: { keyword($0) == .off })
+        {
+            return .otherWish
+        }
+        if isSpelt(index, "turn") || isSpelt(index, "switch"), (index..<count).contains(where: { keyword($0) == .on }),
+            !(index..<count).contains(where: { lexeme($0).number >= 0 || lexeme($0).keyword == .noon })
         {
             return .otherWish
         }

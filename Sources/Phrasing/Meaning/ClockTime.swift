@@ -7,12 +7,16 @@ struct ClockTime: Equatable, Sendable {
     var hour: Int
     var minute = 0
     var second = 0
+    /// Whether the seconds were said.
+    var hasSeconds = false
     /// What says which half of the day.
     var half = Half.open
     /// Seconds to add once the time is known: `10 minutes before 7`.
     var offset = 0
     /// How sure it is that this is a time.
     var strength = Strength.weak
+    /// Whether a word such as `at` says that it is a time of the clock.
+    var isIntroduced = false
     /// A part of the day said with it.
     var part: DayPart?
 

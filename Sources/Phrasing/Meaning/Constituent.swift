@@ -8,6 +8,8 @@ enum Constituent: Sendable {
     case date(DateExpression)
     /// A length of time in seconds; `role` says what came before it.
     case duration(Int, DurationRole)
+    /// So many seconds after something; before it where negative.
+    case offset(Int)
     case repetition(Repetition)
     /// `repeat` alone: what else was said happens again and again.
     case repeats
@@ -35,6 +37,7 @@ enum Constituent: Sendable {
     case snooze(minutes: Int?, limit: Int?)
     case sound(Range<Int>)
     case vibrates(Bool)
+    case early
     case correction
     case refusal(PhraseError.Kind)
     case filler

@@ -6,8 +6,12 @@ struct Request: Sendable {
     var wish: Constituent.Wish?
     var times: [ClockTime] = []
     var part: Constituent.PartMention?
+    /// Whether it is early in its part of the day.
+    var isEarly = false
     var dates: [DateExpression] = []
     var length: (seconds: Int, role: Constituent.DurationRole)?
+    /// Seconds from another time in the sentence: 10 minutes before the meeting.
+    var offset: Int?
     var repetition: Repetition?
     var repeats = false
     var start: Constituent.Boundary?

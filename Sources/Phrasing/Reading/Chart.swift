@@ -40,6 +40,9 @@ struct Chart {
         }
     }
 
+    /// Few large parts are better than many small ones.
+    private static let costOfPart = 6
+
     private static func isMark(_ keyword: Keyword) -> Bool {
         switch keyword {
         case .comma, .dot, .colon, .dash, .slash, .mark, .quote, .questionMark: true
@@ -53,7 +56,7 @@ struct Chart {
         guard word.isKnown || grammar.tokens[index].span.count <= 9 else { return }
         func add(_ meaning: Constituent, _ end: Int, _ bonus: Int) {
             guard end > index, end <= grammar.count else { return }
-            found(Edge(range: index..<end, meaning: meaning, score: 10 * (end - index) + bonus))
+            found(Edge(range: index..<end, meaning: meaning, score: 10 * (end - index) + bonus - Self.costOfPart))
         }
         if let match = grammar.repetition(index) { add(.repetition(match.value), match.end, 6) }
         if let match = grammar.times(index) { add(.times(match.value), match.end, timeBonus(match, grammar, index)) }
@@ -65,10 +68,12 @@ struct Chart {
         if let match = grammar.offsetPart(index) { add(.part(match.value), match.end, 6) }
         if let match = grammar.dayPart(index) { add(.part(match.value), match.end, 3) }
         if let (role, match) = lengths(grammar, index) { add(.duration(match.value, role), match.end, role == .vague ? 0 : match.value % 86_400 == 0 ? 3 : 5) }
+        if let match = grammar.offset(index) { add(.offset(match.value), match.end, 4) }
         if let match = grammar.zone(index) { add(.zone(match.value), match.end, 5) }
         if let match = grammar.manner(index) { add(match.value, match.end, 8) }
         if let match = grammar.wish(index) { add(match.value, match.end, 2) }
         if let match = grammar.labelIntroduction(index) { add(match.value, match.end, 4) }
+        if word.keyword == .early { add(.early, index + 1, 0) }
         if word.keyword == .repeating || word.keyword == .repeat { add(.repeats, index + 1, 0) }
         if let end = grammar.correction(index) { add(.correction, end, 3) }
         if grammar.isFiller(index) { found(Edge(range: index..<(index + 1), meaning: .filler, score: 1)) }

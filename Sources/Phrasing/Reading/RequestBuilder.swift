@@ -31,6 +31,7 @@ struct RequestBuilder {
             replaceTimes()
             if let length = request.length, length.role == .ahead || role == .vague { break }
             request.length = (seconds, role)
+        case .offset(let seconds): request.offset = seconds
         case .repetition(let rule):
             replaceDays()
             if request.repetition == nil { request.repetition = rule } else { request.repetition?.join(rule) }
@@ -60,6 +61,7 @@ struct RequestBuilder {
             request.snoozeLimit = limit ?? request.snoozeLimit
         case .sound(let span): request.sound = span
         case .vibrates(let vibrates): request.vibrates = vibrates
+        case .early: request.isEarly = true
         case .correction:
             isCorrecting = true
             replacesTimes = true
@@ -71,8 +73,25 @@ struct RequestBuilder {
     func finished() -> Request {
         var request = request
         // A wake-up and an alarm are one: what was said first counts, but for a timer that is set to a clock time.
-        if request.wish == .timer, !request.times.isEmpty, request.length == nil { request.wish = .alarm }
+        if request.wish == .timer, !request.times.isEmpty, request.length == nil {
+            if let length = Self.lengthOfTimer(request) {
+                request.length = (length, .lasting)
+                request.times = []
+            } else {
+                request.wish = .alarm
+            }
+        }
+        if request.isEarly, request.part?.part == .morning { request.part?.part = .earlyMorning }
         return request
+    }
+
+    /// `timer 10` is ten minutes, and `timer 2:30` two minutes and a half.
+    private static func lengthOfTimer(_ request: Request) -> Int? {
+        guard request.times.count == 1, request.part == nil, request.dates.isEmpty, request.repetition == nil else { return nil }
+        let time = request.times[0]
+        guard !time.isIntroduced, time.half == .open || time.hasSeconds || time.strength < .strong else { return nil }
+        if time.hasSeconds { return time.hour * 3600 + time.minute * 60 + time.second }
+        return time.hour * 60 + time.minute
     }
 
     private func merged(_ mention: Constituent.PartMention) -> Constituent.PartMention {

@@ -60,8 +60,8 @@ struct Sentence {
                 case .weak: keeps = !hasClock && isPlausible(edge, before, grammar, isWished: isWished)
                 }
             case .duration(_, .vague): keeps = hasTimer || edges.count <= 2 && grammar.count == edge.range.count
-            case .duration(_, .bare):
-                keeps = hasTimer || !hasClock && grammar.count - edge.range.count <= 6
+            case .duration(let seconds, .bare):
+                keeps = hasTimer || (seconds < 86_400 && !hasClock && grammar.count - edge.range.count <= 6)
             case .part(let mention) where !mention.isStrong:
                 switch mention.part {
                 case .breakfast, .lunch, .dinner, .teatime, .bedtime: keeps = false

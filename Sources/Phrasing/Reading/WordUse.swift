@@ -16,12 +16,12 @@ public struct WordUse: Sendable, Hashable {
 extension Constituent {
     var purpose: WordUse.Purpose {
         switch self {
-        case .times, .part, .window: .time
+        case .times, .part, .window, .early: .time
         case .date, .dates, .week: .day
         case .repetition, .repeats: .repetition
         case .starting, .until, .span, .count, .months: .bound
         case .except: .exception
-        case .duration: .length
+        case .duration, .offset: .length
         case .solar, .notBefore, .notAfter: .sun
         case .zone: .zone
         case .volume, .fade, .snooze, .sound, .vibrates: .manner

@@ -4,11 +4,16 @@ import Timekeeping
 extension Resolver {
     /// Joins what belongs together but was said apart: every month, on the 15th; every week, on Tuesday.
     mutating func normalise() {
-        if request.wish == .timer, let minutes = bareTimerMinutes { 
-            request.length = (minutes, .lasting)
-            request.times = []
-        }
         lengthAsBound()
+        if case .moment(let date, let time)? = request.until, request.times.isEmpty, request.part == nil, !request.isBelowDays,
+            request.start?.time == nil
+        {
+            request.times = [time]
+            request.until = .date(date)
+        }
+        if let offset = request.offset, !request.times.isEmpty {
+            for index in request.times.indices { request.times[index].offset += offset }
+        }
         if request.repeats, request.repetition == nil { request.repetition = Repetition(unit: nil) }
         guard var rule = request.repetition else {
             mergeWeekIntoDate()
@@ -25,19 +30,15 @@ extension Resolver {
             request.part = Constituent.PartMention(part: rule.part ?? .morning)
         }
         request.repetition = rule
+        if rule.unit == nil, rule.monthDays.count == 1, rule.months.isEmpty, rule.weekdays.isEmpty, !request.repeats {
+            request.repetition = nil
+            request.dates.append(.day(rule.monthDays[0], month: nil, year: nil))
+        }
         // The first Monday, without a month: the next one, once.
         if rule.unit == nil, rule.nths.count == 1, let nth = rule.nths[0].ordinal, rule.months.isEmpty {
             request.repetition = nil
             request.dates.append(.nth(nth, rule.nths[0].weekday, month: nil, monthsAhead: 0))
         }
-    }
-
-    /// `timer 10` is ten minutes, `timer 2:30` two and a half.
-    private var bareTimerMinutes: Int? {
-        guard request.times.count == 1, request.length == nil, request.part == nil, request.dates.isEmpty else { return nil }
-        let time = request.times[0]
-        guard time.strength < .strong, time.half != .morning, time.half != .afternoon, time.minute == 0 else { return nil }
-        return time.hour * 60
     }
 
     /// `for two hours`, `for a week`, beside a repetition says how long it goes on.

@@ -51,6 +51,7 @@ struct Resolver {
 
     mutating func draft() throws(PhraseError) -> Draft {
         normalise()
+        if request.offset != nil, request.times.isEmpty { throw failure(.unknownAnchor) }
         if let (seconds, role) = request.length, request.times.isEmpty, !isRecurring, request.solar == nil {
             return try elapsed(seconds, role)
         }
