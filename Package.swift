@@ -18,6 +18,7 @@ let package = Package(
     products: [
         .library(name: "AudioPlaybackKit", targets: ["AudioPlaybackKit"]),
         .library(name: "Timekeeping", targets: ["Timekeeping"]),
+        .library(name: "Phrasing", targets: ["Phrasing"]),
         // For the package of benchmarks.
         .library(name: "AdwaitaKit", targets: ["AdwaitaKit"]),
         .library(name: "ClockDesign", targets: ["ClockDesign"]),
@@ -38,6 +39,7 @@ let package = Package(
 
         // Floor 1: pure Swift, portable.
         .target(name: "Timekeeping", swiftSettings: strict),
+        .target(name: "Phrasing", dependencies: ["Timekeeping"], swiftSettings: strict),
         .target(name: "ClockDesign", swiftSettings: strict),
         .target(
             name: "AudioPlaybackKit",
@@ -95,7 +97,8 @@ let package = Package(
         .target(
             name: "NightstandCommands",
             dependencies: [
-                "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandSettings", "Timekeeping",
+                "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandSettings", "Phrasing",
+                "Timekeeping",
             ],
             swiftSettings: mainActor),
 
@@ -138,6 +141,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TimekeepingTests", dependencies: ["Timekeeping"], exclude: ["Recurrence/dateutil-vectors.tsv"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PhrasingTests", dependencies: ["Phrasing", "Timekeeping"], exclude: ["Corpus/tables"],
             swiftSettings: strict),
         .testTarget(name: "ClockDesignTests", dependencies: ["ClockDesign"], swiftSettings: strict),
         .testTarget(
