@@ -21,6 +21,8 @@ import NightstandServices
     public var haptics: any Haptics
     /// Shows what rings.
     public var ringingView: any RingingView
+    /// Tells where the machine is.
+    public var location: any Location
     /// Tells the user's time zone.
     public var zone: any TimeZoneWatch
     /// Counts on while the clock is set and the machine sleeps.
@@ -30,7 +32,7 @@ import NightstandServices
     public init(
         clock: any WallClock, wakeup: any Wakeup, audio: any AudioOutput, notifications: any Notifications,
         inhibitor: any Inhibitor, power: any Power, haptics: any Haptics, ringingView: any RingingView,
-        zone: any TimeZoneWatch, uptime: @escaping () -> Duration
+        location: any Location, zone: any TimeZoneWatch, uptime: @escaping () -> Duration
     ) {
         self.clock = clock
         self.wakeup = wakeup
@@ -40,6 +42,7 @@ import NightstandServices
         self.power = power
         self.haptics = haptics
         self.ringingView = ringingView
+        self.location = location
         self.zone = zone
         self.uptime = uptime
     }
@@ -57,6 +60,7 @@ import NightstandServices
             inhibitor: LogindInhibitor(system), power: LogindPower(system),
             haptics: FeedbackdHaptics(session, application: Names.application),
             ringingView: FreedesktopRingingView(session, application: Names.application),
+            location: GeoClueLocation(system, application: Names.application),
             zone: LocaltimeWatch(system: system),
             uptime: { ContinuousClock.now - origin })
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 import Timekeeping
 
 /// Times that hang on something: the sun, lunch, another time.
@@ -8,22 +9,23 @@ extension Grammar {
         guard index < count else { return nil }
         var start = index
         if `is`(start, .at, .by, .around, .on, .for) { start = skip(start + 1, .the) }
-        if let anchor = anchor(start) { return anchor.map { SolarTime(anchor: $0) } }
+        if let anchor = anchor(start) { return anchor.map { SolarTime(anchor: SolarAnchor($0)) } }
         if `is`(start, .before, .after), let anchor = anchor(skip(start + 1, .the)) {
             // Shortly before is no time; a quarter of an hour is what one would say.
-            return Match(SolarTime(anchor: anchor.value, offset: keyword(start) == .before ? -900 : 900), anchor.end)
+            return Match(SolarTime(anchor: SolarAnchor(anchor.value, offset: keyword(start) == .before ? -900 : 900)), anchor.end)
         }
-        guard let length = duration(start), `is`(length.end, .before, .after, .past, .to, .until), let anchor = anchor(skip(length.end + 1, .the))
+        guard let length = duration(start), SolarAnchor.offsets.contains(length.value),
+            `is`(length.end, .before, .after, .past, .to, .until), let anchor = anchor(skip(length.end + 1, .the))
         else { return nil }
         let isAfter = `is`(length.end, .after, .past)
-        return Match(SolarTime(anchor: anchor.value, offset: isAfter ? length.value : -length.value), anchor.end)
+        return Match(SolarTime(anchor: SolarAnchor(anchor.value, offset: isAfter ? length.value : -length.value)), anchor.end)
     }
 
-    private func anchor(_ index: Int) -> Match<SolarAnchor>? {
+    private func anchor(_ index: Int) -> Match<SolarEvent>? {
         guard index < count else { return nil }
         let word = lexeme(index)
         let next = lexeme(index + 1)
-        let twilight: (SolarAnchor, SolarAnchor)? =
+        let twilight: (SolarEvent, SolarEvent)? =
             switch word.keyword {
             case .civil: (.civilDawn, .civilDusk)
             case .nautical: (.nauticalDawn, .nauticalDusk)
@@ -35,6 +37,7 @@ extension Grammar {
             if next.solar == .civilDusk { return Match(twilight.1, index + 2) }
             return nil
         }
+        if isSpelt(index, "golden"), next.unit == .hour { return Match(.goldenEveningStart, index + 2) }
         if isSpelt(index, "solar"), next.keyword == .noon { return Match(.solarNoon, index + 2) }
         if isSpelt(index, "sun"), isSpelt(index + 1, "rise") || keyword(index + 1) == .up { return Match(.sunrise, index + 2) }
         if isSpelt(index, "sun"), isSpelt(index + 1, "set") || isSpelt(index + 1, "down") { return Match(.sunset, index + 2) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 import Timekeeping
 
 /// All that a word of a language may mean. Grammar decides which of it is meant.
@@ -30,7 +31,7 @@ struct Lexeme {
     /// A part of the day.
     var part: DayPart?
     /// An event of the sun.
-    var solar: SolarAnchor?
+    var solar: SolarEvent?
     /// How often something happens, said in one word: `daily`.
     var cycle: Cycle?
     /// A feast.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 
 /// All constituents that the grammar finds, at every place, and the best way through them.
 ///

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 import Timekeeping
 
 /// Puts the constituents of a clause together into what it asks for.

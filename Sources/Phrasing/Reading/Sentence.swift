@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 
 /// A sentence taken apart: what each clause of it asks for, and what each word was used for.
 struct Sentence {

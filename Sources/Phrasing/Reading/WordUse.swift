@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 
 /// What a stretch of the phrase was used for, for tinting it and for saying what was ignored.
 public struct WordUse: Sendable, Hashable {

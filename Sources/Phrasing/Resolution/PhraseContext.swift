@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 import Timekeeping
 
 /// What the meaning of a phrase depends on: the present, the place, and the user's ways.
@@ -18,7 +19,7 @@ public struct PhraseContext: Sendable {
     /// The names of the tones that a phrase may ask for.
     public var tones: [String] = []
     /// When an event of the sun is on a day; nil when it does not happen then. Without it, phrases of the sun are refused.
-    public var solar: (@Sendable (SolarAnchor, CivilDate) -> Instant?)?
+    public var solar: (@Sendable (SolarEvent, CivilDate) -> Instant?)?
     /// Whether a day is a holiday. Without it, holidays cannot be left out, and that is said.
     public var isHoliday: (@Sendable (CivilDate) -> Bool)?
 

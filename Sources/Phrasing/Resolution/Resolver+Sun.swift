@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 import Timekeeping
 
 extension Resolver {
@@ -41,16 +42,16 @@ extension Resolver {
     private func limitSeconds(_ limit: ClockTime, of time: SolarTime, _ clock: inout ClockResolver) -> Int {
         var limit = limit
         if limit.half == .open {
-            switch time.anchor {
-            case .sunset, .civilDusk, .nauticalDusk, .astronomicalDusk: limit.half = .afternoon
+            switch time.anchor.event {
+            case .sunset, .goldenEveningStart, .civilDusk, .nauticalDusk, .astronomicalDusk: limit.half = .afternoon
             default: limit.half = .morning
             }
         }
         return clock.seconds(of: [limit])[0]
     }
 
-    private func hasSun(_ time: SolarTime, _ solar: (SolarAnchor, CivilDate) -> Instant?) -> Bool {
-        solar(time.anchor, today) != nil
+    private func hasSun(_ time: SolarTime, _ solar: (SolarEvent, CivilDate) -> Instant?) -> Bool {
+        solar(time.anchor.event, today) != nil
     }
 
     /// The event on the day asked for, or on the first day it is still to come.
@@ -65,9 +66,9 @@ extension Resolver {
     }
 
     /// When the event, with its offset and within its limits, is on a day.
-    private func instant(_ time: SolarTime, on date: CivilDate, _ solar: (SolarAnchor, CivilDate) -> Instant?) -> Instant? {
-        guard var instant = solar(time.anchor, date) else { return nil }
-        instant = instant + .seconds(time.offset)
+    private func instant(_ time: SolarTime, on date: CivilDate, _ solar: (SolarEvent, CivilDate) -> Instant?) -> Instant? {
+        guard var instant = solar(time.anchor.event, date) else { return nil }
+        instant = instant + .seconds(time.anchor.offset)
         if let limit = time.notBefore { instant = max(instant, rules.instant(of: CivilDateTime(date: date, time: limit))) }
         if let limit = time.notAfter { instant = min(instant, rules.instant(of: CivilDateTime(date: date, time: limit))) }
         // Nobody is woken in the middle of a second.

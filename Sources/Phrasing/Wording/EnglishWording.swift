@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 import Timekeeping
 
 struct EnglishWording: Wording {
@@ -71,13 +72,15 @@ struct EnglishWording: Wording {
     }
 
     private func sun(_ solar: SolarTime, _ phrases: Phrases) -> String {
-        let names: [SolarAnchor: String] = [
+        let names: [SolarEvent: String] = [
             .astronomicalDawn: "astronomical dawn", .nauticalDawn: "nautical dawn", .civilDawn: "civil dawn",
             .sunrise: "sunrise", .solarNoon: "solar noon", .sunset: "sunset", .civilDusk: "civil dusk",
             .nauticalDusk: "nautical dusk", .astronomicalDusk: "astronomical dusk",
+            .goldenMorningEnd: "the end of the morning's golden hour", .goldenEveningStart: "the evening's golden hour",
         ]
-        let name = names[solar.anchor] ?? "sunrise"
-        var text = solar.offset == 0 ? "at \(name)" : "\(TimeText.length(abs(solar.offset))) \(solar.offset < 0 ? "before" : "after") \(name)"
+        let name = names[solar.anchor.event] ?? "sunrise"
+        let offset = solar.anchor.offset
+        var text = offset == 0 ? "at \(name)" : "\(TimeText.length(abs(offset))) \(offset < 0 ? "before" : "after") \(name)"
         if let limit = solar.notBefore { text += ", not before \(phrases.time(limit))" }
         if let limit = solar.notAfter { text += ", not after \(phrases.time(limit))" }
         return text
