@@ -5,8 +5,30 @@ import Timekeeping
 extension Grammar {
     /// Bounds and exceptions.
     func bound(_ index: Int) -> Match<Constituent>? {
-        window(index) ?? starting(index) ?? ending(index) ?? counted(index) ?? lasting(index) ?? months(index)
+        minuteOfHour(index) ?? window(index) ?? starting(index) ?? ending(index) ?? counted(index) ?? lasting(index) ?? months(index)
             ?? wholeWeek(index) ?? exception(index)
+    }
+
+    /// on the hour, at half past every hour, at 20 past the hour.
+    private func minuteOfHour(_ index: Int) -> Match<Constituent>? {
+        if keyword(index) == .on, keyword(index + 1) == .the, lexeme(index + 2).unit == .hour { return Match(.minuteOfHour(0), index + 3) }
+        let start = skip(index, .at)
+        let minute: Int
+        var next: Int
+        switch keyword(start) {
+        case .half: (minute, next) = (30, start + 1)
+        case .quarter: (minute, next) = (15, start + 1)
+        default:
+            guard let number = number(start), number.value < 60 else { return nil }
+            (minute, next) = (number.value, number.end)
+            if lexeme(next).unit == .minute { next += 1 }
+        }
+        guard `is`(next, .past, .after) else { return nil }
+        next += 1
+        if number(next) != nil || `is`(next, .noon, .midnight) { return nil }
+        let hour = skip(next, .the, .every)
+        if lexeme(hour).unit == .hour, hour < count { return Match(.minuteOfHour(minute), hour + 1) }
+        return next >= count || keyword(next - 1) == .past && !lexeme(next).isKnown ? Match(.minuteOfHour(minute), next) : nil
     }
 
     /// from 9 to 5, between 8am and 8pm; from Jan 1 to March 25th.
@@ -95,6 +117,7 @@ extension Grammar {
 
     /// five times, 3 times; only once.
     private func counted(_ index: Int) -> Match<Constituent>? {
+        if isSpelt(index, "x"), let times = number(index + 1), times.value > 0, times.value < 1000 { return Match(.count(times.value), times.end) }
         let start = keyword(index) == .for || keyword(index) == .only ? index + 1 : index
         if keyword(start) == .once, start > index || start + 1 >= count { return Match(.count(1), start + 1) }
         if keyword(start) == .twice, start + 1 >= count { return Match(.count(2), start + 1) }
@@ -190,7 +213,7 @@ extension Grammar {
             next = index + 2
         }
         next = skip(next, .on, .for)
-        next = skip(next, .in)
+        next = skip(next, .in, .from)
         next = skip(next, .at)
         return skip(skip(next, .the), .my)
     }

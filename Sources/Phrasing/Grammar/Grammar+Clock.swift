@@ -206,7 +206,10 @@ extension Grammar {
         } else if keyword(end) == .hundred, time.hour > 0 {
             time.strength = .strong
             end += 1
-            if lexeme(end).unit == .hour { end += 1 }
+            if lexeme(end).unit == .hour {
+                time.half = .whole
+                end += 1
+            }
             if time.hour <= 12, first.number < 10, keyword(index - 1) == .oh { time.half = .whole }
         }
         if hour.value == 24 {
@@ -306,7 +309,7 @@ extension Grammar {
                 end = minute.end
             }
         } else if lexeme(end).unit == .hour {
-            let isClock = (time.strength == .strong && time.minute > 0 || time.half == .whole && !lexeme(end).isPlural)
+            let isClock = time.strength == .strong || (time.half == .whole && !lexeme(end).isPlural)
             let isSign = lexeme(end).isSymbol && isGlued(end) && time.half == .whole && time.hour > 12
             if (isClock && time.strength == .strong) || isSign {
                 time.strength = .strong

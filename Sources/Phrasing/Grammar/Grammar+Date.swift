@@ -11,7 +11,7 @@ extension Grammar {
         var start = index
         if `is`(start, .on, .for, .at, .by) { start += 1 }
         if keyword(start) == .in, keyword(start + 1) != .the { return distance(index) }
-        if let match = distance(index) { return match }
+        if let match = distance(start) { return match }
         return plainDate(start, isIntroduced: start > index)
     }
 

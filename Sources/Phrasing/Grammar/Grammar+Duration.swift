@@ -37,7 +37,8 @@ extension Grammar {
     /// in 1:30 hours.
     private func colonHours(_ index: Int) -> Match<Int>? {
         guard `is`(index - 1, .in, .for, .timer), lexeme(index).digits > 0, keyword(index + 1) == .colon, isGlued(index + 1),
-            lexeme(index + 2).digits == 2, lexeme(index + 3).unit == .hour, index + 3 < count, lexeme(index).number < 100
+            lexeme(index + 2).digits == 2, lexeme(index + 3).unit == .hour, index + 3 < count, lexeme(index).number < 100,
+            lexeme(index).digits == 1 || lexeme(index).number > 9
         else { return nil }
         return Match(Int(lexeme(index).number) * 3600 + Int(lexeme(index + 2).number) * 60, index + 4)
     }

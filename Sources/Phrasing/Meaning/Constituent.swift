@@ -38,6 +38,8 @@ enum Constituent: Sendable {
     case sound(Range<Int>)
     case vibrates(Bool)
     case early
+    /// At so many minutes past each hour.
+    case minuteOfHour(Int)
     case correction
     case refusal(PhraseError.Kind)
     case filler

@@ -62,6 +62,7 @@ struct RequestBuilder {
             request.snoozeLimit = limit ?? request.snoozeLimit
         case .sound(let span): request.sound = span
         case .vibrates(let vibrates): request.vibrates = vibrates
+        case .minuteOfHour(let minute): request.minuteOfHour = minute
         case .early: request.isEarly = true
         case .correction:
             isCorrecting = true

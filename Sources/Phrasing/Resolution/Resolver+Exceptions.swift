@@ -29,6 +29,9 @@ extension Resolver {
             switch item {
             case .date(.feast(let feast, _)):
                 for year in today.year...(today.year + 10) { if let date = feast.date(in: year) { days.insert(date) } }
+            case .date(.weekend(let which)):
+                let saturday = try self.date(.weekend(which))
+                days.formUnion([saturday, saturday.adding(days: 1)])
             case .date(let date): days.insert(try self.date(date))
             case .dates(let from, let to):
                 let (first, last) = (try date(from), try date(to))

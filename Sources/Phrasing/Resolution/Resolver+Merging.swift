@@ -43,6 +43,10 @@ extension Resolver {
 
     /// `for two hours`, `for a week`, beside a repetition says how long it goes on.
     private mutating func lengthAsBound() {
+        if request.isBelowDays, request.window == nil, let (count, unit) = request.span, let days = unit.days {
+            request.until = .elapsed(count * days * 86_400)
+            request.span = nil
+        }
         guard let (seconds, role) = request.length, role != .ahead || request.isBelowDays, isRecurring || request.repetition != nil else { return }
         if request.isBelowDays {
             request.until = request.until ?? .elapsed(seconds)

@@ -134,7 +134,7 @@ extension Resolver {
 
     private static func frequency(_ rule: Repetition) -> RecurrenceParts.Frequency {
         if rule.setPosition != nil { return .monthly }
-        if !rule.nths.isEmpty { return rule.unit == .year ? .yearly : .monthly }
+        if !rule.nths.isEmpty { return rule.unit == .year || (!rule.months.isEmpty && rule.interval == 1) ? .yearly : .monthly }
         if !rule.monthDays.isEmpty { return rule.unit == .year || (!rule.months.isEmpty && rule.unit != .month) ? .yearly : .monthly }
         if !rule.weekdays.isEmpty {
             switch rule.unit {
@@ -277,6 +277,9 @@ extension Resolver {
             note(clock)
             start = moment(day ?? today, second)
             if rules.instant(of: start) <= context.now, day == nil || day == today { start = moment(today.adding(days: 1), second) }
+        } else if let minute = request.minuteOfHour, rule.unit == .hour {
+            start = CivilDateTime(secondsSinceEpoch: here.secondsSinceEpoch - Int64(here.time.secondOfDay % 3600) + Int64(minute * 60))
+            if rules.instant(of: start) <= context.now { start = CivilDateTime(secondsSinceEpoch: start.secondsSinceEpoch + 3600) }
         } else if let first, first > today {
             start = CivilDateTime(date: first, time: .midnight)
         } else if case .elapsed(let seconds)? = request.start {
@@ -293,7 +296,7 @@ extension Resolver {
             start = schedule.start
         }
         switch request.until {
-        case .elapsed(let seconds)?: parts.end = .local(rules.civil(at: rules.instant(of: start) + .seconds(seconds - (times.isEmpty ? Int(step) : 0))))
+        case .elapsed(let seconds)?: parts.end = .local(rules.civil(at: rules.instant(of: start) + .seconds(seconds - (times.isEmpty && start > here ? Int(step) : 0))))
         case .time(let time)?:
             var clock = clockResolver(now: start.time.secondOfDay)
             clock.isWaking = false

@@ -187,7 +187,7 @@ enum EnglishWords {
         }
         words.teach("m") { $0.keyword = .letterM }
         words.teach("today tday 2day", as: .today)
-        words.teach("tomorrow tmrw tmr tomorow tommorow tommorrow tomorrows tomorrow's tmw tom 2morrow tommorw tmrow", as: .tomorrow)
+        words.teach("tomorrow tmrw tmr tomorow moro morrow morow tommorow tommorrow tomorrows tomorrow's tmw tom 2morrow tommorw tmrow", as: .tomorrow)
         words.teach("overmorrow", as: .overmorrow)
         words.teach("tonight tonite 2nite tonights tonight's", as: .tonight)
         words.teach("yesterday", as: .yesterday)
