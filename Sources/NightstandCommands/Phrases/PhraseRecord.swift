@@ -10,7 +10,7 @@ nonisolated struct PhraseRecord: Encodable {
     let rule: String?
     let duration: Int?
     let label: String?
-    let icon: String?
+    let concept: String?
     let sentence: String
     let confidence: Double
     let language: String
@@ -40,7 +40,7 @@ nonisolated struct PhraseRecord: Encodable {
         rule = answer.rule
         duration = answer.duration
         label = answer.label
-        icon = understanding.drafts.first?.icon
+        concept = understanding.drafts.first?.concept
         sentence = understanding.sentence
         confidence = (understanding.confidence * 100).rounded() / 100
         language = understanding.language

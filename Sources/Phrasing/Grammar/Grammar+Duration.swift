@@ -36,6 +36,12 @@ extension Grammar {
 
     /// in 1:30 hours.
     private func colonHours(_ index: Int) -> Match<Int>? {
+        // timer 25:00.
+        if lexeme(index).number > 24, lexeme(index).digits == 2, keyword(index + 1) == .colon, lexeme(index + 2).digits == 2,
+            isGlued(index + 1), isGlued(index + 2), (0..<index).contains(where: { keyword($0) == .timer })
+        {
+            return Match(Int(lexeme(index).number) * 60 + Int(lexeme(index + 2).number), index + 3)
+        }
         guard `is`(index - 1, .in, .for, .timer), lexeme(index).digits > 0, keyword(index + 1) == .colon, isGlued(index + 1),
             lexeme(index + 2).digits == 2, lexeme(index + 3).unit == .hour, index + 3 < count, lexeme(index).number < 100,
             lexeme(index).digits == 1 || lexeme(index).number > 9

@@ -17,15 +17,21 @@ struct Reading {
 
     func understanding() throws(PhraseError) -> Understanding {
         guard grammar.count > 0 else { throw failure(.empty) }
-        if let refusal = grammar.refusal() { throw failure(refusal) }
+        if let refusal = grammar.refusal() { throw failure(refusal, span: span(0..<1)) }
         let sentence = Sentence(grammar, correcting: previous)
-        if let problem = sentence.problem { throw problem }
+        if let fault = sentence.fault { throw failure(fault.kind, span: span(fault.tokens)) }
         var drafts: [Draft] = []
         var doubts: Set<Doubt> = []
         var notes: Set<Resolver.Note> = []
         for request in sentence.requests {
-            var resolver = try Resolver(request, context: context, pack: pack, flipped: [])
-            var draft = try resolver.draft()
+            var resolver: Resolver
+            var draft: Draft
+            do {
+                resolver = try Resolver(request, context: context, pack: pack, flipped: [])
+                draft = try resolver.draft()
+            } catch {
+                throw PhraseError(error.kind, error.sentence, span: sentence.span(of: error.kind))
+            }
             draft.sound = request.sound.map { String(decoding: grammar.text[$0], as: UTF8.self).lowercased() }
             drafts.append(draft)
             doubts.formUnion(resolver.doubts)
@@ -39,8 +45,13 @@ struct Reading {
             confidence: confidence(sentence, alternatives), language: pack.code, request: sentence.requests[0])
     }
 
-    private func failure(_ kind: PhraseError.Kind) -> PhraseError {
-        PhraseError(kind, pack.wording.sentence(for: kind))
+    private func failure(_ kind: PhraseError.Kind, span: Range<Int>? = nil) -> PhraseError {
+        PhraseError(kind, pack.wording.sentence(for: kind), span: span)
+    }
+
+    /// The bytes that some tokens cover.
+    private func span(_ tokens: Range<Int>) -> Range<Int> {
+        grammar.tokens[tokens.lowerBound].span.lowerBound..<grammar.tokens[tokens.upperBound - 1].span.upperBound
     }
 
     private func tell(_ draft: Draft) -> String {

@@ -8,6 +8,9 @@ struct Sentence {
     /// The words that nothing was made of, nor a label.
     private(set) var ignored: [Range<Int>] = []
 
+    /// What makes it no request for a time, whatever else it says.
+    private(set) var fault: Fault?
+
     private let grammar: Grammar
 
     init(_ grammar: Grammar, correcting previous: Request? = nil) {
@@ -28,6 +31,7 @@ struct Sentence {
             requests.append(request)
         }
         tell(edges, label)
+        fault = Fault(grammar, edges)
     }
 
     /// Removes the bare numbers and vague lengths that other words make unlikely, and answers their tokens.
@@ -148,9 +152,24 @@ struct Sentence {
             if purpose == .ignored { ignored.append(span) }
         }
     }
-}
 
-extension Sentence {
-    /// What makes it no request for a time, whatever else it says.
-    var problem: PhraseError? { nil }
+    /// The words that a problem is about; nil for all of them.
+    func span(of problem: PhraseError.Kind) -> Range<Int>? {
+        let purposes: [WordUse.Purpose]
+        switch problem {
+        case .noTimeOfDay: purposes = [.day, .repetition]
+        case .noSuchDate, .past, .tooFar: purposes = [.day, .bound, .time]
+        case .noPlace, .noSun: purposes = [.sun]
+        case .unknownAnchor: purposes = [.length]
+        case .never: purposes = [.exception, .bound]
+        default: return nil
+        }
+        for purpose in purposes {
+            guard let first = uses.firstIndex(where: { $0.purpose == purpose }) else { continue }
+            var last = first
+            while last + 1 < uses.count, uses[last + 1].purpose == purpose { last += 1 }
+            return uses[first].span.lowerBound..<uses[last].span.upperBound
+        }
+        return nil
+    }
 }

@@ -20,8 +20,8 @@ public struct Draft: Sendable, Hashable {
     public var next: [Instant]
     /// What it is for.
     public var label = ""
-    /// The icon that the label finds, by its name in the icon theme; nil when it finds none.
-    public var icon: String?
+    /// What the label speaks of, such as `gym`, for which there may be an icon; nil when nothing is known.
+    public var concept: String?
     /// Volume in per cent, where it was said.
     public var volume: Int?
     /// Seconds from silence to full volume, where it was said.

@@ -250,7 +250,7 @@ struct Resolver {
     func dressed(_ draft: Draft) -> Draft {
         var draft = draft
         draft.label = request.label
-        draft.icon = IconBook.icon(for: request.label)
+        draft.concept = ConceptBook.concept(of: request.label)
         draft.volume = request.volume
         draft.fadeIn = request.fade
         draft.snoozeMinutes = request.snoozeMinutes
