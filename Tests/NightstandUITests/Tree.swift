@@ -35,6 +35,13 @@ import CAdwaita
     /// All texts on screen.
     var texts: [String] { shown.compactMap(\.ownText) }
 
+    /// Where a widget begins on the window's surface, in logical pixels.
+    func corner(of widget: Widget) -> (x: Double, y: Double) {
+        var (x, y) = (0.0, 0.0)
+        gtk_widget_translate_coordinates(widget.pointer, root, 0, 0, &x, &y)
+        return (x, y)
+    }
+
     /// The first widget on screen that passes.
     func first(where passes: (Node) -> Bool) -> Node? { shown.first(where: passes) }
 
@@ -45,6 +52,15 @@ import CAdwaita
         ]
         return shown.filter { controls.contains($0.typeName) && $0.text.isEmpty && !$0.hasName && !$0.isInternal }
             .map { "\($0.typeName) in \($0.path)" }
+    }
+
+    /// Pictures that a screen reader would announce without a word about them, by their type.
+    var namelessPictures: [String] {
+        shown.filter {
+            ["GtkImage", "NightstandDrawnWidget"].contains($0.typeName) && !$0.hasName && !$0.isInternal
+                && !$0.path.hasSuffix("Button") && !$0.path.contains("GtkButton/")
+                && gtk_accessible_get_accessible_role(OpaquePointer($0.pointer)) == GTK_ACCESSIBLE_ROLE_IMG
+        }.map { "\($0.typeName) in \($0.path)" }
     }
 
     /// One widget on screen.
@@ -75,9 +91,21 @@ import CAdwaita
             return words.joined(separator: " ")
         }
 
+        /// Where it stands in another widget, in logical pixels.
+        func box(in other: Widget) -> Rectangle {
+            var (x, y) = (0.0, 0.0)
+            gtk_widget_translate_coordinates(pointer, other.pointer, 0, 0, &x, &y)
+            return Rectangle(
+                x: x, y: y, width: Double(gtk_widget_get_width(pointer)),
+                height: Double(gtk_widget_get_height(pointer)))
+        }
+
         func activate() { gtk_widget_activate(pointer) }
         /// Turns a switch as a click does, without its animation.
         func turn() { gtk_switch_set_active(OpaquePointer(pointer), 1 - gtk_switch_get_active(OpaquePointer(pointer))) }
+        /// The number in a field, and what typing another one does.
+        var number: Int { Int(gtk_spin_button_get_value_as_int(OpaquePointer(pointer))) }
+        func set(_ number: Int) { gtk_spin_button_set_value(OpaquePointer(pointer), Double(number)) }
         func type(_ text: String) { gtk_editable_set_text(OpaquePointer(pointer), text) }
 
         /// Whether it was given a name, or has a tooltip, which GTK takes for one.
@@ -91,7 +119,7 @@ import CAdwaita
         var isInternal: Bool {
             let parts: Set = [
                 "GtkWindowControls", "GtkSpinButton", "GtkMenuButton", "GtkDropDown", "AdwViewSwitcherButton",
-                "GtkShortcutsWindow", "GtkCalendar", "AdwEntryRow", "GtkSearchEntry", "GtkBuiltinIcon",
+                "GtkShortcutsWindow", "GtkCalendar", "AdwEntryRow", "AdwComboRow", "GtkSearchEntry", "GtkBuiltinIcon",
             ]
             var parent = gtk_widget_get_parent(pointer)
             while let current = parent {

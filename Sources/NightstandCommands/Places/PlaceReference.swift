@@ -91,7 +91,25 @@ extension CommandEnvironment {
             if text.lowercased() == "here", let here = status.here { return here }
             if let saved = try? PlaceReference.find(text, among: status.saved) { return saved.place }
         }
+        if text.lowercased() == "here" {
+            throw CommandError(
+                .notFound, "nobody has asked yet where this machine is",
+                hint: "'nightstand place use here' asks the desktop's location service.")
+        }
+        let plain = text.lowercased().replacing("_", with: " ")
+        let ofZones = zones.database.places()
+        if let place = ofZones.first(where: {
+            $0.name.lowercased() == plain || $0.zone.lowercased() == text.lowercased()
+        }) {
+            return place
+        }
         return place(of: try PlaceReference.city(text, in: cities))
+    }
+
+    /// The place that the sun follows; nil without one, or without a service that runs.
+    func chosenPlace() async throws(CommandError) -> Place? {
+        guard await isServiceRunning() else { return nil }
+        return try await askPlaces { places throws(ServiceError) in try await places.places() }.current
     }
 
     /// A city as a place; its zone is this machine's where the database tells none.

@@ -5,6 +5,7 @@ import NightstandBus
 import NightstandFeatures
 import NightstandSettings
 import Testing
+import Timekeeping
 import WindowFixtures
 
 @testable import NightstandUI
@@ -55,13 +56,68 @@ import WindowFixtures
                 model.page = page
                 await Display.settle()
                 #expect(window.shown.minimumWidth <= 360, "\(page) needs \(window.shown.minimumWidth)")
-                nameless += Tree(window.shown).namelessControls
+                nameless += Tree(window.shown).namelessControls + Tree(window.shown).namelessPictures
             }
             model.fonts.isChoosing = true
             await Display.settle(milliseconds: 400)
             #expect(window.shown.minimumWidth <= 360)
-            nameless += Tree(window.shown).namelessControls
+            nameless += Tree(window.shown).namelessControls + Tree(window.shown).namelessPictures
             #expect(nameless.isEmpty)
+        }
+    }
+
+    @Test func timesOfDayAreWrittenAsHoursAreCounted() async throws {
+        try await withPreferences { window, model in
+            model.page = .night
+            model.night.mode = .schedule
+            await Display.settle()
+            @MainActor func hours() -> [Tree.Node] { Tree(window.shown).shown.filter { $0.typeName == "GtkSpinButton" } }
+            @MainActor func half() -> Tree.Node? {
+                Tree(window.shown).first { $0.typeName == "GtkButton" && ["AM", "PM"].contains($0.text) }
+            }
+            #expect(hours().first?.number == 22 && half() == nil)
+            model.application.timeFormat = .twelveHours
+            await Display.settle()
+            #expect(hours().first?.number == 10 && half()?.text == "PM")
+            #expect(window.shown.minimumWidth <= 360, "the night needs \(window.shown.minimumWidth)")
+            hours().first?.set(12)
+            await Display.settle()
+            #expect(model.night.from.hour == 12)
+            half()?.activate()
+            #expect(await Display.settles { model.night.from.hour == 0 })
+            hours().first?.set(11)
+            await Display.settle()
+            #expect(model.night.from.hour == 11)
+            model.application.timeFormat = .twentyFourHours
+            await Display.settle()
+            #expect(hours().first?.number == 11 && half() == nil)
+        }
+    }
+
+    @Test func thePreviewShowsTheNightByDay() async throws {
+        try await withPreferences { window, model in
+            let face = try #require(window.settingsView?.preview.face)
+            #expect(face.look == model.look && face.width > 0)
+            model.page = .night
+            model.slide { $0.night.digitOpacity = 40 }
+            await Display.settle()
+            #expect(!window.model.clock.night.isNight)
+            #expect(face.look.digitOpacity == 40 && face.look.digitColor == model.night.digitColor)
+            model.page = .display
+            await Display.settle()
+            #expect(face.look == model.look)
+        }
+    }
+
+    @Test func aLookThatComesFromElsewhereAppears() async throws {
+        try await withPreferences { window, model in
+            #expect(model.presets.own.isEmpty)
+            try LookStore(folder: fixture.looks).save(ClockLook(), as: "From the command line")
+            // GIO looks for a folder that is not there yet every few seconds.
+            #expect(await Display.settles { model.presets.own.map(\.name) == ["From the command line"] })
+            #expect(Tree(window.shown).texts.contains("From the command line"))
+            try LookStore(folder: fixture.looks).delete("From the command line")
+            #expect(await Display.settles { model.presets.own.isEmpty })
         }
     }
 
