@@ -189,8 +189,8 @@ let package = Package(
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
-                "Almanac", "NightstandAudio", "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandStore",
-                "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandEngine",
+                "NightstandServices", "NightstandSettings", "NightstandStore", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -21,6 +21,12 @@ nonisolated enum Completion: Hashable, Sendable {
         case rings
         /// Names of tones.
         case sounds
+        /// Sounds to sleep by, the user's own too.
+        case sleepSounds = "sleep-sounds"
+        /// The user's own sounds.
+        case ownSounds = "own-sounds"
+        /// Mixes that have a name.
+        case soundPresets = "sound-presets"
         /// The sounds and tones that can be rendered.
         case renderable
         /// Names and ids of saved places.
