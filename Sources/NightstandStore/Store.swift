@@ -35,10 +35,16 @@ public enum StoreChange: Hashable, Sendable {
     case record(JournalEntry)
     /// Forgets the journal entry of this key: the clock went back to before it was due.
     case withdraw(OccurrenceKey)
+    /// Adds a small thing, or replaces the one of the same kind and id.
+    case keep(Record)
+    /// Forgets the small thing of this kind and id.
+    case forget(Record.Kind, String)
     /// Everything due up to this instant has been dealt with.
     case checkedThrough(Instant)
     /// What the user's wall clock showed at the instant of ``checkedThrough(_:)``.
     case checkedWall(CivilDateTime)
+    /// A change of stopwatches, countdowns or presets.
+    case stage(StageChange)
 }
 
 /// An alarm together with the instant from which its occurrences count.
@@ -61,12 +67,16 @@ public struct StoredState: Hashable, Sendable {
     public var alarms: [StoredAlarm] = []
     /// The sessions that were ringing or snoozed.
     public var sessions: [RingSession] = []
+    /// The small things, of all kinds, each kind in the user's order.
+    public var records: [Record] = []
     /// Journal entries due in the last 400 days, to know what was dealt with.
     public var recent: [JournalEntry] = []
     /// Everything due up to this instant has been dealt with; nil in a new store.
     public var checkedThrough: Instant?
     /// What the user's wall clock showed at ``checkedThrough``; tells that the zone has changed since.
     public var checkedWall: CivilDateTime?
+    /// Stopwatches, countdowns and presets.
+    public var stage = StageState()
     /// What could not be read, or was found lost.
     public var problems: [StoreProblem] = []
 

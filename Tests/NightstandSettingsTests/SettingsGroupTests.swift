@@ -24,6 +24,25 @@ import Timekeeping
         try check(ClockLook.self)
         try check(DisplayPreferences.self)
         try check(NightPreferences.self)
+        try check(SoundPreferences.self)
+    }
+
+    @Test func theEqualizerIsTenNumbersWithinItsRange() throws {
+        let group = SoundSettings(try memory.open(.sounds))
+        try group.change { $0.equalizer = BandGains([1, -40, 3]) }
+        #expect(try memory.open(.sounds)["equalizer"]?.elements?.first?.doubleValue == 1)
+        #expect(SoundSettings(try memory.open(.sounds)).value.equalizer.values == [1, -18, 3, 0, 0, 0, 0, 0, 0, 0])
+        for wrong in [[Double](), Array(repeating: 19, count: 10), Array(repeating: 0, count: 11)] {
+            try memory.open(.sounds).set([("equalizer", .array(of: "d", wrong.map(Variant.double)))])
+            #expect(SoundSettings(try memory.open(.sounds)).value.equalizer == .flat)
+        }
+    }
+
+    @Test func theTiltTurnsTheBandsAroundOneKilohertz() {
+        var sounds = SoundPreferences()
+        sounds.tilt = -3
+        sounds.equalizer = BandGains([0, 0, 0, 0, 0, 6, 0, 0, 0, -12])
+        #expect(sounds.gains.values == [15, 12, 9, 6, 3, 6, -3, -6, -9, -18])
     }
 
     /// A look in which every part differs from the usual one.

@@ -43,7 +43,11 @@ import WindowFixtures
         let fixture = Fixture(
             state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state.contains("twelve")))
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
-        if state == "lost" { fixture.service.goAway() }
+        if state.hasSuffix("lost") {
+            fixture.service.goAway()
+            fixture.sounds.goAway()
+        }
+        if state == "sounds-broken" { fixture.sounds.add(Fixture.ownSounds) }
         fixture.service.show(rings)
         let parts = state.split(separator: "-").map(String.init)
         if let charge = parts.compactMap({ Double($0) }).first {
@@ -64,7 +68,8 @@ import WindowFixtures
         let window = MainWindow(application, model)
         self.window = window
         window.window.setDefaultSize(width: size.width, height: size.height)
-        model.page = state.hasPrefix("clock") || parts.first == "twelve" ? .clock : .alarms
+        let showsClock = state.hasPrefix("clock") || parts.first == "twelve"
+        model.page = showsClock ? .clock : state.hasPrefix("sounds") ? .sounds : .alarms
         if parts.contains("night") { model.clock.night.said("on") }
         window.present()
         Task.onLoop { [self] in
@@ -72,8 +77,9 @@ import WindowFixtures
             if parts.contains("display") { model.setDisplayMode(.on) }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
-            if state == "editor" || state == "sounds" { model.alarmTapped("gym") }
-            if state == "sounds" { model.editor?.isChoosingSound = true }
+            if state == "editor" || state == "tones" { model.alarmTapped("gym") }
+            if state == "tones" { model.editor?.isChoosingSound = true }
+            if state.hasPrefix("sounds") { try await SoundStates.show(state, model, fixture, window) }
             if state == "zones" {
                 model.alarmTapped("gym")
                 model.editor?.isChoosingZone = true

@@ -12,6 +12,10 @@ public nonisolated enum Contract {
         <node name="\(Names.path)">
         \(alarms)
         \(ringing)
+        \(places)
+        \(sounds)
+        \(stopwatch)
+        \(timers)
         \(service)
         </node>
 

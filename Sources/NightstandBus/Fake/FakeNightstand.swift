@@ -21,6 +21,13 @@ import Timekeeping
     public var checkItems: [CheckItem] = []
     /// What ``problem(of:)`` answers, by sound.
     public var brokenSounds: [AlarmSound: String] = [:]
+    /// The places; whoever sets them tells all.
+    public var placesStatus = PlacesStatus() {
+        didSet { if placesStatus != oldValue { placeObservers.send(placesStatus) } }
+    }
+    /// Where the machine is found; nil where nobody knows.
+    public var machinePlace: Place?
+    let placeObservers = Observers<PlacesStatus>()
     /// The sound being previewed; nil when none is.
     public internal(set) var previewed: AlarmSound?
     /// Every call so far, by name, such as `snooze`.
@@ -29,6 +36,9 @@ import Timekeeping
     public var failure: ServiceError?
     let observers = Observers<ServiceEvent>()
     private var lastID = 0
+    /// Stopwatches, countdowns and presets.
+    public var stage = Stage()
+    var lastStageID = 0
 
     /// Makes a service that holds `alarms` at the instant `now`.
     public init(

@@ -16,8 +16,8 @@ nonisolated extension Command {
             Example("nightstand snooze", "A little longer."),
         ],
         subcommands: [
-            .alarm, .ring, .service, .clock, .settings, .sounds, .next, .snooze, .stop, .history, .status, .check,
-            .watch, .occurrences,
+            .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop, .history, .status,
+            .check, .watch, .occurrences, .sun, .world,
             .help, .completions, .manual, .complete,
         ]
     ) { _, environment throws(CommandError) in

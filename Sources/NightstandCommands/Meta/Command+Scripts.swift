@@ -72,6 +72,10 @@ extension CommandEnvironment {
         case .sounds: return SoundCatalogue.alarms.sounds.map { "\($0.id)\t\($0.name)" }
         case .renderable:
             return (SoundCatalogue.alarms.sounds + SoundCatalogue.sleep.sounds).map { "\($0.id)\t\($0.name)" }
+        case .places:
+            guard await isServiceRunning() else { return [] }
+            let status = try await askPlaces { places throws(ServiceError) in try await places.places() }
+            return status.saved.flatMap { Self.offers($0.id, $0.place.name, note: $0.place.zone) }
         case .zones: return zones.database.identifiers()
         case .commands:
             let parent = word == "help" ? Command.nightstand : Command.nightstand.subcommand(named: word)

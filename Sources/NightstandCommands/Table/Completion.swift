@@ -23,6 +23,8 @@ nonisolated enum Completion: Hashable, Sendable {
         case sounds
         /// The sounds and tones that can be rendered.
         case renderable
+        /// Names and ids of saved places.
+        case places
         /// IANA time zones.
         case zones
         /// Names of commands, or of those below the word before.

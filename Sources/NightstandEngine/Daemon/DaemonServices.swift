@@ -2,6 +2,7 @@
 import NightstandBus
 import NightstandAudio
 import NightstandServices
+import Timekeeping
 
 /// The hands of the service: everything it does to the machine around it.
 @MainActor public struct DaemonServices {
@@ -21,16 +22,22 @@ import NightstandServices
     public var haptics: any Haptics
     /// Shows what rings.
     public var ringingView: any RingingView
+    /// Tells where the machine is.
+    public var location: any Location
     /// Tells the user's time zone.
     public var zone: any TimeZoneWatch
     /// Counts on while the clock is set and the machine sleeps.
     public var uptime: () -> Duration
+    /// What all clocks of the machine show; nil where ``uptime`` is all there is.
+    public var readClocks: (() -> ClockReading)?
+    /// Runs the programs that the user wants run at the end of a countdown; nil where none may be.
+    public var commands: (any UserCommands)?
 
     /// Joins services.
     public init(
         clock: any WallClock, wakeup: any Wakeup, audio: any AudioOutput, notifications: any Notifications,
         inhibitor: any Inhibitor, power: any Power, haptics: any Haptics, ringingView: any RingingView,
-        zone: any TimeZoneWatch, uptime: @escaping () -> Duration
+        location: any Location, zone: any TimeZoneWatch, uptime: @escaping () -> Duration
     ) {
         self.clock = clock
         self.wakeup = wakeup
@@ -40,6 +47,7 @@ import NightstandServices
         self.power = power
         self.haptics = haptics
         self.ringingView = ringingView
+        self.location = location
         self.zone = zone
         self.uptime = uptime
     }
@@ -49,7 +57,7 @@ import NightstandServices
     /// - Parameter folder: where the output remembers what it raised.
     public static func live(session: BusLink, system: BusLink, folder: String) -> DaemonServices {
         let origin = ContinuousClock.now
-        return DaemonServices(
+        var services = DaemonServices(
             clock: SystemClock(system: system),
             wakeup: TimerfdWakeup(session: session, caller: (Names.service, Names.path)),
             audio: GStreamerAudioOutput(floorFile: folder + "/raised-volume"),
@@ -57,7 +65,11 @@ import NightstandServices
             inhibitor: LogindInhibitor(system), power: LogindPower(system),
             haptics: FeedbackdHaptics(session, application: Names.application),
             ringingView: FreedesktopRingingView(session, application: Names.application),
+            location: GeoClueLocation(system, application: Names.application),
             zone: LocaltimeWatch(system: system),
             uptime: { ContinuousClock.now - origin })
+        services.readClocks = { .present }
+        services.commands = FolderCommands.ofUser
+        return services
     }
 }

@@ -6,13 +6,10 @@ extension PreferencesModel {
     /// Gives the settings of a page their usual values, and offers to take that back; on the page of the clock that is
     /// its look.
     public func resetTapped(_ page: Page) {
-        let (look, application, display, night) = (look, application, display, night)
+        let before = (look, application, display, night, sounds)
         let takeBack = { [weak self] in
             guard let self else { return }
-            self.look = look
-            self.application = application
-            self.display = display
-            self.night = night
+            (look, application, display, night, sounds) = before
         }
         do throws(SettingsError) {
             try reset(page)
@@ -20,8 +17,7 @@ extension PreferencesModel {
             takeBack()
             return toasts.report(error)
         }
-        let isChanged =
-            look != self.look || application != self.application || display != self.display || night != self.night
+        let isChanged = before != (look, application, display, night, sounds)
         let what = page == .clock ? "The clock has its usual look" : "This page has its usual values"
         guard isChanged else { return toasts.say("\(what) already.") }
         toasts.say("\(what).", button: "Undo", action: takeBack)
@@ -36,6 +32,7 @@ extension PreferencesModel {
             try preferences.application.reset { $0 == "appearance" }
         case .night: try preferences.night.reset()
         case .alarms: try preferences.application.reset { !["appearance", "time-format"].contains($0) }
+        case .sounds: try preferences.sounds.reset()
         }
     }
 }

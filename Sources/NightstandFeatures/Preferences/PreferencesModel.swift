@@ -29,7 +29,7 @@ import Timekeeping
 
     /// The pages of the window.
     public enum Page: String, CaseIterable, Sendable {
-        case clock, display, night, alarms
+        case clock, display, night, alarms, sounds
     }
 
     /// What the window needs from outside.
@@ -86,6 +86,12 @@ import Timekeeping
         set { store(newValue, in: preferences.night) }
     }
 
+    /// What becomes of the sounds to sleep by.
+    public var sounds: SoundPreferences {
+        get { preferences.sounds.value }
+        set { store(newValue, in: preferences.sounds) }
+    }
+
     /// The look of the preview: by night on the page that is about the night.
     public var previewLook: ClockLook { page == .night ? night.dimmed(look) : look }
 
@@ -137,6 +143,7 @@ import Timekeeping
         preferences.application.storeNow()
         preferences.display.storeNow()
         preferences.night.storeNow()
+        preferences.sounds.storeNow()
     }
 
     private func store<Record>(_ value: Record, in group: SettingsGroup<Record>) {

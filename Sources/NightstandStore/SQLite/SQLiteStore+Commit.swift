@@ -69,6 +69,16 @@ extension SQLiteStore {
                     snoozes = excluded.snoozes, ended = excluded.ended, outcome = excluded.outcome,
                     answered_by = excluded.answered_by, snoozed_by = excluded.snoozed_by, sum = excluded.sum
                 """, coding.values(entry), database)
+        case .keep(let record):
+            let id = RowCoding.recordID(record.kind, record.id)
+            try keepDamaged(.records, id, in: database)
+            try runSummed(
+                """
+                INSERT INTO records (id, body, sum, position) VALUES (?, ?, ?, \(record.position))
+                ON CONFLICT (id) DO UPDATE
+                SET body = excluded.body, sum = excluded.sum, position = excluded.position
+                """, [.text(id), .text(record.body)], database)
+        case .forget(let kind, let id): try delete(.records, RowCoding.recordID(kind, id), from: database)
         case .deleteAlarm(let id): try delete(.alarms, id, from: database)
         case .deleteSession(let id): try delete(.sessions, id, from: database)
         case .withdraw(let key):
@@ -78,6 +88,7 @@ extension SQLiteStore {
                 .text(key.scheduled.description))
         case .checkedThrough(let instant): try mark("checked_through", instant.milliseconds, database)
         case .checkedWall(let wall): try mark("checked_wall", wall.secondsSinceEpoch, database)
+        case .stage(let change): try write(change, to: database)
         }
     }
 
@@ -89,25 +100,25 @@ extension SQLiteStore {
     }
 
     /// Runs a statement whose parameters are what a row says, and the sum over that.
-    private func runSummed(_ sql: String, _ values: [Value], _ database: Database) throws(SQLiteError) {
+    func runSummed(_ sql: String, _ values: [Value], _ database: Database) throws(SQLiteError) {
         try database.prepare(sql).run(values + [RowSum.of(values)])
     }
 
-    private func delete(_ table: Schema.Table, _ id: String, from database: Database) throws(SQLiteError) {
+    func delete(_ table: Schema.Table, _ id: String, from database: Database) throws(SQLiteError) {
         guard damaged?[table]?[id] == nil else { return }
         try database.run("DELETE FROM \(table.rawValue) WHERE id = ?", .text(id))
     }
 
     /// Gives a damaged row another key when a sound one is about to take its place.
-    private func keepDamaged(_ table: Schema.Table, _ key: String, in database: Database) throws(SQLiteError) {
+    func keepDamaged(_ table: Schema.Table, _ key: String, in database: Database) throws(SQLiteError) {
         guard let number = damaged?[table]?.removeValue(forKey: key) else { return }
-        let column = table == .journal ? "alarm_id" : "id"
+        let column = table == .journal ? "alarm_id" : table == .laps ? "stopwatch" : "id"
         try database.run(
             "UPDATE \(table.rawValue) SET \(column) = \(column) || ' (damaged ' || number || ')' WHERE number = ?",
             .integer(number))
     }
 
-    private func json(_ value: some Encodable) throws(SQLiteError) -> Value {
+    func json(_ value: some Encodable) throws(SQLiteError) -> Value {
         do {
             return try coding.json(value)
         } catch { throw SQLiteError(extendedCode: ResultCode.error.rawValue, message: "\(error)") }

@@ -12,7 +12,23 @@ enum Looks {
         .half-day { padding: 4px 6px; min-width: 26px; }
         .time-colon { font-size: 2.4em; font-weight: 300; }
         .day { min-width: 32px; min-height: 32px; padding: 2px; }
-        .sound-tile { padding: 10px 12px; }
+        .sound-card { padding: 12px; font-weight: normal; }
+        .sound-card .sound-face { min-height: 84px; }
+        .is-chosen > .sound-card { box-shadow: inset 0 0 0 2px @accent_color; background-image: none;
+          background-color: @card_bg_color; }
+        .is-heard > .sound-card { background-color: alpha(@accent_bg_color, 0.18); }
+        .sound-mark { color: @accent_color; min-width: 28px; min-height: 28px; }
+        .sound-button { min-width: 28px; min-height: 28px; padding: 0; }
+        .sound-button > button { min-width: 28px; min-height: 28px; padding: 0; }
+        .sound-listen { opacity: 0; }
+        .sound-tile:hover .sound-listen, .sound-tile:focus-within .sound-listen { opacity: 1; }
+        .sound-hidden { opacity: 0; }
+        .sound-progress, .sound-spectrum { color: @accent_color; }
+        .sound-bar { background-color: @headerbar_bg_color; border-top: 1px solid @borders; }
+        .sound-play { min-width: 48px; min-height: 48px; }
+        .sound-play image { -gtk-icon-size: 24px; }
+        .equalizer scale { padding-left: 0; padding-right: 0; }
+        .sound-muted { opacity: 0.5; }
         .ring-clock { font-size: 4.5em; font-weight: 200; }
         .ring-card { padding: 18px; min-width: 270px; }
         .ring-target { font-size: 1.4em; font-weight: 700; min-height: 88px; border-radius: 18px; }

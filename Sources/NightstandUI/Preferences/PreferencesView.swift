@@ -14,6 +14,7 @@ import Reactive
     init(_ model: PreferencesModel) {
         let preview = ClockPreview(model)
         self.preview = preview
+        preview.bind(\.isVisible) { model.page != .sounds }
 
         let pages = self.pages
         let export = Button("Export…")
@@ -37,6 +38,11 @@ import Reactive
         pages.add(
             PreferencesPage([AlarmGroups.alarms(model), AlarmGroups.focus(), Self.reset(.alarms, model)]),
             named: PreferencesModel.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+        pages.add(
+            PreferencesPage([
+                SoundGroups.playing(model), SoundGroups.night(model), EqualizerGroup.make(model),
+                SoundGroups.reset(model),
+            ]), named: PreferencesModel.Page.sounds.rawValue, title: "Sounds", icon: "nightstand-noise-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in

@@ -17,7 +17,7 @@ extension WindowProgram {
             let client = try BusClient()
             let preferences = Preferences()
             return WindowModel.World(
-                service: client,
+                service: client, soundService: soundsOutOfReach(),
                 start: { () async throws(ServiceError) in _ = try await client.status() }, time: LoopTime(),
                 local: LocalTime {
                     (
@@ -25,12 +25,19 @@ extension WindowProgram {
                         TimeStyle(usesTwelveHours: preferences.usesTwelveHours, firstWeekday: DesktopWeek.firstDay())
                     )
                 },
-                sounds: { SoundSection.all(in: .alarms) }, preferences: preferences,
+                tones: { SoundSection.all(in: .alarms) }, preferences: preferences,
                 choices: .init(
                     looks: LookStore(folder: LookStore.folder { name in getenv(name).map { String(cString: $0) } }),
                     families: { FontResolution.families }, fontNotice: { FontResolution($0).sentence(for: $0) }),
                 surroundings: surroundings())
         }
+    }
+
+    /// Stands in until the bus knows of sounds.
+    private static func soundsOutOfReach() -> any SoundService {
+        let service = FakeSoundService()
+        service.failure = ServiceError(.unreachable, "The service knows nothing of sounds yet.")
+        return service
     }
 
     private static func surroundings() -> Surroundings {

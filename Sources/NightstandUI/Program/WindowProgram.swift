@@ -21,7 +21,7 @@ import NightstandSettings
         application.addOption("alarm", "Open the editor of an alarm", value: "ID")
         application.addOption("new-alarm", "Open the editor of a new alarm")
         application.addOption("preferences", "Open the preferences")
-        application.addOption("page", "Show a page: clock or alarms", value: "PAGE")
+        application.addOption("page", "Show a page: clock, alarms or sounds", value: "PAGE")
         application.onStartup = { [weak self] in self?.startUp() }
         application.onActivate = { [weak self] in self?.present() }
         application.onOpen = { [weak self] in $0.forEach { self?.open(address: $0) } }
@@ -55,6 +55,7 @@ import NightstandSettings
         _ application: Application, model: @escaping () -> WindowModel?, open: @escaping (Destination) -> Void
     ) {
         StyleSheet.add(Looks.css)
+        SoundIcons.add()
         Shortcuts.bind(in: application)
         let actions = application.actions
         actions.add("display-mode") { word in
@@ -63,6 +64,10 @@ import NightstandSettings
             model()?.setDisplayMode(wish)
         }
         actions.add("night-mode") { model()?.clock.night.said($0) }
+        actions.add("sounds") { word in
+            guard let wish = Switching(rawValue: word), let playback = model()?.sounds.playback else { return }
+            if wish.applied(to: playback.isPlaying) != playback.isPlaying { playback.playTapped() }
+        }
         actions.add("quit") { [weak application] in application?.quit() }
         actions.add("new-alarm") { open(.newAlarm) }
         actions.add("page") { if let page = Destination.Page(rawValue: $0) { open(.page(page)) } }
@@ -75,7 +80,7 @@ import NightstandSettings
         var destinations: [Destination] = []
         if let name = options.value("page") {
             guard let page = Destination.Page(rawValue: name) else {
-                options.printError("nightstand-window: there is no page “\(name)”. Pages are: clock, alarms.")
+                options.printError("nightstand-window: there is no page “\(name)”. Pages are: clock, alarms, sounds.")
                 return 2
             }
             destinations.append(.page(page))

@@ -179,6 +179,9 @@ import WindowFixtures
             fixture.service.show([])
             model.editorClosed()
             await Display.settle()
+            model.page = .sounds
+            model.sounds.playback.soundTapped("pink")
+            await Display.settle()
             view = window
             models = model
             clock = window.clock

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Timekeeping
+
+nonisolated extension Command {
+    private static let place = Option(
+        "place", "NAME", "A saved place, 'here', or a city such as Berlin or 'Portland Maine'.",
+        completion: .live(.places))
+    private static let at = Option(
+        "at", "LAT,LON", "Where, in degrees, north and east positive: 52.52,13.405.", read: Coordinates.reading)
+    private static let zone = Option(
+        "zone", "ZONE", "Whose wall clock counts, such as Europe/Berlin; that of the place, or else yours.",
+        completion: .live(.zones))
+    private static let date = Option(
+        "date", "DAY", "The day: 2026-12-24, tomorrow, or friday; today if you give none.",
+        completion: .words(["today", "tomorrow"]), read: Day.reading)
+    private static let month = Option(
+        "month", "MONTH", "A table of all days of a month: 2026-12.", read: MonthOfYear.reading)
+    private static let year = Option(
+        "year", "YEAR", "The year for --ics; this one if you give none.",
+        read: WholeNumber.reading(within: SunTimes.years, of: "the year"))
+    private static let calendar = Option(
+        "ics", "FILE", "Write a year of events as an iCalendar file; '-' is standard output.", completion: .files)
+    private static let events = Option(
+        "events", "NAMES", "Which events --ics writes, parted by commas; sunrise and sunset if you give none.",
+        completion: .words(SolarEvent.allCases.map(\.name)), read: SolarEvent.readingList)
+    private static let batch = Option(
+        flag: "jsonl", "Answer the questions on standard input, one JSON object a line, one answer a line.")
+
+    /// `nightstand sun`.
+    static let sun = Command(
+        "sun", "Tell the times of the sun, and how the moon stands",
+        discussion: """
+            Everything is worked out here, for any place and any day from 1900 to 2100; the service and a network are \
+            not needed. Sunrise and sunset are when the sun's centre stands 50 minutes of arc below the horizon, dawn \
+            and dusk when it stands 6 (civil), 12 (nautical) or 18 (astronomical) degrees below, and the golden hour \
+            ends and begins at 6 degrees above. An event belongs to the day that the wall clock shows at that moment.
+
+            Without --place and --at it is the place chosen with 'nightstand place use', else the city after which your \
+            time zone is named.
+
+            With --jsonl each line of standard input has these keys:
+
+              {"lat":52.52,"lon":13.405,"zone":"Europe/Berlin","date":"2026-03-29"}
+
+            and is answered, in the same order, by an object with astronomicalDawn, nauticalDawn, civilDawn, sunrise, \
+            solarNoon, sunset, civilDusk, nauticalDusk and astronomicalDusk, each in UTC with tenths of a second, or \
+            null when it does not happen on that day; the first where it happens twice. A line that makes no sense is \
+            answered by nulls and an "error", and the next one is read; the exit code is 0 all the same, and 1 only \
+            when standard input cannot be read.
+            """,
+        options: [place, at, zone, date, month, calendar, year, events, batch],
+        examples: [
+            Example("nightstand sun --place Oslo --date 2026-06-21", "Midsummer in Oslo."),
+            Example("nightstand sun --at 69.65,18.96 --zone Europe/Oslo --month 2026-12", "A month of polar night."),
+            Example("nightstand sun --ics sun.ics --events civil-dawn,sunset", "This year, for your calendar."),
+        ],
+        exitCodes: [.done, .failed, .wrongUse, .notFound]
+    ) { input, environment throws(CommandError) in
+        if input[batch] {
+            guard !input.hasAny(of: [place, at, zone, date, month, calendar, year, events]) else {
+                throw .wrongUse("--jsonl reads everything from standard input and takes no other option")
+            }
+            environment.answerSunBatch()
+            if let problem = environment.console.inputProblem { throw CommandError(.failed, problem) }
+            return .done
+        }
+        guard
+            [input.hasAny(of: [date]), input.hasAny(of: [month]), input.hasAny(of: [calendar])].count(where: \.self) < 2
+        else {
+            throw .wrongUse("--date, --month and --ics ask for different things; give one of them")
+        }
+        guard input.hasAny(of: [calendar]) || !input.hasAny(of: [year, events]) else {
+            throw .wrongUse("--year and --events belong to --ics; give --ics FILE as well")
+        }
+        let place = try await environment.place(named: input[place], at: input[at], zone: input[zone])
+        let rules = try environment.zones.existingRules(for: .named(place.zone))
+        let today = rules.civil(at: environment.now()).date
+        let report = SunReport(place: place, zone: rules, phrases: environment.phrases.at(rules))
+        if let path = input[calendar] {
+            let calendar = SunCalendar(
+                report: report, year: input[year] ?? today.year, events: input[events] ?? [.sunrise, .sunset])
+            let isFile = try environment.write(Array(calendar.text.utf8), to: path)
+            guard isFile else { return .done }
+            try environment.answer(input, json: ["file": path]) {
+                "The sun of \(calendar.year) over \(place.name) is in \(path.quoted).\n"
+            }
+            return .done
+        }
+        if let month = input[month] {
+            let days = month.days
+            try environment.answer(input, json: days.map(report.record)) {
+                report.title(days[0]) + environment.text(of: report.table(days))
+            }
+            return .done
+        }
+        let day = (input[date] ?? .fromToday(0)).date(today: today)
+        try day.checkAlmanac()
+        try environment.answer(input, json: report.record(day)) { report.text(day, now: environment.now()) }
+        return .done
+    }
+}
+
+extension CommandEnvironment {
+    /// The place that the options name, or that of the zone here.
+    fileprivate func place(
+        named name: String?, at coordinates: Coordinates?, zone: String?
+    ) async throws(CommandError) -> Place {
+        if name != nil, coordinates != nil {
+            throw .wrongUse("--place and --at contradict each other; give one of them")
+        }
+        if let zone { _ = try zones.existingRules(for: .named(zone)) }
+        let local = zones.local.identifier
+        if let coordinates {
+            return Place(name: coordinates.description, coordinates: coordinates, zone: zone ?? local)
+        }
+        if let name {
+            var place = try await place(named: name)
+            place.zone = zone ?? place.zone
+            return place
+        }
+        if zone == nil, let chosen = try await chosenPlace() { return chosen }
+        guard var place = zones.database.place(ofZone: zone ?? local) else {
+            throw .wrongUse(
+                "where? No city is known for the time zone \((zone ?? local).quoted); give --place NAME, such as --place Berlin, "
+                    + "or --at LAT,LON, such as --at 52.52,13.405")
+        }
+        place.zone = zone ?? local
+        return place
+    }
+
+    /// Answers every line of standard input by one line.
+    fileprivate func answerSunBatch() {
+        var reader = SunLine.Reader(database: zones.database)
+        while !console.isAbandoned, let line = console.nextLine() {
+            console.print(reader.answer(to: line))
+        }
+    }
+}
