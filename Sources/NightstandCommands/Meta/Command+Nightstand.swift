@@ -12,11 +12,13 @@ nonisolated extension Command {
         examples: [
             Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", "Set an alarm."),
             Example("nightstand alarm list", "See all alarms."),
+            Example("nightstand timer start pasta 9 min", "Count down."),
             Example("nightstand check", "Make sure that the next one will be heard."),
             Example("nightstand snooze", "A little longer."),
         ],
         subcommands: [
-            .alarm, .ring, .service, .clock, .settings, .sounds, .next, .snooze, .stop, .history, .status, .check,
+            .alarm, .timer, .stopwatch, .ring, .service, .clock, .settings, .sounds, .next, .snooze, .stop, .history,
+            .status, .check,
             .watch, .occurrences,
             .help, .completions, .manual, .complete,
         ]
