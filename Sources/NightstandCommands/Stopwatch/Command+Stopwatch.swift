@@ -37,9 +37,9 @@ nonisolated extension Command {
     /// `nightstand stopwatch lap`.
     static let stopwatchLap = verb("lap", "End a lap and begin the next", .lap)
     /// `nightstand stopwatch reset`.
-    static let stopwatchReset = verb("reset", "Back to zero, the laps forgotten; only while it stands still", .reset)
+    static let stopwatchReset = verb("reset", "Back to zero, once it stands still", .reset)
     /// `nightstand stopwatch undo`.
-    static let stopwatchUndo = verb("undo", "Take back a lap or a reset of the last ten seconds", .undo)
+    static let stopwatchUndo = verb("undo", "Take back the last lap or reset", .undo)
 
     /// `nightstand stopwatch show`.
     static let stopwatchShow = Command(

@@ -56,7 +56,7 @@ nonisolated extension Command {
 
     /// `nightstand stopwatch watch`.
     static let stopwatchWatch = Command(
-        "watch", "Print a line for each change, and each second while it runs",
+        "watch", "Print a line for each change and each second",
         discussion: "It goes on until Ctrl+C, or until nobody reads it any more. With --json each line is a document.",
         operands: [id], options: [line],
         exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]

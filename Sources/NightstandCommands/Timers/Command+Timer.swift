@@ -41,13 +41,13 @@ nonisolated extension Command {
     /// `nightstand timer resume`.
     static let timerResume = verb("resume", "Let a paused timer go on", .resume)
     /// `nightstand timer repeat`.
-    static let timerRepeat = verb("repeat", "Start a timer from its beginning, also when it is done", .restart)
+    static let timerRepeat = verb("repeat", "Start a timer from its beginning", .restart)
     /// `nightstand timer next`.
-    static let timerNext = verb("next", "Go on to the next step; after the last one the timer is done", .next)
+    static let timerNext = verb("next", "Go on to the next step", .next)
     /// `nightstand timer previous`.
-    static let timerPrevious = verb("previous", "Start the step again, or go back to the one before", .previous)
+    static let timerPrevious = verb("previous", "Start the step again, or the one before", .previous)
     /// `nightstand timer cancel`.
-    static let timerCancel = verb("cancel", "End a timer; what rings of it falls silent", .finish)
+    static let timerCancel = verb("cancel", "End a timer, and what rings of it", .finish)
 
     /// `nightstand timer add`.
     static let timerAdd = Command(

@@ -180,7 +180,7 @@ import Timekeeping
             local.refresh()
             clock.heartbeat.refresh()
         case .missed(let entries): toasts.say(Self.missedText(entries, local))
-        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged: break
+        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged, .stage: break
         }
         alarms.handle(event)
         ringing.handle(event)
