@@ -19,6 +19,12 @@ nonisolated enum Completion: Hashable, Sendable {
         case alarms
         /// Ids and labels of what rings.
         case rings
+        /// Ids and labels of timers.
+        case timers
+        /// Ids and labels of the timers that are kept to be started again.
+        case presets
+        /// Ids and names of stopwatches.
+        case stopwatches
         /// Names of tones.
         case sounds
         /// Sounds to sleep by, the user's own too.
