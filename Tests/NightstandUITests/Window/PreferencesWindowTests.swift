@@ -121,6 +121,51 @@ import WindowFixtures
         }
     }
 
+    /// All that the preferences can change.
+    private struct Everything: Equatable {
+        let (look, application, display, night): (
+            ClockLook, ApplicationPreferences, DisplayPreferences, NightPreferences
+        )
+
+        @MainActor init(_ model: PreferencesModel) {
+            (look, application, display, night) = (model.look, model.application, model.display, model.night)
+        }
+
+        static func == (one: Everything, other: Everything) -> Bool {
+            one.look == other.look && one.application == other.application && one.display == other.display
+                && one.night == other.night
+        }
+    }
+
+    @Test func everyControlChangesSomething() async throws {
+        try await withPreferences { window, model in
+            var driven: [String: Int] = [:]
+            for page in PreferencesModel.Page.allCases {
+                model.page = page
+                // What is hidden or greyed out by another choice is there to be driven.
+                model.night.mode = .schedule
+                model.night.dimsBacklight = true
+                model.display.standsBy = true
+                model.look.size = .percent(50)
+                await Display.settle(milliseconds: 100)
+                let (look, application, display, night) = (model.look, model.application, model.display, model.night)
+                for control in Tree(window.shown).controls {
+                    let before = Everything(model)
+                    control.use()
+                    if !(await Display.settles { Everything(model) != before }) {
+                        Issue.record("\(page): \(control.typeName) “\(control.text)” in \(control.path) changes nothing")
+                    }
+                    driven[control.typeName, default: 0] += 1
+                    (model.look, model.application, model.display, model.night) = (look, application, display, night)
+                    await Display.settle()
+                }
+            }
+            #expect(driven["GtkSwitch", default: 0] >= 14 && driven["GtkScale", default: 0] >= 7, "\(driven)")
+            #expect(driven["AdwComboRow", default: 0] >= 7 && driven["GtkSpinButton", default: 0] >= 6, "\(driven)")
+            #expect(driven["GtkButton", default: 0] >= 25, "\(driven)")
+        }
+    }
+
     @Test func whatIsClickedShowsOnTheClockBehindAtOnce() async throws {
         try await withPreferences { window, model in
             let neon = try #require(Tree(window.shown).first { $0.typeName == "GtkButton" && $0.text.contains("Neon") })
