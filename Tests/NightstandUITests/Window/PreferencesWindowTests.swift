@@ -126,14 +126,16 @@ import WindowFixtures
         let (look, application, display, night): (
             ClockLook, ApplicationPreferences, DisplayPreferences, NightPreferences
         )
+        let sounds: SoundPreferences
 
         @MainActor init(_ model: PreferencesModel) {
             (look, application, display, night) = (model.look, model.application, model.display, model.night)
+            sounds = model.sounds
         }
 
         static func == (one: Everything, other: Everything) -> Bool {
             one.look == other.look && one.application == other.application && one.display == other.display
-                && one.night == other.night
+                && one.night == other.night && one.sounds == other.sounds
         }
     }
 
@@ -147,8 +149,10 @@ import WindowFixtures
                 model.night.dimsBacklight = true
                 model.display.standsBy = true
                 model.look.size = .percent(50)
+                model.sounds.drift = 20
                 await Display.settle(milliseconds: 100)
                 let (look, application, display, night) = (model.look, model.application, model.display, model.night)
+                let sounds = model.sounds
                 for control in Tree(window.shown).controls {
                     let before = Everything(model)
                     control.use()
@@ -157,6 +161,7 @@ import WindowFixtures
                     }
                     driven[control.typeName, default: 0] += 1
                     (model.look, model.application, model.display, model.night) = (look, application, display, night)
+                    model.sounds = sounds
                     await Display.settle()
                 }
             }
