@@ -71,7 +71,9 @@ import WindowFixtures
             model.page = .night
             model.night.mode = .schedule
             await Display.settle()
-            @MainActor func hours() -> [Tree.Node] { Tree(window.shown).shown.filter { $0.typeName == "GtkSpinButton" } }
+            @MainActor func hours() -> [Tree.Node] {
+                Tree(window.shown).shown.filter { $0.typeName == "GtkSpinButton" }
+            }
             @MainActor func half() -> Tree.Node? {
                 Tree(window.shown).first { $0.typeName == "GtkButton" && ["AM", "PM"].contains($0.text) }
             }
@@ -123,9 +125,10 @@ import WindowFixtures
 
     /// All that the preferences can change.
     private struct Everything: Equatable {
-        let (look, application, display, night): (
-            ClockLook, ApplicationPreferences, DisplayPreferences, NightPreferences
-        )
+        let (look, application, display, night):
+            (
+                ClockLook, ApplicationPreferences, DisplayPreferences, NightPreferences
+            )
 
         @MainActor init(_ model: PreferencesModel) {
             (look, application, display, night) = (model.look, model.application, model.display, model.night)
@@ -153,7 +156,8 @@ import WindowFixtures
                     let before = Everything(model)
                     control.use()
                     if !(await Display.settles { Everything(model) != before }) {
-                        Issue.record("\(page): \(control.typeName) “\(control.text)” in \(control.path) changes nothing")
+                        Issue.record(
+                            "\(page): \(control.typeName) “\(control.text)” in \(control.path) changes nothing")
                     }
                     driven[control.typeName, default: 0] += 1
                     (model.look, model.application, model.display, model.night) = (look, application, display, night)
