@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// What the service does for a stage: stopwatches and countdowns. Every call throws ``ServiceError``.
+/// What the service does for a stage: stopwatches and countdowns.
+///
+/// Every call throws ``ServiceError``.
 @MainActor public protocol StageService: AnyObject {
     /// All stopwatches, oldest first.
     func stopwatches() async throws(ServiceError) -> [StopwatchSession]

@@ -6,6 +6,13 @@ extension Stage {
         stopwatches.enumerated().max { ($0.element.used, $0.offset) < ($1.element.used, $1.offset) }?.element
     }
 
+    /// The stopwatch that is called so: by its id, its name or the beginning of its id.
+    ///
+    /// - Throws: ``StageError/unknownStopwatch(_:there:)``.
+    public func stopwatch(_ word: String) throws(StageError) -> StopwatchSession {
+        stopwatches[try place(ofStopwatch: word)]
+    }
+
     /// Does what is asked of a stopwatch; without an id of the one used last, or of a first one.
     ///
     /// - Throws: ``StageError``, and then nothing has changed.
