@@ -57,7 +57,7 @@ import Timekeeping
             session.console.output.hasSuffix(
                 " It ends at 12:45, in 45 min, then the machine goes to sleep.\n"), "\(session.console.output)")
         #expect(await session.run("sounds", "timer", "+15") == .done)
-        #expect(await session.run("sounds", "timer", "-5m") == .done)
+        #expect(await session.run("sounds", "timer", "-5") == .done)
         #expect(sounds.status.timer?.end == session.now + .seconds(3300))
         #expect(await session.run("sounds", "timer") == .done && sounds.status.timer != nil)
         #expect(await session.run("sounds", "timer", "90") == .done)
