@@ -118,7 +118,8 @@ extension SystemTests {
                 call.send(SIGKILL)
                 let end = Listener.now
                 _ = try #require(await ear.heard(since: end, within: .seconds(5)))
-                #expect(try await machine.ask(SoundsStatus.self, "sounds", "status").isSounding)
+                let after = try await machine.ask(SoundsStatus.self, "sounds", "status")
+                #expect(after.isSounding, "\(after)")
             }
         }
 

@@ -36,7 +36,7 @@ nonisolated extension Command {
 
     private static let soundPresetPlay = Command(
         "play", "Play a preset", operands: [which],
-        examples: [Example("nightstand sounds preset play \"Rainy Night\"", "Rain and thunder.")]
+        examples: [Example("nightstand sounds preset play Campfire", "Fire and a summer night.")]
     ) { input, environment throws(CommandError) in
         let preset = try await environment.preset(try input.required(which))
         try await environment.changeSounds(input) { sounds throws(ServiceError) in
