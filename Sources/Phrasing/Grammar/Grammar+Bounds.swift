@@ -45,7 +45,7 @@ extension Grammar {
             }
         }
         guard start > index, let from = plainDate(start, isIntroduced: true), `is`(from.end, .to, .until, .dash) || (isBetween && keyword(from.end) == .and),
-            let to = plainDate(skip(from.end + 1, .on), isIntroduced: true)
+            let to = plainDate(skip(from.end + 1, .on), isIntroduced: true) ?? bareDay(from.end + 1, after: from.value)
         else { return nil }
         if case .weekday(let first, .nearest) = from.value, case .weekday(let last, .nearest) = to.value {
             var rule = Repetition(unit: .week)
@@ -53,6 +53,14 @@ extension Grammar {
             return Match(.repetition(rule), to.end)
         }
         return Match(.dates(from.value, to.value), to.end)
+    }
+
+    /// The second day of `Dec 1 to 24`.
+    private func bareDay(_ index: Int, after first: DateExpression) -> Match<DateExpression>? {
+        guard case .day(let start, let month?, _) = first, let day = number(index), day.value > start, day.value <= 31,
+            lexeme(day.end).unit == nil, halfOfDay(day.end) == nil, keyword(day.end) != .colon
+        else { return nil }
+        return Match(.day(day.value, month: month, year: nil), day.end)
     }
 
     /// `9 to 5`, `9am-5pm` without a word before: only where both are hours and a number follows directly.
@@ -152,7 +160,7 @@ extension Grammar {
             if unit.seconds != nil, !isNext { return nil }
             return Match(.span(Int(amount.value), unit), amount.end + 1)
         }
-        guard isNext, hasThe, let unit = lexeme(next).unit, unit != .day, next < count, unit.seconds == nil || keyword(index) == .for else { return nil }
+        guard isNext, hasThe, let unit = lexeme(next).unit, unit != .day, next < count, unit.seconds == nil else { return nil }
         return Match(.span(1, unit), next + 1)
     }
 

@@ -189,6 +189,7 @@ extension Grammar {
     private func spoken(_ index: Int, _ isIntroduced: Bool) -> Match<ClockTime>? {
         let first = lexeme(index)
         guard first.number >= 0, let hour = number(index) else { return nil }
+        if let thousands = thousands(index) { return thousands }
         if first.digits >= 3 { return military(index, isIntroduced) }
         guard hour.value <= 24 else { return nil }
         var time = ClockTime(hour: hour.value, strength: .weak)
@@ -209,6 +210,9 @@ extension Grammar {
             if lexeme(end).unit == .hour {
                 time.half = .whole
                 end += 1
+            } else if let minute = number(skip(end, .and)), (10...59).contains(minute.value), lexeme(minute.end).unit == nil {
+                time.minute = minute.value
+                end = minute.end
             }
             if time.hour <= 12, first.number < 10, keyword(index - 1) == .oh { time.half = .whole }
         }
@@ -217,6 +221,20 @@ extension Grammar {
             time.hour = 0
         }
         return finishing(time, end)
+    }
+
+    /// `one thousand three hundred`, which is 13:00.
+    private func thousands(_ index: Int) -> Match<ClockTime>? {
+        let first = lexeme(index)
+        guard (1...2).contains(first.number), first.digits == 0, isSpelt(index + 1, "thousand") else { return nil }
+        var hour = Int(first.number) * 10
+        var end = index + 2
+        if let hundreds = number(end), hundreds.value < 10, keyword(hundreds.end) == .hundred {
+            hour += hundreds.value
+            end = hundreds.end + 1
+        }
+        guard hour < 24 else { return nil }
+        return finishing(ClockTime(hour: hour, half: .whole, strength: .strong), end)
     }
 
     /// `0730`, `1930`, `730`, with `hours` behind them or not.
@@ -311,8 +329,10 @@ extension Grammar {
         } else if lexeme(end).unit == .hour {
             let isClock = time.strength == .strong || (time.half == .whole && !lexeme(end).isPlural)
             let isSign = lexeme(end).isSymbol && isGlued(end) && time.half == .whole && time.hour > 12
-            if (isClock && time.strength == .strong) || isSign {
+            let isSaid = keyword(index - 2) == .at && lexeme(end).isPlural && time.minute == 0 && time.strength == .weak
+            if (isClock && time.strength == .strong) || isSign || isSaid {
                 time.strength = .strong
+                if isSaid { time.half = .whole }
                 end += 1
             } else {
                 return nil

@@ -281,6 +281,9 @@ extension Grammar {
         if lexeme(next).month != 0 {
             return Match(.nth(nth.value, weekday, month: Int(lexeme(next).month), monthsAhead: 0), next + 1)
         }
+        if lexeme(next).unit == .year, next < count {
+            return Match(.nth(nth.value, weekday, month: nth.value < 0 ? 12 : 1, monthsAhead: 0), next + 1)
+        }
         guard `is`(next, .next, .this, .coming), lexeme(next + 1).unit == .month else { return nil }
         return Match(.nth(nth.value, weekday, month: nil, monthsAhead: keyword(next) == .this ? 0 : 1), next + 2)
     }
@@ -348,6 +351,9 @@ extension Grammar {
         }
         if unit == .week, let weekday = lexeme(next).weekday, !lexeme(next).isPlural, keyword(index) != .every, size == 1, !saysIn {
             return Match(.weekday(weekday, .plus(1)), next + 1)
+        }
+        if unit == .week, !saysIn, `is`(next, .tomorrow, .today) {
+            return Match(.shifted(.days(keyword(next) == .today ? 0 : 1), size, unit), next + 1)
         }
         if keyword(next) == .later { return Match(.later(size, unit), next + 1) }
         guard saysIn else { return nil }

@@ -188,6 +188,13 @@ extension Grammar {
         if isSpelt(index, "semi") || keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle, cycle.unit == .year {
             return Match(rule(every: 6, .month), skip(index + 1, .dash) + 1)
         }
+        if word.keyword == .other, !isSpelt(index, "other") {
+            if lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural { return Match(rule(every: 2, .day), index + 2) }
+            if lexeme(index + 1).isPlural, var days = weekdayList(index + 1, isEvery: false) {
+                days.value.interval = 2
+                return days
+            }
+        }
         if let part = word.part, word.isPlural, word.days.isEmpty {
             var rule = Repetition(unit: .day)
             rule.part = part
@@ -217,6 +224,8 @@ extension Grammar {
                 next += 1
             }
             if `is`(next, .this, .next) { break }
+            // Beginning Monday, weekdays at 7: a group begins something new.
+            if keyword(set.end) == .comma, keyword(set.end + 1) != .and, !lexeme(next).days.isEmpty { break }
             guard let more = weekdayItem(next, isEvery: true) else { break }
             set.value.days.formUnion(more.value.days)
             isPlural = isPlural || more.value.isPlural
@@ -224,6 +233,7 @@ extension Grammar {
             set.end = more.end
         }
         let isGroup = set.value.days.days.count > 1
+        isPlural = isPlural || (lexeme(set.end).part != nil && lexeme(set.end).isPlural)
         guard isEvery || isPlural || isGroup else { return nil }
         if keyword(set.end) == .dot, isGlued(set.end), set.end + 1 < count, !lexeme(set.end - 1).isPlural { set.end += 1 }
         var rule = Repetition(unit: .week)
@@ -249,7 +259,8 @@ extension Grammar {
         let word = lexeme(index)
         guard index < count else { return nil }
         if !word.days.isEmpty {
-            guard isEvery || word.isPlural || word.days != .weekend else { return nil }
+            let repeats = isEvery || word.isPlural || word.days != .weekend || (lexeme(index + 1).part != nil && lexeme(index + 1).isPlural)
+            guard repeats else { return nil }
             return Match(WeekdayItem(days: word.days, isPlural: true), index + 1)
         }
         if word.unit == .week, lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural || isEvery {
@@ -260,6 +271,9 @@ extension Grammar {
         }
         if isSpelt(index, "m"), keyword(index + 1) == .dash, isSpelt(index + 2, "f") {
             return Match(WeekdayItem(days: .weekdays, isPlural: true, isRange: true), index + 3)
+        }
+        if isSpelt(index, "m"), keyword(index + 1) == .dash, let last = lexeme(index + 2).weekday, last > .monday {
+            return Match(WeekdayItem(days: WeekdaySet(from: .monday, through: last), isPlural: true, isRange: true), index + 3)
         }
         guard let first = word.weekday else { return nil }
         let hasDot = keyword(index + 1) == .dot && isGlued(index + 1)

@@ -139,17 +139,10 @@ struct Resolver {
         var clock = clockResolver(now: here.time.secondOfDay)
         let seconds = clock.seconds(of: clockTimes)
         note(clock)
-        var moments = seconds.map { second -> CivilDateTime in
+        return seconds.map { second in
             let today = moment(self.today, second)
             return rules.instant(of: today) > context.now ? today : moment(self.today.adding(days: 1), second)
         }
-        // Several times on one day stay on one day: 7, 7:10 and 7:20, at 7:15, are all tomorrow's, but for those still ahead.
-        if moments.count > 1, let first = moments.first {
-            moments = zip(seconds, moments).map { second, moment in
-                moment < first ? self.moment(first.date, second) : moment
-            }
-        }
-        return moments
     }
 
     /// The times said, on a day.
