@@ -17,7 +17,8 @@ nonisolated extension Command {
             Example("nightstand snooze", "A little longer."),
         ],
         subcommands: [
-            .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop, .history, .status,
+            .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop,
+            .history, .status,
             .check, .watch, .occurrences, .sun, .world,
             .help, .completions, .manual, .complete,
         ]

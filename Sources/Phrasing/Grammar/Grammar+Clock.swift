@@ -11,7 +11,8 @@ import Timekeeping
 extension Grammar {
     /// One or several times of day, with what stands before them.
     func times(_ index: Int) -> Match<[ClockTime]>? {
-        guard let (start, strength) = clockPreposition(index), var first = clock(start, isIntroduced: strength == .strong)
+        guard let (start, strength) = clockPreposition(index),
+            var first = clock(start, isIntroduced: strength == .strong)
         else { return nil }
         first.value.strength = max(first.value.strength, strength)
         first.value.isIntroduced = strength == .strong || first.value.isIntroduced
@@ -58,7 +59,9 @@ extension Grammar {
 
     /// A time of day. What is `isIntroduced` by a word such as `at` may be as short as a bare number.
     func clock(_ index: Int, isIntroduced: Bool = false) -> Match<ClockTime>? {
-        guard index < count, var match = named(index) ?? relative(index) ?? spoken(index, isIntroduced) else { return nil }
+        guard index < count, var match = named(index) ?? relative(index) ?? spoken(index, isIntroduced) else {
+            return nil
+        }
         if match.value.half == .open, match.value.part == nil, let part = partOfDay(match.end) {
             match.value.part = part.value
             match.value.strength = .strong
@@ -134,7 +137,9 @@ extension Grammar {
         case .of where [5, 10, 15, 20, 25].contains(minutes): sign = -1
         default: return nil
         }
-        if keyword(next) == .to, !saysMinutes, keyword(start) != .quarter, ![5, 10, 20, 25].contains(minutes) { return nil }
+        if keyword(next) == .to, !saysMinutes, keyword(start) != .quarter, ![5, 10, 20, 25].contains(minutes) {
+            return nil
+        }
         if pack.rules.halfNamesNextHour, let half = halfAfter(next + 1) {
             return shifted(half, by: sign * minutes)
         }
@@ -164,7 +169,11 @@ extension Grammar {
             if time.hour == 12 { total -= 720 }
             if total < 0 {
                 total += 720
-                if time.half == .afternoon { time.half = .morning } else if time.half == .morning { time.half = .afternoon }
+                if time.half == .afternoon {
+                    time.half = .morning
+                } else if time.half == .morning {
+                    time.half = .afternoon
+                }
             }
             if total < 60 { total += 720 }
         }
@@ -176,7 +185,8 @@ extension Grammar {
     /// An hour that minutes may be counted from: six, 6 pm, noon, 17, six o'clock.
     private func spokenHour(_ index: Int) -> Match<ClockTime>? {
         if let named = named(index) { return named }
-        guard let hour = number(index), (0...24).contains(hour.value), lexeme(hour.end).unit == nil || lexeme(hour.end).isSymbol
+        guard let hour = number(index), (0...24).contains(hour.value),
+            lexeme(hour.end).unit == nil || lexeme(hour.end).isSymbol
                 || keyword(hour.end) == .oclock
         else { return nil }
         if keyword(hour.end) == .colon, let match = spoken(index, true) { return match }
@@ -210,7 +220,9 @@ extension Grammar {
             if lexeme(end).unit == .hour {
                 time.half = .whole
                 end += 1
-            } else if let minute = number(skip(end, .and)), (10...59).contains(minute.value), lexeme(minute.end).unit == nil {
+            } else if let minute = number(skip(end, .and)), (10...59).contains(minute.value),
+                lexeme(minute.end).unit == nil
+            {
                 time.minute = minute.value
                 end = minute.end
             }
@@ -271,7 +283,9 @@ extension Grammar {
             guard (1...9).contains(next.number) else { return nil }
             return Match(Int(next.number), index + 2)
         case .oclock where pack.rules.unitPartsHourFromMinutes:
-            guard let minute = number(index + 1), (1...59).contains(minute.value), lexeme(minute.end).unit == nil else { return nil }
+            guard let minute = number(index + 1), (1...59).contains(minute.value), lexeme(minute.end).unit == nil else {
+                return nil
+            }
             return minute
         case .dash where !isDigits && isGlued(index):
             guard let minute = number(index + 1), (10...59).contains(minute.value) else { return nil }

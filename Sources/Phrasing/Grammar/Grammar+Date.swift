@@ -35,6 +35,10 @@ extension Grammar {
         switch keyword(index) {
         case .today: return Match(.days(0), index + 1)
         case .tomorrow:
+            // One word may be both, as in German: am Morgen and heute Morgen are the morning.
+            if lexeme(index).part != nil, `is`(index - 1, .on, .today, .every) || lexeme(index - 1).weekday != nil {
+                return nil
+            }
             return Match(.days(1), index + 1)
         case .overmorrow: return Match(.days(2), index + 1)
         case .yesterday: return Match(.days(-1), index + 1)
@@ -68,7 +72,8 @@ extension Grammar {
         default: break
         }
         let word = lexeme(next)
-        if !word.days.isEmpty, word.days == .weekend, !word.isPlural, which != .nearest || isIntroduced || next > index {
+        if !word.days.isEmpty, word.days == .weekend, !word.isPlural, which != .nearest || isIntroduced || next > index
+        {
             return Match(.weekend(which), next + 1)
         }
         guard let weekday = word.weekday, next < count, !word.isPlural else { return nil }
@@ -76,7 +81,9 @@ extension Grammar {
         var end = next + 1
         if keyword(end) == .dot, isGlued(end), word.isRisky || tokens[next].span.count <= 5 { end += 1 }
         if which == .nearest || which == .this {
-            if let week = week(skip(skip(end, .of), .comma)) { return Match(.weekday(weekday, .week(week.value)), week.end) }
+            if let week = week(skip(skip(end, .of), .comma)) {
+                return Match(.weekday(weekday, .week(week.value)), week.end)
+            }
             if lexeme(end).unit == .week, !lexeme(end).isPlural {
                 return Match(.weekday(weekday, .plus(1)), end + 1)
             }
@@ -96,7 +103,8 @@ extension Grammar {
         let before = lexeme(index - 1)
         let after = lexeme(index + 1)
         if index == 0 || index + 1 >= count || before.keyword == .comma || before.keyword == .every { return true }
-        return before.speaksOfTime || before.number >= 0 || after.speaksOfTime || after.number >= 0 || after.keyword == .dash
+        return before.speaksOfTime || before.number >= 0 || after.speaksOfTime || after.number >= 0
+            || after.keyword == .dash
             || after.keyword == .slash || after.keyword == .dot || before.keyword == .dash || before.keyword == .slash
             || before.keyword == .am || before.keyword == .pm
     }
@@ -105,10 +113,14 @@ extension Grammar {
     func week(_ index: Int) -> Match<Int>? {
         let start = skip(index, .the)
         if keyword(start) == .this, lexeme(start + 1).unit == .week { return Match(0, start + 2) }
-        if keyword(start) == .next || keyword(start) == .coming, lexeme(start + 1).unit == .week, !lexeme(start + 1).isPlural {
+        if keyword(start) == .next || keyword(start) == .coming, lexeme(start + 1).unit == .week,
+            !lexeme(start + 1).isPlural
+        {
             return Match(1, start + 2)
         }
-        if lexeme(start).unit == .week, keyword(start + 1) == .after, keyword(start + 2) == .next { return Match(2, start + 3) }
+        if lexeme(start).unit == .week, keyword(start + 1) == .after, keyword(start + 2) == .next {
+            return Match(2, start + 3)
+        }
         return nil
     }
 
@@ -125,7 +137,9 @@ extension Grammar {
     private func monthDate(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
         let start = skip(index, .the)
         if lexeme(start).month != 0, start < count { return monthFirst(start) }
-        guard let day = ordinal(start) ?? cardinalDay(start), day.value > 0, day.value <= 31, day.end <= count else { return nil }
+        guard let day = ordinal(start) ?? cardinalDay(start), day.value > 0, day.value <= 31, day.end <= count else {
+            return nil
+        }
         let isOrdinal = ordinal(start) != nil
         var next = skip(day.end, .dash)
         let saysOf = keyword(next) == .of || keyword(next) == .in
@@ -169,13 +183,17 @@ extension Grammar {
         if `is`(next, .dot, .dash), isGlued(next) { next += 1 }
         next = skip(next, .comma)
         next = skip(next, .the)
-        guard let day = ordinal(next) ?? number(next), (1...31).contains(day.value), day.end <= count else { return nil }
+        guard let day = ordinal(next) ?? number(next), (1...31).contains(day.value), day.end <= count else {
+            return nil
+        }
         let word = lexeme(next)
         if word.digits > 2 { return nil }
         if word.ordinal == 0 {
             // March 7:30 and may 5 pm are no days; nor is `march 20 minutes`.
             let after = lexeme(day.end)
-            if after.unit != nil || halfOfDay(day.end) != nil || (`is`(day.end, .colon) && isGlued(day.end)) { return nil }
+            if after.unit != nil || halfOfDay(day.end) != nil || (`is`(day.end, .colon) && isGlued(day.end)) {
+                return nil
+            }
         }
         let year = year(day.end)
         return Match(.day(day.value, month: Int(lexeme(index).month), year: year?.value), year?.end ?? day.end)
@@ -185,7 +203,8 @@ extension Grammar {
     private func year(_ index: Int) -> Match<Int>? {
         let next = skip(skip(index, .comma), .of, .in)
         let word = lexeme(next)
-        guard next < count, word.digits == 4, (1970...2999).contains(word.number), halfOfDay(next + 1) == nil, lexeme(next + 1).unit != .hour
+        guard next < count, word.digits == 4, (1970...2999).contains(word.number), halfOfDay(next + 1) == nil,
+            lexeme(next + 1).unit != .hour
         else { return nil }
         return Match(Int(word.number), next + 1)
     }
@@ -194,7 +213,9 @@ extension Grammar {
     private func numericDate(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
         let start = skip(index, .the)
         let first = lexeme(start)
-        guard first.digits > 0, first.number >= 0, start + 2 < count, isGlued(start + 1), isGlued(start + 2) else { return nil }
+        guard first.digits > 0, first.number >= 0, start + 2 < count, isGlued(start + 1), isGlued(start + 2) else {
+            return nil
+        }
         let mark = keyword(start + 1)
         let second = lexeme(start + 2)
         guard second.digits > 0, second.digits <= 2, second.number >= 0 else { return nil }
@@ -207,7 +228,9 @@ extension Grammar {
             return Match(.day(Int(third.number), month: Int(second.number), year: Int(first.number)), end)
         }
         guard first.digits <= 2 else { return nil }
-        let year: Int? = hasThird && third.digits == 4 ? Int(third.number) : hasThird && third.digits == 2 ? 2000 + Int(third.number) : nil
+        let year: Int? =
+            hasThird && third.digits == 4
+            ? Int(third.number) : hasThird && third.digits == 2 ? 2000 + Int(third.number) : nil
         if hasThird, year == nil { return nil }
         switch mark {
         case .dot:
@@ -257,7 +280,8 @@ extension Grammar {
         case .christmas where ends("eve", index + 1): return Match(.christmasEve, index + 2)
         case .easter where next.weekday == .monday: return Match(.easterMonday, index + 2)
         case .easter where next.weekday == .sunday: return Match(.easter, index + 2)
-        case .patrick, .aprilFools, .boxingDay, .groundhog, .mothersDay, .fathersDay, .laborDay, .memorialDay, .independence,
+        case .patrick, .aprilFools, .boxingDay, .groundhog, .mothersDay, .fathersDay, .laborDay, .memorialDay,
+            .independence,
             .presidents, .columbus, .veterans:
             return next.unit == .day ? Match(feast, index + 2) : nil
         case .cincoDeMayo: return isSpelt(index + 2, "mayo") ? Match(feast, index + 3) : nil
@@ -314,7 +338,8 @@ extension Grammar {
         if isNext || isThis { next += 1 }
         guard next < count else { return nil }
         if lexeme(next).month != 0 {
-            return Match(.day(day, month: Int(lexeme(next).month), year: year(next + 1)?.value), year(next + 1)?.end ?? next + 1)
+            return Match(
+                .day(day, month: Int(lexeme(next).month), year: year(next + 1)?.value), year(next + 1)?.end ?? next + 1)
         }
         switch lexeme(next).unit {
         case .month?:
@@ -349,7 +374,9 @@ extension Grammar {
             }
             return nil
         }
-        if unit == .week, let weekday = lexeme(next).weekday, !lexeme(next).isPlural, keyword(index) != .every, size == 1, !saysIn {
+        if unit == .week, let weekday = lexeme(next).weekday, !lexeme(next).isPlural, keyword(index) != .every,
+            size == 1, !saysIn
+        {
             return Match(.weekday(weekday, .plus(1)), next + 1)
         }
         if unit == .week, !saysIn, `is`(next, .tomorrow, .today) {
@@ -359,7 +386,9 @@ extension Grammar {
         guard saysIn else { return nil }
         if isSpelt(next, "time") { return Match(.later(size, unit), next + 1) }
         // In two weeks on Monday.
-        if unit == .week, let day = weekdayDate(skip(next, .on), true), let weekday = day.value.plainWeekday, keyword(next) == .on {
+        if unit == .week, let day = weekdayDate(skip(next, .on), true), let weekday = day.value.plainWeekday,
+            keyword(next) == .on
+        {
             return Match(.weekday(weekday, .week(size)), day.end)
         }
         return Match(.later(size, unit), next)

@@ -77,17 +77,21 @@ extension Grammar {
 
     /// every half hour, every quarter of an hour, every hour and a half.
     private func everyFraction(_ index: Int) -> Match<Repetition>? {
-        guard `is`(index, .half, .quarter, .threeQuarters) || lexeme(index).unit == .hour || lexeme(index).fraction > 0
+        guard
+            `is`(index, .half, .quarter, .threeQuarters) || lexeme(index).unit == .hour || lexeme(index).fraction > 0
                 || lexeme(index).number >= 0, lexeme(index).weekday == nil,
             let length = duration(index), length.value % 60 == 0
         else { return nil }
-        if length.value < 86_400, length.value % 3600 != 0 { return Match(rule(every: length.value / 60, .minute), length.end) }
+        if length.value < 86_400, length.value % 3600 != 0 {
+            return Match(rule(every: length.value / 60, .minute), length.end)
+        }
         return nil
     }
 
     /// every 3 days, every two weeks, every couple of hours.
     private func everyCount(_ index: Int) -> Match<Repetition>? {
-        guard keyword(index) != .a, let amount = amount(index), amount.value >= 1, amount.value == amount.value.rounded(),
+        guard keyword(index) != .a, let amount = amount(index), amount.value >= 1,
+            amount.value == amount.value.rounded(),
             amount.value < 100_000, let unit = lexeme(skip(amount.end, .dash)).unit, amount.end < count
         else { return nil }
         return Match(rule(every: Int(amount.value), unit), skip(amount.end, .dash) + 1)
@@ -147,7 +151,9 @@ extension Grammar {
         case .thrice: (times, next) = (3, index + 1)
         default:
             guard let number = number(index) else { return nil }
-            if lexeme(number.end).unit == .day, number.value <= 7, `is`(number.end + 1, .a, .per), lexeme(number.end + 2).unit == .week {
+            if lexeme(number.end).unit == .day, number.value <= 7, `is`(number.end + 1, .a, .per),
+                lexeme(number.end + 2).unit == .week
+            {
                 guard number.value == 7 || number.value == 5 else { return nil }
                 var rule = Repetition(unit: .week)
                 if number.value == 7 { rule.unit = .day } else { rule.weekdays = .weekdays }
@@ -185,11 +191,15 @@ extension Grammar {
         if isSpelt(index, "bi"), let cycle = lexeme(skip(index + 1, .dash)).cycle {
             return Match(rule(every: 2 * Int(cycle.interval), cycle.unit), skip(index + 1, .dash) + 1)
         }
-        if isSpelt(index, "semi") || keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle, cycle.unit == .year {
+        if isSpelt(index, "semi") || keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle,
+            cycle.unit == .year
+        {
             return Match(rule(every: 6, .month), skip(index + 1, .dash) + 1)
         }
         if word.keyword == .other, !isSpelt(index, "other") {
-            if lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural { return Match(rule(every: 2, .day), index + 2) }
+            if lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural {
+                return Match(rule(every: 2, .day), index + 2)
+            }
             if lexeme(index + 1).isPlural, var days = weekdayList(index + 1, isEvery: false) {
                 days.value.interval = 2
                 return days
@@ -235,7 +245,9 @@ extension Grammar {
         let isGroup = set.value.days.days.count > 1
         isPlural = isPlural || (lexeme(set.end).part != nil && lexeme(set.end).isPlural)
         guard isEvery || isPlural || isGroup else { return nil }
-        if keyword(set.end) == .dot, isGlued(set.end), set.end + 1 < count, !lexeme(set.end - 1).isPlural { set.end += 1 }
+        if keyword(set.end) == .dot, isGlued(set.end), set.end + 1 < count, !lexeme(set.end - 1).isPlural {
+            set.end += 1
+        }
         var rule = Repetition(unit: .week)
         rule.weekdays = set.value.days
         rule.isImplied = !isEvery && !isPlural
@@ -259,7 +271,9 @@ extension Grammar {
         let word = lexeme(index)
         guard index < count else { return nil }
         if !word.days.isEmpty {
-            let repeats = isEvery || word.isPlural || word.days != .weekend || (lexeme(index + 1).part != nil && lexeme(index + 1).isPlural)
+            let repeats =
+                isEvery || word.isPlural || word.days != .weekend
+                || (lexeme(index + 1).part != nil && lexeme(index + 1).isPlural)
             guard repeats else { return nil }
             return Match(WeekdayItem(days: word.days, isPlural: true), index + 1)
         }
@@ -273,7 +287,8 @@ extension Grammar {
             return Match(WeekdayItem(days: .weekdays, isPlural: true, isRange: true), index + 3)
         }
         if isSpelt(index, "m"), keyword(index + 1) == .dash, let last = lexeme(index + 2).weekday, last > .monday {
-            return Match(WeekdayItem(days: WeekdaySet(from: .monday, through: last), isPlural: true, isRange: true), index + 3)
+            return Match(
+                WeekdayItem(days: WeekdaySet(from: .monday, through: last), isPlural: true, isRange: true), index + 3)
         }
         guard let first = word.weekday else { return nil }
         let hasDot = keyword(index + 1) == .dot && isGlued(index + 1)
@@ -283,7 +298,9 @@ extension Grammar {
             return Match(WeekdayItem(days: WeekdaySet(from: first, through: last), isPlural: false, isRange: true), end)
         }
         if word.isRisky, !isEvery, !hasWeekdayCompany(index) { return nil }
-        return Match(WeekdayItem(days: WeekdaySet(first), isPlural: word.isPlural), hasDot && lexeme(mark).weekday != nil ? mark : index + 1)
+        return Match(
+            WeekdayItem(days: WeekdaySet(first), isPlural: word.isPlural),
+            hasDot && lexeme(mark).weekday != nil ? mark : index + 1)
     }
 
     private func hasWeekdayCompany(_ index: Int) -> Bool {
@@ -296,8 +313,9 @@ extension Grammar {
 
     /// `of the month`, `of each month`, `in every month`; true when it says each.
     private func saysOfMonth(_ index: Int) -> Match<Bool>? {
-        guard `is`(index, .of, .in) else { return nil }
-        var next = skip(index + 1, .the)
+        let isBare = keyword(index) == .every && lexeme(index + 1).unit == .month
+        guard `is`(index, .of, .in) || isBare else { return nil }
+        var next = isBare ? index : skip(index + 1, .the)
         let isEach = keyword(next) == .every
         if isEach { next = skip(next + 1, .single) }
         guard lexeme(next).unit == .month, !lexeme(next).isSymbol, next < count else { return nil }
@@ -316,7 +334,9 @@ extension Grammar {
         }
         guard !days.isEmpty, lexeme(end).month == 0, days.allSatisfy({ abs($0) <= 31 }) else { return nil }
         let month = saysOfMonth(end)
-        let isRepeated = month?.value ?? false || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
+        let isRepeated =
+            month?.value ?? false
+            || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
         guard isRepeated || days.count > 1 else {
             // The last day: of what, another part of the sentence says.
             guard month == nil, days[0] < 0, !`is`(end, .of, .in), lexeme(end).unit == nil else { return nil }
@@ -325,7 +345,11 @@ extension Grammar {
             rule.isImplied = true
             return Match(rule, end)
         }
-        if month == nil, lexeme(end).unit != nil || lexeme(end).weekday != nil || (lexeme(end - 1).unit == .day && days[0] > 0) { return nil }
+        if month == nil,
+            lexeme(end).unit != nil || lexeme(end).weekday != nil || (lexeme(end - 1).unit == .day && days[0] > 0)
+        {
+            return nil
+        }
         var rule = Repetition(unit: .month)
         rule.monthDays = days
         return Match(rule, month?.end ?? end)
@@ -366,7 +390,10 @@ extension Grammar {
         if month == nil {
             // `every 2nd Saturday` is every other one; `every first Friday` cannot be.
             let isOfMonth = ordinals.count > 1 || (isEvery && ordinals.contains(where: { $0 == 1 || $0 < 0 }))
-            if !isOfMonth { return yearly(ordinals, weekday, end + 1, isEvery) ?? (isEvery ? nil : nextNth(ordinals[0], weekday, end + 1)) }
+            if !isOfMonth {
+                return yearly(ordinals, weekday, end + 1, isEvery)
+                    ?? (isEvery ? nil : nextNth(ordinals[0], weekday, end + 1))
+            }
         }
         var rule = Repetition(unit: .month)
         rule.nths = ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }

@@ -8,10 +8,10 @@ struct Reading {
     private let pack: LanguagePack
     private let previous: Request?
 
-    init(_ text: [UInt8], _ context: PhraseContext, _ pack: LanguagePack, _ previous: Request?) {
-        grammar = Grammar(text, pack: pack, tones: context.tones)
+    init(_ grammar: Grammar, _ context: PhraseContext, _ previous: Request?) {
+        self.grammar = grammar
         self.context = context
-        self.pack = pack
+        pack = grammar.pack
         self.previous = previous
     }
 

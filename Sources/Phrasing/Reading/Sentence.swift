@@ -93,10 +93,14 @@ struct Sentence {
         let isFirst = start == 0
         let isLast = end >= grammar.count
         if isFirst, isLast { return true }
-        let touchesTime = (!isFirst && speaks(edgeEnding: start, edges)) || (!isLast && speaks(edgeBeginning: end, edges))
+        let touchesTime =
+            (!isFirst && speaks(edgeEnding: start, edges)) || (!isLast && speaks(edgeBeginning: end, edges))
         if touchesTime { return isFirst || isLast || before.isKnown || after.isKnown }
-        if isFirst { return after.keyword != .none && !(after.keyword == .and) && after.speaksOfTime && after.keyword != .alarm }
-        return isWished && before.isKnown && before.keyword != .my && (isLast || after.isKnown || before.keyword == .wake || before.keyword == .alarm)
+        if isFirst {
+            return after.keyword != .none && !(after.keyword == .and) && after.speaksOfTime && after.keyword != .alarm
+        }
+        return isWished && before.isKnown && before.keyword != .my
+            && (isLast || after.isKnown || before.keyword == .wake || before.keyword == .alarm)
     }
 
     private static func speaks(edgeEnding end: Int, _ edges: [Edge]) -> Bool {
@@ -127,7 +131,8 @@ struct Sentence {
             }
         }
         guard signs.count >= 4, signs.count % 2 == 0 else { return [edges] }
-        for (position, sign) in signs.enumerated() where sign.isTime != (position % 2 == 0 ? signs[0].isTime : !signs[0].isTime) {
+        for (position, sign) in signs.enumerated()
+        where sign.isTime != (position % 2 == 0 ? signs[0].isTime : !signs[0].isTime) {
             return [edges]
         }
         var clauses: [[Edge]] = []

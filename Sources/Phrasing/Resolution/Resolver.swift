@@ -189,15 +189,22 @@ struct Resolver {
         if !request.times.isEmpty { return request.times }
         if let time = request.start?.time { return [time] }
         if let window = request.window { return [window.0] }
-        guard let mention = request.part ?? request.repetition?.part.map({ Constituent.PartMention(part: $0) }) else { return [] }
+        guard let mention = request.part ?? request.repetition?.part.map({ Constituent.PartMention(part: $0) }) else {
+            return []
+        }
         let time = context.habits[mention.part]
-        return [ClockTime(hour: time.hour, minute: time.minute, second: time.second, half: .whole, offset: mention.offset, strength: .strong)]
+        return [
+            ClockTime(
+                hour: time.hour, minute: time.minute, second: time.second, half: .whole, offset: mention.offset,
+                strength: .strong)
+        ]
     }
 
     func clockResolver(now: Int?) -> ClockResolver {
         let waking = isWaking || (now == nil && request.wish == .alarm)
         return ClockResolver(
-            now: now, isWaking: waking, part: request.part?.part ?? request.repetition?.part, flips: flipped.contains(.halfOfDay))
+            now: now, isWaking: waking, part: request.part?.part ?? request.repetition?.part,
+            flips: flipped.contains(.halfOfDay))
     }
 
     mutating func note(_ clock: ClockResolver) {
@@ -205,11 +212,13 @@ struct Resolver {
     }
 
     mutating func date(
-        _ expression: DateExpression, weekEnd: Weekday? = .friday, isAhead: @escaping (CivilDate) -> Bool = { _ in true }
+        _ expression: DateExpression, weekEnd: Weekday? = .friday,
+        isAhead: @escaping (CivilDate) -> Bool = { _ in true }
     ) throws(PhraseError) -> CivilDate {
         switch expression {
         case .weekday(_, .next): doubts.insert(.nextWeek)
-        case .slashed(let first, let second, _) where first <= 12 && second <= 12 && first != second: doubts.insert(.dateOrder)
+        case .slashed(let first, let second, _) where first <= 12 && second <= 12 && first != second:
+            doubts.insert(.dateOrder)
         default: break
         }
         var resolver = DateResolver(

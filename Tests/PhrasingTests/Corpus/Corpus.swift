@@ -46,7 +46,8 @@ enum Corpus {
 
     /// What is understood of a line, in the form of the table.
     static func answer(_ line: CorpusLine) -> (fire: String?, rule: String) {
-        guard let draft = try? Interpreter().read(line.text, in: line.context).drafts[0], let first = draft.next.first else {
+        guard let draft = try? Interpreter().read(line.text, in: line.context).drafts[0], let first = draft.next.first
+        else {
             return (nil, "-")
         }
         let civil = line.context.zones.local.civil(at: first).description.dropLast(3)
