@@ -10,7 +10,9 @@ public struct Interpreter: Sendable {
 
     private let packs: [LanguagePack]
 
-    /// An interpreter of these languages; the first is the user's. A phrase is read in the one that knows most of its words.
+    /// An interpreter of these languages; the first is the user's.
+    ///
+    /// A phrase is read in the one that knows most of its words.
     public init(_ packs: [LanguagePack] = [.english, .german]) {
         self.packs = packs
     }
