@@ -48,7 +48,12 @@ extension Grammar {
         if let part = lexeme(next).part ?? (keyword(next) == .early ? lexeme(next + 1).part : nil) {
             var rule = Repetition(unit: .day)
             rule.part = part
-            return Match(rule, keyword(next) == .early ? next + 2 : next + 1)
+            var end = keyword(next) == .early ? next + 2 : next + 1
+            if keyword(end) == .and, let second = lexeme(skip(end + 1, .every)).part {
+                rule.secondPart = second
+                end = skip(end + 1, .every) + 1
+            }
+            return Match(rule, end)
         }
         if keyword(next) == .noon || keyword(next) == .midnight { return Match(Repetition(unit: .day), next) }
         if lexeme(next).solar != nil { return Match(Repetition(unit: .day), next) }

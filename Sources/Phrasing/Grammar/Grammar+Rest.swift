@@ -65,6 +65,7 @@ extension Grammar {
 
     /// Whether the word only makes the sentence whole.
     func isFiller(_ index: Int) -> Bool {
+        if `is`(index, .after, .later), index + 1 >= count { return true }
         switch keyword(index) {
         case .at, .on, .in, .by, .around, .for, .from, .to, .and, .or, .of, .the, .a, .with, .this, .my, .me, .you, .i,
             .it, .please,
@@ -73,8 +74,8 @@ extension Grammar {
             .every, .now, .does, .mark, .comma, .dot, .dash, .colon, .slash, .quote, .questionMark, .sound, .about,
             .called, .asWord, .until,
             .next, .early, .over, .starting:
-            true
-        default: false
+            return true
+        default: return false
         }
     }
 }

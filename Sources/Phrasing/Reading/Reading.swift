@@ -37,6 +37,7 @@ struct Reading {
             doubts.formUnion(resolver.doubts)
             notes.formUnion(resolver.notes)
         }
+        drafts.sort { ($0.next.first?.milliseconds ?? 0) < ($1.next.first?.milliseconds ?? 0) }
         let alternatives = drafts.count == 1 ? self.alternatives(sentence.requests[0], drafts[0], doubts) : []
         return Understanding(
             drafts: drafts, sentence: drafts.map(tell).joined(separator: "; "), words: sentence.uses,

@@ -32,7 +32,8 @@ struct RequestBuilder {
             request.dates.append(date)
         case .duration(let seconds, let role):
             replaceTimes()
-            if let length = request.length, length.role == .ahead || role == .vague { break }
+            // Of two lengths the first counts, but for one that says `in`.
+            if let length = request.length, length.role == .ahead || role != .ahead, length.role != .vague { break }
             request.length = (seconds, role)
         case .offset(let seconds): request.offset = seconds
         case .repetition(let rule):

@@ -186,6 +186,19 @@ struct Resolver {
 
     /// The times said, or the one that a part of the day stands for.
     var clockTimes: [ClockTime] {
+        if let rule = request.repetition, let first = rule.part, let second = rule.secondPart {
+            return [first, second].flatMap { part -> [ClockTime] in
+                guard request.times.isEmpty else {
+                    return request.times.map { time in
+                        var time = time
+                        time.part = time.part ?? part
+                        return time
+                    }
+                }
+                let time = context.habits[part]
+                return [ClockTime(hour: time.hour, minute: time.minute, half: .whole, strength: .strong)]
+            }
+        }
         if !request.times.isEmpty { return request.times }
         if let time = request.start?.time { return [time] }
         if let window = request.window { return [window.0] }
