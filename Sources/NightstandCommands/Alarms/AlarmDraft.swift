@@ -19,7 +19,8 @@ nonisolated struct AlarmDraft {
     func alarm() throws(CommandError) -> Alarm {
         guard input.hasAny(of: [AlarmOptions.at, AlarmOptions.after]) else {
             throw .wrongUse(
-                "when shall it ring? Say it, as in 'weekdays 6:45 gym', or give --at TIME, such as --at 07:30, or --in SPAN, such as --in 20m")
+                "when shall it ring? Say it, as in 'weekdays 6:45 gym', or give --at TIME, such as --at 07:30, or --in SPAN, such as --in 20m"
+            )
         }
         return try applied(to: Alarm(id: "", schedule: try schedule(replacing: nil)))
     }
@@ -30,7 +31,8 @@ nonisolated struct AlarmDraft {
             throw .wrongUse("the phrase says when it rings; leave out --at, --in, --on, --repeat and --zone")
         }
         guard let alarm = alarms.first, alarms.count == 1 else {
-            throw .wrongUse("this makes \(alarms.count) alarms, not one: \(understanding.sentence); set them with 'nightstand say'")
+            throw .wrongUse(
+                "this makes \(alarms.count) alarms, not one: \(understanding.sentence); set them with 'nightstand say'")
         }
         return try applied(to: alarm)
     }

@@ -26,7 +26,9 @@ nonisolated extension Command {
         let phrase = input.all(text).joined(separator: " ")
         let understanding = try environment.understanding(of: phrase, await environment.phraseContextWithSun())
         let alarms = try environment.alarms(of: understanding)
-        if !input.wantsJSON { environment.console.write(PhraseReport(phrases: environment.phrases).text(understanding)) }
+        if !input.wantsJSON {
+            environment.console.write(PhraseReport(phrases: environment.phrases).text(understanding))
+        }
         if !input[yes] {
             guard !input.wantsJSON else { throw .wrongUse("--json asks no questions; add --yes to set it") }
             guard environment.isAgreed() else {
@@ -52,7 +54,8 @@ extension CommandEnvironment {
         for draft in understanding.drafts {
             guard draft.solar != nil else { continue }
             throw .wrongUse(
-                "an alarm cannot follow the sun yet; 'nightstand explain' tells when it would ring, and --at sets a time of the clock")
+                "an alarm cannot follow the sun yet; 'nightstand explain' tells when it would ring, and --at sets a time of the clock"
+            )
         }
         return understanding.drafts.map { $0.alarm(from: Alarm(id: "", schedule: $0.schedule)) }
     }

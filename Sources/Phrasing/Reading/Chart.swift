@@ -68,7 +68,9 @@ struct Chart {
         if let match = grammar.offsetTime(index) { add(.times([match.value]), match.end, 6) }
         if let match = grammar.offsetPart(index) { add(.part(match.value), match.end, 6) }
         if let match = grammar.dayPart(index) { add(.part(match.value), match.end, 3) }
-        if let (role, match) = lengths(grammar, index) { add(.duration(match.value, role), match.end, role == .vague ? 0 : match.value % 86_400 == 0 ? 3 : 5) }
+        if let (role, match) = lengths(grammar, index) {
+            add(.duration(match.value, role), match.end, role == .vague ? 0 : match.value % 86_400 == 0 ? 3 : 5)
+        }
         if let match = grammar.offset(index) { add(.offset(match.value), match.end, 4) }
         if let match = grammar.zone(index) { add(.zone(match.value), match.end, 5) }
         if let match = grammar.manner(index) { add(match.value, match.end, 8) }
@@ -97,8 +99,11 @@ struct Chart {
             if grammar.isSpelt(length.end, "time") { length.end += 1 }
             return (.ahead, length)
         }
-        if keyword == .for, let length = grammar.duration(grammar.skip(index + 1, .around)) { return (.lasting, length) }
-        if keyword == .for || keyword == .over, grammar.keyword(index + 1) == .the, grammar.keyword(index + 2) == .next {
+        if keyword == .for, let length = grammar.duration(grammar.skip(index + 1, .around)) {
+            return (.lasting, length)
+        }
+        if keyword == .for || keyword == .over, grammar.keyword(index + 1) == .the, grammar.keyword(index + 2) == .next
+        {
             if let length = grammar.duration(index + 3) { return (.lasting, length) }
             if grammar.lexeme(index + 3).unit == .hour { return (.lasting, Match(3600, index + 4)) }
         }
@@ -107,7 +112,7 @@ struct Chart {
         if grammar.keyword(length.end) == .from, grammar.keyword(length.end + 1) == .now {
             return (.ahead, Match(length.value, length.end + 2))
         }
-        if grammar.keyword(length.end) == .later { 
+        if grammar.keyword(length.end) == .later {
             return (.ahead, Match(length.value, length.end + 1))
         }
         return (isVague ? .vague : .bare, length)
