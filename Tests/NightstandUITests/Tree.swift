@@ -54,6 +54,17 @@ import CAdwaita
             .map { "\($0.typeName) in \($0.path)" }
     }
 
+    /// Controls that set a preference at once, without those that are chosen already.
+    var controls: [Node] {
+        shown.filter { node in
+            switch node.typeName {
+            case "GtkSwitch", "GtkScale", "GtkSpinButton", "AdwComboRow": true
+            case "GtkButton": ["swatch", "look-tile"].contains { node.hasStyle($0) } && !node.isChosen
+            default: false
+            }
+        }.filter { gtk_widget_is_sensitive($0.pointer) != 0 }
+    }
+
     /// Pictures that a screen reader would announce without a word about them, by their type.
     var namelessPictures: [String] {
         shown.filter {
@@ -98,6 +109,25 @@ import CAdwaita
             return Rectangle(
                 x: x, y: y, width: Double(gtk_widget_get_width(pointer)),
                 height: Double(gtk_widget_get_height(pointer)))
+        }
+
+        func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
+        var isChosen: Bool { hasStyle("chosen-swatch") || hasStyle("chosen-tile") }
+
+        /// Does what a user would do to change what it stands for.
+        func use() {
+            switch typeName {
+            case "GtkSwitch": turn()
+            case "GtkScale":
+                let range = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkRange.self)
+                let value = gtk_range_get_value(range)
+                gtk_range_set_value(range, value > 50 ? value - 15 : value + 15)
+            case "GtkSpinButton": set(number > 1 ? number - 1 : number + 1)
+            case "AdwComboRow":
+                let row = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: AdwComboRow.self)
+                adw_combo_row_set_selected(row, adw_combo_row_get_selected(row) == 0 ? 1 : 0)
+            default: activate()
+            }
         }
 
         func activate() { gtk_widget_activate(pointer) }

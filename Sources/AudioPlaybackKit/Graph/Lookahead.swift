@@ -6,6 +6,8 @@
 public final class Lookahead {
     /// Frames within which what was rendered first crosses over to what takes its place: 10 ms.
     private static let crossing = 480
+    /// Frames that are handed over at once: 64 KiB, as much as a sound server takes in one piece.
+    private static let part = 8192
 
     /// What is rendered; give it orders, then ``revise(from:)``.
     public let mixer: Mixer
@@ -24,7 +26,7 @@ public final class Lookahead {
         mixer = Mixer(history: frames)
         kept = .allocate(capacity: max(frames, AudioFormat.maximumFrames))
         kept.initialize(repeating: .zero)
-        block = .allocate(capacity: AudioFormat.maximumFrames)
+        block = .allocate(capacity: Self.part)
         block.initialize(repeating: .zero)
     }
 

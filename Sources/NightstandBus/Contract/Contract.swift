@@ -14,6 +14,8 @@ public nonisolated enum Contract {
         \(ringing)
         \(places)
         \(sounds)
+        \(stopwatch)
+        \(timers)
         \(service)
         </node>
 

@@ -60,7 +60,8 @@ extension FakeSoundService {
     private func own(_ id: String) throws(ServiceError) -> Int {
         let index = try entry(id)
         guard library[index].isOwn else {
-            throw ServiceError(.invalid, "“\(library[index].name)” comes with Nightstand and stays as it is.")
+            throw ServiceError(
+                .invalid, "‘\(id)’ came with Nightstand; only sounds that you added can be changed.")
         }
         return index
     }

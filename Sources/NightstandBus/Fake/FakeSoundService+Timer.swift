@@ -21,8 +21,14 @@ extension FakeSoundService {
     /// Moves the end of the sleep timer.
     public func moveSleepTimer(minutes: Int) async throws(ServiceError) -> SoundsStatus {
         try enter()
-        guard let end = status.timer?.end else {
+        guard let timer = status.timer else {
             throw ServiceError(.invalid, "No sleep timer runs; set one first.")
+        }
+        guard (-720...720).contains(minutes) else {
+            throw ServiceError(.invalid, "A sleep timer is moved by at most 720 minutes, not \(minutes).")
+        }
+        guard let end = timer.end else {
+            throw ServiceError(.invalid, "The sleep timer waits for an alarm, and none is set.")
         }
         let moved = end + .seconds(60 * minutes)
         guard moved > now else { return stop() }

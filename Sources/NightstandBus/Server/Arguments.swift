@@ -54,6 +54,11 @@ struct Arguments {
         return try Message.read(Alarm.self, from: values[index], of: "The alarm as it was")
     }
 
+    /// A countdown, or a preset.
+    func countdown() throws(ServiceError) -> Countdown {
+        try Message.read(Countdown.self, from: values.first, of: "The countdown")
+    }
+
     func sound(_ index: Int) throws(ServiceError) -> AlarmSound {
         guard let sound = try value(index, "a sound", AlarmSound.init) else {
             throw ServiceError(.invalid, "The sound is missing; name a tone such as bell, or the path of a file.")

@@ -11,6 +11,8 @@ extension BusServer {
         case Names.ringing: return try await answerRinging(call.method, arguments)
         case Names.sounds: return try await answerSounds(call)
         case Names.places: return [try await answerPlaces(call.method, arguments)]
+        case Names.stopwatch: return [try await answerStopwatch(call.method, arguments)]
+        case Names.timers: return [try await answerTimers(call.method, arguments)]
         default: return [try await answerService(call.method, arguments)]
         }
     }

@@ -73,6 +73,7 @@ import Timekeeping
             case .statusChanged(let status):
                 emit("StatusChanged", of: Names.daemon, try Message.write(status))
                 learn(status)
+            case .stage(let event): try forward(event)
             case .reachable: break  // told by the owner of the name
             }
         } catch {
@@ -80,7 +81,7 @@ import Timekeeping
         }
     }
 
-    private func emit(_ signal: String, of interface: String, _ arguments: Variant...) {
+    func emit(_ signal: String, of interface: String, _ arguments: Variant...) {
         connection.emit(signal, of: interface, at: Names.path, arguments)
     }
 

@@ -76,6 +76,11 @@ import Timekeeping
         soundDesk?.outlook = { [weak self] in
             (self?.engine.nextDue()?.due, self?.services.wakeup.path != WakePath.none)
         }
+        engine.readClocks =
+            services.readClocks ?? { [clock = services.clock, uptime = services.uptime] in
+                let uptime = uptime().wholeMilliseconds
+                return ClockReading(wall: clock.now, boot: uptime, awake: uptime, bootID: "this run")
+            }
     }
 
     /// Goes on from what is stored, and listens to the machine from now on.
@@ -95,6 +100,7 @@ import Timekeeping
         reportStart()
         perform()
         soundDesk?.expect(alarm: engine.nextDue()?.due)
+        presence.update(engine.stage.countdowns)
         services.audio.restoreAfterCrash()
     }
 
@@ -120,6 +126,8 @@ import Timekeeping
 
     /// Falls silent and leaves the machine as it was; what rings goes on at the next start.
     public func end() {
+        engine.keepStage(at: present())
+        presence.end()
         for id in sounding.keys { services.audio.stop(id) }
         services.audio.stopPreview()
         soundDesk?.end()
@@ -142,6 +150,9 @@ import Timekeeping
         }
         return services.clock.now
     }
+
+    /// The notices of what counts.
+    lazy var presence = StagePresence(services.notifications) { [unowned self] in reading }
 
     /// By how much the clock was set since the engine was last told; below a second it has only been trimmed.
     private var clockStep: Duration {
@@ -187,12 +198,13 @@ import Timekeeping
     }
 
     private func heed(_ event: NotificationEvent) {
+        if case .dismissed(let key) = event { presence.dismiss(key: key) }
         guard case .pressed(let key, let button) = event else { return }
         // An answer that comes too late has nothing left to answer.
         switch button {
         case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, by: "notification", at: present())
         case "stop": _ = try? engine.stop(ring: key, by: "notification", at: present())
-        default: return
+        default: guard heedStage(key, button) else { return }
         }
         perform()
     }
@@ -261,7 +273,9 @@ import Timekeeping
             services.audio.start(session.id, tone(of: session))
             sounding[session.id] = session.alarm.vibrates
             log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")
-            services.notifications.show(notices.ringing(session))
+            services.notifications.show(
+                engine.stage.countdown(session.key.alarmID).map { notices.over($0, session) }
+                    ?? notices.ringing(session))
         case .stopRinging(let id):
             services.audio.stop(id)
             sounding[id] = nil
@@ -281,6 +295,7 @@ import Timekeeping
         case .alarmDeleted(let id): observers.send(.alarmDeleted(id: id))
         case .ringsChanged(let rings): observers.send(.ringsChanged(rings))
         case .timesChanged: observers.send(.statusChanged(currentStatus()))
+        case .cue, .runCommand, .stage: carryOutStage(action, notices)
         case .storageTrouble(let error):
             log(error.sentence)
             services.notifications.show(notices.storageTrouble(error))

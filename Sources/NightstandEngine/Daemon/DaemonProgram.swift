@@ -82,6 +82,7 @@ import Timekeeping
             keeper: { keeper }, log: say, makeID: randomID)
         let soundSettings = SoundSettings()
         daemon.soundDesk?.prefer(soundSettings.value)
+        let mediaPlayer = daemon.soundDesk.map { MediaPlayer($0, link: session) }
         let soundWishes = soundSettings.observe { daemon.soundDesk?.prefer($0) }
         let adopt = { (chosen: ApplicationPreferences) in
             daemon.prefer(
@@ -114,6 +115,7 @@ import Timekeeping
         loop.run()
         wayOut.cancel()
         presence.end()
+        mediaPlayer?.end()
         daemon.end()
         if retry != nil { services.notifications.close(key: NoticeText.storageKey) }
         wishes.cancel()

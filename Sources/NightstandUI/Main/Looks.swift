@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The style rules of the window, beyond libadwaita's own.
+///
+/// Without a compositor libadwaita leaves its light frame even to a window that fills the screen, where it would shine all night.
 enum Looks {
     static let css = """
         .alarm-time { font-size: 2.2em; font-weight: 300; }
@@ -36,8 +38,10 @@ enum Looks {
         .chosen-tile { box-shadow: inset 0 0 0 2px @accent_color; }
         .display-control { min-width: 44px; min-height: 44px; background-color: #303030; color: white; }
         .display-control:hover { background-color: #484848; }
+        window.solid-csd.fullscreen { padding: 0; box-shadow: none; }
         .next-alarm { padding: 0; min-width: 0; min-height: 0; background: none; border-radius: 6px; }
         .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
+        .no-mark { opacity: 0; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """
 }

@@ -11,6 +11,7 @@ import AdwaitaKit
         application.setKeys(["<Alt>3"], for: "app.page::sounds")
         application.setKeys(["<Control>f"], for: "window.search")
         application.setKeys(["<Control>p"], for: "app.sounds::toggle")
+        application.setKeys(["<Alt>4"], for: "app.page::sun")
         application.setKeys(["<Control>comma"], for: "app.preferences")
         application.setKeys(["F11"], for: "app.display-mode::toggle")
         application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
@@ -46,7 +47,7 @@ import AdwaitaKit
         (
             "Window",
             [
-                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;3", "Sounds"),
+                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;3", "Sounds"), ("&lt;Alt&gt;4", "Sun"),
                 ("F10", "Main menu"),
                 ("&lt;Control&gt;comma", "Preferences"),
                 ("&lt;Control&gt;question", "Keyboard shortcuts"), ("&lt;Control&gt;w", "Close the window"),

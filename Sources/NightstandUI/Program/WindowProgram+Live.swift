@@ -3,6 +3,7 @@ import AdwaitaKit
 import AudioPlaybackKit
 import ClockDesign
 import GLibKit
+import GWeatherKit
 import Glibc
 import NightstandBus
 import NightstandFeatures
@@ -17,7 +18,7 @@ extension WindowProgram {
             let client = try BusClient()
             let preferences = Preferences()
             return WindowModel.World(
-                service: client, soundService: soundsOutOfReach(),
+                service: client, soundService: client, places: client, cities: CityDatabase(),
                 start: { () async throws(ServiceError) in _ = try await client.status() }, time: LoopTime(),
                 local: LocalTime {
                     (
@@ -31,13 +32,6 @@ extension WindowProgram {
                     families: { FontResolution.families }, fontNotice: { FontResolution($0).sentence(for: $0) }),
                 surroundings: surroundings())
         }
-    }
-
-    /// Stands in until the bus knows of sounds.
-    private static func soundsOutOfReach() -> any SoundService {
-        let service = FakeSoundService()
-        service.failure = ServiceError(.unreachable, "The service knows nothing of sounds yet.")
-        return service
     }
 
     private static func surroundings() -> Surroundings {

@@ -21,7 +21,7 @@ import NightstandSettings
         application.addOption("alarm", "Open the editor of an alarm", value: "ID")
         application.addOption("new-alarm", "Open the editor of a new alarm")
         application.addOption("preferences", "Open the preferences")
-        application.addOption("page", "Show a page: clock, alarms or sounds", value: "PAGE")
+        application.addOption("page", "Show a page: clock, alarms, sounds or sun", value: "PAGE")
         application.onStartup = { [weak self] in self?.startUp() }
         application.onActivate = { [weak self] in self?.present() }
         application.onOpen = { [weak self] in $0.forEach { self?.open(address: $0) } }
@@ -56,6 +56,7 @@ import NightstandSettings
     ) {
         StyleSheet.add(Looks.css)
         SoundIcons.add()
+        StyleSheet.add(SunLooks.css)
         Shortcuts.bind(in: application)
         let actions = application.actions
         actions.add("display-mode") { word in
@@ -80,7 +81,7 @@ import NightstandSettings
         var destinations: [Destination] = []
         if let name = options.value("page") {
             guard let page = Destination.Page(rawValue: name) else {
-                options.printError("nightstand-window: there is no page “\(name)”. Pages are: clock, alarms, sounds.")
+                options.printError("nightstand-window: there is no page “\(name)”. Pages are: clock, alarms, sounds, sun.")
                 return 2
             }
             destinations.append(.page(page))

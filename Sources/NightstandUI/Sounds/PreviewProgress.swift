@@ -30,7 +30,7 @@ import Reactive
         guard let seconds, DesktopSettings.allowsAnimation else { return redraw() }
         part = 0
         var start: Double?
-        animate { [weak self] time in
+        animate(atMost: 30) { [weak self] time in
             guard let self else { return false }
             let begin = start ?? time
             start = begin

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import Synchronization
 
 extension TimeZoneDatabase {
     /// The city that each zone is named after, in the order of the database's own table (`zone.tab`).
     ///
     /// Some four hundred, and known without any network: good enough to find the sun by where nothing better is known.
     public func places() -> [Place] {
+        if let known = cache.places.withLock({ $0 }) { return known }
+        let places = readPlaces()
+        cache.places.withLock { $0 = places }
+        return places
+    }
+
+    private func readPlaces() -> [Place] {
         guard let bytes = FileSystem.bytes(at: directory + "/zone.tab") else { return [] }
         return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line -> Place? in
             let fields = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }

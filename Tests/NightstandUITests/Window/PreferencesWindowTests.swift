@@ -71,7 +71,9 @@ import WindowFixtures
             model.page = .night
             model.night.mode = .schedule
             await Display.settle()
-            @MainActor func hours() -> [Tree.Node] { Tree(window.shown).shown.filter { $0.typeName == "GtkSpinButton" } }
+            @MainActor func hours() -> [Tree.Node] {
+                Tree(window.shown).shown.filter { $0.typeName == "GtkSpinButton" }
+            }
             @MainActor func half() -> Tree.Node? {
                 Tree(window.shown).first { $0.typeName == "GtkButton" && ["AM", "PM"].contains($0.text) }
             }
@@ -113,11 +115,63 @@ import WindowFixtures
         try await withPreferences { window, model in
             #expect(model.presets.own.isEmpty)
             try LookStore(folder: fixture.looks).save(ClockLook(), as: "From the command line")
-            // GIO looks for a folder that is not there yet every few seconds.
+            // GIO looks for a folder that is not there yet every four seconds.
+            await Display.settle { !model.presets.own.isEmpty }
             #expect(await Display.settles { model.presets.own.map(\.name) == ["From the command line"] })
             #expect(Tree(window.shown).texts.contains("From the command line"))
             try LookStore(folder: fixture.looks).delete("From the command line")
             #expect(await Display.settles { model.presets.own.isEmpty })
+        }
+    }
+
+    /// All that the preferences can change.
+    private struct Everything: Equatable {
+        let (look, application, display): (ClockLook, ApplicationPreferences, DisplayPreferences)
+        let (night, sounds): (NightPreferences, SoundPreferences)
+
+        @MainActor init(_ model: PreferencesModel) {
+            (look, application, display) = (model.look, model.application, model.display)
+            (night, sounds) = (model.night, model.sounds)
+        }
+
+        @MainActor func putBack(_ model: PreferencesModel) {
+            (model.look, model.application, model.display) = (look, application, display)
+            (model.night, model.sounds) = (night, sounds)
+        }
+
+        static func == (one: Everything, other: Everything) -> Bool {
+            one.look == other.look && one.application == other.application && one.display == other.display
+                && one.night == other.night && one.sounds == other.sounds
+        }
+    }
+
+    @Test func everyControlChangesSomething() async throws {
+        try await withPreferences { window, model in
+            var driven: [String: Int] = [:]
+            for page in PreferencesModel.Page.allCases {
+                model.page = page
+                // What is hidden or greyed out by another choice is there to be driven.
+                model.night.mode = .schedule
+                model.night.dimsBacklight = true
+                model.display.standsBy = true
+                model.look.size = .percent(50)
+                await Display.settle(milliseconds: 100)
+                let usual = Everything(model)
+                for control in Tree(window.shown).controls {
+                    let before = Everything(model)
+                    control.use()
+                    if !(await Display.settles { Everything(model) != before }) {
+                        Issue.record(
+                            "\(page): \(control.typeName) “\(control.text)” in \(control.path) changes nothing")
+                    }
+                    driven[control.typeName, default: 0] += 1
+                    usual.putBack(model)
+                    await Display.settle()
+                }
+            }
+            #expect(driven["GtkSwitch", default: 0] >= 14 && driven["GtkScale", default: 0] >= 7, "\(driven)")
+            #expect(driven["AdwComboRow", default: 0] >= 7 && driven["GtkSpinButton", default: 0] >= 6, "\(driven)")
+            #expect(driven["GtkButton", default: 0] >= 25, "\(driven)")
         }
     }
 

@@ -189,7 +189,7 @@ import WindowFixtures
             window.window.destroy()
         }
         await openAndClose()
-        await Display.settle()
+        await Display.settle(until: { models == nil })
         #expect(view == nil && clock == nil)
         #expect(models == nil)
     }

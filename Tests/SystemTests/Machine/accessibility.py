@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Walks the real window as a screen reader does (AT-SPI) and prints what is wrong, a line each; then `done`.
 
-accessibility.py PROGRAMS, on a session bus of its own. Only what can be reached is looked at: GTK tells of the widgets of
+accessibility.py PROGRAMS, on a session bus of its own; the display it brings along. Only what can be reached is looked at: GTK tells of the widgets of
 pages that are not shown, too, and names what has no name after its class.
 """
+import os
 import subprocess
 import sys
 import time
@@ -76,6 +77,10 @@ def is_selected(main, title):
 
 
 def main():
+    reader, writer = os.pipe()
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"],
+                              pass_fds=[writer], stderr=subprocess.DEVNULL)
+    os.environ["DISPLAY"] = ":" + os.read(reader, 16).decode().strip()
     window = subprocess.Popen([WINDOW])
     try:
         clock = frame(window.pid, "Nightstand")
@@ -96,6 +101,7 @@ def main():
         look(preferences, {"Preview of the clock", "Glow in per cent", "Usual Look", "Keep this look as…"})
     finally:
         window.kill()
+        server.kill()
         print("done")
 
 

@@ -7,7 +7,7 @@ import Reactive
 /// What becomes of the sounds to sleep by.
 @MainActor enum SoundGroups {
     static func playing(_ model: PreferencesModel) -> PreferencesGroup {
-        let drift = PercentRow("Drift", { model.sounds.drift }) { [weak model] in model?.sounds.drift = $0 }
+        let drift = PercentRow("Drift", model, \.sounds.drift)
         return PreferencesGroup(
             "Playing",
             description: "Drift lets wind, rain and noise come and go by themselves; it counts from the next sound on.",
