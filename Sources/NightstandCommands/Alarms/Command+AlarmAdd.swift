@@ -33,7 +33,7 @@ nonisolated extension Command {
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let words = input.all(phrase).joined(separator: " ")
-        let alarm = words.isEmpty ? try environment.draft(input).alarm() : try environment.alarm(of: words, input)
+        let alarm = words.isEmpty ? try environment.draft(input).alarm() : try await environment.alarm(of: words, input)
         let isDry = input[AlarmOptions.dryRun]
         let status =
             isDry
@@ -49,9 +49,9 @@ nonisolated extension Command {
 
 extension CommandEnvironment {
     /// The alarm of a phrase, with what the options add.
-    fileprivate func alarm(of words: String, _ input: Input) throws(CommandError) -> Alarm {
-        let understanding = try understanding(of: words, phraseContext)
-        return try draft(input).alarm(of: understanding, try alarms(of: understanding))
+    fileprivate func alarm(of words: String, _ input: Input) async throws(CommandError) -> Alarm {
+        let understanding = try understanding(of: words, await phraseContextWithSun())
+        return try draft(input).alarm(of: understanding, alarms(of: understanding))
     }
 
     /// The options of the command line, ready to be worked into an alarm.

@@ -22,6 +22,7 @@ extension Resolver {
         let repeats = isRecurring
         let days = repeats ? try recurring() : try onceDays()
         var next: [Instant] = []
+        var firstDay: CivilDate?
         var occurrences: Occurrences
         do {
             occurrences = try days.schedule.occurrences(after: context.now - .seconds(86_400), zones: context.zones)
@@ -35,14 +36,16 @@ extension Resolver {
                 continue
             }
             next.append(instant)
+            firstDay = firstDay ?? occurrence.scheduled.date
         }
         guard let first = next.first else { throw failure(hasSun(time, solar) ? .past : .noSun) }
         var schedule = days.schedule
         if !repeats { schedule.recurrence = nil }
-        schedule.start = rules.civil(at: first)
-        var draft = Draft(kind: .alarm, schedule: schedule, next: repeats ? next : [first])
-        draft.solar = time
-        return dressed(draft)
+        // A schedule of the sun begins at midnight; its exceptions are midnights too.
+        schedule.start = CivilDateTime(date: firstDay ?? today, time: .midnight)
+        schedule.excluded = Set(schedule.excluded.map { CivilDateTime(date: $0.date, time: .midnight) })
+        schedule.solar = time
+        return dressed(Draft(kind: .alarm, schedule: schedule, next: repeats ? next : [first]))
     }
 
     private func limitSeconds(_ limit: ClockTime, of time: SolarTime, _ clock: inout ClockResolver) -> Int {
