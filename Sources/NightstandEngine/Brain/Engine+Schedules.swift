@@ -8,7 +8,7 @@ extension Engine {
     func rearm(_ id: String, after instant: Instant, on journey: Journey? = nil) {
         guard var entry = alarms[id] else { return }
         entry.isAstray = isAstray(entry.alarm)
-        let isLocal = entry.isAstray || entry.alarm.schedule.zone == .floating
+        let isLocal = entry.isAstray || entry.alarm.schedule.followsUser
         let next = entry.alarm.isEnabled ? first(of: entry.alarm, after: instant, isLocal ? journey : nil) : nil
         entry.next = next
         alarms[id] = entry
@@ -24,11 +24,20 @@ extension Engine {
 
     private func first(of alarm: Alarm, after instant: Instant, _ journey: Journey?) -> Occurrence? {
         guard let journey else { return nextOccurrence(of: alarm, after: instant) }
-        var next = nextOccurrence(of: alarm, after: journey.start)
-        while let found = next, !journey.reaches(found, of: alarm.schedule) {
+        let promised = alarm.schedule.solar == nil ? nil : self.promised(alarm, after: instant, journey)
+        // The sun of another place may have been earlier by hours.
+        let start = promised == nil ? journey.start : min(journey.start, instant) - .seconds(36 * 3600)
+        var next = nextOccurrence(of: alarm, after: start)
+        while let found = next, !journey.reaches(found, of: alarm.schedule, promised: promised) {
             next = nextOccurrence(of: alarm, after: found.due)
         }
         return next
+    }
+
+    /// What was to come next before the journey; nil when that has been dealt with.
+    private func promised(_ alarm: Alarm, after instant: Instant, _ journey: Journey) -> CivilDateTime? {
+        let all = try? followedSchedule(of: alarm).occurrences(after: instant, limit: 4, zones: journey.before)
+        return all?.first { !isDealtWith($0, of: alarm) }?.scheduled
     }
 
     /// The first occurrence after `instant` that has not been dealt with.
@@ -72,4 +81,9 @@ extension Engine {
     func isDealtWith(_ occurrence: Occurrence, of alarm: Alarm) -> Bool {
         journal[OccurrenceKey(alarmID: alarm.id, scheduled: occurrence.scheduled)] != nil
     }
+}
+
+extension Schedule {
+    /// Whether its times depend on where the user is.
+    var followsUser: Bool { zone == .floating || solar.map { $0.place == nil } ?? false }
 }

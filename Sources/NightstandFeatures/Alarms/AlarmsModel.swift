@@ -61,7 +61,7 @@ import Timekeeping
         rows.removeAll { $0 === row }
         errands.run { [self] () async throws(ServiceError) in
             let alarm = try await service.delete(id: id)
-            let name = alarm.label.isEmpty ? local.style.time(alarm.schedule.start.time) : alarm.label
+            let name = alarm.label.isEmpty ? row.time : alarm.label
             toasts.say("“\(name)” deleted", button: "Undo") { [weak self] in self?.undoTapped(alarm) }
         } failed: { [self] error in
             if error.kind != .notFound, let index { rows.insert(row, at: min(index, rows.count)) }
@@ -127,8 +127,8 @@ import Timekeeping
     private func sort() {
         let sorted = rows.sorted { left, right in
             let (a, b) = (left.alarm, right.alarm)
-            return (a.schedule.start.time, a.schedule.start.date, a.label, a.id)
-                < (b.schedule.start.time, b.schedule.start.date, b.label, b.id)
+            return (left.timeOfDay, a.schedule.start.date, a.label, a.id)
+                < (right.timeOfDay, b.schedule.start.date, b.label, b.id)
         }
         if !sorted.elementsEqual(rows, by: ===) { rows = sorted }
     }
