@@ -39,7 +39,8 @@ nonisolated extension Command {
             : try await environment.ask { service throws(ServiceError) in try await service.add(alarm) }
         try environment.answer(input, json: status) {
             let report = AlarmReport(phrases: environment.phrases)
-            return report.sentences(status, verb: isDry ? "would ring" : "is set for") + report.notes(status, draft.zones)
+            return report.sentences(status, verb: isDry ? "would ring" : "is set for")
+                + report.notes(status, draft.zones)
         }
         if !isDry { await environment.warn(of: status.alarm.sound, input) }
         return .done

@@ -49,13 +49,15 @@ nonisolated extension AlarmDraft {
         let isGiven = input.hasAny(of: AlarmOptions.sun)
         if input.hasAny(of: [AlarmOptions.at]) {
             guard !isGiven else {
-                throw .wrongUse("--at means the clock and --solar the sun; give one of them, perhaps with --not-before TIME")
+                throw .wrongUse(
+                    "--at means the clock and --solar the sun; give one of them, perhaps with --not-before TIME")
             }
             return nil
         }
         guard isGiven else { return old }
         guard var solar = input[AlarmOptions.solar].map({ SolarTime(anchor: $0) }) ?? old else {
-            throw .wrongUse("--not-before, --not-after, --absent and --place belong to --solar ANCHOR; give that as well")
+            throw .wrongUse(
+                "--not-before, --not-after, --absent and --place belong to --solar ANCHOR; give that as well")
         }
         if let old {
             (solar.notBefore, solar.notAfter, solar.absence, solar.place) = (
@@ -92,7 +94,8 @@ nonisolated extension AlarmReport {
             return "\(phrases.day(date)): \(note).\n"
         }
         if let place = solar.place ?? zones.currentPlace {
-            lines.append("The sun of \(place.name) counts\(solar.place == nil ? ", or of wherever you are then" : "").\n")
+            lines.append(
+                "The sun of \(place.name) counts\(solar.place == nil ? ", or of wherever you are then" : "").\n")
         }
         return lines.joined()
     }

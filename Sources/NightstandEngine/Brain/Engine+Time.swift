@@ -75,7 +75,8 @@ extension Engine {
         let wall = zones.local.latestWall(by: clock)
         let journey = Journey(from: wall, to: zones.local, at: clock, before: zones)
         zones.place = place
-        for id in order where alarms[id]?.alarm.schedule.solar?.place == nil && alarms[id]?.alarm.schedule.solar != nil {
+        for id in order where alarms[id]?.alarm.schedule.solar?.place == nil && alarms[id]?.alarm.schedule.solar != nil
+        {
             touched.insert(id)
             rearm(id, after: clock, on: journey)
         }
