@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "AudioPlaybackKit", targets: ["AudioPlaybackKit"]),
         .library(name: "Almanac", targets: ["Almanac"]),
         .library(name: "Timekeeping", targets: ["Timekeeping"]),
+        .library(name: "Phrasing", targets: ["Phrasing"]),
         // For the package of benchmarks.
         .library(name: "AdwaitaKit", targets: ["AdwaitaKit"]),
         .library(name: "ClockDesign", targets: ["ClockDesign"]),
@@ -41,6 +42,7 @@ let package = Package(
         // Floor 1: pure Swift, portable.
         .target(name: "Almanac", swiftSettings: strict),
         .target(name: "Timekeeping", dependencies: ["Almanac"], swiftSettings: strict),
+        .target(name: "Phrasing", dependencies: ["Almanac", "Timekeeping"], swiftSettings: strict),
         .target(name: "ClockDesign", swiftSettings: strict),
         .target(
             name: "AudioPlaybackKit",
@@ -82,8 +84,8 @@ let package = Package(
         .target(
             name: "NightstandFeatures",
             dependencies: [
-                "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandServices",
-                "NightstandSettings", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "NightstandServices", "NightstandSettings", "Timekeeping",
             ],
             swiftSettings: mainActor),
 
@@ -92,15 +94,15 @@ let package = Package(
         .target(
             name: "NightstandUI",
             dependencies: [
-                "AdwaitaKit", "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures",
-                "NightstandServices", "NightstandSettings", "Reactive", "Timekeeping",
+                "AdwaitaKit", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "NightstandFeatures", "NightstandServices", "NightstandSettings", "Reactive", "Timekeeping",
             ],
             swiftSettings: mainActor),
         .target(
             name: "NightstandCommands",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
-                "NightstandSettings", "Timekeeping",
+                "NightstandSettings", "Phrasing", "Timekeeping",
             ],
             swiftSettings: mainActor),
 
@@ -121,14 +123,14 @@ let package = Package(
         .target(
             name: "WindowFixtures",
             dependencies: [
-                "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
-                "NightstandSettings", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "NightstandFeatures", "NightstandServices", "NightstandSettings", "Timekeeping",
             ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
             name: "window-driver",
             dependencies: [
-                "AdwaitaKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "AdwaitaKit", "Almanac", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
                 "NightstandSettings", "NightstandUI", "Timekeeping", "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
 
@@ -146,6 +148,9 @@ let package = Package(
         .testTarget(
             name: "TimekeepingTests", dependencies: ["Almanac", "Timekeeping"],
             exclude: ["Recurrence/dateutil-vectors.tsv", "Sun/pyephem-vectors.tsv"], swiftSettings: strict),
+        .testTarget(
+            name: "PhrasingTests", dependencies: ["Almanac", "Phrasing", "Timekeeping"], exclude: ["Corpus/tables"],
+            swiftSettings: strict),
         .testTarget(name: "ClockDesignTests", dependencies: ["ClockDesign"], swiftSettings: strict),
         .testTarget(
             name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit", "NightstandTestSupport"],
@@ -184,14 +189,14 @@ let package = Package(
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
-                "Almanac", "NightstandAudio", "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandStore",
-                "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandEngine",
+                "NightstandServices", "NightstandSettings", "NightstandStore", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandFeaturesTests",
             dependencies: [
-                "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "Almanac", "ClockDesign", "GLibKit", "GWeatherKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandServices",
                 "NightstandSettings", "SettingsFixtures", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
@@ -205,7 +210,7 @@ let package = Package(
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus",
+                "AdwaitaKit", "Almanac", "CAdwaita", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus",
                 "NightstandFeatures",
                 "NightstandServices", "NightstandSettings", "NightstandUI", "Reactive", "Timekeeping", "WindowFixtures",
             ],

@@ -12,6 +12,8 @@ import Timekeeping
     public let time: ManualTime
     /// The service in memory.
     public let service: FakeNightstand
+    /// The sounds in memory.
+    public let sounds: FakeSoundService
     /// The wall clock, in UTC.
     public let local: LocalTime
     /// What the user prefers.
@@ -26,6 +28,8 @@ import Timekeeping
     public let screen = FakeScreenKeeper()
     /// When the machine was last used.
     public let idleness = FakeIdleness()
+    /// A few cities.
+    public let cities = FewCities()
 
     /// Friday, 6 November 2026, 22:10:05 UTC.
     public nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
@@ -44,7 +48,12 @@ import Timekeeping
         time = ManualTime(now)
         let service = FakeNightstand(alarms: alarms, now: now, zones: zones)
         self.service = service
-        time.onChanged = { service.now = $0 }
+        let sounds = FakeSoundService(library: Self.library, presets: Self.presets, now: now)
+        self.sounds = sounds
+        time.onChanged = {
+            service.now = $0
+            sounds.now = $0
+        }
         self.preferences = preferences
         if style.usesTwelveHours { try? preferences.application.change { $0.timeFormat = .twelveHours } }
         local = LocalTime { (zones, TimeStyle(usesTwelveHours: preferences.usesTwelveHours)) }
@@ -54,8 +63,8 @@ import Timekeeping
     public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
         WindowModel(
             .init(
-                service: service, start: start, time: time, local: local, sounds: { Fixture.sounds },
-                preferences: preferences,
+                service: service, soundService: sounds, places: service, cities: cities, start: start, time: time,
+                local: local, tones: { Fixture.tones }, preferences: preferences,
                 choices: .init(
                     looks: LookStore(folder: looks), families: { Fixture.families },
                     fontNotice: {
@@ -97,8 +106,8 @@ import Timekeeping
             snoozesLeft: snoozesLeft, isLate: isLate)
     }
 
-    /// Sounds of two kinds.
-    public nonisolated static let sounds = [
+    /// Tones of two kinds.
+    public nonisolated static let tones = [
         SoundSection(
             title: "Insistent",
             sounds: [

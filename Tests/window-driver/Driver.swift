@@ -41,9 +41,16 @@ import WindowFixtures
 
     private func open() {
         let fixture = Fixture(
-            state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state == "twelve"))
+            state == "empty" ? [] : Fixture.alarms,
+            at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
+            style: TimeStyle(usesTwelveHours: state.contains("twelve")))
+        if SunStates.isOne(state) || state == "editor-solar" { SunStates.prepare(fixture, state) }
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
-        if state == "lost" { fixture.service.goAway() }
+        if state.hasSuffix("lost") {
+            fixture.service.goAway()
+            fixture.sounds.goAway()
+        }
+        if state == "sounds-broken" { fixture.sounds.add(Fixture.ownSounds) }
         fixture.service.show(rings)
         let parts = state.split(separator: "-").map(String.init)
         if let charge = parts.compactMap({ Double($0) }).first {
@@ -55,22 +62,29 @@ import WindowFixtures
             if parts.contains("day") { ($0.digitColor, $0.backgroundColor) = (.black, .white) }
             if parts.contains("bold") { $0.font.weight = .bold }
             if parts.contains("minutes") { $0.showsSeconds = false }
+            if parts.contains("bare") { $0.hasLeadingZero = false }
+            if parts.contains("row") { $0.arrangement = .row }
+            if parts.contains("glow") { $0.glow = 100 }
         }
         let model = fixture.makeModel()
         WindowProgram.prepare(application, model: { model }, open: { model.open($0) })
         let window = MainWindow(application, model)
         self.window = window
         window.window.setDefaultSize(width: size.width, height: size.height)
-        model.page = state.hasPrefix("clock") || state == "twelve" ? .clock : .alarms
-        if parts.contains("night") { model.clock.night.said("on") }
+        let showsClock = state.hasPrefix("clock") || parts.first == "twelve"
+        model.page = showsClock ? .clock : state.hasPrefix("sounds") ? .sounds : .alarms
+        if SunStates.isOne(state) { model.page = .sun }
+        if parts.contains("night"), model.page == .clock { model.clock.night.said("on") }
         window.present()
         Task.onLoop { [self] in
             try await LoopClock().sleep(for: .milliseconds(300))
             if parts.contains("display") { model.setDisplayMode(.on) }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
-            if state == "editor" || state == "sounds" { model.alarmTapped("gym") }
-            if state == "sounds" { model.editor?.isChoosingSound = true }
+            if state == "editor-solar" { SunStates.openEditor(model) }
+            if state == "editor" || state == "tones" { model.alarmTapped("gym") }
+            if state == "tones" { model.editor?.isChoosingSound = true }
+            if state.hasPrefix("sounds") { try await SoundStates.show(state, model, fixture, window) }
             if state == "zones" {
                 model.alarmTapped("gym")
                 model.editor?.isChoosingZone = true
@@ -88,11 +102,11 @@ import WindowFixtures
                     model.settings?.look.glow = 60
                 }
                 if detail == "night" {
-                    model.settings?.page = .display
                     model.settings?.night.mode = .schedule
                     model.settings?.night.dimsBacklight = true
                 }
             }
+            if SunStates.isOne(state) { SunStates.act(model, state) }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }

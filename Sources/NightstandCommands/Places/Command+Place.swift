@@ -6,7 +6,7 @@ import Timekeeping
 
 nonisolated extension Command {
     /// `nightstand place`.
-    static let place = Command(
+    static let places = Command(
         group: "place", "Keep the places whose sun and time matter to you",
         subcommands: [
             .placeList, .placeSearch, .placeAdd, .placeUse, .placeRename, .placeMove, .placeDelete,

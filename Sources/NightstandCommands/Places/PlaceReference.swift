@@ -91,6 +91,18 @@ extension CommandEnvironment {
             if text.lowercased() == "here", let here = status.here { return here }
             if let saved = try? PlaceReference.find(text, among: status.saved) { return saved.place }
         }
+        if text.lowercased() == "here" {
+            throw CommandError(
+                .notFound, "nobody has asked yet where this machine is",
+                hint: "'nightstand place use here' asks the desktop's location service.")
+        }
+        let plain = text.lowercased().replacing("_", with: " ")
+        let ofZones = zones.database.places()
+        if let place = ofZones.first(where: {
+            $0.name.lowercased() == plain || $0.zone.lowercased() == text.lowercased()
+        }) {
+            return place
+        }
         return place(of: try PlaceReference.city(text, in: cities))
     }
 

@@ -30,7 +30,7 @@ extension Engine {
         if now < clock { goBack(to: now, on: journey) }
         // In another zone other times are promised from now on, which must not be forgotten.
         let moved = journey == nil ? [] : mark(now)
-        let orphans = resume(at: now)
+        let orphans = resume(at: now) + resumeStage(state.stage, at: now)
         untold = journal.values.filter { $0.outcome == .missed && $0.ended == nil }.sorted { $0.due < $1.due }
         missed.entries += untold
         advance(to: now, changes: moved + orphans)
@@ -48,7 +48,7 @@ extension Engine {
 
     /// Takes in that the wall clock was set by `step` (negative: back) and shows `now`; the length of what goes on stays.
     public func clockChanged(by step: Duration, at now: Instant) {
-        let changes = shiftSessions(by: step, at: now)
+        let changes = shiftSessions(by: step, at: now) + shiftStage(by: step, at: now)
         advance(to: now, changes: changes + mark(now), isStepKnown: true, forceArm: true)
         outbox.append(.timesChanged)
     }
@@ -124,6 +124,7 @@ extension Engine {
         clock = now
         var budget = EngineSettings.catchUpBudget
         while let id = queue.popDue(through: now) { changes += dealWithDue(id, at: now, &budget) }
+        changes += passStage(at: now)
         for id in sessions.keys.sorted() where sessions[id]?.until.map({ $0 <= now }) ?? false {
             changes += handle(.timePassed, session: id, at: now)
         }
@@ -178,7 +179,7 @@ extension Engine {
         armed != nil && occurrence == next ? wakePath : nil
     }
 
-    private func ring(_ occurrence: Occurrence, _ alarm: Alarm, armedBy: String?, at now: Instant) -> [StoreChange] {
+    func ring(_ occurrence: Occurrence, _ alarm: Alarm, armedBy: String?, at now: Instant) -> [StoreChange] {
         let session = RingSession(alarm: alarm, occurrence: occurrence, armedBy: armedBy)
         var changes: [StoreChange] = []
         for earlier in sessions(of: alarm.id) where earlier.id != session.id {

@@ -25,22 +25,24 @@ import Timekeeping
     public var alarm: Alarm { status.alarm }
     /// Where the switch stands: the user's wish at once, the truth when it is known.
     public var isOn: Bool { wish ?? alarm.isEnabled }
-    /// The time of day; of a solar alarm the next one, to the minute.
-    public var time: String { local.style.time(timeOfDay) }
-    /// The time of day by which the list is sorted.
-    var timeOfDay: CivilTime {
-        guard alarm.schedule.solar != nil, let next = status.next.first else { return alarm.schedule.start.time }
-        let rules = (try? local.zones.rules(for: alarm.schedule.zone)) ?? local.zones.local
-        return CivilTime(secondOfDay: rules.civil(at: next.due + .seconds(30)).time.secondOfDay / 60 * 60)
+    /// The time of day.
+    public var time: String { timeOfDay.map { local.style.time($0) } ?? alarm.schedule.solar?.anchor.title ?? "" }
+    /// The time of day; that of the next occurrence for an alarm that follows the sun, nil while it has none.
+    var timeOfDay: CivilTime? {
+        guard alarm.schedule.solar != nil else { return alarm.schedule.start.time }
+        return (status.next.first?.due ?? preview).map { CivilTime(minuteOf: local.civil($0).time) }
+    }
+    /// When an alarm that is off would be due.
+    private var preview: Instant? {
+        var schedule = alarm.schedule
+        schedule.pausedUntil = nil
+        return (try? schedule.next(after: heartbeat.now, zones: local.zones))?.due
     }
     /// The label; empty when there is none.
     public var label: String { alarm.label }
     /// When it repeats.
     public var summary: String {
-        let days = RepeatSummary.text(alarm.schedule, today: today, style: local.style, zones: local.zones)
-        guard let solar = alarm.schedule.solar else { return days }
-        let anchor = solar.anchor.words
-        return "\(anchor.prefix(1).uppercased() + anchor.dropFirst()), \(days)"
+        RepeatSummary.text(alarm.schedule, today: today, style: local.style, zones: local.zones)
     }
     private var today: CivilDate { local.civil(heartbeat.now).date }
 

@@ -83,6 +83,13 @@ import Timekeeping
         change { [service] () async throws(ServiceError) in try await service.unskip(id: id) }
     }
 
+    /// Says when an alarm that follows the sun rings first, for its time is not the user's own.
+    func confirm(_ status: AlarmStatus) {
+        guard let solar = status.alarm.schedule.solar, let next = status.next.first else { return }
+        let time = local.style.time(CivilTime(minuteOf: local.civil(next.due).time))
+        toasts.say("\(solar.anchor.title): rings \(TimeText.relative(next.due, to: heartbeat.now)), at \(time)")
+    }
+
     /// Takes in what the service tells.
     func handle(_ event: ServiceEvent) {
         switch event {
@@ -90,7 +97,7 @@ import Timekeeping
         case .alarmsChanged: errands.run { [self] () async throws(ServiceError) in try await load() }
         case .alarmDeleted(let id): rows.removeAll { $0.alarm.id == id }
         case .statusChanged: heartbeat.refresh()
-        case .missed, .reachable, .ringsChanged: break
+        case .missed, .reachable, .ringsChanged, .stage: break
         }
     }
 
@@ -127,8 +134,8 @@ import Timekeeping
     private func sort() {
         let sorted = rows.sorted { left, right in
             let (a, b) = (left.alarm, right.alarm)
-            return (left.timeOfDay, a.schedule.start.date, a.label, a.id)
-                < (right.timeOfDay, b.schedule.start.date, b.label, b.id)
+            return (left.timeOfDay ?? a.schedule.start.time, a.schedule.start.date, a.label, a.id)
+                < (right.timeOfDay ?? b.schedule.start.time, b.schedule.start.date, b.label, b.id)
         }
         if !sorted.elementsEqual(rows, by: ===) { rows = sorted }
     }

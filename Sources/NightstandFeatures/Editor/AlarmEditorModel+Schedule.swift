@@ -18,8 +18,6 @@ extension AlarmEditorModel {
     var plan: Result<Schedule, SchedulePlan.Problem>? {
         guard let rule else { return nil }
         let day = repeats == .once ? date : nil
-        // Another time of day takes an alarm away from the sun.
-        let solar = time == original.schedule.start.time ? original.schedule.solar : nil
         let plan = SchedulePlan(time: time, zone: zone, recurrence: rule, day: day, solar: solar)
         return Result { () throws(SchedulePlan.Problem) in
             try plan.schedule(

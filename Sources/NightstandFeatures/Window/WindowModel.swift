@@ -12,8 +12,9 @@ import Timekeeping
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
         didSet {
-            for heartbeat in [alarms.heartbeat, ringing.heartbeat] { heartbeat.isSuspended = !isSeen }
+            for heartbeat in [alarms.heartbeat, ringing.heartbeat, sun.heartbeat] { heartbeat.isSuspended = !isSeen }
             clock.isWindowSeen = isSeen
+            sounds.isWindowSeen = isSeen
         }
     }
     /// The open editor; nil when there is none.
@@ -32,13 +33,17 @@ import Timekeeping
     @ObservationIgnored public let ringing: RingingModel
     /// The clock page.
     @ObservationIgnored public let clock: ClockModel
+    /// The sounds to sleep by.
+    @ObservationIgnored public let sounds: SoundsModel
+    /// The sun and the places that it is looked at from.
+    @ObservationIgnored public let sun: SunModel
     /// The zone and the style of times.
     @ObservationIgnored public let local: LocalTime
     /// What the user prefers.
     @ObservationIgnored public let preferences: Preferences
     @ObservationIgnored private let choices: PreferencesModel.World
     @ObservationIgnored private let time: any TimeSource
-    @ObservationIgnored private let sounds: () -> [SoundSection]
+    @ObservationIgnored private let tones: () -> [SoundSection]
     @ObservationIgnored private var observations: [Subscription] = []
     @ObservationIgnored private var wanted: String?
 
@@ -46,14 +51,20 @@ import Timekeeping
     public struct World {
         /// The service.
         public var service: any Nightstand
+        /// What the service does with the sounds to sleep by.
+        public var soundService: any SoundService
+        /// What the service does with places.
+        public var places: any PlaceService
+        /// Finds cities; reads nothing before the first question.
+        public var cities: any CityFinding
         /// Starts the service.
         public var start: () async throws(ServiceError) -> Void
         /// The clock.
         public var time: any TimeSource
         /// The zone and the style of times.
         public var local: LocalTime
-        /// The sounds on offer.
-        public var sounds: () -> [SoundSection]
+        /// The tones of alarms on offer.
+        public var tones: () -> [SoundSection]
         /// What the user prefers.
         public var preferences: Preferences
         /// What the preferences window needs.
@@ -63,15 +74,19 @@ import Timekeeping
 
         /// Joins the parts.
         public init(
-            service: any Nightstand, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
-            local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences,
+            service: any Nightstand, soundService: any SoundService, places: any PlaceService,
+            cities: any CityFinding, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
+            local: LocalTime, tones: @escaping () -> [SoundSection], preferences: Preferences,
             choices: PreferencesModel.World, surroundings: Surroundings? = nil
         ) {
             self.service = service
+            self.soundService = soundService
+            self.places = places
+            self.cities = cities
             self.start = start
             self.time = time
             self.local = local
-            self.sounds = sounds
+            self.tones = tones
             self.preferences = preferences
             self.choices = choices
             self.surroundings = surroundings ?? Surroundings()
@@ -86,7 +101,7 @@ import Timekeeping
         self.toasts = toasts
         local = world.local
         time = world.time
-        sounds = world.sounds
+        tones = world.tones
         preferences = world.preferences
         choices = world.choices
         service = ServiceModel(world.service, errands: quiet, start: world.start)
@@ -98,6 +113,24 @@ import Timekeeping
         clock = ClockModel(
             time: world.time, local: world.local, alarms: alarms, preferences: preferences,
             surroundings: world.surroundings)
+        sounds = SoundsModel(
+            world.soundService, toasts: toasts, preferences: world.preferences.sounds, time: world.time,
+            local: world.local, nextAlarm: { [alarms] in alarms.next?.due })
+        sounds.onStart = { [service] in service.startTapped() }
+        service.onLost = { [weak sounds] in sounds?.lose($0) }
+        // Its own errands: the desktop may take its time to find the machine.
+        sun = SunModel(
+            PlacesModel(
+                world.places, cities: world.cities, errands: Errands { toasts.report($0) }, toasts: toasts,
+                local: world.local),
+            alarms: alarms, time: world.time, local: world.local)
+        clock.night.findSun = { [sun] in sun.night() }
+        sun.places.onMoved = { [clock, sun, local] in
+            local.follow(sun.places.status?.current)
+            clock.night.sunChanged()
+        }
+        clock.night.sunChanged()
+        sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
         observations.append(world.service.observe { [weak self] in self?.handle($0) })
         observations.append(preferences.application.observe { [local] _ in local.refresh() })
@@ -147,6 +180,7 @@ import Timekeeping
 
     /// The preferences were closed.
     public func preferencesClosed() {
+        settings?.storeNow()
         settings = nil
     }
 
@@ -156,16 +190,27 @@ import Timekeeping
         editor = nil
     }
 
+    /// The user wants to be woken by the sun, or to see the alarm that does so.
+    private func newAlarm(at choice: SunriseAlarmModel.Choice) {
+        if let id = choice.alarm?.id { return alarmTapped(id) }
+        newAlarmTapped()
+        editor?.solar = SolarTime(anchor: choice.anchor)
+        editor?.repeatChosen(.everyDay)
+    }
+
     private func edit(_ alarm: Alarm?) {
         guard editor == nil || editor?.isDone == true else { return }
         editor = AlarmEditorModel(
             alarm, alarms: alarms, service: service.service, errands: Errands { [toasts] in toasts.report($0) },
-            time: time, local: local, sounds: sounds())
+            time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) })
     }
 
     private func load() async throws(ServiceError) {
+        // By itself, so that what is wrong with sounds keeps no alarm from being shown.
+        sounds.connect()
         try await alarms.load()
         try await ringing.load()
+        sun.places.load()
         if let id = wanted {
             wanted = nil
             alarms.row(id) == nil ? toasts.say("There is no alarm “\(id)” any more.") : alarmTapped(id)
@@ -180,7 +225,7 @@ import Timekeeping
             local.refresh()
             clock.heartbeat.refresh()
         case .missed(let entries): toasts.say(Self.missedText(entries, local))
-        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged: break
+        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged, .stage: break
         }
         alarms.handle(event)
         ringing.handle(event)

@@ -12,11 +12,15 @@ import Reactive
     let stack: Stack
     let pages: ViewStack
     let clock: ClockPage
+    let sounds = LazyView()
     let application: Application
     let model: WindowModel
     private var editor: DialogWindow?
     var settings: DialogWindow?
+    weak var settingsView: PreferencesView?
+    var places: DialogWindow?
     private(set) var awake: KeepAwake?
+    private(set) var questions: SoundQuestions?
 
     /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
     static let displayTransition = 280
@@ -28,7 +32,7 @@ import Reactive
         self.application = application
         self.model = model
         let pages = ViewStack()
-        let clock = ClockPage(model.clock, model.service, model.ringing) { model.page = .alarms }
+        let clock = ClockPage(model.clock, model.service, model.ringing, model.sounds) { model.page = .alarms }
         self.clock = clock
         pages.add(
             clock, named: Destination.Page.clock.rawValue, title: "Clock",
@@ -36,6 +40,11 @@ import Reactive
         pages.add(
             AlarmsPage(model.alarms, model.service) { model.alarmTapped($0) },
             named: Destination.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+        let sounds = self.sounds
+        pages.add(
+            sounds, named: Destination.Page.sounds.rawValue, title: "Sounds", icon: "nightstand-noise-symbolic")
+        pages.add(
+            SunPage(model.sun), named: Destination.Page.sun.rawValue, title: "Sun", icon: "daytime-sunrise-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in
@@ -50,6 +59,8 @@ import Reactive
         fullscreen.calling("app.display-mode", argument: "toggle")
         fullscreen.bind(\.isVisible) { model.page == .clock }
         header.packStart(fullscreen)
+        header.packStart(Self.searchButton(model))
+        header.packStart(Self.stopButton(model))
         let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
         menu.isPrimary = true
         header.packEnd(menu)
@@ -68,11 +79,15 @@ import Reactive
         window = ApplicationWindow(application, content: overlay)
         super.init(overlay)
 
+        sounds.make = { [weak self] in
+            SoundsPage(model.sounds) { self?.chooseSounds($0, takesMany: $1, chosen: $2) }
+        }
+        questions = SoundQuestions(application, above: window, model.sounds)
         window.title = "Nightstand"
         window.setDefaultSize(width: 720, height: 640)
         window.onVisibilityChanged = { model.isSeen = $0 }
         followDisplayMode()
-        let actions = PrimaryMenu.actions(for: window)
+        let actions = PrimaryMenu.actions(for: window, model)
         window.insert(actions, as: "window")
         scope.bind({ model.preferences.application.value.appearance }) { StyleSheet.use(.init($0)) }
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in
@@ -83,6 +98,7 @@ import Reactive
         }
         scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
         scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
+        scope.bind({ model.sun.places.isOpen }) { [weak self] _ in self?.followPlaces() }
         scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self, weak ringing] rings in
             self?.stack.shown = rings ? "ringing" : "main"
             guard rings else { return }
@@ -91,8 +107,8 @@ import Reactive
         }
     }
 
-    /// The window that the user works with: the editor or the preferences while they are open.
-    public var shown: Window { editor ?? settings ?? window }
+    /// The window that the user works with: the editor, the preferences or the places while they are open.
+    public var shown: Window { editor ?? settings ?? places ?? window }
 
     /// Shows the window and brings it to the front.
     public func present() {
