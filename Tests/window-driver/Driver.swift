@@ -62,6 +62,9 @@ import WindowFixtures
         self.window = window
         window.window.setDefaultSize(width: size.width, height: size.height)
         model.page = state.hasPrefix("clock") || state == "twelve" ? .clock : .alarms
+        if parts.first == "stopwatch" { model.page = .stopwatch }
+        if parts.first == "timers" { model.page = .timers }
+        fillStage(fixture, parts)
         if parts.contains("night") { model.clock.night.said("on") }
         window.present()
         Task.onLoop { [self] in
@@ -103,6 +106,31 @@ import WindowFixtures
             try await LoopClock().sleep(for: .milliseconds(900))
             _ = Renderer.writePNG(window.shown, to: file)
             application.quit()
+        }
+    }
+
+    /// What a stage shows: `stopwatch-running-laps`, `timers-three`, …
+    private func fillStage(_ fixture: Fixture, _ parts: [String]) {
+        let service = fixture.service
+        Task.onLoop {
+            if parts.contains("running") || parts.contains("laps") { _ = try await service.stopwatch(.start, id: nil) }
+            for span in parts.contains("laps") ? [61_250, 58_040, 75_333, 62_800, 60_119] : [] {
+                fixture.time.advance(by: .milliseconds(span))
+                _ = try await service.stopwatch(.lap, id: nil)
+            }
+            if parts.contains("paused") {
+                fixture.time.advance(by: .milliseconds(12_345))
+                _ = try await service.stopwatch(.stop, id: nil)
+            }
+            guard parts.contains("three") else { return }
+            let steps = [Countdown.Step(label: "Ada", seconds: 1200), .init(label: "Grace", seconds: 1200)]
+            _ = try await service.start(Countdown(label: "Pasta", steps: [.init(seconds: 540)]), isPaused: false)
+            _ = try await service.start(
+                Countdown(label: "Speeches", steps: steps, advance: .manual), isPaused: false)
+            _ = try await service.start(Countdown(label: "Tea", steps: [.init(seconds: 240)]), isPaused: false)
+            _ = try await service.savePreset(Countdown(label: "Nap", steps: [.init(seconds: 1500)]))
+            fixture.time.advance(by: .milliseconds(282_000))
+            service.passStage()
         }
     }
 

@@ -14,6 +14,7 @@ import Timekeeping
         didSet {
             for heartbeat in [alarms.heartbeat, ringing.heartbeat] { heartbeat.isSuspended = !isSeen }
             clock.isWindowSeen = isSeen
+            countdowns.isSuspended = !isSeen
         }
     }
     /// The open editor; nil when there is none.
@@ -30,6 +31,10 @@ import Timekeeping
     @ObservationIgnored public let alarms: AlarmsModel
     /// What rings.
     @ObservationIgnored public let ringing: RingingModel
+    /// The stopwatch.
+    @ObservationIgnored public let stopwatch: StopwatchModel
+    /// The countdowns.
+    @ObservationIgnored public let countdowns: CountdownsModel
     /// The clock page.
     @ObservationIgnored public let clock: ClockModel
     /// The zone and the style of times.
@@ -60,6 +65,8 @@ import Timekeeping
         public var choices: PreferencesModel.World
         /// The machine and its room.
         public var surroundings: Surroundings
+        /// What all clocks of the machine show.
+        public var reading: () -> ClockReading = { .present }
 
         /// Joins the parts.
         public init(
@@ -95,6 +102,10 @@ import Timekeeping
         ringing = RingingModel(
             world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
             anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })
+        stopwatch = StopwatchModel(
+            world.service, errands: errands, toasts: toasts, local: world.local, reading: world.reading)
+        countdowns = CountdownsModel(
+            world.service, errands: errands, toasts: toasts, time: world.time, reading: world.reading)
         clock = ClockModel(
             time: world.time, local: world.local, alarms: alarms, preferences: preferences,
             surroundings: world.surroundings)
@@ -166,6 +177,8 @@ import Timekeeping
     private func load() async throws(ServiceError) {
         try await alarms.load()
         try await ringing.load()
+        try await stopwatch.load()
+        try await countdowns.load()
         if let id = wanted {
             wanted = nil
             alarms.row(id) == nil ? toasts.say("There is no alarm “\(id)” any more.") : alarmTapped(id)
@@ -180,7 +193,10 @@ import Timekeeping
             local.refresh()
             clock.heartbeat.refresh()
         case .missed(let entries): toasts.say(Self.missedText(entries, local))
-        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged, .stage: break
+        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged: break
+        case .stage(let event):
+            stopwatch.handle(event)
+            countdowns.handle(event)
         }
         alarms.handle(event)
         ringing.handle(event)

@@ -20,6 +20,12 @@ enum Looks {
         .display-control { min-width: 44px; min-height: 44px; background-color: #303030; color: white; }
         .display-control:hover { background-color: #484848; }
         .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
+        .stage-target { font-size: 1.25em; font-weight: 700; min-height: 64px; border-radius: 16px; }
+        .lap-fastest { color: @accent_color; }
+        .lap-slowest { color: @warning_color; }
+        .countdown-left { font-size: 2.6em; font-weight: 300; }
+        .light-amber { color: @warning_color; }
+        .light-red { color: @error_color; font-weight: 600; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import ClockDesign
 import NightstandFeatures
 import NightstandServices
 import NightstandSettings
@@ -12,6 +13,7 @@ import Reactive
     let stack: Stack
     let pages: ViewStack
     let clock: ClockPage
+    let stopwatch: StopwatchPage
     let application: Application
     let model: WindowModel
     private var editor: DialogWindow?
@@ -36,6 +38,15 @@ import Reactive
         pages.add(
             AlarmsPage(model.alarms, model.service) { model.alarmTapped($0) },
             named: Destination.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+        let preferences = model.preferences
+        let stopwatch = StopwatchPage(model.stopwatch) { preferences.clock.value.font }
+        self.stopwatch = stopwatch
+        pages.add(
+            stopwatch, named: Destination.Page.stopwatch.rawValue, title: "Stopwatch",
+            icon: "document-open-recent-symbolic")
+        pages.add(
+            CountdownsPage(model.countdowns), named: Destination.Page.timers.rawValue, title: "Timers",
+            icon: "alarm-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in
@@ -71,6 +82,7 @@ import Reactive
         window.title = "Nightstand"
         window.setDefaultSize(width: 720, height: 640)
         window.onVisibilityChanged = { model.isSeen = $0 }
+        stopwatch.onSave = { [weak self] in self?.saveLaps() }
         followDisplayMode()
         let actions = PrimaryMenu.actions(for: window)
         window.insert(actions, as: "window")

@@ -8,6 +8,8 @@ import AdwaitaKit
         application.setKeys(["<Control>n"], for: "app.new-alarm")
         application.setKeys(["<Alt>1"], for: "app.page::clock")
         application.setKeys(["<Alt>2"], for: "app.page::alarms")
+        application.setKeys(["<Alt>3"], for: "app.page::stopwatch")
+        application.setKeys(["<Alt>4"], for: "app.page::timers")
         application.setKeys(["<Control>comma"], for: "app.preferences")
         application.setKeys(["F11"], for: "app.display-mode::toggle")
         application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
@@ -43,7 +45,8 @@ import AdwaitaKit
         (
             "Window",
             [
-                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("F10", "Main menu"),
+                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;3", "Stopwatch"),
+                ("&lt;Alt&gt;4", "Timers"), ("F10", "Main menu"),
                 ("&lt;Control&gt;comma", "Preferences"),
                 ("&lt;Control&gt;question", "Keyboard shortcuts"), ("&lt;Control&gt;w", "Close the window"),
                 ("&lt;Control&gt;q", "Quit; alarms still ring"),
@@ -61,6 +64,13 @@ import AdwaitaKit
             [
                 ("&lt;Control&gt;n", "New alarm"), ("Return", "Edit the alarm"), ("Delete", "Delete the alarm"),
                 ("&lt;Shift&gt;F10", "More about the alarm"),
+            ]
+        ),
+        (
+            "Stopwatch",
+            [
+                ("space", "Start, or stop"), ("l", "Lap"), ("r", "Back to zero, once it stands still"),
+                ("e", "Save the laps"),
             ]
         ),
         (

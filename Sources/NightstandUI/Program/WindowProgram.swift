@@ -20,7 +20,7 @@ import NightstandServices
         application.addOption("alarm", "Open the editor of an alarm", value: "ID")
         application.addOption("new-alarm", "Open the editor of a new alarm")
         application.addOption("preferences", "Open the preferences")
-        application.addOption("page", "Show a page: clock or alarms", value: "PAGE")
+        application.addOption("page", "Show a page: clock, alarms, stopwatch or timers", value: "PAGE")
         application.onStartup = { [weak self] in self?.startUp() }
         application.onActivate = { [weak self] in self?.present() }
         application.onOpen = { [weak self] in $0.forEach { self?.open(address: $0) } }
@@ -72,7 +72,8 @@ import NightstandServices
         var destinations: [Destination] = []
         if let name = options.value("page") {
             guard let page = Destination.Page(rawValue: name) else {
-                options.printError("nightstand-window: there is no page “\(name)”. Pages are: clock, alarms.")
+                options.printError(
+                    "nightstand-window: there is no page “\(name)”. Pages are: clock, alarms, stopwatch, timers.")
                 return 2
             }
             destinations.append(.page(page))

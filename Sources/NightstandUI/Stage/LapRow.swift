@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+
+/// One lap: its number, how long it took, the total, and when it ended.
+@MainActor final class LapRow: View {
+    init(_ line: StopwatchModel.LapLine) {
+        let title = Label(line.title)
+        title.style("heading")
+        title.request(width: 72)
+        let delta = Label(line.delta)
+        delta.style("numeric")
+        delta.expandsHorizontally = true
+        let total = Label(line.total)
+        total.style("numeric", "dim-label")
+        let captured = Label(line.captured)
+        captured.style("numeric", "caption", "dim-label")
+        var parts: [Widget] = [title, delta]
+        if let mark = line.mark {
+            let isFastest = mark == .fastest
+            let icon = Image(icon: isFastest ? "go-up-symbolic" : "go-down-symbolic")
+            let word = Label(mark.rawValue)
+            word.style("caption")
+            let badge = Box(.row, spacing: 4, [icon, word])
+            badge.style(isFastest ? "lap-fastest" : "lap-slowest")
+            parts.append(badge)
+        }
+        parts += [total, captured]
+        let row = Box(.row, spacing: 12, parts)
+        row.margins(horizontal: 12, vertical: 10)
+        let root = ListRow(row)
+        super.init(root)
+        accessibleName(line.spoken)
+    }
+}
