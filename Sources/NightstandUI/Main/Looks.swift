@@ -22,7 +22,7 @@ enum Looks {
         .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
         .stage-target { font-size: 1.25em; font-weight: 700; min-height: 64px; border-radius: 16px; }
         .lap-fastest { color: @accent_color; }
-        .lap-slowest { color: @warning_color; }
+        .lap-slowest { color: mix(@orange_4, @window_fg_color, 0.3); }
         .countdown-left { font-size: 2.6em; font-weight: 300; }
         .light-amber { color: @warning_color; }
         .light-red { color: @error_color; font-weight: 600; }

@@ -43,9 +43,9 @@ import Timekeeping
         let keep = Button(icon: "bookmark-new-symbolic", name: "Keep as Preset") { model.keepTapped(id) }
         let stop = Button(icon: "media-playback-stop-symbolic", name: "Stop") { model.tapped(.finish, id) }
         stop.scope.bind({ row.phase == .over }) { [weak stop] in stop?.style("destructive-action", if: $0) }
-        let buttons = FlowBox(minimum: 3, maximum: 6, [pause, next, more, again, keep, stop])
-        buttons.align(.end, .center)
-        let line = Box(.row, spacing: 12, [texts, buttons])
+        let buttons = Box(.row, spacing: 6, [pause, next, more, again, keep, stop])
+        buttons.align(.start)
+        let line = Box(.column, spacing: 10, [texts, buttons])
         line.margins(horizontal: 12, vertical: 12)
         super.init(ListRow(line))
         scope.bind({ row.phase.rawValue + row.title }) { [weak self] _ in self?.accessibleName(row.spoken) }

@@ -22,6 +22,9 @@ import Timekeeping
         didSet { if font != oldValue { fontChanged() } }
     }
 
+    /// A frame that is further from the present, in milliseconds, was stamped by another clock.
+    private static let trusted: Int64 = 100
+
     private let reading: () -> ClockReading
     private var face: Typeface
     private var fit: StageDigitsFit
@@ -46,9 +49,9 @@ import Timekeeping
         case .still(let milliseconds): return milliseconds
         case .running(let since):
             let now = reading()
-            // Sleep counts on the clock of the stopwatch, but not on that of the frames.
-            let boot = frame.map { Int64($0 * 1000) + now.boot - now.awake } ?? now.boot
-            return boot - since
+            // Frames are stamped by the clock that stands still in sleep.
+            let ahead = frame.map { Int64($0 * 1000) - now.awake } ?? 0
+            return now.boot - since + (abs(ahead) < Self.trusted ? ahead : 0)
         }
     }
 

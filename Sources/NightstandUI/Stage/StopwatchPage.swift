@@ -24,6 +24,8 @@ import Timekeeping
 
     /// From how many logical pixels on the laps stand beside the digits.
     private static let wide = 860
+    /// How wide they are then.
+    private static let lapsWidth = 460
 
     init(_ model: StopwatchModel, font: @escaping () -> FontChoice) {
         let saving = Saving()
@@ -48,12 +50,9 @@ import Timekeeping
         let both = Box(.column, [left, laps])
         let watch = RoomWatch(threshold: Self.wide) { [weak both] isWide in
             both?.direction = isWide ? .row : .column
-            both?.isHomogeneous = isWide && laps.isVisible
+            laps.request(width: isWide ? Self.lapsWidth : -1)
         }
-        laps.scope.bind({ !model.laps.isEmpty }) { [weak both, weak laps] hasLaps in
-            laps?.isVisible = hasLaps
-            both?.isHomogeneous = hasLaps && both?.direction == .row
-        }
+        laps.bind(\.isVisible) { !model.laps.isEmpty }
         super.init(Overlay(watch, [both]))
         onMapped { [weak self] isMapped in
             if isMapped { self?.toggle.takeFocus() }
