@@ -17,7 +17,9 @@ let package = Package(
     name: "Nightstand",
     products: [
         .library(name: "AudioPlaybackKit", targets: ["AudioPlaybackKit"]),
+        .library(name: "Almanac", targets: ["Almanac"]),
         .library(name: "Timekeeping", targets: ["Timekeeping"]),
+        .library(name: "Phrasing", targets: ["Phrasing"]),
         // For the package of benchmarks.
         .library(name: "AdwaitaKit", targets: ["AdwaitaKit"]),
         .library(name: "ClockDesign", targets: ["ClockDesign"]),
@@ -34,10 +36,13 @@ let package = Package(
             name: "CGStreamer", pkgConfig: "gstreamer-audio-1.0",
             providers: [.apt(["libgstreamer-plugins-base1.0-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CGWeather", pkgConfig: "gweather4", providers: [.apt(["libgweather-4-dev"])]),
         .systemLibrary(name: "CPulse", pkgConfig: "libpulse-mainloop-glib", providers: [.apt(["libpulse-dev"])]),
 
         // Floor 1: pure Swift, portable.
-        .target(name: "Timekeeping", swiftSettings: strict),
+        .target(name: "Almanac", swiftSettings: strict),
+        .target(name: "Timekeeping", dependencies: ["Almanac"], swiftSettings: strict),
+        .target(name: "Phrasing", dependencies: ["Almanac", "Timekeeping"], swiftSettings: strict),
         .target(name: "ClockDesign", swiftSettings: strict),
         .target(
             name: "AudioPlaybackKit",
@@ -51,10 +56,11 @@ let package = Package(
         .target(name: "GLibKit", dependencies: ["CGLib"], swiftSettings: mainActor),
         .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GStreamerKit", dependencies: ["CGLib", "CGStreamer"], swiftSettings: mainActor),
+        .target(name: "GWeatherKit", dependencies: ["CGLib", "CGWeather"], swiftSettings: strict),
         .target(name: "PulseKit", dependencies: ["CGLib", "CPulse"], swiftSettings: mainActor),
 
         // Floor 3: Nightstand's own tongue, memory and hands.
-        .target(name: "NightstandBus", dependencies: ["GLibKit", "Timekeeping"], swiftSettings: mainActor),
+        .target(name: "NightstandBus", dependencies: ["Almanac", "GLibKit", "Timekeeping"], swiftSettings: mainActor),
         .target(name: "NightstandStore", dependencies: ["SQLiteKit", "Timekeeping"], swiftSettings: strict),
         .target(
             name: "NightstandSettings", dependencies: ["ClockDesign", "GLibKit", "Timekeeping"],
@@ -71,7 +77,7 @@ let package = Package(
         .target(
             name: "NightstandEngine",
             dependencies: [
-                "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandServices",
+                "Almanac", "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandServices",
                 "NightstandSettings", "NightstandStore", "Timekeeping",
             ],
             swiftSettings: strict),
@@ -95,7 +101,8 @@ let package = Package(
         .target(
             name: "NightstandCommands",
             dependencies: [
-                "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandSettings", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "NightstandSettings", "Phrasing", "Timekeeping",
             ],
             swiftSettings: mainActor),
 
@@ -116,7 +123,7 @@ let package = Package(
         .target(
             name: "WindowFixtures",
             dependencies: [
-                "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
                 "NightstandSettings", "Timekeeping",
             ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
@@ -137,7 +144,12 @@ let package = Package(
             name: "LoopTesting", dependencies: ["GLibKit", "NightstandTestSupport"], path: "Tests/LoopTesting",
             swiftSettings: strict),
         .testTarget(
-            name: "TimekeepingTests", dependencies: ["Timekeeping"], exclude: ["Recurrence/dateutil-vectors.tsv"],
+            name: "AlmanacTests", dependencies: ["Almanac"], swiftSettings: strict),
+        .testTarget(
+            name: "TimekeepingTests", dependencies: ["Almanac", "Timekeeping"],
+            exclude: ["Recurrence/dateutil-vectors.tsv", "Sun/pyephem-vectors.tsv"], swiftSettings: strict),
+        .testTarget(
+            name: "PhrasingTests", dependencies: ["Almanac", "Phrasing", "Timekeeping"], exclude: ["Corpus/tables"],
             swiftSettings: strict),
         .testTarget(name: "ClockDesignTests", dependencies: ["ClockDesign"], swiftSettings: strict),
         .testTarget(
@@ -149,10 +161,11 @@ let package = Package(
         .testTarget(
             name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting", "NightstandTestSupport", "loop-probe"],
             swiftSettings: strict),
+        .testTarget(name: "GWeatherKitTests", dependencies: ["GWeatherKit"], swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
             name: "NightstandBusTests",
-            dependencies: ["GLibKit", "LoopTesting", "NightstandBus", "NightstandTestSupport", "Timekeeping"],
+            dependencies: ["Almanac", "GLibKit", "LoopTesting", "NightstandBus", "NightstandTestSupport", "Timekeeping"],
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
@@ -172,12 +185,12 @@ let package = Package(
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
                 "NightstandTestSupport", "Timekeeping", "sound-probe",
-            ], exclude: ["Desktop/application.py", "Wakeup/powerdevil.py"], swiftSettings: strict),
+            ], exclude: ["Desktop/application.py", "Location/geoclue.py", "Wakeup/powerdevil.py"], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
-                "NightstandAudio", "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandStore",
-                "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandEngine",
+                "NightstandServices", "NightstandSettings", "NightstandStore", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -190,7 +203,7 @@ let package = Package(
         .testTarget(
             name: "NightstandCommandsTests",
             dependencies: [
-                "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandCommands", "NightstandSettings",
+                "Almanac", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandCommands", "NightstandSettings",
                 "NightstandTestSupport", "SettingsFixtures", "Timekeeping",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),

@@ -8,7 +8,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["AdwaitaKit", "ClockDesign", "NightstandEngine", "Timekeeping"].map {
+            dependencies: ["AdwaitaKit", "Almanac", "ClockDesign", "NightstandEngine", "Timekeeping"].map {
                 .product(name: $0, package: "Nightstand")
             }),
         .executableTarget(

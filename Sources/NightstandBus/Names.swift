@@ -12,6 +12,10 @@ public nonisolated enum Names {
     public static let alarms = "io.github.nightstand.Alarms1"
     /// The interface of what rings.
     public static let ringing = "io.github.nightstand.Ringing1"
+    /// The interface of places.
+    public static let places = "io.github.nightstand.Places1"
+    /// The interface of the sounds to sleep by.
+    public static let sounds = "io.github.nightstand.Sounds1"
     /// The interface of stopwatches.
     public static let stopwatch = "io.github.nightstand.Stopwatch1"
     /// The interface of countdowns.

@@ -11,6 +11,8 @@ import GLibKit
     public let display: DisplaySettings
     /// When and how the clock is dimmed for the night.
     public let night: NightSettings
+    /// What becomes of the sounds to sleep by.
+    public let sounds: SoundSettings
     /// How the desktop writes times.
     public let desktop: DesktopClock
 
@@ -26,6 +28,7 @@ import GLibKit
         clock = ClockLookSettings(open(.clock))
         display = DisplaySettings(open(.display))
         night = NightSettings(open(.night))
+        sounds = SoundSettings(open(.sounds))
     }
 
     /// The usual values, kept in memory alone and on a desktop that counts to 24.

@@ -12,6 +12,8 @@ public nonisolated enum Schema: String, CaseIterable, Sendable {
     case display = "io.github.nightstand.Nightstand.Display"
     /// When and how the clock is dimmed for the night.
     case night = "io.github.nightstand.Nightstand.Night"
+    /// What becomes of the sounds to sleep by.
+    case sounds = "io.github.nightstand.Nightstand.Sounds"
 
     /// Opens the preferences of this group.
     ///

@@ -80,6 +80,10 @@ public final class MemoryStore: Store {
         case .withdraw(let key):
             state.recent.removeAll { $0.key == key }
             places = Self.places(state.recent)
+        case .keep(let record):
+            replace(record, in: &state.records) { $0.kind == record.kind && $0.id == record.id }
+            state.records.sort { ($0.kind.rawValue, $0.position) < ($1.kind.rawValue, $1.position) }
+        case .forget(let kind, let id): state.records.removeAll { $0.kind == kind && $0.id == id }
         case .checkedThrough(let instant): state.checkedThrough = instant
         case .checkedWall(let wall): state.checkedWall = wall
         case .stage(let change): state.stage.apply(change)

@@ -35,6 +35,10 @@ public enum StoreChange: Hashable, Sendable {
     case record(JournalEntry)
     /// Forgets the journal entry of this key: the clock went back to before it was due.
     case withdraw(OccurrenceKey)
+    /// Adds a small thing, or replaces the one of the same kind and id.
+    case keep(Record)
+    /// Forgets the small thing of this kind and id.
+    case forget(Record.Kind, String)
     /// Everything due up to this instant has been dealt with.
     case checkedThrough(Instant)
     /// What the user's wall clock showed at the instant of ``checkedThrough(_:)``.
@@ -63,6 +67,8 @@ public struct StoredState: Hashable, Sendable {
     public var alarms: [StoredAlarm] = []
     /// The sessions that were ringing or snoozed.
     public var sessions: [RingSession] = []
+    /// The small things, of all kinds, each kind in the user's order.
+    public var records: [Record] = []
     /// Journal entries due in the last 400 days, to know what was dealt with.
     public var recent: [JournalEntry] = []
     /// Everything due up to this instant has been dealt with; nil in a new store.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 import GLibKit
 import LoopTesting
 import NightstandTestSupport
@@ -172,6 +173,34 @@ import Timekeeping
             let world = try await world(alarms)
             let answer = try await world.client.alarms()
             #expect(answer.map(\.alarm) == alarms)
+        }
+    }
+
+    @Test func everyChangeOfPlacesReachesTheServiceAndAllAreTold() async throws {
+        try await withLoop {
+            let world = try await world()
+            let (client, fake) = (world.client, world.fake)
+            var told: [PlacesStatus] = []
+            let observation = client.observePlaces { told.append($0) }
+            let coordinates = try #require(Coordinates(latitude: -33.9, longitude: 151.25))
+            let place = Place(name: "Sídney “x”", coordinates: coordinates, zone: "Australia/Sydney")
+            let first = try await client.add(place: place)
+            let second = try await client.add(place: place)
+            #expect(first.place == place && fake.placesStatus.saved == [first, second])
+            #expect(try await client.move(place: second.id, to: 0).saved == [second, first])
+            #expect(try await client.choose(place: second.id).chosen == second.id)
+            #expect(try await client.delete(place: second.id) == second)
+            #expect(try await client.restore(second, at: 1, isChosen: true).saved == [first, second])
+            var renamed = first
+            renamed.place.name = "Home"
+            #expect(try await client.replace(renamed) == renamed)
+            await #expect(throws: ServiceError.self) { try await client.locate() }
+            fake.machinePlace = place
+            #expect(try await client.choose(place: nil).current == place)
+            #expect(try await client.places() == fake.placesStatus)
+            await #expect(throws: ServiceError.self) { try await client.delete(place: "nobody") }
+            #expect(await eventually { told.last == fake.placesStatus })
+            observation.cancel()
         }
     }
 }

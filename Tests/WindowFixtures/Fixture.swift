@@ -12,6 +12,8 @@ import Timekeeping
     public let time: ManualTime
     /// The service in memory.
     public let service: FakeNightstand
+    /// The sounds in memory.
+    public let sounds: FakeSoundService
     /// The wall clock, in UTC.
     public let local: LocalTime
     /// What the user prefers.
@@ -44,7 +46,12 @@ import Timekeeping
         time = ManualTime(now)
         let service = FakeNightstand(alarms: alarms, now: now, zones: zones)
         self.service = service
-        time.onChanged = { service.now = $0 }
+        let sounds = FakeSoundService(library: Self.library, presets: Self.presets, now: now)
+        self.sounds = sounds
+        time.onChanged = {
+            service.now = $0
+            sounds.now = $0
+        }
         self.preferences = preferences
         if style.usesTwelveHours { try? preferences.application.change { $0.timeFormat = .twelveHours } }
         local = LocalTime { (zones, TimeStyle(usesTwelveHours: preferences.usesTwelveHours)) }
@@ -53,8 +60,8 @@ import Timekeeping
     /// Makes the models of a window in this world.
     public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
         var world = WindowModel.World(
-            service: service, start: start, time: time, local: local, sounds: { Fixture.sounds },
-            preferences: preferences,
+            service: service, soundService: sounds, start: start, time: time, local: local,
+            tones: { Fixture.tones }, preferences: preferences,
             choices: .init(
                 looks: LookStore(folder: looks), families: { Fixture.families },
                 fontNotice: {
@@ -98,8 +105,8 @@ import Timekeeping
             snoozesLeft: snoozesLeft, isLate: isLate)
     }
 
-    /// Sounds of two kinds.
-    public nonisolated static let sounds = [
+    /// Tones of two kinds.
+    public nonisolated static let tones = [
         SoundSection(
             title: "Insistent",
             sounds: [

@@ -41,9 +41,13 @@ import WindowFixtures
 
     private func open() {
         let fixture = Fixture(
-            state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state == "twelve"))
+            state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state.contains("twelve")))
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
-        if state == "lost" { fixture.service.goAway() }
+        if state.hasSuffix("lost") {
+            fixture.service.goAway()
+            fixture.sounds.goAway()
+        }
+        if state == "sounds-broken" { fixture.sounds.add(Fixture.ownSounds) }
         fixture.service.show(rings)
         let parts = state.split(separator: "-").map(String.init)
         if let charge = parts.compactMap({ Double($0) }).first {
@@ -55,13 +59,17 @@ import WindowFixtures
             if parts.contains("day") { ($0.digitColor, $0.backgroundColor) = (.black, .white) }
             if parts.contains("bold") { $0.font.weight = .bold }
             if parts.contains("minutes") { $0.showsSeconds = false }
+            if parts.contains("bare") { $0.hasLeadingZero = false }
+            if parts.contains("row") { $0.arrangement = .row }
+            if parts.contains("glow") { $0.glow = 100 }
         }
         let model = fixture.makeModel()
         WindowProgram.prepare(application, model: { model }, open: { model.open($0) })
         let window = MainWindow(application, model)
         self.window = window
         window.window.setDefaultSize(width: size.width, height: size.height)
-        model.page = state.hasPrefix("clock") || state == "twelve" ? .clock : .alarms
+        let showsClock = state.hasPrefix("clock") || parts.first == "twelve"
+        model.page = showsClock ? .clock : state.hasPrefix("sounds") ? .sounds : .alarms
         if parts.first == "stopwatch" { model.page = .stopwatch }
         if parts.first == "timers" { model.page = .timers }
         fillStage(fixture, parts)
@@ -72,8 +80,9 @@ import WindowFixtures
             if parts.contains("display") { model.setDisplayMode(.on) }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
-            if state == "editor" || state == "sounds" { model.alarmTapped("gym") }
-            if state == "sounds" { model.editor?.isChoosingSound = true }
+            if state == "editor" || state == "tones" { model.alarmTapped("gym") }
+            if state == "tones" { model.editor?.isChoosingSound = true }
+            if state.hasPrefix("sounds") { try await SoundStates.show(state, model, fixture, window) }
             if state == "zones" {
                 model.alarmTapped("gym")
                 model.editor?.isChoosingZone = true
@@ -91,7 +100,6 @@ import WindowFixtures
                     model.settings?.look.glow = 60
                 }
                 if detail == "night" {
-                    model.settings?.page = .display
                     model.settings?.night.mode = .schedule
                     model.settings?.night.dimsBacklight = true
                 }

@@ -8,6 +8,8 @@ import Timekeeping
     private let timeout: Duration
     let observers = Observers<ServiceEvent>()
     var subscriptions: [Subscription] = []
+    /// How many want to see the levels of the sounds.
+    var levelLeases = 0
 
     /// Speaks over `connection`; each call waits at most `timeout`.
     public init(_ connection: BusConnection, timeout: Duration = .seconds(10)) {
@@ -31,11 +33,12 @@ import Timekeeping
 
     /// Calls a method and gives the first value of its answer.
     @discardableResult
-    func call(_ name: String, of interface: String, _ arguments: [Variant] = []) async throws(ServiceError) -> Variant?
-    {
+    func call(
+        _ name: String, of interface: String, _ arguments: [Variant] = [], patience: Duration? = nil
+    ) async throws(ServiceError) -> Variant? {
         let method = BusMethod(name, of: interface, at: Names.path, on: Names.service)
         do {
-            return try await connection.call(method, arguments, timeout: timeout).first
+            return try await connection.call(method, arguments, timeout: patience ?? timeout).first
         } catch {
             throw ServiceError(error)
         }
@@ -43,9 +46,9 @@ import Timekeeping
 
     /// Calls a method whose answer is a whole object, or a list of them.
     func ask<Value: Decodable>(
-        _ name: String, of interface: String, _ arguments: [Variant] = []
+        _ name: String, of interface: String, _ arguments: [Variant] = [], patience: Duration? = nil
     ) async throws(ServiceError) -> Value {
-        let answer = try await call(name, of: interface, arguments)
+        let answer = try await call(name, of: interface, arguments, patience: patience)
         do {
             return try Message.read(Value.self, from: answer, of: "The answer")
         } catch {

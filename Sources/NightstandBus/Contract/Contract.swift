@@ -12,6 +12,8 @@ public nonisolated enum Contract {
         <node name="\(Names.path)">
         \(alarms)
         \(ringing)
+        \(places)
+        \(sounds)
         \(stopwatch)
         \(timers)
         \(service)

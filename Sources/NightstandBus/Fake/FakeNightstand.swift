@@ -21,6 +21,13 @@ import Timekeeping
     public var checkItems: [CheckItem] = []
     /// What ``problem(of:)`` answers, by sound.
     public var brokenSounds: [AlarmSound: String] = [:]
+    /// The places; whoever sets them tells all.
+    public var placesStatus = PlacesStatus() {
+        didSet { if placesStatus != oldValue { placeObservers.send(placesStatus) } }
+    }
+    /// Where the machine is found; nil where nobody knows.
+    public var machinePlace: Place?
+    let placeObservers = Observers<PlacesStatus>()
     /// The sound being previewed; nil when none is.
     public internal(set) var previewed: AlarmSound?
     /// Every call so far, by name, such as `snooze`.

@@ -30,8 +30,22 @@ struct Arguments {
         try argument(index, \.intValue)
     }
 
+    func decimal(_ index: Int) throws(ServiceError) -> Double {
+        try argument(index, \.doubleValue)
+    }
+
+    /// A list of whole objects.
+    func list<Value: Decodable>(_ index: Int, _ subject: String) throws(ServiceError) -> [Value] {
+        try Message.read([Value].self, from: values.indices.contains(index) ? values[index] : nil, of: subject)
+    }
+
     func alarm() throws(ServiceError) -> Alarm {
         try Message.read(Alarm.self, from: values.first, of: "The alarm")
+    }
+
+    /// A whole object.
+    func object<Value: Decodable>(_ index: Int, _ subject: String) throws(ServiceError) -> Value {
+        try Message.read(Value.self, from: values.indices.contains(index) ? values[index] : nil, of: subject)
     }
 
     /// Nil for an object without keys.

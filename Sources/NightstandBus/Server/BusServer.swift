@@ -10,15 +10,20 @@ import Timekeeping
     private let connection: BusConnection
     private var export: Subscription?
     private var observation: Subscription?
+    private var placeObservation: Subscription?
+    let sounds: SoundsOnBus?
     /// What the properties tell, kept from the last events because properties are read without waiting.
     private var isRinging = false
     private var next: ServiceStatus.NextDue?
 
-    /// Exports `service` on `connection`.
+    /// Exports `service` on `connection`, and the service of its sounds.
     ///
     /// - Throws: ``ServiceError`` when the path is taken, by another server in this process.
-    public init(_ service: any Nightstand, on connection: BusConnection) throws(ServiceError) {
+    public init(
+        _ service: any Nightstand, sounds: (any SoundService)? = nil, on connection: BusConnection
+    ) throws(ServiceError) {
         self.service = service
+        self.sounds = sounds.map { SoundsOnBus($0, on: connection) }
         self.connection = connection
         do {
             export = try connection.export(Face(self), at: Names.path, xml: Contract.xml)
@@ -26,6 +31,10 @@ import Timekeeping
             throw ServiceError(error)
         }
         observation = service.observe { [weak self] in self?.forward($0) }
+        placeObservation = (service as? any PlaceService)?.observePlaces { [weak self] status in
+            guard let message = try? Message.write(status) else { return }
+            self?.emit("PlacesChanged", of: Names.places, message)
+        }
         Task.onLoop { [weak self] in
             guard let self else { return }
             learn(try await service.status())
@@ -36,6 +45,8 @@ import Timekeeping
     /// Takes the object off the bus.
     public func close() {
         observation?.cancel()
+        placeObservation?.cancel()
+        sounds?.close()
         export?.cancel()
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrasing
 import Timekeeping
 
 /// Works the options of `alarm add` and `alarm edit` into an alarm.
@@ -17,9 +18,21 @@ nonisolated struct AlarmDraft {
     /// A new alarm.
     func alarm() throws(CommandError) -> Alarm {
         guard input.hasAny(of: [AlarmOptions.at, AlarmOptions.after]) else {
-            throw .wrongUse("when shall it ring? Give --at TIME, such as --at 07:30, or --in SPAN, such as --in 20m")
+            throw .wrongUse(
+                "when shall it ring? Say it, as in 'weekdays 6:45 gym', or give --at TIME, such as --at 07:30, or --in SPAN, such as --in 20m")
         }
         return try applied(to: Alarm(id: "", schedule: try schedule(replacing: nil)))
+    }
+
+    /// The alarm of a phrase, with what the options add.
+    func alarm(of understanding: Understanding, _ alarms: [Alarm]) throws(CommandError) -> Alarm {
+        guard !input.hasAny(of: AlarmOptions.timing) else {
+            throw .wrongUse("the phrase says when it rings; leave out --at, --in, --on, --repeat and --zone")
+        }
+        guard let alarm = alarms.first, alarms.count == 1 else {
+            throw .wrongUse("this makes \(alarms.count) alarms, not one: \(understanding.sentence); set them with 'nightstand say'")
+        }
+        return try applied(to: alarm)
     }
 
     /// `alarm` with what the options change.

@@ -4,18 +4,23 @@ import NightstandBus
 import Timekeeping
 
 nonisolated extension Command {
+    private static let phrase = Operand(
+        "TEXT", "When and what for, in your own words: weekdays 6:45 gym.", isOptional: true, isRepeated: true)
+
     /// `nightstand alarm add`.
     static let alarmAdd = Command(
         "add", "Set an alarm and say when it will ring",
         discussion: """
-            An alarm needs a time of day (--at) or a span from now (--in); everything else has its usual value: the \
+            An alarm needs a phrase, a time of day (--at), or a span from now (--in); everything else has its usual value: the \
             tone bell at 80 per cent, reached in 15 seconds, and snoozes of 9 minutes.
 
             A time that does not exist because clocks go forward rings later by the gap; a time that happens twice \
             rings once, at its first.
             """,
+        operands: [phrase],
         sections: AlarmOptions.sections,
         examples: [
+            Example("nightstand alarm add \"weekdays 6:45 gym\" --sound chimes", "The same in your own words."),
             Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", "Every morning of the week."),
             Example("nightstand alarm add --in 20m", "Once, in twenty minutes."),
             Example(
@@ -27,7 +32,8 @@ nonisolated extension Command {
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
-        let alarm = try environment.draft(input).alarm()
+        let words = input.all(phrase).joined(separator: " ")
+        let alarm = words.isEmpty ? try environment.draft(input).alarm() : try environment.alarm(of: words, input)
         let isDry = input[AlarmOptions.dryRun]
         let status =
             isDry
@@ -42,6 +48,12 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
+    /// The alarm of a phrase, with what the options add.
+    fileprivate func alarm(of words: String, _ input: Input) throws(CommandError) -> Alarm {
+        let understanding = try understanding(of: words, phraseContext)
+        return try draft(input).alarm(of: understanding, try alarms(of: understanding))
+    }
+
     /// The options of the command line, ready to be worked into an alarm.
     func draft(_ input: Input) -> AlarmDraft {
         AlarmDraft(input: input, phrases: phrases, zones: zones, tones: SoundCatalogue.alarms.sounds.map(\.id))

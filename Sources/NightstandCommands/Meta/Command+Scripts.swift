@@ -75,6 +75,20 @@ extension CommandEnvironment {
         case .sounds: return SoundCatalogue.alarms.sounds.map { "\($0.id)\t\($0.name)" }
         case .renderable:
             return (SoundCatalogue.alarms.sounds + SoundCatalogue.sleep.sounds).map { "\($0.id)\t\($0.name)" }
+        case .sleepSounds, .ownSounds:
+            guard await isServiceRunning() else {
+                return kind == .ownSounds ? [] : SoundCatalogue.sleep.sounds.map { "\($0.id)\t\($0.name)" }
+            }
+            let entries = try await askSounds { sounds throws(ServiceError) in try await sounds.soundLibrary() }
+            return entries.filter { kind == .sleepSounds || $0.isOwn }.map { "\($0.id)\t\($0.name)" }
+        case .soundPresets:
+            guard await isServiceRunning() else { return [] }
+            let presets = try await askSounds { sounds throws(ServiceError) in try await sounds.soundPresets() }
+            return presets.map { "\($0.id)\t\($0.name)" }
+        case .places:
+            guard await isServiceRunning() else { return [] }
+            let status = try await askPlaces { places throws(ServiceError) in try await places.places() }
+            return status.saved.flatMap { Self.offers($0.id, $0.place.name, note: $0.place.zone) }
         case .zones: return zones.database.identifiers()
         case .commands:
             let parent = word == "help" ? Command.nightstand : Command.nightstand.subcommand(named: word)

@@ -27,8 +27,16 @@ nonisolated enum Completion: Hashable, Sendable {
         case stopwatches
         /// Names of tones.
         case sounds
+        /// Sounds to sleep by, the user's own too.
+        case sleepSounds = "sleep-sounds"
+        /// The user's own sounds.
+        case ownSounds = "own-sounds"
+        /// Mixes that have a name.
+        case soundPresets = "sound-presets"
         /// The sounds and tones that can be rendered.
         case renderable
+        /// Names and ids of saved places.
+        case places
         /// IANA time zones.
         case zones
         /// Names of commands, or of those below the word before.

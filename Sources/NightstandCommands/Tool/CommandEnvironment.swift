@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import GWeatherKit
 import NightstandBus
 import NightstandSettings
 import Timekeeping
@@ -28,6 +29,8 @@ import Timekeeping
     public var reading: () -> ClockReading = { .present }
     /// The zones of this machine.
     public var zones: ZoneResolver
+    /// The cities of the world.
+    public var cities = CityDatabase()
     /// Waits.
     public var sleep: (Duration) async -> Void
     /// Returns when the user interrupts the command or nobody reads its output any more.

@@ -117,6 +117,7 @@ private enum Subject: Hashable {
     case alarm(String)
     case session(String)
     case entry(OccurrenceKey)
+    case record(Record.Kind, String)
     case mark
     case wall
     case stage(StageSubject)
@@ -129,6 +130,8 @@ private enum Subject: Hashable {
         case .deleteSession(let id): self = .session(id)
         case .record(let entry): self = .entry(entry.key)
         case .withdraw(let key): self = .entry(key)
+        case .keep(let record): self = .record(record.kind, record.id)
+        case .forget(let kind, let id): self = .record(kind, id)
         case .checkedThrough: self = .mark
         case .checkedWall: self = .wall
         case .stage(let change): self = .stage(StageSubject(change))

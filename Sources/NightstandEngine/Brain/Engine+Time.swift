@@ -13,6 +13,7 @@ extension Engine {
             state = try store.load()
         } catch { throw .notStored(error) }
         problems = state.problems
+        records = state.records
         journal = Dictionary(state.recent.map { ($0.key, $0) }) { $1 }
         for stored in state.alarms where alarms[stored.alarm.id] == nil {
             order.append(stored.alarm.id)

@@ -54,6 +54,8 @@ public final class Engine {
     var missed: (entries: [JournalEntry], more: Int, isCut: Bool) = ([], 0, false)
     /// The missed entries that the user is being told of.
     var untold: [JournalEntry] = []
+    /// The small things that were stored at the start; whoever keeps them takes them from here.
+    public internal(set) var records: [Record] = []
     /// What could not be read at the start, or was found lost.
     public internal(set) var problems: [StoreProblem] = []
     /// What the store said when it last refused; nil when it has taken what came after.

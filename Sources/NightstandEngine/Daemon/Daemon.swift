@@ -12,6 +12,10 @@ import Timekeeping
     let store: any Store
     let services: DaemonServices
     let observers = Observers<ServiceEvent>()
+    /// The places, and the one that the sun follows.
+    public let placeDesk: PlaceDesk
+    /// The sounds to sleep by; nil for a service that has none.
+    public let soundDesk: SoundDesk?
     let started: Instant
     /// How the process would be started again if it died; nil when nobody would.
     let keeper: () -> Keeper?
@@ -51,7 +55,8 @@ import Timekeeping
     ///   - log: Writes a sentence to the log of the service.
     public init(
         store: any Store, services: DaemonServices, settings: EngineSettings,
-        keeper: @escaping () -> Keeper?, database: TimeZoneDatabase = TimeZoneDatabase(),
+        sounds: SoundServices? = nil, keeper: @escaping () -> Keeper?,
+        database: TimeZoneDatabase = TimeZoneDatabase(),
         log: @escaping (String) -> Void = { _ in }, makeID: @escaping () -> String
     ) {
         self.store = store
@@ -63,7 +68,14 @@ import Timekeeping
         let local = (try? database.rules(for: services.zone.identifier)) ?? .utc
         engine = Engine(
             store: store, zones: ZoneResolver(local: local, database: database), settings: settings, makeID: makeID)
+        placeDesk = PlaceDesk(
+            store: store, location: services.location, database: database, zone: { services.zone.identifier },
+            makeID: makeID)
+        soundDesk = sounds.map { SoundDesk(store: store, services: $0, log: log, makeID: makeID) }
         engine.wakePath = services.wakeup.path.rawValue
+        soundDesk?.outlook = { [weak self] in
+            (self?.engine.nextDue()?.due, self?.services.wakeup.path != WakePath.none)
+        }
         engine.readClocks =
             services.readClocks ?? { [clock = services.clock, uptime = services.uptime] in
                 let uptime = uptime().wholeMilliseconds
@@ -78,6 +90,8 @@ import Timekeeping
         do throws(EngineError) {
             try engine.start(at: services.clock.now)
         } catch { throw error.serviceError }
+        placeDesk.start(engine.records)
+        soundDesk?.start(engine.records)
         services.wakeup.onEvent = { [weak self] in self?.heed($0) }
         services.notifications.onEvent = { [weak self] in self?.heed($0) }
         services.power.onEvent = { [weak self] in self?.heed($0) }
@@ -85,6 +99,7 @@ import Timekeeping
         services.zone.onChange = { [weak self] in self?.enterZone($0) }
         reportStart()
         perform()
+        soundDesk?.expect(alarm: engine.nextDue()?.due)
         presence.update(engine.stage.countdowns)
         services.audio.restoreAfterCrash()
     }
@@ -115,6 +130,7 @@ import Timekeeping
         presence.end()
         for id in sounding.keys { services.audio.stop(id) }
         services.audio.stopPreview()
+        soundDesk?.end()
         services.haptics.isVibrating = false
         services.inhibitor.blocksSleep = false
         services.inhibitor.delaysSleep = false
@@ -175,6 +191,8 @@ import Timekeeping
             services.zone.refresh()
             engine.resumed(at: present())
             perform()
+            soundDesk?.timePassed()
+            placeDesk.refresh()
             services.inhibitor.delaysSleep = wanted != nil
         }
     }
@@ -214,6 +232,7 @@ import Timekeeping
         engine.zoneChanged(to: local, at: services.clock.now - clockStep)
         takeInClockStep()
         perform()
+        placeDesk.refresh()
     }
 
     // MARK: What the engine wants
@@ -236,7 +255,10 @@ import Timekeeping
         services.inhibitor.delaysSleep = wanted != nil
         if begins && opensWhenRinging && !sounding.isEmpty { services.ringingView.open() }
         let next = engine.nextDue()
-        if next != announcedNext { observers.send(.statusChanged(currentStatus())) }
+        if next != announcedNext {
+            soundDesk?.expect(alarm: next?.due)
+            observers.send(.statusChanged(currentStatus()))
+        }
         announcedNext = next
     }
 
@@ -248,7 +270,7 @@ import Timekeeping
             armWanted()
         case .remind(let instant): services.wakeup.remind(at: instant)
         case .startRinging(let session):
-            services.audio.start(session.id, RingTone(session.alarm, isSoft: session.isLate))
+            services.audio.start(session.id, tone(of: session))
             sounding[session.id] = session.alarm.vibrates
             log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")
             services.notifications.show(
@@ -281,6 +303,14 @@ import Timekeeping
             log("The store is written again, and nothing was lost.")
             services.notifications.close(key: NoticeText.storageKey)
         }
+    }
+
+    /// How a session sounds: where sounds to sleep by are heard, its alarm grows out of them.
+    private func tone(of session: RingSession) -> RingTone {
+        var tone = RingTone(session.alarm, isSoft: session.isLate)
+        guard tone.isAudible, let crossfade = soundDesk?.alarmRings() else { return tone }
+        tone.fadeIn = max(tone.fadeIn, Int(crossfade.wholeMilliseconds / 1000))
+        return tone
     }
 
     /// Arms what the engine wants, or some seconds before when something will sound then, to warm up.

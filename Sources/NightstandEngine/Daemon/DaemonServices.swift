@@ -22,6 +22,8 @@ import Timekeeping
     public var haptics: any Haptics
     /// Shows what rings.
     public var ringingView: any RingingView
+    /// Tells where the machine is.
+    public var location: any Location
     /// Tells the user's time zone.
     public var zone: any TimeZoneWatch
     /// Counts on while the clock is set and the machine sleeps.
@@ -35,7 +37,7 @@ import Timekeeping
     public init(
         clock: any WallClock, wakeup: any Wakeup, audio: any AudioOutput, notifications: any Notifications,
         inhibitor: any Inhibitor, power: any Power, haptics: any Haptics, ringingView: any RingingView,
-        zone: any TimeZoneWatch, uptime: @escaping () -> Duration
+        location: any Location, zone: any TimeZoneWatch, uptime: @escaping () -> Duration
     ) {
         self.clock = clock
         self.wakeup = wakeup
@@ -45,6 +47,7 @@ import Timekeeping
         self.power = power
         self.haptics = haptics
         self.ringingView = ringingView
+        self.location = location
         self.zone = zone
         self.uptime = uptime
     }
@@ -62,6 +65,7 @@ import Timekeeping
             inhibitor: LogindInhibitor(system), power: LogindPower(system),
             haptics: FeedbackdHaptics(session, application: Names.application),
             ringingView: FreedesktopRingingView(session, application: Names.application),
+            location: GeoClueLocation(system, application: Names.application),
             zone: LocaltimeWatch(system: system),
             uptime: { ContinuousClock.now - origin })
         services.readClocks = { .present }

@@ -15,6 +15,7 @@ import Timekeeping
             for heartbeat in [alarms.heartbeat, ringing.heartbeat] { heartbeat.isSuspended = !isSeen }
             clock.isWindowSeen = isSeen
             countdowns.isSuspended = !isSeen
+            sounds.isWindowSeen = isSeen
         }
     }
     /// The open editor; nil when there is none.
@@ -37,13 +38,15 @@ import Timekeeping
     @ObservationIgnored public let countdowns: CountdownsModel
     /// The clock page.
     @ObservationIgnored public let clock: ClockModel
+    /// The sounds to sleep by.
+    @ObservationIgnored public let sounds: SoundsModel
     /// The zone and the style of times.
     @ObservationIgnored public let local: LocalTime
     /// What the user prefers.
     @ObservationIgnored public let preferences: Preferences
     @ObservationIgnored private let choices: PreferencesModel.World
     @ObservationIgnored private let time: any TimeSource
-    @ObservationIgnored private let sounds: () -> [SoundSection]
+    @ObservationIgnored private let tones: () -> [SoundSection]
     @ObservationIgnored private var observations: [Subscription] = []
     @ObservationIgnored private var wanted: String?
 
@@ -51,14 +54,16 @@ import Timekeeping
     public struct World {
         /// The service.
         public var service: any Nightstand
+        /// What the service does with the sounds to sleep by.
+        public var soundService: any SoundService
         /// Starts the service.
         public var start: () async throws(ServiceError) -> Void
         /// The clock.
         public var time: any TimeSource
         /// The zone and the style of times.
         public var local: LocalTime
-        /// The sounds on offer.
-        public var sounds: () -> [SoundSection]
+        /// The tones of alarms on offer.
+        public var tones: () -> [SoundSection]
         /// What the user prefers.
         public var preferences: Preferences
         /// What the preferences window needs.
@@ -70,15 +75,17 @@ import Timekeeping
 
         /// Joins the parts.
         public init(
-            service: any Nightstand, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
-            local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences,
-            choices: PreferencesModel.World, surroundings: Surroundings? = nil
+            service: any Nightstand, soundService: any SoundService,
+            start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource, local: LocalTime,
+            tones: @escaping () -> [SoundSection], preferences: Preferences, choices: PreferencesModel.World,
+            surroundings: Surroundings? = nil
         ) {
             self.service = service
+            self.soundService = soundService
             self.start = start
             self.time = time
             self.local = local
-            self.sounds = sounds
+            self.tones = tones
             self.preferences = preferences
             self.choices = choices
             self.surroundings = surroundings ?? Surroundings()
@@ -93,7 +100,7 @@ import Timekeeping
         self.toasts = toasts
         local = world.local
         time = world.time
-        sounds = world.sounds
+        tones = world.tones
         preferences = world.preferences
         choices = world.choices
         service = ServiceModel(world.service, errands: quiet, start: world.start)
@@ -109,6 +116,11 @@ import Timekeeping
         clock = ClockModel(
             time: world.time, local: world.local, alarms: alarms, preferences: preferences,
             surroundings: world.surroundings)
+        sounds = SoundsModel(
+            world.soundService, toasts: toasts, preferences: world.preferences.sounds, time: world.time,
+            local: world.local, nextAlarm: { [alarms] in alarms.next?.due })
+        sounds.onStart = { [service] in service.startTapped() }
+        service.onLost = { [weak sounds] in sounds?.lose($0) }
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
         observations.append(world.service.observe { [weak self] in self?.handle($0) })
         observations.append(preferences.application.observe { [local] _ in local.refresh() })
@@ -158,6 +170,7 @@ import Timekeeping
 
     /// The preferences were closed.
     public func preferencesClosed() {
+        settings?.storeNow()
         settings = nil
     }
 
@@ -171,10 +184,12 @@ import Timekeeping
         guard editor == nil || editor?.isDone == true else { return }
         editor = AlarmEditorModel(
             alarm, alarms: alarms, service: service.service, errands: Errands { [toasts] in toasts.report($0) },
-            time: time, local: local, sounds: sounds())
+            time: time, local: local, sounds: tones())
     }
 
     private func load() async throws(ServiceError) {
+        // By itself, so that what is wrong with sounds keeps no alarm from being shown.
+        sounds.connect()
         try await alarms.load()
         try await ringing.load()
         try await stopwatch.load()

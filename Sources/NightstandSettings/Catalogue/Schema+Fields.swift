@@ -29,6 +29,7 @@ nonisolated extension Schema {
         case .clock: ClockLook.fields.map(AnyField.init)
         case .display: DisplayPreferences.fields.map(AnyField.init)
         case .night: NightPreferences.fields.map(AnyField.init)
+        case .sounds: SoundPreferences.fields.map(AnyField.init)
         }
     }
 }

@@ -21,6 +21,7 @@ nonisolated extension Schema {
         case .clock: "clock."
         case .display: "display."
         case .night: "night."
+        case .sounds: "sounds."
         }
     }
 }

@@ -38,6 +38,19 @@ struct RowCoding {
         return session
     }
 
+    /// The key of a record, such as `place/k2m9`.
+    static func recordID(_ kind: Record.Kind, _ id: String) -> String { "\(kind.rawValue)/\(id)" }
+
+    func record(_ row: [Value]) throws(DamagedRow) -> Record {
+        let key = try text(row, 2, "id")
+        guard let slash = key.firstIndex(of: "/"), let kind = Record.Kind(rawValue: String(key[..<slash])) else {
+            throw DamagedRow("nobody knows its kind")
+        }
+        return Record(
+            kind, id: String(key[key.index(after: slash)...]), position: Int(try integer(row, 1, "position")),
+            body: try text(row, 3, "body"))
+    }
+
     func journalEntry(_ row: [Value]) throws(DamagedRow) -> JournalEntry {
         let alarmID = try text(row, 2, "alarm_id")
         let scheduledText = try text(row, 3, "scheduled")

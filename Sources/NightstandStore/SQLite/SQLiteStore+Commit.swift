@@ -69,6 +69,16 @@ extension SQLiteStore {
                     snoozes = excluded.snoozes, ended = excluded.ended, outcome = excluded.outcome,
                     answered_by = excluded.answered_by, snoozed_by = excluded.snoozed_by, sum = excluded.sum
                 """, coding.values(entry), database)
+        case .keep(let record):
+            let id = RowCoding.recordID(record.kind, record.id)
+            try keepDamaged(.records, id, in: database)
+            try runSummed(
+                """
+                INSERT INTO records (id, body, sum, position) VALUES (?, ?, ?, \(record.position))
+                ON CONFLICT (id) DO UPDATE
+                SET body = excluded.body, sum = excluded.sum, position = excluded.position
+                """, [.text(id), .text(record.body)], database)
+        case .forget(let kind, let id): try delete(.records, RowCoding.recordID(kind, id), from: database)
         case .deleteAlarm(let id): try delete(.alarms, id, from: database)
         case .deleteSession(let id): try delete(.sessions, id, from: database)
         case .withdraw(let key):

@@ -17,6 +17,9 @@ extension SQLiteStore {
             let alarms = try rows(.alarms).sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }
             state.alarms = read(alarms, of: .alarms, "alarm", &state.problems, coding.alarm)
             state.sessions = read(try rows(.sessions), of: .sessions, "ringing alarm", &state.problems, coding.session)
+            let records = try rows(.records, "ORDER BY position, number")
+            state.records = read(records, of: .records, "record", &state.problems, coding.record)
+                .sorted { ($0.kind.rawValue, $0.position) < ($1.kind.rawValue, $1.position) }
             state.recent = read(
                 // Text and null are no instants; they are read too, to be reported.
                 try rows(.journal, "WHERE due IS NULL OR due >= ? ORDER BY due", .integer(since)), of: .journal,

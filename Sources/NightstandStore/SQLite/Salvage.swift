@@ -39,6 +39,7 @@ struct Salvage {
         guard let database else { return (changes, doubts) }
         changes += rows(.sessions, in: database).compactMap { read($0, "ringing alarm", coding.session) }
             .map(StoreChange.saveSession)
+        changes += rows(.records, in: database).compactMap { read($0, "record", coding.record) }.map(StoreChange.keep)
         changes += rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
         changes += stage(in: database).map(StoreChange.stage)
         let checked = try? database.value("SELECT value FROM meta WHERE key = 'checked_through'")?.integer

@@ -31,6 +31,13 @@ enum Schema {
                 CREATE INDEX alarms_by_position ON alarms (position);
                 """),
         Migration(
+            "records",
+            sql: """
+                CREATE TABLE records (
+                    number INTEGER PRIMARY KEY, position INTEGER NOT NULL, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
+                    sum INTEGER NOT NULL) STRICT;
+                """),
+        Migration(
             "stopwatches, laps, countdowns and presets",
             sql: """
                 CREATE TABLE stopwatches (
@@ -57,6 +64,7 @@ enum Schema {
         number, NULL, alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome,
         answered_by, snoozed_by, sum
         """,
+        .records: "number, position, id, body, sum",
         .meta: "NULL, NULL, key, value, sum",
         .stopwatches: "number, NULL, id, body, sum",
         .laps: "number, NULL, stopwatch, lap, total, captured, sum",
@@ -66,7 +74,7 @@ enum Schema {
 
     /// The tables.
     enum Table: String, CaseIterable {
-        case alarms, sessions, journal, meta
+        case alarms, sessions, journal, records, meta
         case stopwatches, laps, countdowns, presets
     }
 }

@@ -13,12 +13,15 @@ import Reactive
     let stack: Stack
     let pages: ViewStack
     let clock: ClockPage
+    let sounds = LazyView()
     let stopwatch: StopwatchPage
     let application: Application
     let model: WindowModel
     private var editor: DialogWindow?
     var settings: DialogWindow?
+    weak var settingsView: PreferencesView?
     private(set) var awake: KeepAwake?
+    private(set) var questions: SoundQuestions?
 
     /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
     static let displayTransition = 280
@@ -30,7 +33,7 @@ import Reactive
         self.application = application
         self.model = model
         let pages = ViewStack()
-        let clock = ClockPage(model.clock, model.service, model.ringing) { model.page = .alarms }
+        let clock = ClockPage(model.clock, model.service, model.ringing, model.sounds) { model.page = .alarms }
         self.clock = clock
         pages.add(
             clock, named: Destination.Page.clock.rawValue, title: "Clock",
@@ -38,6 +41,9 @@ import Reactive
         pages.add(
             AlarmsPage(model.alarms, model.service) { model.alarmTapped($0) },
             named: Destination.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+        let sounds = self.sounds
+        pages.add(
+            sounds, named: Destination.Page.sounds.rawValue, title: "Sounds", icon: "nightstand-noise-symbolic")
         let preferences = model.preferences
         let stopwatch = StopwatchPage(model.stopwatch) { preferences.clock.value.font }
         self.stopwatch = stopwatch
@@ -61,6 +67,8 @@ import Reactive
         fullscreen.calling("app.display-mode", argument: "toggle")
         fullscreen.bind(\.isVisible) { model.page == .clock }
         header.packStart(fullscreen)
+        header.packStart(Self.searchButton(model))
+        header.packStart(Self.stopButton(model))
         let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
         menu.isPrimary = true
         header.packEnd(menu)
@@ -79,12 +87,16 @@ import Reactive
         window = ApplicationWindow(application, content: overlay)
         super.init(overlay)
 
+        sounds.make = { [weak self] in
+            SoundsPage(model.sounds) { self?.chooseSounds($0, takesMany: $1, chosen: $2) }
+        }
+        questions = SoundQuestions(application, above: window, model.sounds)
         window.title = "Nightstand"
         window.setDefaultSize(width: 720, height: 640)
         window.onVisibilityChanged = { model.isSeen = $0 }
         stopwatch.onSave = { [weak self] in self?.saveLaps() }
         followDisplayMode()
-        let actions = PrimaryMenu.actions(for: window)
+        let actions = PrimaryMenu.actions(for: window, model)
         window.insert(actions, as: "window")
         scope.bind({ model.preferences.application.value.appearance }) { StyleSheet.use(.init($0)) }
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in

@@ -8,8 +8,11 @@ import AdwaitaKit
         application.setKeys(["<Control>n"], for: "app.new-alarm")
         application.setKeys(["<Alt>1"], for: "app.page::clock")
         application.setKeys(["<Alt>2"], for: "app.page::alarms")
-        application.setKeys(["<Alt>3"], for: "app.page::stopwatch")
-        application.setKeys(["<Alt>4"], for: "app.page::timers")
+        application.setKeys(["<Alt>3"], for: "app.page::sounds")
+        application.setKeys(["<Control>f"], for: "window.search")
+        application.setKeys(["<Control>p"], for: "app.sounds::toggle")
+        application.setKeys(["<Alt>4"], for: "app.page::stopwatch")
+        application.setKeys(["<Alt>5"], for: "app.page::timers")
         application.setKeys(["<Control>comma"], for: "app.preferences")
         application.setKeys(["F11"], for: "app.display-mode::toggle")
         application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
@@ -45,8 +48,8 @@ import AdwaitaKit
         (
             "Window",
             [
-                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;3", "Stopwatch"),
-                ("&lt;Alt&gt;4", "Timers"), ("F10", "Main menu"),
+                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;3", "Sounds"),
+                ("&lt;Alt&gt;4", "Stopwatch"), ("&lt;Alt&gt;5", "Timers"), ("F10", "Main menu"),
                 ("&lt;Control&gt;comma", "Preferences"),
                 ("&lt;Control&gt;question", "Keyboard shortcuts"), ("&lt;Control&gt;w", "Close the window"),
                 ("&lt;Control&gt;q", "Quit; alarms still ring"),
@@ -64,6 +67,15 @@ import AdwaitaKit
             [
                 ("&lt;Control&gt;n", "New alarm"), ("Return", "Edit the alarm"), ("Delete", "Delete the alarm"),
                 ("&lt;Shift&gt;F10", "More about the alarm"),
+            ]
+        ),
+        (
+            "Sounds",
+            [
+                ("&lt;Control&gt;p", "Play or stop, on every page"), ("&lt;Control&gt;f", "Search"),
+                ("Return", "Choose the sound"), ("&lt;Control&gt;space", "Listen for three seconds"),
+                ("Left Right Up Down", "Go to the next sound"),
+                ("&lt;Shift&gt;F10", "More about the sound"),
             ]
         ),
         (

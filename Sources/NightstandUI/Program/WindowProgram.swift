@@ -4,6 +4,7 @@ import GLibKit
 import NightstandBus
 import NightstandFeatures
 import NightstandServices
+import NightstandSettings
 
 /// The program around the window: one instance on the desktop, reached by options, addresses and actions.
 @MainActor public final class WindowProgram {
@@ -20,7 +21,7 @@ import NightstandServices
         application.addOption("alarm", "Open the editor of an alarm", value: "ID")
         application.addOption("new-alarm", "Open the editor of a new alarm")
         application.addOption("preferences", "Open the preferences")
-        application.addOption("page", "Show a page: clock, alarms, stopwatch or timers", value: "PAGE")
+        application.addOption("page", "Show a page: clock, alarms, sounds, stopwatch or timers", value: "PAGE")
         application.onStartup = { [weak self] in self?.startUp() }
         application.onActivate = { [weak self] in self?.present() }
         application.onOpen = { [weak self] in $0.forEach { self?.open(address: $0) } }
@@ -30,6 +31,8 @@ import NightstandServices
     /// Runs until the last window is closed; returns the exit status.
     public func run() -> Int32 {
         let status = application.run()
+        model?.preferencesClosed()
+        model?.preferences.clock.flush()
         putBack()
         return status
     }
@@ -52,6 +55,7 @@ import NightstandServices
         _ application: Application, model: @escaping () -> WindowModel?, open: @escaping (Destination) -> Void
     ) {
         StyleSheet.add(Looks.css)
+        SoundIcons.add()
         Shortcuts.bind(in: application)
         let actions = application.actions
         actions.add("display-mode") { word in
@@ -60,6 +64,10 @@ import NightstandServices
             model()?.setDisplayMode(wish)
         }
         actions.add("night-mode") { model()?.clock.night.said($0) }
+        actions.add("sounds") { word in
+            guard let wish = Switching(rawValue: word), let playback = model()?.sounds.playback else { return }
+            if wish.applied(to: playback.isPlaying) != playback.isPlaying { playback.playTapped() }
+        }
         actions.add("quit") { [weak application] in application?.quit() }
         actions.add("new-alarm") { open(.newAlarm) }
         actions.add("page") { if let page = Destination.Page(rawValue: $0) { open(.page(page)) } }
@@ -73,7 +81,8 @@ import NightstandServices
         if let name = options.value("page") {
             guard let page = Destination.Page(rawValue: name) else {
                 options.printError(
-                    "nightstand-window: there is no page “\(name)”. Pages are: clock, alarms, stopwatch, timers.")
+                    "nightstand-window: there is no page “\(name)”. Pages are: clock, alarms, sounds, stopwatch, timers."
+                )
                 return 2
             }
             destinations.append(.page(page))

@@ -5,7 +5,7 @@
 
 extension Alarm: Codable {
     enum CodingKeys: String, CodingKey {
-        case id, label, details, message, enabled, start, zone, rule, excluded, added, moved, pausedUntil
+        case id, label, details, message, enabled, start, zone, rule, solar, excluded, added, moved, pausedUntil
         case sound, volume, fadeIn, vibrates, snooze, snoozeLimit, ringLength, preAlert
     }
 
@@ -33,6 +33,7 @@ extension Alarm: Codable {
         isEnabled = try value(.enabled, or: usual.isEnabled)
         schedule.zone = try values.decodeIfPresent(String.self, forKey: .zone).map(ScheduleZone.named) ?? .floating
         schedule.recurrence = try values.decodeIfPresent(Recurrence.self, forKey: .rule)
+        schedule.solar = try values.decodeIfPresent(SolarTime.self, forKey: .solar)
         schedule.excluded = Set(try value(.excluded, or: [CivilDateTime]()))
         schedule.added = Set(try value(.added, or: [CivilDateTime]()))
         schedule.moved = moved
@@ -59,6 +60,7 @@ extension Alarm: Codable {
         try values.encode(schedule.start, forKey: .start)
         if case .named(let zone) = schedule.zone { try values.encode(zone, forKey: .zone) }
         try values.encodeIfPresent(schedule.recurrence, forKey: .rule)
+        try values.encodeIfPresent(schedule.solar, forKey: .solar)
         if !schedule.excluded.isEmpty { try values.encode(schedule.excluded.sorted(), forKey: .excluded) }
         if !schedule.added.isEmpty { try values.encode(schedule.added.sorted(), forKey: .added) }
         if !schedule.moved.isEmpty {

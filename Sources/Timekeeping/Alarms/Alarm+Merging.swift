@@ -26,6 +26,7 @@ extension Alarm {
             merged.schedule.start = new.schedule.start
             merged.schedule.zone = new.schedule.zone
             merged.schedule.recurrence = new.schedule.recurrence
+            merged.schedule.solar = new.schedule.solar
             merged.schedule.excluded = new.schedule.excluded
             merged.schedule.moved = new.schedule.moved
             merged.isEnabled = new.isEnabled
@@ -39,6 +40,6 @@ extension Alarm {
 extension Schedule {
     /// Whether the rule gives the same times, exceptions aside.
     public func hasSameTimes(as other: Schedule) -> Bool {
-        start == other.start && zone == other.zone && recurrence == other.recurrence
+        start == other.start && zone == other.zone && recurrence == other.recurrence && solar == other.solar
     }
 }

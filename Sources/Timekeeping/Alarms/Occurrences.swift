@@ -4,7 +4,9 @@
 ///
 /// Two that come to the same instant are one: it is never due twice.
 public struct Occurrences: Sequence, IteratorProtocol, Sendable {
-    private var due: DueTimes
+    // One of the two is set; apart, so that each advances in place.
+    private var clock: DueTimes?
+    private var sun: SolarDueTimes?
     private let excluded: Set<CivilDateTime>
     private let moved: [CivilDateTime: CivilDateTime]
     /// Added and moved occurrences in falling order, the next one last.
@@ -12,12 +14,16 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     private var regular: Occurrence?
 
     /// The occurrences of `schedule` due strictly after `instant`, on the wall clock of `rules`.
-    init(_ schedule: Schedule, after instant: Instant, rules: TimeZoneRules) {
+    init(_ schedule: Schedule, after instant: Instant, rules: TimeZoneRules, zones: ZoneResolver) {
         let after = schedule.lastSecondOver(at: instant, rules: rules)
         excluded = schedule.excluded
         moved = schedule.moved
-        due = DueTimes(
-            rule: schedule.recurrence?.rule, start: schedule.start, zone: rules, after: after)
+        if let solar = schedule.solar {
+            let coordinates = zones.coordinates(for: solar)
+            sun = SolarDueTimes(schedule, solar, at: coordinates, zone: rules, after: after)
+        } else {
+            clock = DueTimes(rule: schedule.recurrence?.rule, start: schedule.start, zone: rules, after: after)
+        }
         if !schedule.added.isEmpty || !schedule.moved.isEmpty {
             extras = Self.extras(of: schedule, after: after, rules: rules)
             regular = nextRegular()
@@ -47,7 +53,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     }
 
     private mutating func nextRegular() -> Occurrence? {
-        while let due = due.next() {
+        while let due = sun == nil ? clock?.next() : sun?.next() {
             let occurrence = Occurrence(due)
             if !excluded.isEmpty, excluded.contains(occurrence.scheduled) { continue }
             if !moved.isEmpty, moved[occurrence.scheduled] != nil { continue }

@@ -7,8 +7,8 @@ extension Schedule {
     /// - Throws: ``TimeZoneError`` when the schedule's zone cannot be had.
     public func next(after instant: Instant, zones: ZoneResolver) throws(TimeZoneError) -> Occurrence? {
         let rules = try zones.rules(for: zone)
-        guard excluded.isEmpty, added.isEmpty, moved.isEmpty else {
-            var occurrences = Occurrences(self, after: instant, rules: rules)
+        guard excluded.isEmpty, added.isEmpty, moved.isEmpty, solar == nil else {
+            var occurrences = Occurrences(self, after: instant, rules: rules, zones: zones)
             return occurrences.next()
         }
         // Without exceptions, as nearly always, the rule alone tells.
@@ -36,6 +36,17 @@ extension Schedule {
     ///
     /// - Throws: ``TimeZoneError`` when the schedule's zone cannot be had.
     public func occurrences(after instant: Instant, zones: ZoneResolver) throws(TimeZoneError) -> Occurrences {
-        Occurrences(self, after: instant, rules: try zones.rules(for: zone))
+        Occurrences(self, after: instant, rules: try zones.rules(for: zone), zones: zones)
+    }
+
+    /// When the occurrence scheduled for `scheduled` is due: where it was moved to, else at its wall-clock or solar time.
+    ///
+    /// Falls back to local time where the schedule's zone cannot be had.
+    public func due(of scheduled: CivilDateTime, zones: ZoneResolver) -> Instant {
+        let rules = (try? zones.rules(for: zone)) ?? zones.local
+        if let time = moved[scheduled] { return rules.instant(of: time) }
+        guard let solar, !added.contains(scheduled) else { return rules.instant(of: scheduled) }
+        let due = solar.due(on: scheduled.date, at: zones.coordinates(for: solar), zone: rules)
+        return due?.instant ?? rules.instant(of: scheduled)
     }
 }

@@ -16,12 +16,16 @@ public struct Schedule: Hashable, Sendable {
     public var moved: [CivilDateTime: CivilDateTime]
     /// The alarm is silent before this day; nil when it is not paused.
     public var pausedUntil: CivilDate?
+    /// The sun's time that counts on the dates of the rule, instead of the start's time of day; nil for wall-clock time.
+    ///
+    /// The start is at midnight then, and an occurrence is scheduled for midnight of its date, whenever it is due.
+    public var solar: SolarTime?
 
     /// Makes a schedule; without a rule it is due once, at `start`.
     public init(
         start: CivilDateTime, zone: ScheduleZone = .floating, recurrence: Recurrence? = nil,
         excluded: Set<CivilDateTime> = [], added: Set<CivilDateTime> = [],
-        moved: [CivilDateTime: CivilDateTime] = [:], pausedUntil: CivilDate? = nil
+        moved: [CivilDateTime: CivilDateTime] = [:], pausedUntil: CivilDate? = nil, solar: SolarTime? = nil
     ) {
         self.start = start
         self.zone = zone
@@ -30,6 +34,7 @@ public struct Schedule: Hashable, Sendable {
         self.added = added
         self.moved = moved
         self.pausedUntil = pausedUntil
+        self.solar = solar
     }
 }
 

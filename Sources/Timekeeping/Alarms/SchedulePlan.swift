@@ -11,8 +11,15 @@ public struct SchedulePlan: Hashable, Sendable {
     /// The only day, or the first that counts; nil for the day it was on so far, or the soonest.
     public var day: CivilDate?
 
+    /// The sun's time, instead of ``time``; nil for wall-clock time.
+    public var solar: SolarTime?
+
     /// Takes what the user says.
-    public init(time: CivilTime, zone: ScheduleZone = .floating, recurrence: Recurrence? = nil, day: CivilDate? = nil) {
+    public init(
+        time: CivilTime, zone: ScheduleZone = .floating, recurrence: Recurrence? = nil, day: CivilDate? = nil,
+        solar: SolarTime? = nil
+    ) {
+        self.solar = solar
         self.time = time
         self.zone = zone
         self.recurrence = recurrence
@@ -43,16 +50,18 @@ public struct SchedulePlan: Hashable, Sendable {
         let today = rules.civil(at: now).date
         let isKept = day == nil && old.map { keepsDay(of: $0, today: today) } ?? false
         let goesOn = isKept && recurrence != nil
-        var start = CivilDateTime(date: (isKept ? old?.start.date : day) ?? today, time: time)
-        if !goesOn, rules.instant(of: start) <= now {
+        var start = CivilDateTime(
+            date: (isKept ? old?.start.date : day) ?? today, time: solar == nil ? time : .midnight)
+        if !goesOn, due(start, zones) <= now {
             if day != nil, recurrence == nil { throw .past(start) }
             if start.date == today { start.date = today.adding(days: 1) }
         }
         var schedule = Schedule(
-            start: start, zone: zone, recurrence: recurrence, added: old?.added ?? [], pausedUntil: old?.pausedUntil)
+            start: start, zone: zone, recurrence: recurrence, added: old?.added ?? [], pausedUntil: old?.pausedUntil,
+            solar: solar)
         if let old, schedule.hasSameTimes(as: old) { return old }
         if let recurrence {
-            if !goesOn { schedule.start = try first(of: recurrence, from: start, rules, zones) }
+            if !goesOn { schedule.start = try first(of: recurrence, from: start, zones) }
             var unpaused = schedule
             unpaused.pausedUntil = nil
             let next = try Self.zonal { () throws(TimeZoneError) in try unpaused.next(after: now, zones: zones) }
@@ -61,15 +70,20 @@ public struct SchedulePlan: Hashable, Sendable {
         return schedule
     }
 
+    /// When an occurrence on the day of `start` would be due.
+    private func due(_ start: CivilDateTime, _ zones: ZoneResolver) -> Instant {
+        Schedule(start: start, zone: zone, solar: solar).due(of: start, zones: zones)
+    }
+
     private func keepsDay(of old: Schedule, today: CivilDate) -> Bool {
         old.recurrence == recurrence && (recurrence != nil || old.start.date >= today)
     }
 
     private func first(
-        of recurrence: Recurrence, from start: CivilDateTime, _ rules: TimeZoneRules, _ zones: ZoneResolver
+        of recurrence: Recurrence, from start: CivilDateTime, _ zones: ZoneResolver
     ) throws(Problem) -> CivilDateTime {
-        let plain = Schedule(start: start, zone: zone, recurrence: recurrence)
-        let before = rules.instant(of: start) - .milliseconds(1)
+        let plain = Schedule(start: start, zone: zone, recurrence: recurrence, solar: solar)
+        let before = due(start, zones) - .milliseconds(1)
         let first = try Self.zonal { () throws(TimeZoneError) in try plain.next(after: before, zones: zones) }
         guard let first else {
             switch recurrence.parts.end {

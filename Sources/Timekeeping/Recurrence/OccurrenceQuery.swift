@@ -57,7 +57,9 @@ public struct OccurrenceQuery: Hashable, Sendable {
         } catch {
             throw OccurrenceQueryError("zone", error.description)
         }
-        let occurrences = Occurrences(schedule, after: try instantAfter(rules), rules: rules)
+        let occurrences = Occurrences(
+            schedule, after: try instantAfter(rules), rules: rules,
+            zones: ZoneResolver(local: rules, database: database))
         return occurrences.prefix(count).map { ZonedOccurrence($0.due, rules: rules) }
     }
 

@@ -8,10 +8,11 @@ public struct TimeZoneDatabase: Sendable {
     /// The folder that holds `Europe/Berlin` and its kin.
     public let directory: String
 
-    private let cache = Cache()
+    let cache = Cache()
 
-    private final class Cache: Sendable {
+    final class Cache: Sendable {
         let zones = Mutex<[String: TimeZoneRules]>([:])
+        let places = Mutex<[Place]?>(nil)
     }
 
     /// Uses the database in `directory`.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 
 /// Turns a schedule's choice of zone into rules, here and now.
 public struct ZoneResolver: Sendable {
@@ -7,10 +8,26 @@ public struct ZoneResolver: Sendable {
     /// Where named zones are looked up.
     public var database: TimeZoneDatabase
 
+    /// The place whose sun counts for schedules that follow the user; nil while none is known.
+    public var place: Place?
+
     /// Resolves floating schedules to `local` and named ones through `database`.
-    public init(local: TimeZoneRules, database: TimeZoneDatabase = TimeZoneDatabase()) {
+    public init(local: TimeZoneRules, database: TimeZoneDatabase = TimeZoneDatabase(), place: Place? = nil) {
         self.local = local
         self.database = database
+        self.place = place
+    }
+
+    /// The place whose sun counts for a schedule that follows the user: the chosen one, or the city of the zone here.
+    public var currentPlace: Place? { place ?? database.place(ofZone: local.identifier) }
+
+    /// Where the sun of a solar time is looked at.
+    ///
+    /// Where nothing is known, as in the zone UTC, it is the equator at the middle of the zone, for about six o'clock beats silence.
+    public func coordinates(for solar: SolarTime) -> Coordinates {
+        if let place = solar.place ?? currentPlace { return place.coordinates }
+        let degrees = Double(local.offset(at: Instant(seconds: 0))) / 240
+        return Coordinates(latitude: 0, longitude: degrees.remainder(dividingBy: 360)) ?? .nullIsland
     }
 
     /// The rules to use for `zone`.

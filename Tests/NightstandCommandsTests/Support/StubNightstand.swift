@@ -14,7 +14,7 @@ import Timekeeping
     var importReport = ImportReport(added: [], problems: [])
     var brokenSounds: [AlarmSound: String] = [:]
     var error: ServiceError?
-    /// What answers for stopwatches and countdowns.
+    /// What keeps the places, and answers for stopwatches and countdowns.
     let fake = FakeNightstand()
     /// What was asked, such as `skip k3f9 2`.
     var log: [String] = []

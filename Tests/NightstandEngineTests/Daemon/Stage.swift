@@ -16,6 +16,7 @@ import Timekeeping
     let power = FakePower()
     let haptics = FakeHaptics()
     let ringingView = FakeRingingView()
+    let location = FakeLocation()
     let zone = FakeTimeZoneWatch("Europe/Berlin")
     var store = MemoryStore()
     private(set) var daemon: Daemon
@@ -34,7 +35,7 @@ import Timekeeping
     init(_ state: StoredState = StoredState()) {
         store = MemoryStore(state)
         daemon = Stage.make(
-            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, zone,
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
             keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, readClocks: nil)
         restart()
     }
@@ -45,7 +46,7 @@ import Timekeeping
         refusal = nil
         prepare(store)
         daemon = Stage.make(
-            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, zone,
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
             keeper: { [unowned self] in keeper }, log: { [unowned self] in log.append($0) },
             uptime: { [unowned self] in uptime }, commands: commands, readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
@@ -55,13 +56,13 @@ import Timekeeping
     private static func make(
         _ store: MemoryStore, _ clock: FakeWallClock, _ wakeup: FakeWakeup, _ audio: FakeAudioOutput,
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
-        _ ringingView: FakeRingingView, _ zone: FakeTimeZoneWatch,
+        _ ringingView: FakeRingingView, _ location: FakeLocation, _ zone: FakeTimeZoneWatch,
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
         commands: FakeUserCommands, readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
             clock: clock, wakeup: wakeup, audio: audio, notifications: notifications, inhibitor: inhibitor,
-            power: power, haptics: haptics, ringingView: ringingView, zone: zone, uptime: uptime)
+            power: power, haptics: haptics, ringingView: ringingView, location: location, zone: zone, uptime: uptime)
         services.readClocks = readClocks
         services.commands = commands
         var count = 0

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import GWeatherKit
+import NightstandBus
+import Timekeeping
+
+nonisolated extension Command {
+    /// `nightstand place`.
+    static let places = Command(
+        group: "place", "Keep the places whose sun and time matter to you",
+        subcommands: [
+            .placeList, .placeSearch, .placeAdd, .placeUse, .placeRename, .placeMove, .placeDelete,
+        ])
+
+    /// `nightstand place list`.
+    private static let placeList = Command(
+        "list", "Show the saved places and the one in use",
+        exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        let status = try await environment.askPlaces { places throws(ServiceError) in try await places.places() }
+        try environment.answer(input, json: status) {
+            if status.saved.isEmpty, !status.followsMachine {
+                return "There are no places yet. Save one: nightstand place add Berlin\n"
+            }
+            var table = TextTable(header: ["", "ID", "PLACE", "WHERE", "ZONE"], flexible: 2)
+            if let here = status.here {
+                table.rows.append(row(here, "here", isCurrent: status.followsMachine))
+            }
+            table.rows += status.saved.map { row($0.place, $0.id, isCurrent: $0.place == status.current) }
+            return environment.text(of: table) + (status.problem.map { $0 + "\n" } ?? "")
+        }
+        return .done
+    }
+
+    private static func row(_ place: Place, _ id: String, isCurrent: Bool) -> [TextTable.Cell] {
+        [
+            .init(isCurrent ? "*" : ""), .init(id, .bold), .init(place.name),
+            .init(place.coordinates.description), .init(place.zone),
+        ]
+    }
+
+    private static let words = Operand(
+        "CITY", "A city, or the beginning of one; its state or country helps.", isRepeated: true)
+
+    /// `nightstand place search`.
+    private static let placeSearch = Command(
+        "search", "Find cities, without any network",
+        operands: [words], examples: [Example("nightstand place search springfield", "All that are called so.")],
+        exitCodes: [.done, .wrongUse, .notFound]
+    ) { input, environment throws(CommandError) in
+        let found = environment.cities.search(input.all(words).joined(separator: " "), limit: 40)
+        let entries = found.map { environment.place(of: $0) }
+        try environment.answer(input, json: entries) {
+            if found.isEmpty { return "No city is called so.\n" }
+            var table = TextTable(header: ["CITY", "REGION", "WHERE", "ZONE"], flexible: 1)
+            table.rows = found.map {
+                [
+                    .init($0.name, .bold), .init($0.region),
+                    .init("\($0.latitude.rounded(to: 2)),\($0.longitude.rounded(to: 2))"),
+                    .init($0.zone ?? ""),
+                ]
+            }
+            return environment.text(of: table)
+        }
+        return found.isEmpty ? .notFound : .done
+    }
+}
+
+nonisolated extension Double {
+    /// Rounded to some decimals.
+    fileprivate func rounded(to decimals: Int) -> Double {
+        let scale = (0..<decimals).reduce(1.0) { size, _ in size * 10 }
+        return (self * scale).rounded() / scale
+    }
+}

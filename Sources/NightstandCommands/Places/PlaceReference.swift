@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import GWeatherKit
+import NightstandBus
+import Timekeeping
+
+/// Finds the place that the user means: a saved one, or a city.
+nonisolated enum PlaceReference {
+    /// The word that all commands on one saved place take.
+    static let operand = Operand(
+        "PLACE", "The place: its name, its id, or enough of the id's beginning to be unique.",
+        completion: .live(.places))
+
+    /// The saved place that `word` means.
+    ///
+    /// - Throws: ``CommandError``: exit code 3 with near matches when there is none, 2 when there are several.
+    static func find(_ word: String, among saved: [SavedPlace]) throws(CommandError) -> SavedPlace {
+        let wanted = word.lowercased()
+        if let exact = saved.first(where: { $0.id == word }) { return exact }
+        let named = saved.filter { $0.place.name.lowercased() == wanted }
+        let found = named.isEmpty ? saved.filter { !wanted.isEmpty && $0.id.hasPrefix(wanted) } : named
+        if found.count == 1, let place = found.first { return place }
+        if found.count > 1 {
+            throw .wrongUse("\(word.quoted) fits several places: \(found.map(\.reference).listed("and")); use an id")
+        }
+        let near = NearMatch.all(for: word, among: saved.map(\.place.name))
+        throw CommandError(
+            .notFound,
+            "there is no saved place \(word.quoted)" + (near.isEmpty ? "" : "; did you mean \(near.listed("or"))?"),
+            hint: "See 'nightstand place list'.")
+    }
+
+    /// The city that `text` means.
+    ///
+    /// - Throws: ``CommandError``: exit code 3 when there is none, 2 with the candidates when it could be any of several.
+    @MainActor static func city(_ text: String, in cities: CityDatabase) throws(CommandError) -> City {
+        let found = cities.search(text, limit: 6)
+        guard let first = found.first else {
+            throw CommandError(
+                .notFound, "no city \(text.quoted) is known",
+                hint: "Give its coordinates: nightstand place add NAME --at LAT,LON")
+        }
+        let alike = found.filter { $0.name == first.name }
+        guard alike.count == 1 || first.namesZone else {
+            throw .wrongUse(
+                "\(text.quoted) could be \(alike.map(\.title).listed("or")); say a little more, such as "
+                    + "\((first.name + " " + (first.region.split(separator: ",").last.map(String.init) ?? "").trimmed).quoted)"
+            )
+        }
+        return first
+    }
+}
+
+nonisolated extension SavedPlace {
+    /// The place in a sentence: its name and its id.
+    var reference: String { "\(place.name.withoutControls) (\(id))" }
+}
+
+nonisolated extension City {
+    /// Name and region, such as `Portland, Oregon, United States`.
+    var title: String {
+        ([name] + region.split(separator: ",").reversed().map { String($0).trimmed }).joined(separator: ", ")
+    }
+}
+
+nonisolated extension String {
+    /// Without white space at both ends.
+    fileprivate var trimmed: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}
+
+extension CommandEnvironment {
+    /// Asks the service about places, with its errors as those of the command line.
+    func askPlaces<Answer>(
+        _ question: @MainActor (any PlaceService) async throws(ServiceError) -> Answer
+    ) async throws(CommandError) -> Answer {
+        try await ask { service throws(ServiceError) in
+            guard let places = service as? any PlaceService else {
+                throw ServiceError(.failed, "This service knows no places: it is another version. Restart it.")
+            }
+            return try await question(places)
+        }
+    }
+
+    /// A place of the user's words: `here`, coordinates, a saved place, or a city.
+    func place(named text: String) async throws(CommandError) -> Place {
+        if let coordinates = Coordinates(text) { return place(at: coordinates, name: nil, zone: nil) }
+        if await isServiceRunning() {
+            let status = try await askPlaces { places throws(ServiceError) in try await places.places() }
+            if text.lowercased() == "here", let here = status.here { return here }
+            if let saved = try? PlaceReference.find(text, among: status.saved) { return saved.place }
+        }
+        if text.lowercased() == "here" {
+            throw CommandError(
+                .notFound, "nobody has asked yet where this machine is",
+                hint: "'nightstand place use here' asks the desktop's location service.")
+        }
+        let plain = text.lowercased().replacing("_", with: " ")
+        let ofZones = zones.database.places()
+        if let place = ofZones.first(where: {
+            $0.name.lowercased() == plain || $0.zone.lowercased() == text.lowercased()
+        }) {
+            return place
+        }
+        return place(of: try PlaceReference.city(text, in: cities))
+    }
+
+    /// A city as a place; its zone is this machine's where the database tells none.
+    func place(of city: City) -> Place {
+        let coordinates = Coordinates(latitude: city.latitude, longitude: city.longitude)
+        return Place(
+            name: city.name, coordinates: coordinates ?? .nullIsland, zone: city.zone ?? zones.local.identifier)
+    }
+
+    /// A point as a place: named and zoned after the nearest city, unless the user says otherwise.
+    func place(at coordinates: Coordinates, name: String?, zone: String?) -> Place {
+        let city = cities.nearest(latitude: coordinates.latitude, longitude: coordinates.longitude)
+        return Place(
+            name: name ?? city?.name ?? coordinates.description, coordinates: coordinates,
+            zone: zone ?? city?.zone ?? zones.local.identifier)
+    }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// What happens when the sleep timer has ended the sounds.
+public nonisolated enum SleepAction: String, CaseIterable, SettingsValue {
+    /// Nothing more.
+    case none
+    /// The screen goes dark.
+    case dim
+    /// The machine goes to sleep, if it is sure to wake for the next alarm.
+    case suspend
+}

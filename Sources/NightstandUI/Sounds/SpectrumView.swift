@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// What is heard, as a row of bars from low to high; nothing is asked for, and nothing drawn, while it cannot be seen.
+@MainActor final class SpectrumView: DrawnWidget {
+    private var bands: [Double] = []
+
+    init(_ model: SpectrumModel, isWanted: @escaping () -> Bool) {
+        super.init(minimumWidth: 56, minimumHeight: 28)
+        accessibleName("Spectrum of what is heard")
+        style("sound-spectrum")
+        align(.end, .center)
+        scope.bind({ model.bands }) { [weak self] in
+            self?.bands = $0
+            self?.redraw()
+        }
+        // Bars that dance are motion.
+        onMapped { model.isOnScreen = $0 && DesktopSettings.allowsAnimation }
+        bind(\.isVisible) { isWanted() && DesktopSettings.allowsAnimation }
+    }
+
+    override func draw(on canvas: Canvas) {
+        guard !bands.isEmpty else { return }
+        let gap = 2.0
+        let width = max((canvas.width - gap * Double(bands.count - 1)) / Double(bands.count), 1)
+        for (index, level) in bands.enumerated() {
+            let height = max(canvas.height * min(max(level, 0), 1), 2)
+            let bar = Rectangle(
+                x: Double(index) * (width + gap), y: canvas.height - height, width: width, height: height)
+            canvas.fill(bar, radius: min(width / 2, 2), color: textColor)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+
+/// A place that has a name, and whose wall clock is known.
+public struct Place: Hashable, Sendable, Codable {
+    /// What people call it, such as `Berlin`.
+    public var name: String
+    /// Where it is.
+    public var coordinates: Coordinates
+    /// Its IANA zone, such as `Europe/Berlin`.
+    public var zone: String
+
+    /// Names a place.
+    public init(name: String, coordinates: Coordinates, zone: String) {
+        self.name = name
+        self.coordinates = coordinates
+        self.zone = zone
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+
+/// When a solar time is on one date, and why then.
+public struct SolarDue: Hashable, Sendable {
+    /// The instant, to the second.
+    public var instant: Instant
+    /// What it was worked out from.
+    public var basis: Basis
+    /// The bound that moved it; nil when none did.
+    public var bound: Bound?
+
+    /// What a solar time on a date was worked out from.
+    public enum Basis: Hashable, Sendable {
+        /// The event of that date.
+        case event
+        /// A bound, for there is no event on that date.
+        case bound
+        /// The wall-clock time of the event on the nearest date that has one.
+        case nearestDay(CivilDate)
+        /// Solar noon, for the event does not happen all year.
+        case noon
+    }
+
+    /// A bound on the wall clock.
+    public enum Bound: Hashable, Sendable {
+        case notBefore, notAfter
+    }
+}
+
+extension SolarTime {
+    /// When it is on `date` over `coordinates`, on the wall clock of `zone`; nil only for a date that the zone left out.
+    ///
+    /// Without the event a bound counts, or the time on the nearest date that has one, the earlier of two; failing a year of
+    /// dates, solar noon.
+    public func due(on date: CivilDate, at coordinates: Coordinates, zone: TimeZoneRules) -> SolarDue? {
+        let times = SunTimes(at: coordinates, on: date, zone: zone)
+        guard !times.span.isEmpty else { return nil }
+        if let event = times.instant(of: anchor.event) { return bounded(event, .event, on: date, zone) }
+        if absence == .bound, let bound = bound(where: times.stays(anchor.event)) {
+            let time = (bound == .notBefore ? notBefore : notAfter) ?? .midnight
+            return SolarDue(
+                instant: zone.instant(of: CivilDateTime(date: date, time: time)), basis: .bound, bound: bound)
+        }
+        for distance in 1...366 {
+            for other in [date.adding(days: -distance), date.adding(days: distance)] {
+                let there = SunTimes(at: coordinates, on: other, zone: zone)
+                guard let event = there.instant(of: anchor.event) else { continue }
+                let here = zone.instant(of: CivilDateTime(date: date, time: zone.civil(at: event).time))
+                return bounded(here, .nearestDay(other), on: date, zone)
+            }
+        }
+        let noon = CivilDateTime(date: date, time: CivilTime(secondOfDay: 43_200))
+        return bounded(times.instant(of: .solarNoon) ?? zone.instant(of: noon), .noon, on: date, zone)
+    }
+
+    /// The bound that the sun is beyond: a sun that is up already has risen too early, one that stays down rises too late.
+    private func bound(where stay: SunDay.Stay?) -> SolarDue.Bound? {
+        guard let stay else { return nil }
+        let isEarly = (stay == .above) == anchor.event.isRising
+        switch (isEarly, notBefore, notAfter) {
+        case (true, .some, _), (false, .some, nil): return .notBefore
+        case (false, _, .some), (true, nil, .some): return .notAfter
+        case (_, nil, nil): return nil
+        }
+    }
+
+    private func bounded(
+        _ event: Instant, _ basis: SolarDue.Basis, on date: CivilDate, _ zone: TimeZoneRules
+    ) -> SolarDue {
+        var due = SolarDue(
+            instant: Instant(seconds: (event.milliseconds + 500).quotient(1000) + Int64(anchor.offset)), basis: basis)
+        func limit(_ time: CivilTime) -> Instant { zone.instant(of: CivilDateTime(date: date, time: time)) }
+        if let notAfter, due.instant > limit(notAfter) { (due.instant, due.bound) = (limit(notAfter), .notAfter) }
+        if let notBefore, due.instant < limit(notBefore) { (due.instant, due.bound) = (limit(notBefore), .notBefore) }
+        return due
+    }
+}
+
+extension Int64 {
+    /// The quotient rounded towards the past.
+    fileprivate func quotient(_ divisor: Int64) -> Int64 {
+        let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+        return rest < 0 ? quotient - 1 : quotient
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+
+/// The dates that a rule gives, each at its solar time, in the order of the instants.
+///
+/// An occurrence is scheduled for its civil date at the time of the schedule's start, midnight, whatever the sun does: so a
+/// changed place or a newly worked out time is still the same occurrence.
+struct SolarDueTimes {
+    private var walls: WallTimes
+    private let solar: SolarTime
+    private let coordinates: Coordinates
+    private let zone: TimeZoneRules
+    private let after: Int64
+    private let lastInstant: Int64
+    /// Dates worked out ahead, by instant; the next one last.
+    private var ahead: [DueTimes.Due] = []
+    private var lastWall = Int64.min
+    private var isOver = false
+
+    /// The solar times of `schedule` later than `instant`, in seconds.
+    init(
+        _ schedule: Schedule, _ solar: SolarTime, at coordinates: Coordinates, zone: TimeZoneRules, after instant: Int64
+    ) {
+        self.solar = solar
+        self.coordinates = coordinates
+        self.zone = zone
+        after = instant
+        // An offset of twelve hours on a day of twenty-five: two dates before may still be to come.
+        let from = zone.civil(at: Instant(seconds: instant)).date.adding(days: -2)
+        walls = WallTimes(
+            rule: schedule.recurrence?.rule, start: schedule.start,
+            from: CivilDateTime(date: from, time: .midnight).secondsSinceEpoch)
+        if case .instant(let until) = schedule.recurrence?.parts.end {
+            lastInstant = until.seconds
+        } else {
+            lastInstant = .max
+        }
+    }
+
+    /// The next one; nil after the last.
+    mutating func next() -> DueTimes.Due? {
+        while true {
+            // A date may overtake another by its offset or its bounds, but never one three days before it.
+            while !isOver, ahead.isEmpty || lastWall < (ahead.last?.wall ?? 0) + 3 * 86_400 { lookAhead() }
+            guard let due = ahead.popLast() else { return nil }
+            if due.instant > after, due.instant <= lastInstant { return due }
+        }
+    }
+
+    private mutating func lookAhead() {
+        guard let wall = walls.next() else {
+            isOver = true
+            return
+        }
+        lastWall = wall
+        guard let due = solar.due(on: CivilDateTime(secondsSinceEpoch: wall).date, at: coordinates, zone: zone) else {
+            return
+        }
+        ahead.append(DueTimes.Due(wall: wall, instant: due.instant.seconds))
+        ahead.sort { ($0.instant, $0.wall) > ($1.instant, $1.wall) }
+    }
+}

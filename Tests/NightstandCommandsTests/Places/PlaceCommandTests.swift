@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import NightstandBus
+import NightstandCommands
+import Testing
+import Timekeeping
+
+@MainActor @Suite struct PlaceCommandTests {
+    private let session = Session()
+
+    private var names: [String] { session.service.placesStatus.saved.map(\.place.name) }
+
+    @Test func aCityIsSavedByItsNameAndTheFirstOneIsFollowed() async {
+        #expect(await session.run("place", "list") == .done)
+        #expect(session.console.output == "There are no places yet. Save one: nightstand place add Berlin\n")
+        #expect(await session.run("place", "add", "berlin") == .done)
+        #expect(session.console.output.hasPrefix("Berlin (place1) is saved, at 52."))
+        #expect(session.console.output.hasSuffix(" in Europe/Berlin.\n"))
+        #expect(await session.run("place", "add", "portland", "maine") == .done)
+        #expect(names == ["Berlin", "Portland"])
+        await session.run("place", "list")
+        #expect(session.console.lines.count == 3)
+        #expect(session.console.lines.dropFirst().first?.hasPrefix("*") == true)
+    }
+
+    @Test func aPointIsNamedByTheUserAndZonedAfterTheNearestCity() async throws {
+        #expect(await session.run("place", "add", "My", "Cabin", "--at=-33.9,151.2") == .done)
+        let place = try #require(session.service.placesStatus.saved.first?.place)
+        #expect(place.name == "My Cabin" && place.zone == "Australia/Sydney" && place.coordinates.latitude == -33.9)
+        #expect(await session.run("place", "add", "Sea", "--at", "0,0", "--zone", "UTC") == .done)
+        #expect(session.service.placesStatus.saved.last?.place.zone == "UTC")
+    }
+
+    @Test(arguments: [
+        (["place", "add", "x", "--at", "91,0"], ExitCode.wrongUse, "is no place on Earth"),
+        (["place", "add", "x", "--at", "north"], .wrongUse, "is no place on Earth"),
+        (["place", "add", "qqqq"], .notFound, "no city 'qqqq' is known"),
+        (["place", "add", "portland"], .wrongUse, "'portland' could be Portland, "),
+        (["place", "use", "Paris"], .notFound, "there is no saved place 'Paris'"),
+        (["place", "use", "here"], .failed, "No location service"),
+        (["place", "move", "Rome", "nine"], .wrongUse, "'nine' is not a whole number"),
+        (["place", "delete", "Rme"], .notFound, "did you mean Rome?"),
+    ])
+    func whatCannotBeDoneIsToldWithWhatWouldBeRight(_ words: [String], _ code: ExitCode, _ sentence: String) async {
+        await session.run("place", "add", "Rome")
+        session.console.errors = ""
+        #expect(await NightstandTool(session.environment).run(words) == code)
+        #expect(session.console.errors.contains(sentence))
+        #expect(names == ["Rome"])
+    }
+
+    @Test func placesAreChosenRenamedMovedAndDeleted() async throws {
+        for name in ["rome", "oslo", "cairo"] { await session.run("place", "add", name) }
+        #expect(await session.run("place", "use", "OSLO") == .done)
+        #expect(session.console.output == "The sun follows Oslo.\n")
+        #expect(await session.run("place", "rename", "oslo", "Grandma's", "house") == .done)
+        #expect(await session.run("place", "move", "Cairo", "1") == .done)
+        #expect(names == ["Cairo", "Rome", "Grandma's house"])
+        #expect(await session.run("place", "delete", "rome") == .done)
+        #expect(names == ["Cairo", "Grandma's house"])
+        let coordinates = try #require(Coordinates(latitude: 1, longitude: 2))
+        session.service.machinePlace = Place(name: "Here", coordinates: coordinates, zone: "UTC")
+        #expect(await session.run("place", "use", "here") == .done)
+        #expect(session.console.output == "The sun follows this machine, at 1.0,2.0.\n")
+        #expect(session.service.placesStatus.followsMachine)
+    }
+
+    @Test func citiesAreFoundWithoutTheService() async {
+        session.isRunning = false
+        #expect(await session.run("place", "search", "springfield") == .done)
+        #expect(session.console.lines.count > 5)
+        #expect(await session.run("place", "search", "qqqq") == .notFound)
+        #expect(await session.run("place", "search", "zürich", "--json") == .done)
+        #expect(session.console.output.contains("\"Europe/Zurich\""))
+    }
+}
