@@ -31,7 +31,7 @@ import Timekeeping
         let presets = ListBox(name: "Presets")
         presets.follow({ model.presets }, key: \.self) { Self.row(of: $0, model) }
         presets.bind(\.isVisible) { !model.presets.isEmpty }
-        presets.onActivated = { row in if let row = row as? PresetRow { model.presetTapped(row.id) } }
+        presets.onActivated = { row in if let row = row as? CountdownPresetRow { model.presetTapped(row.id) } }
 
         let list = ListBox(name: "Timers")
         list.follow({ model.rows }, key: \.id) { CountdownRow($0, model) }
@@ -44,5 +44,7 @@ import Timekeeping
         onMapped { model.isOnScreen = $0 }
     }
 
-    private static func row(of preset: Countdown, _ model: CountdownsModel) -> Widget { PresetRow(preset, model) }
+    private static func row(of preset: Countdown, _ model: CountdownsModel) -> Widget {
+        CountdownPresetRow(preset, model)
+    }
 }

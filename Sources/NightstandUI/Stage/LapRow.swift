@@ -2,12 +2,12 @@
 import AdwaitaKit
 import NightstandFeatures
 
-/// One lap: its number, how long it took, the total, and when it ended.
+/// One lap: its number, how long it took and, where there is room, the total and when it ended.
 @MainActor final class LapRow: View {
-    init(_ line: StopwatchModel.LapLine) {
+    init(_ line: StopwatchModel.LapLine, in room: RoomWatch.Room) {
         let title = Label(line.title)
         title.style("heading")
-        title.request(width: 72)
+        title.request(width: 64)
         let delta = Label(line.delta)
         delta.style("numeric")
         delta.expandsHorizontally = true
@@ -15,6 +15,9 @@ import NightstandFeatures
         total.style("numeric", "dim-label")
         let captured = Label(line.captured)
         captured.style("numeric", "caption", "dim-label")
+        // What matters less gives way first.
+        total.bind(\.isVisible) { room.level >= 1 }
+        captured.bind(\.isVisible) { room.level >= 2 }
         var parts: [Widget] = [title, delta]
         if let mark = line.mark {
             let isFastest = mark == .fastest

@@ -1,27 +1,32 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import GLibKit
+import Observation
 
-/// Something unseen that fills a page and tells whether the page is wide.
+/// Something unseen that fills a page and tells how wide the page is.
 @MainActor final class RoomWatch: DrawnWidget {
-    private let threshold: Int
-    private let onChange: (_ isWide: Bool) -> Void
-    private var isWide: Bool?
+    /// How wide the page is, as the number of thresholds that it reaches.
+    let room = Room()
 
-    /// Tells when the width comes to `threshold` logical pixels, or falls below.
-    init(threshold: Int, _ onChange: @escaping (_ isWide: Bool) -> Void) {
-        self.threshold = threshold
-        self.onChange = onChange
+    private let thresholds: [Int]
+
+    /// How much room there is; at first none.
+    @Observable final class Room {
+        fileprivate(set) var level = 0
+    }
+
+    /// Counts how many of `thresholds`, in logical pixels, the width reaches.
+    init(thresholds: [Int]) {
+        self.thresholds = thresholds
         super.init(minimumWidth: 0, minimumHeight: 0)
     }
 
     override func resized() {
-        let wide = width >= threshold
-        guard wide != isWide else { return }
-        isWide = wide
+        let level = thresholds.count { width >= $0 }
+        guard level != room.level else { return }
         // Room is being given away just now: other room can only be asked for afterwards.
-        Task.onLoop { [weak self] in
-            if let self, let isWide { onChange(isWide) }
+        Task.onLoop { [room] in
+            if level != room.level { room.level = level }
         }
     }
 }

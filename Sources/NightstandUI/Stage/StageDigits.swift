@@ -92,7 +92,7 @@ import Timekeeping
             return redraw()
         }
         guard !isAnimated else { return redraw() }
-        animate { [weak self] frame in
+        animate(atMost: 60) { [weak self] frame in
             self?.frame = frame
             return self != nil
         }

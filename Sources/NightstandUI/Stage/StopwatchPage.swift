@@ -22,8 +22,8 @@ import Timekeeping
         var body: () -> Void = {}
     }
 
-    /// From how many logical pixels on the laps stand beside the digits.
-    private static let wide = 860
+    /// From how many logical pixels on each lap has its total and its time of day, and the laps stand beside the digits.
+    private static let thresholds = [440, 540, 860]
     /// How wide they are then.
     private static let lapsWidth = 460
 
@@ -46,13 +46,13 @@ import Timekeeping
         left.margins(horizontal: 18, vertical: 18)
         left.expandsHorizontally = true
         left.expandsVertically = true
-        let laps = Self.laps(model, save: save)
-        let both = Box(.column, [left, laps])
-        let watch = RoomWatch(threshold: Self.wide) { [weak both] isWide in
-            both?.direction = isWide ? .row : .column
-            laps.request(width: isWide ? Self.lapsWidth : -1)
-        }
+        let watch = RoomWatch(thresholds: Self.thresholds)
+        let room = watch.room
+        let laps = Self.laps(model, room, save: save)
         laps.bind(\.isVisible) { !model.laps.isEmpty }
+        laps.scope.bind({ room.level == 3 }) { [weak laps] in laps?.request(width: $0 ? Self.lapsWidth : -1) }
+        let both = Box(.column, [left, laps])
+        both.bind(\.direction) { room.level == 3 ? .row : .column }
         super.init(Overlay(watch, [both]))
         onMapped { [weak self] isMapped in
             if isMapped { self?.toggle.takeFocus() }
@@ -107,9 +107,11 @@ import Timekeeping
         return Clamp(maximum: 640, row)
     }
 
-    private static func laps(_ model: StopwatchModel, save: @escaping () -> Void) -> Widget {
+    private static func laps(
+        _ model: StopwatchModel, _ room: RoomWatch.Room, save: @escaping () -> Void
+    ) -> Widget {
         let list = ListBox(name: "Laps")
-        list.follow({ model.laps }, key: \.self) { LapRow($0) }
+        list.follow({ model.laps }, key: \.self) { LapRow($0, in: room) }
         list.align(.fill, .start)
         let copy = Button("Copy")
         copy.onClicked = { [weak copy] in if let text = model.copyTapped() { copy?.copyToClipboard(text) } }

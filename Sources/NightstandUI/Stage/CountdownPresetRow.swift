@@ -4,7 +4,7 @@ import NightstandFeatures
 import Timekeeping
 
 /// A countdown that is kept: a touch starts it.
-@MainActor final class PresetRow: View {
+@MainActor final class CountdownPresetRow: View {
     let id: String
 
     init(_ preset: Countdown, _ model: CountdownsModel) {
