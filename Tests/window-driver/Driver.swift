@@ -78,6 +78,7 @@ import WindowFixtures
         Task.onLoop { [self] in
             try await LoopClock().sleep(for: .milliseconds(300))
             if parts.contains("display") { model.setDisplayMode(.on) }
+            if parts.contains("full") { model.isStageFull = true }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
             if state == "editor" || state == "tones" { model.alarmTapped("gym") }

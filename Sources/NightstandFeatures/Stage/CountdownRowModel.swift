@@ -50,7 +50,8 @@ import Timekeeping
         "\(title), \(ElapsedText.spoken(left: milliseconds))\(phase == .paused ? ", paused" : "")"
     }
 
-    private var milliseconds: Int64 { status.run.left(at: moment()) }
+    /// Milliseconds left of the step; less than zero once it is over.
+    var milliseconds: Int64 { status.run.left(at: moment()) }
 
     /// Milliseconds until another second is to be shown; nil while it stands still.
     func untilNextSecond(at reading: ClockReading) -> Int64? {

@@ -46,6 +46,14 @@ import Timekeeping
         moment = reading()
     }
 
+    /// What a stage shows: what is over, else what ends next, else what stands still; nil when there is nothing.
+    public var foremost: CountdownRowModel? {
+        rows.min { first, second in
+            let (isFirst, isSecond) = (first.phase == .paused, second.phase == .paused)
+            return isFirst == isSecond ? first.milliseconds < second.milliseconds : isSecond
+        }
+    }
+
     /// What the phrase means, such as `Pasta, 9 min`; nil when it tells no length.
     public var draft: CountdownPhrase.Draft? { CountdownPhrase.read(phrase) }
 

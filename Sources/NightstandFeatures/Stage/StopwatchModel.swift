@@ -12,8 +12,6 @@ import Timekeeping
     public private(set) var session: StopwatchSession?
     /// The laps, newest first.
     public private(set) var laps: [LapLine] = []
-    /// Whether the stopwatch fills the window, without anything around it.
-    public var isFull = false
 
     /// What all clocks of the machine show.
     @ObservationIgnored public let reading: () -> ClockReading

@@ -8,7 +8,11 @@ import Timekeeping
 /// The whole window: its pages, the editor above them, and what the service tells them all.
 @MainActor @Observable public final class WindowModel {
     /// The page on show.
-    public var page: Destination.Page = .clock
+    public var page: Destination.Page = .clock {
+        didSet { if page != oldValue { isStageFull = false } }
+    }
+    /// Whether the stopwatch or a countdown has the whole screen.
+    public var isStageFull = false
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
         didSet {
@@ -154,6 +158,16 @@ import Timekeeping
         guard wish.applied(to: clock.display.isOn) else { return clock.display.leave() }
         page = .clock
         clock.display.enter()
+    }
+
+    /// Whether the stopwatch or the countdowns are on show.
+    public var isOnStage: Bool { [.stopwatch, .timers].contains(page) }
+
+    /// Whether something on the stage counts that somebody may be looking at, so that the screen shall stay on.
+    public var keepsStageAwake: Bool {
+        guard isOnStage, isSeen, preferences.display.value.keepsAwake else { return false }
+        return page == .stopwatch
+            ? stopwatch.phase == .running : countdowns.rows.contains { [.running, .over].contains($0.phase) }
     }
 
     /// The user asked for a new alarm.

@@ -45,6 +45,8 @@ enum Looks {
         .lap-fastest { color: @accent_color; }
         .lap-slowest { color: mix(@orange_4, @window_fg_color, 0.3); }
         .countdown-left { font-size: 2.6em; font-weight: 300; }
+        .stage-text { font-size: 2em; font-weight: 600; }
+        .light-green { color: mix(@green_5, @window_fg_color, 0.3); }
         .light-amber { color: @warning_color; }
         .light-red { color: @error_color; font-weight: 600; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }

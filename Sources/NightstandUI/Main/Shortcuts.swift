@@ -82,7 +82,7 @@ import AdwaitaKit
             "Stopwatch",
             [
                 ("space", "Start, or stop"), ("l", "Lap"), ("r", "Back to zero, once it stands still"),
-                ("e", "Save the laps"),
+                ("e", "Save the laps"), ("F11", "Full screen, also for the timers"),
             ]
         ),
         (

@@ -60,6 +60,9 @@ import NightstandSettings
         let actions = application.actions
         actions.add("display-mode") { word in
             guard let wish = Switching(rawValue: word) else { return }
+            if let model = model(), model.isOnStage, !model.clock.display.isOn {
+                return model.isStageFull = wish.applied(to: model.isStageFull)
+            }
             if wish != .off { open(.page(.clock)) }
             model()?.setDisplayMode(wish)
         }

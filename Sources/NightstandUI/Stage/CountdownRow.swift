@@ -52,7 +52,7 @@ import Timekeeping
     }
 
     /// The light in words, for colour alone tells nobody enough.
-    private static func word(_ row: CountdownRowModel) -> String {
+    static func word(_ row: CountdownRowModel) -> String {
         switch (row.phase, row.light) {
         case (.paused, _): "Paused"
         case (_, .over): "Time is up"

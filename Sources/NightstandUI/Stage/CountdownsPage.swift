@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import ClockDesign
 import NightstandFeatures
 import Timekeeping
 
 /// The countdowns, what starts one at a touch, and what is kept.
 @MainActor final class CountdownsPage: View {
-    init(_ model: CountdownsModel) {
+    init(_ model: CountdownsModel, font: @escaping () -> FontChoice, isFull: @escaping () -> Bool) {
         let entry = EntryRow("How long, and what for: pasta 9 min") { model.phrase = $0 }
         entry.bind(\.text) { model.phrase }
         let start = Button("Start") { model.phraseEntered() }
@@ -40,7 +41,13 @@ import Timekeeping
         column.align(.fill, .start)
         let clamp = Clamp(maximum: 720, column)
         clamp.margins(horizontal: 12, vertical: 18)
-        super.init(Scroller(clamp))
+        let stack = Stack()
+        stack.add(Scroller(clamp), named: "list")
+        let stage = CountdownStage(model, font: font)
+        stack.add(stage, named: "stage")
+        stack.bind(\.shown) { isFull() && model.foremost != nil ? "stage" : "list" }
+        stack.expandsVertically = true
+        super.init(stack)
         onMapped { model.isOnScreen = $0 }
     }
 

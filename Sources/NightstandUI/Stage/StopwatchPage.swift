@@ -27,7 +27,7 @@ import Timekeeping
     /// How wide they are then.
     private static let lapsWidth = 460
 
-    init(_ model: StopwatchModel, font: @escaping () -> FontChoice) {
+    init(_ model: StopwatchModel, font: @escaping () -> FontChoice, isFull: @escaping () -> Bool) {
         let saving = Saving()
         self.saving = saving
         let save = { saving.body() }
@@ -42,14 +42,16 @@ import Timekeeping
         self.digits = digits
         let toggle = Button("Start") { model.toggleTapped() }
         self.toggle = toggle
-        let left = Box(.column, spacing: 12, [Self.head(model), digits, Self.controls(model, toggle)])
+        let controls = Self.controls(model, toggle)
+        controls.bind(\.isVisible) { !isFull() }
+        let left = Box(.column, spacing: 12, [Self.head(model), digits, controls])
         left.margins(horizontal: 18, vertical: 18)
         left.expandsHorizontally = true
         left.expandsVertically = true
         let watch = RoomWatch(thresholds: Self.thresholds)
         let room = watch.room
         let laps = Self.laps(model, room, save: save)
-        laps.bind(\.isVisible) { !model.laps.isEmpty }
+        laps.bind(\.isVisible) { !model.laps.isEmpty && !isFull() }
         laps.scope.bind({ room.level == 3 }) { [weak laps] in laps?.request(width: $0 ? Self.lapsWidth : -1) }
         let both = Box(.column, [left, laps])
         both.bind(\.direction) { room.level == 3 ? .row : .column }
@@ -61,6 +63,8 @@ import Timekeeping
         scope.bind({ [model.phase.rawValue, model.laps.first?.spoken ?? ""] }) { _ in
             digits.accessibleDescription(model.spoken)
         }
+        // Without buttons the keys go to the digits.
+        scope.bind(isFull) { [weak self] isFull in (isFull ? self?.digits : self?.toggle)?.takeFocus() }
         onKey { key in
             switch key {
             case .space: model.toggleTapped()
