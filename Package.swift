@@ -84,8 +84,8 @@ let package = Package(
         .target(
             name: "NightstandFeatures",
             dependencies: [
-                "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandServices",
-                "NightstandSettings", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "NightstandServices", "NightstandSettings", "Timekeeping",
             ],
             swiftSettings: mainActor),
 
@@ -94,8 +94,8 @@ let package = Package(
         .target(
             name: "NightstandUI",
             dependencies: [
-                "AdwaitaKit", "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures",
-                "NightstandServices", "NightstandSettings", "Reactive", "Timekeeping",
+                "AdwaitaKit", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "NightstandFeatures", "NightstandServices", "NightstandSettings", "Reactive", "Timekeeping",
             ],
             swiftSettings: mainActor),
         .target(
@@ -123,14 +123,14 @@ let package = Package(
         .target(
             name: "WindowFixtures",
             dependencies: [
-                "AudioPlaybackKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
-                "NightstandSettings", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "NightstandFeatures", "NightstandServices", "NightstandSettings", "Timekeeping",
             ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
             name: "window-driver",
             dependencies: [
-                "AdwaitaKit", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "AdwaitaKit", "Almanac", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
                 "NightstandSettings", "NightstandUI", "Timekeeping", "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
 
@@ -196,7 +196,7 @@ let package = Package(
         .testTarget(
             name: "NightstandFeaturesTests",
             dependencies: [
-                "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "Almanac", "ClockDesign", "GLibKit", "GWeatherKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandServices",
                 "NightstandSettings", "SettingsFixtures", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
@@ -210,7 +210,7 @@ let package = Package(
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "CAdwaita", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus",
+                "AdwaitaKit", "Almanac", "CAdwaita", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus",
                 "NightstandFeatures",
                 "NightstandServices", "NightstandSettings", "NightstandUI", "Reactive", "Timekeeping", "WindowFixtures",
             ],

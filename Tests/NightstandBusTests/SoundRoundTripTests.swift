@@ -2,7 +2,9 @@
 import GLibKit
 import LoopTesting
 import NightstandBus
+import NightstandTestSupport
 import Testing
+import Timekeeping
 
 /// The sounds over a real bus: what the client says is what the service hears, and the other way round.
 @MainActor @Suite struct SoundRoundTripTests {

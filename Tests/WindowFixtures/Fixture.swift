@@ -28,6 +28,8 @@ import Timekeeping
     public let screen = FakeScreenKeeper()
     /// When the machine was last used.
     public let idleness = FakeIdleness()
+    /// A few cities.
+    public let cities = FewCities()
 
     /// Friday, 6 November 2026, 22:10:05 UTC.
     public nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
@@ -60,8 +62,8 @@ import Timekeeping
     /// Makes the models of a window in this world.
     public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
         var world = WindowModel.World(
-            service: service, soundService: sounds, start: start, time: time, local: local,
-            tones: { Fixture.tones }, preferences: preferences,
+            service: service, soundService: sounds, places: service, cities: cities, start: start, time: time,
+            local: local, tones: { Fixture.tones }, preferences: preferences,
             choices: .init(
                 looks: LookStore(folder: looks), families: { Fixture.families },
                 fontNotice: {

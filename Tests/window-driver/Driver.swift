@@ -41,7 +41,10 @@ import WindowFixtures
 
     private func open() {
         let fixture = Fixture(
-            state == "empty" ? [] : Fixture.alarms, style: TimeStyle(usesTwelveHours: state.contains("twelve")))
+            state == "empty" ? [] : Fixture.alarms,
+            at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
+            style: TimeStyle(usesTwelveHours: state.contains("twelve")))
+        if SunStates.isOne(state) || state == "editor-solar" { SunStates.prepare(fixture, state) }
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
         if state.hasSuffix("lost") {
             fixture.service.goAway()
@@ -73,7 +76,8 @@ import WindowFixtures
         if parts.first == "stopwatch" { model.page = .stopwatch }
         if parts.first == "timers" { model.page = .timers }
         fillStage(fixture, parts)
-        if parts.contains("night") { model.clock.night.said("on") }
+        if SunStates.isOne(state) { model.page = .sun }
+        if parts.contains("night"), model.page == .clock { model.clock.night.said("on") }
         window.present()
         Task.onLoop { [self] in
             try await LoopClock().sleep(for: .milliseconds(300))
@@ -81,6 +85,7 @@ import WindowFixtures
             if parts.contains("full") { model.isStageFull = true }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
+            if state == "editor-solar" { SunStates.openEditor(model) }
             if state == "editor" || state == "tones" { model.alarmTapped("gym") }
             if state == "tones" { model.editor?.isChoosingSound = true }
             if state.hasPrefix("sounds") { try await SoundStates.show(state, model, fixture, window) }
@@ -105,6 +110,7 @@ import WindowFixtures
                     model.settings?.night.dimsBacklight = true
                 }
             }
+            if SunStates.isOne(state) { SunStates.act(model, state) }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }

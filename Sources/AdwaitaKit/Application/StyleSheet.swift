@@ -29,6 +29,9 @@ import CAdwaita
         }
     }
 
+    /// Whether the desktop asks for high contrast.
+    public static var isHighContrast: Bool { adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0 }
+
     /// Adds a folder of icons, named as in the icon theme specification.
     public static func addIcons(from folder: String) {
         guard let display = gdk_display_get_default() else { return }

@@ -69,6 +69,7 @@ extension FakeNightstand: PlaceService {
     /// Finds the machine at ``machinePlace``.
     public func locate() async throws(ServiceError) -> PlacesStatus {
         try enter()
+        if let locatingTime { try? await LoopClock().sleep(for: locatingTime) }
         guard let machinePlace else {
             let sentence = "No location service runs on this machine. Choose a city instead."
             placesStatus.problem = sentence

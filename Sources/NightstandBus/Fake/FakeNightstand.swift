@@ -10,7 +10,7 @@ import Timekeeping
     /// The present; change it to let time pass.
     public var now: Instant
     /// The zones in which alarms are read.
-    public let zones: ZoneResolver
+    public private(set) var zones: ZoneResolver
     /// The alarms, in the user's order.
     public internal(set) var stored: [Alarm]
     /// What rings or is snoozed.
@@ -23,10 +23,15 @@ import Timekeeping
     public var brokenSounds: [AlarmSound: String] = [:]
     /// The places; whoever sets them tells all.
     public var placesStatus = PlacesStatus() {
-        didSet { if placesStatus != oldValue { placeObservers.send(placesStatus) } }
+        didSet {
+            zones.place = placesStatus.current
+            if placesStatus != oldValue { placeObservers.send(placesStatus) }
+        }
     }
     /// Where the machine is found; nil where nobody knows.
     public var machinePlace: Place?
+    /// How long the location service looks for it.
+    public var locatingTime: Duration?
     let placeObservers = Observers<PlacesStatus>()
     /// The sound being previewed; nil when none is.
     public internal(set) var previewed: AlarmSound?

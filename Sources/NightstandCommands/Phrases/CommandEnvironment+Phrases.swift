@@ -19,9 +19,7 @@ extension CommandEnvironment {
     /// The same with the sun of the user's place, or else of the city after which the zone is named.
     func phraseContextWithSun() async -> PhraseContext {
         var context = phraseContext
-        var place = zones.database.place(ofZone: zones.local.identifier)
-        if let chosen = try? await chosenPlace() { place = chosen }
-        if let place { context.solar = PhraseContext.sun(over: place.coordinates, zone: zones.local) }
+        if let place = await currentPlace() { context.solar = PhraseContext.sun(over: place.coordinates, zone: zones.local) }
         return context
     }
 

@@ -26,7 +26,18 @@ import Timekeeping
     /// Where the switch stands: the user's wish at once, the truth when it is known.
     public var isOn: Bool { wish ?? alarm.isEnabled }
     /// The time of day.
-    public var time: String { local.style.time(alarm.schedule.start.time) }
+    public var time: String { timeOfDay.map { local.style.time($0) } ?? alarm.schedule.solar?.anchor.title ?? "" }
+    /// The time of day; that of the next occurrence for an alarm that follows the sun, nil while it has none.
+    var timeOfDay: CivilTime? {
+        guard alarm.schedule.solar != nil else { return alarm.schedule.start.time }
+        return (status.next.first?.due ?? preview).map { CivilTime(minuteOf: local.civil($0).time) }
+    }
+    /// When an alarm that is off would be due.
+    private var preview: Instant? {
+        var schedule = alarm.schedule
+        schedule.pausedUntil = nil
+        return (try? schedule.next(after: heartbeat.now, zones: local.zones))?.due
+    }
     /// The label; empty when there is none.
     public var label: String { alarm.label }
     /// When it repeats.

@@ -61,7 +61,7 @@ import Timekeeping
         rows.removeAll { $0 === row }
         errands.run { [self] () async throws(ServiceError) in
             let alarm = try await service.delete(id: id)
-            let name = alarm.label.isEmpty ? local.style.time(alarm.schedule.start.time) : alarm.label
+            let name = alarm.label.isEmpty ? row.time : alarm.label
             toasts.say("“\(name)” deleted", button: "Undo") { [weak self] in self?.undoTapped(alarm) }
         } failed: { [self] error in
             if error.kind != .notFound, let index { rows.insert(row, at: min(index, rows.count)) }
@@ -81,6 +81,13 @@ import Timekeeping
     /// The user asked to bring back what was skipped.
     public func unskipTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.unskip(id: id) }
+    }
+
+    /// Says when an alarm that follows the sun rings first, for its time is not the user's own.
+    func confirm(_ status: AlarmStatus) {
+        guard let solar = status.alarm.schedule.solar, let next = status.next.first else { return }
+        let time = local.style.time(CivilTime(minuteOf: local.civil(next.due).time))
+        toasts.say("\(solar.anchor.title): rings \(TimeText.relative(next.due, to: heartbeat.now)), at \(time)")
     }
 
     /// Takes in what the service tells.
@@ -127,8 +134,8 @@ import Timekeeping
     private func sort() {
         let sorted = rows.sorted { left, right in
             let (a, b) = (left.alarm, right.alarm)
-            return (a.schedule.start.time, a.schedule.start.date, a.label, a.id)
-                < (b.schedule.start.time, b.schedule.start.date, b.label, b.id)
+            return (left.timeOfDay ?? a.schedule.start.time, a.schedule.start.date, a.label, a.id)
+                < (right.timeOfDay ?? b.schedule.start.time, b.schedule.start.date, b.label, b.id)
         }
         if !sorted.elementsEqual(rows, by: ===) { rows = sorted }
     }

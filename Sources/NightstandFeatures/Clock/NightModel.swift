@@ -10,10 +10,11 @@ import Timekeeping
 @MainActor @Observable public final class NightModel {
     /// Whether it is night.
     public private(set) var isNight = false
-    /// From today's sunset to sunrise; nil while no place is known.
-    public var sun: DailySpan? {
-        didSet { if sun != oldValue { judge() } }
-    }
+    /// From today's sunset to sunrise on the local wall clock; nil while no place is known.
+    public private(set) var sun: DailySpan?
+    /// Asked for ``sun`` on each new day and by ``sunChanged()``, in the mode that goes by it.
+    @ObservationIgnored var findSun: () -> DailySpan? = { nil }
+    @ObservationIgnored private var sunDay: CivilDate?
 
     @ObservationIgnored private var state = NightState()
     @ObservationIgnored private var darkness = DarknessWatch()
@@ -67,9 +68,16 @@ import Timekeeping
 
     /// Time has passed.
     func judge() {
-        let now = local.civil(time.now).time
-        state.ruled(rule.isNight(at: .seconds(now.secondOfDay), isDark: darkness.isDark))
+        let now = local.civil(time.now)
+        if settings.value.mode == .sunset, sunDay != now.date { (sun, sunDay) = (findSun(), now.date) }
+        state.ruled(rule.isNight(at: .seconds(now.time.secondOfDay), isDark: darkness.isDark))
         apply()
+    }
+
+    /// Another place's sun counts from now on.
+    func sunChanged() {
+        sunDay = nil
+        judge()
     }
 
     /// A look as it is at night.

@@ -40,17 +40,18 @@ extension AlarmEditorModel {
         problems.first { $0.field == field }?.sentence
     }
 
-    /// The next five times it will ring, computed as the service will.
+    /// The next times it will ring, computed as the service will: five, or fourteen by the sun, whose times differ.
     public var upcoming: [Upcoming] {
         guard let schedule,
-            let list = try? schedule.occurrences(after: heartbeat.now, limit: 5, zones: local.zones)
+            let list = try? schedule.occurrences(after: heartbeat.now, limit: solar == nil ? 5 : 14, zones: local.zones)
         else { return [] }
         return list.map { occurrence in
             let civil = local.civil(occurrence.due)
             return Upcoming(
                 due: occurrence.due, day: local.style.date(civil.date, today: today),
                 time: local.style.time(civil.time),
-                relative: TimeText.relative(occurrence.due, to: heartbeat.now))
+                relative: TimeText.relative(occurrence.due, to: heartbeat.now),
+                note: note(on: occurrence, of: schedule))
         }
     }
 
@@ -64,8 +65,18 @@ extension AlarmEditorModel {
         public var time: String
         /// How far away it is.
         public var relative: String
+        /// Why it is not simply at the sun's event; nil when it is, and for an alarm by the clock.
+        public var note: String?
         /// The instant is the identity.
         public var id: Instant { due }
+    }
+
+    /// What is to be said of a date of an alarm by the sun.
+    private func note(on occurrence: Occurrence, of schedule: Schedule) -> String? {
+        guard let solar = schedule.solar, !schedule.added.contains(occurrence.scheduled) else { return nil }
+        let rules = (try? local.zones.rules(for: schedule.zone)) ?? local.zones.local
+        let due = solar.due(on: occurrence.scheduled.date, at: local.zones.coordinates(for: solar), zone: rules)
+        return due.flatMap { solar.note(on: $0, currentYear: today.year) }
     }
 
     private var ruleProblem: String {

@@ -18,7 +18,7 @@ extension AlarmEditorModel {
     var plan: Result<Schedule, SchedulePlan.Problem>? {
         guard let rule else { return nil }
         let day = repeats == .once ? date : nil
-        let plan = SchedulePlan(time: time, zone: zone, recurrence: rule, day: day)
+        let plan = SchedulePlan(time: time, zone: zone, recurrence: rule, day: day, solar: solar)
         return Result { () throws(SchedulePlan.Problem) in
             try plan.schedule(
                 replacing: isNew ? nil : original.schedule, at: heartbeat.now, zones: local.zones)

@@ -10,8 +10,10 @@ import Timekeeping
 
     /// Everything that is not about when; the parts below make up the schedule.
     public var draft: Alarm
-    /// The time of day.
+    /// The time of day, unless it follows the sun.
     public var time: CivilTime
+    /// The sun's time; nil for an alarm by the clock.
+    public var solar: SolarTime?
     /// How it repeats.
     public private(set) var repeats: RepeatChoice
     /// The days of the week it repeats on, for all choices but ``RepeatChoice/once`` and ``RepeatChoice/custom``.
@@ -46,6 +48,7 @@ import Timekeeping
     /// The zone and the style of times.
     @ObservationIgnored public let local: LocalTime
     @ObservationIgnored let original: Alarm
+    @ObservationIgnored let places: () -> [Place]
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let errands: Errands
@@ -53,7 +56,7 @@ import Timekeeping
     /// Edits `alarm`, or a new one at the next full hour.
     public init(
         _ alarm: Alarm?, alarms: AlarmsModel, service: any Nightstand, errands: Errands, time source: any TimeSource,
-        local: LocalTime, sounds catalogue: [SoundSection]
+        local: LocalTime, sounds catalogue: [SoundSection], places: @escaping () -> [Place] = { [] }
     ) {
         heartbeat = Heartbeat(every: .minute, time: source)
         let now = local.civil(source.now)
@@ -65,11 +68,13 @@ import Timekeeping
         self.service = service
         self.errands = errands
         self.local = local
+        self.places = places
         isNew = alarm == nil
         draft = original
         isOtherSnooze = false
         let schedule = original.schedule
-        time = schedule.start.time
+        solar = schedule.solar
+        time = schedule.solar == nil ? schedule.start.time : Self.usualTime
         let plain = schedule.recurrence.map(RepeatChoice.plainDays)
         days = (plain ?? nil) ?? []
         ruleText = schedule.recurrence?.description ?? ""
@@ -83,7 +88,9 @@ import Timekeeping
         sounds = SoundPickerModel(catalogue, chosen: original.sound, service: service, errands: errands)
         sounds.volume = original.volume
         zones = ZonePickerModel(local, heartbeat: heartbeat)
-        if schedule.recurrence == nil, alarm != nil, schedule.start > now, schedule.start.date != nextDate {
+        if schedule.recurrence == nil, alarm != nil, schedule.due(of: schedule.start, zones: local.zones) > source.now,
+            schedule.start.date != nextDate
+        {
             chosenDate = schedule.start.date
         }
     }
@@ -142,7 +149,9 @@ import Timekeeping
         isSaving = true
         sounds.stopTapped()
         errands.run { [self] () async throws(ServiceError) in
-            alarms.put(isNew ? try await service.add(alarm) : try await change(to: alarm))
+            let status = isNew ? try await service.add(alarm) : try await change(to: alarm)
+            alarms.put(status)
+            alarms.confirm(status)
             isSaving = false
             isDone = true
         } failed: { [self] _ in
@@ -180,8 +189,9 @@ import Timekeeping
     public var nextDate: CivilDate {
         let rules = (try? local.zones.rules(for: zone)) ?? local.zones.local
         let today = rules.civil(at: heartbeat.now).date
-        let hasPassed = rules.instant(of: CivilDateTime(date: today, time: time)) <= heartbeat.now
-        return hasPassed ? today.adding(days: 1) : today
+        let start = CivilDateTime(date: today, time: solar == nil ? time : .midnight)
+        let due = Schedule(start: start, zone: zone, solar: solar).due(of: start, zones: local.zones)
+        return due <= heartbeat.now ? today.adding(days: 1) : today
     }
 
     /// The day of an alarm that rings once.

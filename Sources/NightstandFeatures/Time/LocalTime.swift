@@ -17,9 +17,16 @@ import Timekeeping
         (zones, style) = read()
     }
 
-    /// Reads zone and style anew.
+    /// Reads zone and style anew; the place stays.
     public func refresh() {
+        let place = zones.place
         (zones, style) = read()
+        zones.place = place
+    }
+
+    /// Looks at the sun from another place; nil for the city of the time zone.
+    func follow(_ place: Place?) {
+        if zones.place != place { zones.place = place }
     }
 
     /// What the wall clock shows at `instant`.

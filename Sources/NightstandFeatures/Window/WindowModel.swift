@@ -16,7 +16,7 @@ import Timekeeping
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
         didSet {
-            for heartbeat in [alarms.heartbeat, ringing.heartbeat] { heartbeat.isSuspended = !isSeen }
+            for heartbeat in [alarms.heartbeat, ringing.heartbeat, sun.heartbeat] { heartbeat.isSuspended = !isSeen }
             clock.isWindowSeen = isSeen
             countdowns.isSuspended = !isSeen
             sounds.isWindowSeen = isSeen
@@ -44,6 +44,8 @@ import Timekeeping
     @ObservationIgnored public let clock: ClockModel
     /// The sounds to sleep by.
     @ObservationIgnored public let sounds: SoundsModel
+    /// The sun and the places that it is looked at from.
+    @ObservationIgnored public let sun: SunModel
     /// The zone and the style of times.
     @ObservationIgnored public let local: LocalTime
     /// What the user prefers.
@@ -60,6 +62,10 @@ import Timekeeping
         public var service: any Nightstand
         /// What the service does with the sounds to sleep by.
         public var soundService: any SoundService
+        /// What the service does with places.
+        public var places: any PlaceService
+        /// Finds cities; reads nothing before the first question.
+        public var cities: any CityFinding
         /// Starts the service.
         public var start: () async throws(ServiceError) -> Void
         /// The clock.
@@ -79,13 +85,15 @@ import Timekeeping
 
         /// Joins the parts.
         public init(
-            service: any Nightstand, soundService: any SoundService,
-            start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource, local: LocalTime,
-            tones: @escaping () -> [SoundSection], preferences: Preferences, choices: PreferencesModel.World,
-            surroundings: Surroundings? = nil
+            service: any Nightstand, soundService: any SoundService, places: any PlaceService,
+            cities: any CityFinding, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
+            local: LocalTime, tones: @escaping () -> [SoundSection], preferences: Preferences,
+            choices: PreferencesModel.World, surroundings: Surroundings? = nil
         ) {
             self.service = service
             self.soundService = soundService
+            self.places = places
+            self.cities = cities
             self.start = start
             self.time = time
             self.local = local
@@ -125,6 +133,19 @@ import Timekeeping
             local: world.local, nextAlarm: { [alarms] in alarms.next?.due })
         sounds.onStart = { [service] in service.startTapped() }
         service.onLost = { [weak sounds] in sounds?.lose($0) }
+        // Its own errands: the desktop may take its time to find the machine.
+        sun = SunModel(
+            PlacesModel(
+                world.places, cities: world.cities, errands: Errands { toasts.report($0) }, toasts: toasts,
+                local: world.local),
+            alarms: alarms, time: world.time, local: world.local)
+        clock.night.findSun = { [sun] in sun.night() }
+        sun.places.onMoved = { [clock, sun, local] in
+            local.follow(sun.places.status?.current)
+            clock.night.sunChanged()
+        }
+        clock.night.sunChanged()
+        sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
         observations.append(world.service.observe { [weak self] in self?.handle($0) })
         observations.append(preferences.application.observe { [local] _ in local.refresh() })
@@ -194,11 +215,19 @@ import Timekeeping
         editor = nil
     }
 
+    /// The user wants to be woken by the sun, or to see the alarm that does so.
+    private func newAlarm(at choice: SunriseAlarmModel.Choice) {
+        if let id = choice.alarm?.id { return alarmTapped(id) }
+        newAlarmTapped()
+        editor?.solar = SolarTime(anchor: choice.anchor)
+        editor?.repeatChosen(.everyDay)
+    }
+
     private func edit(_ alarm: Alarm?) {
         guard editor == nil || editor?.isDone == true else { return }
         editor = AlarmEditorModel(
             alarm, alarms: alarms, service: service.service, errands: Errands { [toasts] in toasts.report($0) },
-            time: time, local: local, sounds: tones())
+            time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) })
     }
 
     private func load() async throws(ServiceError) {
@@ -208,6 +237,7 @@ import Timekeeping
         try await ringing.load()
         try await stopwatch.load()
         try await countdowns.load()
+        sun.places.load()
         if let id = wanted {
             wanted = nil
             alarms.row(id) == nil ? toasts.say("There is no alarm “\(id)” any more.") : alarmTapped(id)

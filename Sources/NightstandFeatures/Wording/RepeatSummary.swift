@@ -8,6 +8,10 @@ nonisolated enum RepeatSummary {
         let when =
             schedule.recurrence == nil
             ? style.date(schedule.start.date, today: today) : schedule.summary(currentYear: today.year, zones: zones)
+        if let solar = schedule.solar {
+            let words = solar.summary(twelveHour: style.usesTwelveHours)
+            return words.prefix(1).uppercased() + words.dropFirst() + " · " + when
+        }
         guard case .named(let zone) = schedule.zone else { return when }
         return "\(when) in \(place(zone))"
     }

@@ -11,9 +11,6 @@ public nonisolated enum NightMode: String, CaseIterable, SettingsValue {
     case schedule
     /// The light in the room, where there is a sensor.
     case light
-    /// The sun, where a place is known.
+    /// The sun: from its setting to its rising at the chosen place, or at the city of the time zone.
     case sunset
-
-    /// The modes that the user may choose; ``sunset`` joins them once Nightstand knows a place.
-    public static let offered = allCases.filter { $0 != .sunset }
 }

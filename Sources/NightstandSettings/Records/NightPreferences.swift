@@ -42,7 +42,7 @@ public nonisolated struct NightPreferences: SettingsRecord {
     /// One key for each part.
     public static var fields: [SettingsField<NightPreferences>] {
         [
-            SettingsField("mode", \.mode, offered: NightMode.offered), SettingsField("from", \.from),
+            SettingsField("mode", \.mode), SettingsField("from", \.from),
             SettingsField("to", \.to),
             SettingsField("light-threshold", \.lightThreshold), SettingsField("digit-color", \.digitColor),
             SettingsField("digit-opacity", \.digitOpacity), SettingsField("dim-backlight", \.dimsBacklight),

@@ -24,7 +24,8 @@ import Reactive
 
         let stack = Stack()
         let timeField = TimeField(model)
-        let time = PreferencesGroup("", [timeField, DateRow(model)])
+        timeField.bind(\.isVisible) { model.solar == nil }
+        let time = PreferencesGroup("", [SunGroup.choice(model), timeField] + SunGroup.rows(model) + [DateRow(model)])
         var groups = [
             time, RepeatGroup.make(model), UpcomingGroup.make(model), DetailsGroup.make(model),
             SoundGroup.make(model), SnoozeGroup.make(model),

@@ -14,7 +14,8 @@ import Reactive
             make: { upcoming, _ in
                 let time = Label(upcoming.time)
                 time.style("numeric")
-                return ActionRow(upcoming.day, subtitle: upcoming.relative, suffix: time)
+                let note = [upcoming.relative, upcoming.note ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+                return ActionRow(upcoming.day, subtitle: note, suffix: time)
             })
         group.scope.bind({ model.upcoming }) { upcoming in
             // Rows of a group can only be added at its end.

@@ -49,6 +49,7 @@ enum Looks {
         .light-green { color: mix(@green_5, @window_fg_color, 0.3); }
         .light-amber { color: @warning_color; }
         .light-red { color: @error_color; font-weight: 600; }
+        .no-mark { opacity: 0; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """
 }

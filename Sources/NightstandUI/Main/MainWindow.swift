@@ -20,6 +20,7 @@ import Reactive
     private var editor: DialogWindow?
     var settings: DialogWindow?
     weak var settingsView: PreferencesView?
+    var places: DialogWindow?
     private(set) var awake: KeepAwake?
     private(set) var questions: SoundQuestions?
 
@@ -44,6 +45,8 @@ import Reactive
         let sounds = self.sounds
         pages.add(
             sounds, named: Destination.Page.sounds.rawValue, title: "Sounds", icon: "nightstand-noise-symbolic")
+        pages.add(
+            SunPage(model.sun), named: Destination.Page.sun.rawValue, title: "Sun", icon: "daytime-sunrise-symbolic")
         let preferences = model.preferences
         let stopwatch = StopwatchPage(
             model.stopwatch, font: { preferences.clock.value.font }, isFull: { model.isStageFull })
@@ -111,6 +114,7 @@ import Reactive
         }
         scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
         scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
+        scope.bind({ model.sun.places.isOpen }) { [weak self] _ in self?.followPlaces() }
         scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self, weak ringing] rings in
             self?.stack.shown = rings ? "ringing" : "main"
             guard rings else { return }
@@ -119,8 +123,8 @@ import Reactive
         }
     }
 
-    /// The window that the user works with: the editor or the preferences while they are open.
-    public var shown: Window { editor ?? settings ?? window }
+    /// The window that the user works with: the editor, the preferences or the places while they are open.
+    public var shown: Window { editor ?? settings ?? places ?? window }
 
     /// Shows the window and brings it to the front.
     public func present() {

@@ -11,8 +11,9 @@ import AdwaitaKit
         application.setKeys(["<Alt>3"], for: "app.page::sounds")
         application.setKeys(["<Control>f"], for: "window.search")
         application.setKeys(["<Control>p"], for: "app.sounds::toggle")
-        application.setKeys(["<Alt>4"], for: "app.page::stopwatch")
-        application.setKeys(["<Alt>5"], for: "app.page::timers")
+        application.setKeys(["<Alt>4"], for: "app.page::sun")
+        application.setKeys(["<Alt>5"], for: "app.page::stopwatch")
+        application.setKeys(["<Alt>6"], for: "app.page::timers")
         application.setKeys(["<Control>comma"], for: "app.preferences")
         application.setKeys(["F11"], for: "app.display-mode::toggle")
         application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
@@ -49,7 +50,8 @@ import AdwaitaKit
             "Window",
             [
                 ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;3", "Sounds"),
-                ("&lt;Alt&gt;4", "Stopwatch"), ("&lt;Alt&gt;5", "Timers"), ("F10", "Main menu"),
+                ("&lt;Alt&gt;4", "Sun"), ("&lt;Alt&gt;5", "Stopwatch"), ("&lt;Alt&gt;6", "Timers"),
+                ("F10", "Main menu"),
                 ("&lt;Control&gt;comma", "Preferences"),
                 ("&lt;Control&gt;question", "Keyboard shortcuts"), ("&lt;Control&gt;w", "Close the window"),
                 ("&lt;Control&gt;q", "Quit; alarms still ring"),

@@ -3,6 +3,7 @@ import AdwaitaKit
 import AudioPlaybackKit
 import ClockDesign
 import GLibKit
+import GWeatherKit
 import Glibc
 import NightstandBus
 import NightstandFeatures
@@ -17,7 +18,7 @@ extension WindowProgram {
             let client = try BusClient()
             let preferences = Preferences()
             return WindowModel.World(
-                service: client, soundService: client,
+                service: client, soundService: client, places: client, cities: CityDatabase(),
                 start: { () async throws(ServiceError) in _ = try await client.status() }, time: LoopTime(),
                 local: LocalTime {
                     (

@@ -49,8 +49,8 @@ import Testing
         ("night.from", "25:00", "'25:00' is no value for night.from; give a time of day such as 22:30"),
         ("clock.font-weight", "bald", "'bald' is no value for clock.font-weight; did you mean 'bold'?"),
         (
-            "night.mode", "sunset",
-            "'sunset' is no value for night.mode; give off, manual, schedule or light"
+            "night.mode", "dusk",
+            "'dusk' is no value for night.mode; give off, manual, schedule, light or sunset"
         ),
     ])
     func aWrongValueIsRefusedWithWhatWouldBeRight(_ name: String, _ text: String, _ sentence: String) async {

@@ -11,9 +11,9 @@ import Reactive
         let titles: [NightMode: String] = [
             .off: "Never", .manual: "Now, until changed", .schedule: "By the time of day",
             .light: "By the light in the room",
-            .sunset: "By the sun",
+            .sunset: "From sunset to sunrise",
         ]
-        let mode = OptionRow("Night", NightMode.offered.map { ($0, titles[$0] ?? $0.rawValue) }, model, \.night.mode)
+        let mode = OptionRow("Night", NightMode.allCases.map { ($0, titles[$0] ?? $0.rawValue) }, model, \.night.mode)
         let from = TimeRow("From", model, \.night.from)
         let to = TimeRow("To", model, \.night.to)
         [from, to].forEach { $0.bind(\.isVisible) { model.night.mode == .schedule } }
@@ -21,6 +21,9 @@ import Reactive
             "Light below", subtitle: "In lux; a dark bedroom has less than 5", from: 1, to: 1000, model,
             \.night.lightThreshold)
         light.bind(\.isVisible) { model.night.mode == .light }
+        let sun = ActionRow("The sun of", subtitle: "The place on the Sun page; without one, your time zone's city")
+        sun.addSuffix(Button("Sun").calling("app.page", argument: "sun"))
+        sun.bind(\.isVisible) { model.night.mode == .sunset }
         let picks = NamedColor.all.filter { ["red", "orange", "amber", "white"].contains($0.name) }
         let color = ColorRow("Colour of the digits", picks, model, \.night.digitColor)
         let opacity = PercentRow("Opacity of the digits", model, \.night.digitOpacity)
@@ -32,6 +35,6 @@ import Reactive
         return PreferencesGroup(
             "Night Mode",
             description: "Dim digits in one colour on black; the preview shows them at any time of the day.",
-            [mode, from, to, light, color, opacity, backlight, level])
+            [mode, from, to, light, sun, color, opacity, backlight, level])
     }
 }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+
+/// Coordinates as people write them: `52.52, 13.405`, or with the letters of the compass, `33.9 S 151.2 E`.
+public nonisolated enum CoordinateText {
+    /// Why a text is no place on Earth.
+    public enum Problem: Error, Hashable, Sendable {
+        case unclear, latitude(String), longitude(String)
+
+        /// A sentence that says what to do.
+        public var sentence: String {
+            switch self {
+            case .unclear:
+                "Write latitude and longitude in degrees with a comma between, such as 52.52, 13.40 or 33.9 S, 151.2 E."
+            case .latitude(let text):
+                "There is no latitude \(text): it goes from −90 at the South Pole to 90 at the North Pole."
+            case .longitude(let text):
+                "There is no longitude \(text): it goes from −180 in the west to 180 in the east."
+            }
+        }
+    }
+
+    /// Reads a text.
+    public static func read(_ text: String) throws(Problem) -> Coordinates {
+        let plain = text.replacing("−", with: "-").replacing("°", with: " ").uppercased()
+        let words = plain.split { $0 == "," || $0 == ";" || $0 == " " || $0 == "\t" }.flatMap(parts)
+        var numbers: [Double] = []
+        for word in words {
+            if let sign = ["N": 1.0, "E": 1, "S": -1, "W": -1][word] {
+                guard let last = numbers.last, (word == "N" || word == "S") == (numbers.count == 1), last >= 0 else {
+                    throw .unclear
+                }
+                numbers[numbers.count - 1] = last * sign
+            } else if word.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.".contains($0)) }), let number = Double(word)
+            {
+                numbers.append(number)
+            } else {
+                throw .unclear
+            }
+        }
+        guard numbers.count == 2 else { throw .unclear }
+        guard (-90...90).contains(numbers[0]) else { throw .latitude(plainText(numbers[0])) }
+        guard (-180...180).contains(numbers[1]) else { throw .longitude(plainText(numbers[1])) }
+        guard let point = Coordinates(latitude: numbers[0], longitude: numbers[1]) else { throw .unclear }
+        return point
+    }
+
+    /// A letter of the compass may stick to its number.
+    private static func parts(_ word: Substring) -> [String] {
+        guard let last = word.last, "NSEW".contains(last), word.count > 1 else { return [String(word)] }
+        return [String(word.dropLast()), String(last)]
+    }
+
+    private static func plainText(_ number: Double) -> String {
+        let text = number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
+        return text.replacing("-", with: "−")
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Timekeeping
+
+/// What is said of the moon of a day.
+public nonisolated struct MoonToday: Hashable, Sendable {
+    /// The phase, such as `Waxing crescent`.
+    public let phase: String
+    /// How much of it is lit, such as `23 % lit`.
+    public let light: String
+    /// When it rises and sets on the day, such as `Rises 14:05 · Sets 23:10`.
+    public let times: String
+    /// The next full and new moon, such as `Full moon Tue 24 Nov · New moon Wed 9 Dec`.
+    public let ahead: String
+
+    /// Looks at the moon over the day of `times`, from `now` on.
+    init(_ times: SunTimes, now: Instant, style: TimeStyle) {
+        let start = Double(times.span.lowerBound.milliseconds) / 1000
+        let end = Double(times.span.upperBound.milliseconds) / 1000
+        let day = MoonDay(at: times.coordinates, from: start, to: end)
+        phase = day.phase.title
+        light = "\(Int((day.illuminatedFraction * 100).rounded())) % lit"
+        func civil(_ seconds: Double) -> CivilDateTime {
+            times.zone.civil(at: Instant(milliseconds: Int64((seconds * 1000).rounded())))
+        }
+        let moments = (day.rises.map { ("Rises", $0) } + day.sets.map { ("Sets", $0) }).sorted { $0.1 < $1.1 }
+        self.times =
+            moments.isEmpty
+            ? day.startsUp ? "Stays up all day" : "Stays below the horizon all day"
+            : moments.map { "\($0.0) \(style.time(civil($0.1).time.rounded))" }.joined(separator: " · ")
+        let seconds = Double(now.milliseconds) / 1000
+        let next = [MoonPhase.full, .new].compactMap { phase in Moon.next(phase, after: seconds).map { (phase, $0) } }
+        ahead = next.sorted { $0.1 < $1.1 }
+            .map { "\($0.0.title) \(TimeText.day(civil($0.1).date, currentYear: times.date.year))" }
+            .joined(separator: " · ")
+    }
+}
+
+nonisolated extension CivilTime {
+    /// The nearest whole minute, within the day.
+    var rounded: CivilTime { CivilTime(secondOfDay: min((secondOfDay + 30) / 60 * 60, 86_340)) }
+}

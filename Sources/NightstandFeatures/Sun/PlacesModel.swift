@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import GLibKit
+import GWeatherKit
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// The places of the sun: saved ones, the one in use, and new ones by name, by coordinates or from the desktop.
+@MainActor @Observable public final class PlacesModel {
+    /// The places as the service last told; nil before it did.
+    public private(set) var status: PlacesStatus? {
+        didSet { if status?.current != oldValue?.current { onMoved() } }
+    }
+    /// Whether the desktop is being asked where the machine is: the one thing that may take a while.
+    public private(set) var isLocating = false
+    /// Whether the list is open.
+    public var isOpen = false {
+        didSet { if !isOpen { (query, form, renaming) = ("", nil, nil) } }
+    }
+    /// What a city's name must contain.
+    public var query = "" {
+        didSet { if query != oldValue { search() } }
+    }
+    /// The cities that match.
+    public private(set) var results: [CityChoice] = []
+    /// The place that is being typed in; nil when none is.
+    public var form: PlaceForm?
+    /// The saved place that is being renamed; nil when none is.
+    public var renaming: SavedPlace?
+
+    /// Called when the sun follows another place.
+    @ObservationIgnored var onMoved: () -> Void = {}
+    @ObservationIgnored private let service: any PlaceService
+    @ObservationIgnored private let cities: any CityFinding
+    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let toasts: ToastModel
+    @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private var observation: Subscription?
+
+    /// Makes a list that knows nothing yet.
+    init(
+        _ service: any PlaceService, cities: any CityFinding, errands: Errands, toasts: ToastModel, local: LocalTime
+    ) {
+        self.service = service
+        self.cities = cities
+        self.errands = errands
+        self.toasts = toasts
+        self.local = local
+        observation = service.observePlaces { [weak self] in self?.status = $0 }
+    }
+
+    /// The saved places in the user's order.
+    public var saved: [SavedPlace] { status?.saved ?? [] }
+    /// Whether the user has never said where the sun is to be looked at.
+    public var isUnset: Bool { status.map { $0.saved.isEmpty && !$0.followsMachine } ?? false }
+    /// Whether a saved place is the one in use.
+    public func isChosen(_ place: SavedPlace) -> Bool {
+        status.map { !$0.followsMachine && $0.chosen == place.id } ?? false
+    }
+
+    /// Reads the places anew; a service that is away is the window's to tell.
+    func load() {
+        errands.run { [self] () async throws(ServiceError) in
+            do throws(ServiceError) {
+                status = try await service.places()
+            } catch  where error.kind != .unreachable {
+                throw error
+            } catch {}
+        }
+    }
+
+    /// The user chose a city: it is saved and used.
+    public func cityChosen(_ choice: CityChoice) {
+        if let known = saved.first(where: { $0.place == choice.place }) {
+            query = ""
+            return chosen(known)
+        }
+        save(choice.place)
+        query = ""
+    }
+
+    /// The user wants to type coordinates.
+    public func formTapped() { form = PlaceForm(name: query.trimmed) }
+
+    /// The user is done with the coordinates; says what is wrong with them, or saves the place.
+    public func formSaved() {
+        guard var form else { return }
+        do throws(CoordinateText.Problem) {
+            let point = try CoordinateText.read(form.coordinates)
+            let near = cities.nearest(latitude: point.latitude, longitude: point.longitude)
+            let name = form.name.trimmed
+            save(
+                Place(
+                    name: name.isEmpty ? near.map { "Near \($0.name)" } ?? point.description : name,
+                    coordinates: point, zone: near?.zone ?? localZone))
+            self.form = nil
+        } catch {
+            form.problem = error.sentence
+            self.form = form
+        }
+    }
+
+    /// The user wants the sun of wherever the machine is; the desktop may ask, and may refuse.
+    public func hereTapped() {
+        guard !isLocating else { return }
+        isLocating = true
+        errands.run { [self] () async throws(ServiceError) in
+            let new = try await service.choose(place: nil)
+            (status, isLocating) = (new, false)
+            toasts.say("The sun follows this machine\(new.here.map { ", now at \($0.name)" } ?? "").")
+        } failed: { [self] error in
+            isLocating = false
+            status?.problem = error.message
+        }
+    }
+
+    /// The user chose a saved place.
+    public func chosen(_ place: SavedPlace) {
+        guard !isChosen(place) else { return }
+        change { [service] () async throws(ServiceError) in try await service.choose(place: place.id) }
+    }
+
+    /// The user gave the place in ``renaming`` another name; empty keeps the old one.
+    public func renamed(to name: String) {
+        guard var place = renaming else { return }
+        renaming = nil
+        guard !name.trimmed.isEmpty, name.trimmed != place.place.name else { return }
+        place.place.name = name.trimmed
+        let new = place
+        errands.run { [self] () async throws(ServiceError) in
+            _ = try await service.replace(new)
+            status = try await service.places()
+        }
+    }
+
+    /// The user moved a place up (-1) or down (1) the list.
+    public func moved(_ place: SavedPlace, by steps: Int) {
+        guard let index = saved.firstIndex(of: place), saved.indices.contains(index + steps) else { return }
+        change { [service] () async throws(ServiceError) in try await service.move(place: place.id, to: index + steps) }
+    }
+
+    /// The user deleted a place; Undo puts it back where it was.
+    public func deleteTapped(_ place: SavedPlace) {
+        guard let index = saved.firstIndex(where: { $0.id == place.id }) else { return }
+        let wasChosen = isChosen(place)
+        errands.run { [self] () async throws(ServiceError) in
+            let old = try await service.delete(place: place.id)
+            status = try await service.places()
+            toasts.say("“\(old.place.name)” deleted", button: "Undo") { [weak self] in
+                self?.change { [self] () async throws(ServiceError) in
+                    guard let self else { return PlacesStatus() }
+                    return try await service.restore(old, at: index, isChosen: wasChosen)
+                }
+            }
+        }
+    }
+
+    private var localZone: String { local.zones.local.identifier }
+
+    private func search() {
+        // One letter means half the world.
+        let text = query.trimmed
+        results = text.count < 2 ? [] : cities.search(text, limit: 30).compactMap { CityChoice($0, zone: localZone) }
+    }
+
+    private func save(_ place: Place) {
+        errands.run { [self] () async throws(ServiceError) in
+            let new = try await service.add(place: place)
+            status = try await service.choose(place: new.id)
+            toasts.say("“\(place.name)” saved; the sun is that of this place.")
+        }
+    }
+
+    private func change(_ errand: @escaping () async throws(ServiceError) -> PlacesStatus) {
+        errands.run { [self] () async throws(ServiceError) in status = try await errand() }
+    }
+}
+
+/// A place that is being typed in.
+public nonisolated struct PlaceForm: Hashable, Sendable {
+    /// What it shall be called; empty for the nearest city's name.
+    public var name: String
+    /// Latitude and longitude, as typed.
+    public var coordinates = ""
+    /// What is wrong with them; nil before the user is done.
+    public var problem: String?
+
+    /// Starts with a name.
+    public init(name: String = "") {
+        self.name = name
+    }
+}

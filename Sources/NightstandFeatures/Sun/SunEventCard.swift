@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Timekeeping
+
+/// An event of the day as it is told.
+public nonisolated struct SunEventCard: Hashable, Sendable, Identifiable {
+    /// What the sun does.
+    public let event: SolarEvent
+    /// The instant; nil when it does not happen on the day.
+    public let instant: Instant?
+    /// What it is called.
+    public let title: String
+    /// The time of day at the place; `—` when it does not happen.
+    public let time: String
+    /// How far away it is, or why it does not happen.
+    public let relative: String
+    /// Whether it is over.
+    public let isPast: Bool
+    /// Whether it is the next of all.
+    public let isNext: Bool
+    /// Kind and instant together.
+    public var id: String { "\(event.rawValue)\(instant?.milliseconds ?? 0)" }
+
+    /// One sentence for the screen reader.
+    public var spoken: String { instant == nil ? "\(title): \(relative)" : "\(title), \(time), \(relative)" }
+}
+
+nonisolated extension SunEventCard {
+    /// All events of a day in order; those that do not happen stand where they would.
+    static func cards(_ times: SunTimes, now: Instant, style: TimeStyle) -> [SunEventCard] {
+        let events = SolarEvent.allCases.flatMap { event -> [(SolarEvent, Instant?)] in
+            let instants = times.instants(of: event)
+            return instants.isEmpty ? [(event, nil)] : instants.map { (event, $0) }
+        }
+        let next = events.compactMap(\.1).filter { $0 > now }.min()
+        let shown = events.map { event, instant in
+            SunEventCard(
+                event: event, instant: instant, title: event.title,
+                time: instant.map { style.time(times.zone.civil(at: $0).time.rounded) } ?? "—",
+                relative: instant.map { TimeText.relative($0, to: now) } ?? absence(event, times),
+                isPast: instant.map { $0 <= now } ?? false, isNext: instant != nil && instant == next)
+        }
+        // Where none is missing, the order of the day is the order of the instants, also with a dusk after midnight.
+        return shown.contains { $0.instant == nil }
+            ? shown : shown.sorted { ($0.instant?.milliseconds ?? 0) < ($1.instant?.milliseconds ?? 0) }
+    }
+
+    private static func absence(_ event: SolarEvent, _ times: SunTimes) -> String {
+        switch (event, times.stays(event)) {
+        case (.sunrise, .above), (.sunset, .above): "the sun stays up"
+        case (.sunrise, .below), (.sunset, .below): "the sun stays down"
+        case (_, .above): "stays bright all day"
+        case (_, .below): "stays too low"
+        case (_, nil): "not on this day"
+        }
+    }
+}

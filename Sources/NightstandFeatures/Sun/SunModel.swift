@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import ClockDesign
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// The Sun page: the sky of the moment over the chosen place, the day's events, the year, and the moon.
+@MainActor @Observable public final class SunModel {
+    /// Steps once a minute while the page is on screen.
+    @ObservationIgnored public let heartbeat: Heartbeat
+    /// The places.
+    @ObservationIgnored public let places: PlacesModel
+    /// Alarms that follow the sun.
+    @ObservationIgnored public let alarm: SunriseAlarmModel
+    @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private var known: SunToday?
+    @ObservationIgnored private var knownYear: (place: Place, year: SunYear)?
+
+    /// Makes a page that is not on screen yet.
+    init(_ places: PlacesModel, alarms: AlarmsModel, time: any TimeSource, local: LocalTime) {
+        self.places = places
+        alarm = SunriseAlarmModel(alarms)
+        self.local = local
+        heartbeat = Heartbeat(every: .minute, time: time)
+    }
+
+    /// What the page shows.
+    public enum Stage: Hashable, Sendable {
+        /// The places are not known yet, or the desktop is still looking for the machine.
+        case waiting
+        /// No place was ever chosen.
+        case welcome
+        /// The sun of a place.
+        case sun
+    }
+
+    /// What the page shows.
+    public var stage: Stage {
+        if places.isLocating, places.status?.current == nil { return .waiting }
+        return places.isUnset ? .welcome : .sun
+    }
+
+    /// The place whose sun is shown; nil where not even the time zone has a city.
+    public var place: SunPlace? {
+        if let status = places.status, let current = status.current {
+            return SunPlace(place: current, origin: status.followsMachine ? .machine : .chosen)
+        }
+        return zonePlace.map { SunPlace(place: $0, origin: .zone) }
+    }
+
+    /// What the place is called.
+    public var placeName: String { place?.place.name ?? "No place" }
+
+    /// What is to be known about the place; empty when it is simply the chosen one.
+    public var placeNote: String {
+        guard let place else { return "" }
+        let civil = today.map { $0.zone.civil(at: heartbeat.now) }
+        let isElsewhere = civil.map { $0 != local.civil(heartbeat.now) } ?? false
+        let clock = civil.map { "It is \(local.style.time(CivilTime(minuteOf: $0.time))) there" } ?? ""
+        switch place.origin {
+        case .chosen: return isElsewhere ? clock : ""
+        case .machine: return places.status?.problem ?? "Where this machine is"
+        case .zone: return places.status?.problem ?? "The city of your time zone"
+        }
+    }
+
+    /// The sky of the moment; that of the equator where no place is known at all.
+    public var sky: SkyMoment { SkyMoment(at: place?.place.coordinates ?? .nullIsland, heartbeat.now) }
+
+    /// What the light outside is called.
+    public var headline: String {
+        if let today {
+            if today.times.stays(.sunrise) == .above, sky.altitude > -1 { return "Midnight sun" }
+            if today.times.stays(.sunrise) == .below { return sky.phase == .night ? "Polar night" : "Polar twilight" }
+        }
+        switch sky.phase {
+        case .night: return "Night"
+        case .dawn: return sky.altitude < -0.8 ? "Dawn" : "Morning light"
+        case .day: return "Day"
+        case .dusk: return sky.altitude < -0.8 ? "Dusk" : "Evening light"
+        }
+    }
+
+    /// What the sun does next, such as `Sunrise in 6 h 20 min, at 06:58`.
+    public var outlook: String {
+        guard let today else { return "Choose a place to see its sun." }
+        let now = heartbeat.now
+        if let stay = today.times.stays(.sunrise) {
+            let stays = stay == .above ? "The sun stays up" : "The sun stays below the horizon"
+            guard let turn = today.turn else { return stays + "." }
+            return
+                "\(stays) until \(TimeText.day(today.zone.civil(at: turn.instant).date, currentYear: today.times.date.year))."
+        }
+        let tomorrow = SunTimes(
+            at: today.times.coordinates, on: today.times.date.adding(days: 1), zone: today.zone)
+        let coming = [today.times, tomorrow].flatMap { times in
+            [SolarEvent.sunrise, .sunset].flatMap { event in times.instants(of: event).map { (event, $0) } }
+        }
+        guard let next = coming.filter({ $0.1 > now }).min(by: { $0.1 < $1.1 }) else { return "" }
+        let time = timeText(next.1, today.zone)
+        return "\(next.0.title) \(TimeText.relative(next.1, to: now)), at \(time)"
+    }
+
+    /// The events of the day: what is to come in order, then what does not happen, then what is over.
+    public var events: [SunEventCard] {
+        guard let today else { return [] }
+        let cards = SunEventCard.cards(today.times, now: heartbeat.now, style: local.style)
+        return cards.filter { !$0.isPast && $0.instant != nil } + cards.filter { $0.instant == nil }
+            + cards.filter(\.isPast)
+    }
+
+    /// The times of rise, noon and setting in their order, for the drawing.
+    public var mainTimes: [String] {
+        path?.path.events.filter { [.sunrise, .solarNoon, .sunset].contains($0.event) }
+            .compactMap { mark in today.map { timeText($0.times, mark.point.part) } } ?? []
+    }
+
+    /// How long the day is, and how much longer or shorter than yesterday.
+    public var dayLength: (length: String, change: String) {
+        guard let today else { return ("", "") }
+        let seconds = today.growth.wholeMilliseconds / 1000
+        let change =
+            seconds == 0
+            ? "As long as yesterday"
+            : "\(TimeText.length(Int(abs(seconds)))) \(seconds > 0 ? "longer" : "shorter") than yesterday"
+        return (TimeText.length(Int(today.times.daylight.wholeMilliseconds / 60_000 * 60)), change)
+    }
+
+    /// The way of the sun through the day, and where it is on it.
+    public var path: (path: SunPath, now: SunPath.Point)? {
+        today.map { ($0.path, SunPath.point(at: heartbeat.now, of: $0.times)) }
+    }
+
+    /// The drawing of the sky in words.
+    public var spokenSky: String {
+        let height = Int(sky.altitude.rounded())
+        let place = height < 0 ? "\(-height)° below the horizon" : "\(height)° above the horizon"
+        let sun = "\(headline). The sun stands \(place) and \(sky.isRising ? "climbs" : "sinks")."
+        let moon = sky.moon.altitude > 0 ? " The moon is up, \(Int((sky.moonLight * 100).rounded())) % lit." : ""
+        return sun + moon + " \(outlook)"
+    }
+
+    /// The moon of the day.
+    public var moon: MoonToday? {
+        today.map { MoonToday($0.times, now: heartbeat.now, style: local.style) }
+    }
+
+    /// The lengths of the days of this year.
+    public var year: SunYear? {
+        guard let today else { return nil }
+        let year = today.times.date.year
+        if let knownYear, knownYear.place == today.place.place, knownYear.year.year == year { return knownYear.year }
+        let new = SunYear(year, at: today.times.coordinates, zone: today.zone)
+        knownYear = (today.place.place, new)
+        return new
+    }
+
+    /// The day of the year, from 0.
+    public var dayOfYear: Int {
+        guard let date = today?.times.date, let first = CivilDate(year: date.year, month: 1, day: 1) else { return 0 }
+        return date.daysSinceEpoch - first.daysSinceEpoch
+    }
+
+    /// The year in words, such as `Longest day 16 h 50 min, Sun 21 Jun; shortest 7 h 39 min, Mon 21 Dec`.
+    public var yearText: String {
+        guard let year, let longest = year.longest, let shortest = year.shortest else { return "" }
+        func text(_ day: Int) -> String {
+            let date = year.date(day).map { TimeText.day($0, currentYear: year.year) } ?? ""
+            return "\(TimeText.length(Int(year.hours[day] * 60) * 60)), \(date)"
+        }
+        return "Longest day \(text(longest)) · shortest \(text(shortest))"
+    }
+
+    /// From sunset to sunrise on the local wall clock of today, for night mode: empty where the sun stays up, the whole day
+    /// where it stays down, nil while no place is known.
+    func night() -> DailySpan? {
+        heartbeat.refresh()
+        guard let times = today?.times else { return nil }
+        if let stay = times.stays(.sunrise) {
+            return DailySpan(from: .zero, to: stay == .above ? .zero : .seconds(86_400))
+        }
+        func time(_ event: SolarEvent) -> Duration? {
+            times.instant(of: event).map { .seconds(local.civil($0).time.secondOfDay) }
+        }
+        // On the edge of a polar day one of the two may be missing: midnight bounds the night then.
+        return DailySpan(from: time(.sunset) ?? .zero, to: time(.sunrise) ?? .seconds(86_400))
+    }
+
+    /// What is worked out for today, anew only when day or place have changed.
+    var today: SunToday? {
+        guard let place else { return nil }
+        let zone = (try? local.zones.database.rules(for: place.place.zone)) ?? local.zones.local
+        let date = zone.civil(at: heartbeat.now).date
+        if let known, known.place == place, known.times.date == date { return known }
+        let new = SunToday(place, on: date, zone: zone)
+        known = new
+        return new
+    }
+
+    func timeText(_ instant: Instant, _ zone: TimeZoneRules) -> String {
+        local.style.time(zone.civil(at: instant).time.rounded)
+    }
+
+    private func timeText(_ times: SunTimes, _ part: Double) -> String {
+        let length = Double((times.span.upperBound - times.span.lowerBound).wholeMilliseconds)
+        return timeText(times.span.lowerBound + .milliseconds(Int64((part * length).rounded())), times.zone)
+    }
+
+    private var zonePlace: Place? { local.zones.database.place(ofZone: local.zones.local.identifier) }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Observation
+import Timekeeping
+
+/// Waking with the sun, one tap away: four anchors, and when each comes next.
+@MainActor @Observable public final class SunriseAlarmModel {
+    /// Called when the user asks for an alarm.
+    @ObservationIgnored var onAsked: (Choice) -> Void = { _ in }
+    @ObservationIgnored private let alarms: AlarmsModel
+
+    /// Finds what is there already among `alarms`.
+    init(_ alarms: AlarmsModel) {
+        self.alarms = alarms
+    }
+
+    /// An anchor on offer.
+    public struct Choice: Hashable, Sendable, Identifiable {
+        /// The anchor.
+        public let anchor: SolarAnchor
+        /// What it is called.
+        public var title: String { anchor.title }
+        /// The alarm at this anchor, and whether it is on; nil when there is none.
+        public let alarm: Wake?
+        /// When it comes next; nil when not today or tomorrow.
+        public let instant: Instant?
+        /// The time of day that comes next; `—` while there is none.
+        public let time: String
+        /// How far away that is.
+        public let relative: String
+        /// The anchor is the identity.
+        public var id: SolarAnchor { anchor }
+    }
+
+    /// An alarm that follows the sun.
+    public struct Wake: Hashable, Sendable {
+        /// The alarm's id.
+        public let id: String
+        /// Whether it is on.
+        public let isOn: Bool
+    }
+
+    /// The user asked for an alarm at one of the anchors, or for the one that is there.
+    public func tapped(_ choice: Choice) { onAsked(choice) }
+
+    /// The user turned the alarm at an anchor on or off.
+    public func switched(_ choice: Choice, to isOn: Bool) {
+        if let alarm = choice.alarm { alarms.switched(alarm.id, to: isOn) }
+    }
+
+    /// The alarm at an anchor: one that is on before one that is not.
+    func wake(at anchor: SolarAnchor) -> Wake? {
+        let found = alarms.rows.filter { $0.alarm.schedule.solar?.anchor == anchor }
+        return (found.first(where: \.isOn) ?? found.first).map { Wake(id: $0.alarm.id, isOn: $0.isOn) }
+    }
+}
+
+extension SunModel {
+    /// The anchors on offer with the next time of each.
+    public var wakeTimes: [SunriseAlarmModel.Choice] {
+        guard let today else { return [] }
+        let now = heartbeat.now
+        return SolarAnchor.offered.map { anchor in
+            let next = (0...1).lazy.compactMap { days -> Instant? in
+                let times =
+                    days == 0
+                    ? today.times
+                    : SunTimes(at: today.times.coordinates, on: today.times.date.adding(days: days), zone: today.zone)
+                return times.instants(of: anchor.event).map { $0 + .seconds(anchor.offset) }.first { $0 > now }
+            }.first
+            return SunriseAlarmModel.Choice(
+                anchor: anchor, alarm: alarm.wake(at: anchor), instant: next,
+                time: next.map { timeText($0, today.zone) } ?? "—",
+                relative: next.map { TimeText.relative($0, to: now) } ?? "not in the next days")
+        }
+    }
+}

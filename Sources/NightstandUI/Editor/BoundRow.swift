@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// A row for a time of day that may be left out.
+@MainActor final class BoundRow: View {
+    /// `usual` is the time, in seconds since midnight, that is there when the bound is switched on.
+    init(
+        _ title: String, usual: Int, _ time: @escaping () -> CivilTime?, chosen: @escaping (CivilTime?) -> Void
+    ) {
+        let hour = NumberField(name: "\(title): hour", from: 0, to: 23, digits: 2, wraps: true)
+        let minute = NumberField(name: "\(title): minute", from: 0, to: 59, digits: 2, wraps: true)
+        hour.bind(\.value) { time()?.hour ?? 0 }
+        minute.bind(\.value) { time()?.minute ?? 0 }
+        hour.onChanged = { chosen(CivilTime(secondOfDay: $0 * 3600 + (time()?.minute ?? 0) * 60)) }
+        minute.onChanged = { chosen(CivilTime(secondOfDay: (time()?.hour ?? 0) * 3600 + $0 * 60)) }
+        let fields = Box(.row, spacing: 4, [hour, Label(":"), minute])
+        fields.align(.end, .center)
+        fields.bind(\.isVisible) { time() != nil }
+        let toggle = Switch(name: title)
+        toggle.bind(\.isOn) { time() != nil }
+        toggle.onSwitched = { chosen($0 ? CivilTime(secondOfDay: usual) : nil) }
+        let row = ActionRow(title, suffix: fields)
+        row.addSuffix(toggle)
+        super.init(row)
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import Almanac
+import NightstandBus
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// One saved place: a click uses its sun, the menu changes it.
+@MainActor final class SavedPlaceRow: View {
+    init(_ place: SavedPlace, _ model: PlacesModel) {
+        let name = place.place.name
+        let row = ActionRow(name, subtitle: "\(place.place.coordinates) · \(place.place.zone)")
+        row.addPrefix(PlacesView.mark { model.isChosen(place) })
+        let more = MenuButton(icon: "view-more-symbolic", name: "More about \(name)", menu: Self.menu)
+        more.style("flat")
+        more.align(.center, .center)
+        row.addSuffix(more)
+        row.isActivatable = true
+        row.onActivated = { model.chosen(place) }
+        super.init(row)
+        scope.bind({ model.isChosen(place) }) { [weak self] in
+            self?.accessibleName($0 ? "\(name), in use" : "Use the sun of \(name)")
+        }
+        let actions = ActionGroup()
+        actions.add("rename") { model.renaming = place }
+        actions.add("up") { model.moved(place, by: -1) }
+        actions.add("down") { model.moved(place, by: 1) }
+        actions.add("delete") { model.deleteTapped(place) }
+        insert(actions, as: "place")
+        scope.bind({ model.saved.firstIndex(of: place) }) { [weak actions] index in
+            actions?.setEnabled((index ?? 0) > 0, "up")
+            actions?.setEnabled((index ?? 0) + 1 < model.saved.count, "down")
+        }
+        contextMenu { Self.menu }
+        onKey { key in
+            guard key == .delete else { return false }
+            model.deleteTapped(place)
+            return true
+        }
+    }
+
+    private static var menu: Menu {
+        Menu([
+            [.init("Rename", "place.rename")],
+            [.init("Move Up", "place.up"), .init("Move Down", "place.down")],
+            [.init("Delete", "place.delete")],
+        ])
+    }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import NightstandFeatures
+import Reactive
+
+/// The cards below the sky.
+@MainActor enum SunCards {
+    static func make(_ model: SunModel) -> Widget {
+        let pair = FlowBox(minimum: 1, maximum: 2, spacing: 14, [wake(model), moon(model)])
+        return Box(.column, spacing: 14, [events(model), pair, year(model)])
+    }
+
+    /// A card with a title above its content.
+    static func card(_ title: String, _ content: [Widget]) -> Box {
+        let label = Label(title)
+        label.style("card-title")
+        label.wrap()
+        let card = Box(.column, spacing: 6, [label] + content)
+        card.style("sky-card")
+        return card
+    }
+
+    /// A lesser line of a card.
+    static func note(_ text: @escaping () -> String) -> Label {
+        let label = Label()
+        label.style("card-note")
+        label.wrap()
+        label.bind(\.text, to: text)
+        label.bind(\.isVisible) { !text().isEmpty }
+        return label
+    }
+
+    private static func events(_ model: SunModel) -> Widget {
+        let flow = FlowBox(minimum: 2, maximum: 6, spacing: 10)
+        flow.accessibleName("The sun's day")
+        let cards = KeyedList<SunEventCard, SunEventCard, Widget>(
+            key: { $0 },
+            host: .init(
+                insert: { [weak flow] in flow?.insert($0, at: $1) }, remove: { [weak flow] in flow?.remove($0) }),
+            make: { event, _ in card(event) })
+        flow.scope.bind({ model.events }) { cards.update($0) }
+        return flow
+    }
+
+    private static func card(_ event: SunEventCard) -> Widget {
+        let title = Label(event.title)
+        title.wrap()
+        title.style(event.isPast ? "is-past" : "heading")
+        let time = Label(event.time)
+        time.style("card-time", "numeric")
+        time.style("is-past", if: event.isPast)
+        let relative = Label(event.relative)
+        relative.style("card-note")
+        relative.wrap()
+        let card = Box(.column, spacing: 0, [title, time, relative])
+        card.style("sky-card")
+        card.style("is-next", if: event.isNext)
+        card.tooltip = event.event.note
+        card.accessibleName(event.spoken)
+        return card
+    }
+
+    private static func wake(_ model: SunModel) -> Widget {
+        let rows = Box(.column, spacing: 2)
+        let choices = KeyedList<SunriseAlarmModel.Choice, SunriseAlarmModel.Choice, Widget>(
+            key: { $0 },
+            host: .init(
+                insert: { [weak rows] in rows?.insert($0, at: $1) }, remove: { [weak rows] in rows?.remove($0) }),
+            make: { choice, _ in row(choice, model) })
+        rows.scope.bind({ model.wakeTimes }) { choices.update($0) }
+        return card(
+            "Wake with the Sun", [note { "One tap makes an alarm that moves with the sun, day by day." }, rows])
+    }
+
+    private static func row(_ choice: SunriseAlarmModel.Choice, _ model: SunModel) -> Widget {
+        let title = Label(choice.title)
+        title.expandsHorizontally = true
+        title.ellipsize()
+        let relative = Label(choice.relative)
+        relative.style("card-note")
+        let time = Label(choice.time)
+        time.style("numeric", "heading")
+        let row = Button(Box(.row, spacing: 10, [Image(icon: "alarm-symbolic"), title, relative, time])) {
+            model.alarm.tapped(choice)
+        }
+        row.style("flat", "sky-wake")
+        row.expandsHorizontally = true
+        let spoken = "\(choice.title), \(choice.time), \(choice.relative)"
+        row.accessibleName(choice.alarm == nil ? "New alarm: \(spoken)" : "Edit the alarm: \(spoken)")
+        let line = Box(.row, spacing: 8, [row])
+        if let wake = choice.alarm {
+            let toggle = Switch(name: "Alarm: \(spoken)")
+            toggle.isOn = wake.isOn
+            toggle.onSwitched = { model.alarm.switched(choice, to: $0) }
+            line.append(toggle)
+        }
+        return line
+    }
+
+    private static func moon(_ model: SunModel) -> Widget {
+        let disc = MoonDisc()
+        disc.bind(\.moment) { model.sky }
+        disc.scope.bind({ model.moon }) { [weak disc] in
+            disc?.accessibleName($0.map { "\($0.phase), \($0.light)" } ?? "")
+        }
+        let phase = Label()
+        phase.style("heading")
+        phase.bind(\.text) { model.moon?.phase ?? "" }
+        let texts = Box(
+            .column, spacing: 2,
+            [
+                phase, note { model.moon?.light ?? "" }, note { model.moon?.times ?? "" },
+                note { model.moon?.ahead ?? "" },
+            ])
+        texts.align(.fill, .center)
+        texts.expandsHorizontally = true
+        return card("Moon", [Box(.row, spacing: 14, [disc, texts])])
+    }
+
+    private static func year(_ model: SunModel) -> Widget {
+        let chart = YearChart()
+        chart.bind(\.picture) {
+            model.year.map { YearChart.Picture(year: $0, today: model.dayOfYear, card: model.sky.colors.card) }
+        }
+        chart.scope.bind({ "Length of the days of the year. \(model.yearText)" }) { [weak chart] in
+            chart?.accessibleName($0)
+        }
+        let length = Label()
+        length.style("card-time")
+        length.bind(\.text) { model.dayLength.length }
+        return card(
+            "Daylight", [length, note { model.dayLength.change }, chart, note { model.yearText }])
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// What the sky is like, what comes next, and whose sky it is, written on the sky itself.
+@MainActor enum SunHead {
+    static func make(_ model: SunModel) -> Widget {
+        let name = Label()
+        name.ellipsize()
+        name.bind(\.text) { model.placeName }
+        let place = Button(Box(.row, spacing: 6, [Image(icon: "mark-location-symbolic"), name])) {
+            model.places.isOpen = true
+        }
+        place.style("flat", "sky-place")
+        place.align(.start)
+        place.scope.bind({ model.placeName }) { [weak place] in place?.accessibleName("Place: \($0). Choose another") }
+
+        let headline = Label()
+        headline.style("sky-headline")
+        headline.wrap()
+        headline.bind(\.text) { model.headline }
+        let outlook = Label()
+        outlook.style("sky-outlook")
+        outlook.wrap()
+        outlook.bind(\.text) { model.outlook }
+        let note = Label()
+        note.wrap()
+        note.bind(\.text) { model.placeNote }
+        note.bind(\.isVisible) { !model.placeNote.isEmpty }
+        let head = Box(.column, spacing: 2, [place, headline, outlook, note])
+        head.style("sky-head")
+        return head
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+
+/// While the desktop looks for the machine: the shape of what will be there, and a way not to wait.
+@MainActor enum SunWaiting {
+    static func make(_ model: SunModel) -> Widget {
+        let title = Label("Looking for you…")
+        title.style("sky-headline")
+        let text = Label("Your desktop finds out where this machine is. That may take half a minute.")
+        text.style("sky-outlook")
+        text.wrap()
+        let city = Button("Choose a City Instead…") { model.places.isOpen = true }
+        city.style("pill")
+        city.align(.start)
+        let card = Box(.row, [city])
+        card.style("sky-card")
+        card.align(.start)
+        let shapes = FlowBox(
+            minimum: 2, maximum: 4, spacing: 10,
+            (0..<8).map { _ in
+                let shape = Box(.column)
+                shape.style("sky-card", "sky-skeleton")
+                return shape
+            })
+        return Box(.column, spacing: 18, [Box(.column, spacing: 6, [title, text]), card, shapes])
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandBus
+import NightstandFeatures
+import Reactive
+
+/// The first run: what the page is for, and the two ways to a place.
+@MainActor enum SunWelcome {
+    static func make(_ model: SunModel) -> Widget {
+        let title = Label("Live by the sun")
+        title.style("sky-headline")
+        title.wrap()
+        let text = Label(
+            "Dawn, sunrise, noon and dusk of your place, for every day, and alarms that wake you with the light.")
+        text.style("sky-outlook")
+        text.wrap()
+
+        let here = Button("Use Where I Am") { model.places.hereTapped() }
+        here.style("pill", "suggested-action")
+        let city = Button("Choose a City…") { model.places.isOpen = true }
+        city.style("pill")
+        for button in [here, city] { button.align(.fill, .center) }
+        let reason = Label(
+            "Your desktop may ask whether Nightstand may know where you are. It is asked once and to the nearest city, to "
+                + "work out the sun on this machine; nothing is sent anywhere. A city from the list does as well.")
+        reason.style("card-note")
+        reason.wrap()
+        let card = SunCards.card("Where do you look at the sky?", [reason, here, city])
+        let problem = SunCards.note { model.places.status?.problem ?? "" }
+        card.append(problem)
+        let clamp = Clamp(maximum: 520, card)
+        let page = Box(.column, spacing: 18, [Box(.column, spacing: 6, [title, text]), clamp])
+        return page
+    }
+}
