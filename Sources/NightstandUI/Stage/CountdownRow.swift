@@ -27,6 +27,7 @@ import Timekeeping
         let light = Label()
         light.style("caption", "dim-label")
         light.bind(\.text) { Self.word(row) }
+        light.bind(\.isVisible) { !Self.word(row).isEmpty }
         let texts = Box(.column, spacing: 2, [title, left, step, light])
         texts.expandsHorizontally = true
 
