@@ -27,8 +27,8 @@ import WindowFixtures
         await Display.settle()
     }
 
-    @Test func framesAreAskedForOnlyWhileItRunsInSight() async throws {
-        try await withPage(.stopwatch) { window, model in
+    @Test func framesAreAskedForOnlyWhileItRunsInSight() async {
+        await withPage(.stopwatch) { window, model in
             let digits = window.stopwatch.digits
             #expect(!digits.isAnimated, "at zero nothing moves")
             model.stopwatch.toggleTapped()
@@ -46,8 +46,8 @@ import WindowFixtures
         }
     }
 
-    @Test func lapsAreMarkedByWordsAndShownNewestFirst() async throws {
-        try await withPage(.stopwatch) { window, model in
+    @Test func lapsAreMarkedByWordsAndShownNewestFirst() async {
+        await withPage(.stopwatch) { window, model in
             model.stopwatch.toggleTapped()
             await Display.settle()
             for span in [1000, 3000, 2000] {
@@ -63,8 +63,8 @@ import WindowFixtures
         }
     }
 
-    @Test func theFullScreenShowsNothingButTheTime() async throws {
-        try await withPage(.stopwatch) { window, model in
+    @Test func theFullScreenShowsNothingButTheTime() async {
+        await withPage(.stopwatch) { window, model in
             #expect(Tree(window).texts.contains("Reset"))
             window.activateAction("app.display-mode", argument: "toggle")
             await Display.settle()
@@ -75,8 +75,8 @@ import WindowFixtures
         }
     }
 
-    @Test func aTimerIsStartedSeenAndShownToAHall() async throws {
-        try await withPage(.timers) { window, model in
+    @Test func aTimerIsStartedSeenAndShownToAHall() async {
+        await withPage(.timers) { window, model in
             #expect(Tree(window).texts.contains("10 min"))
             model.countdowns.phrase = "pasta 9 min"
             model.countdowns.phraseEntered()
