@@ -242,7 +242,8 @@ import PulseKit
         let new = OutputRoute(sink)
         let old = route
         route = new
-        guard let old, old.losesHeadphones(to: new, sinks: sinks) else { return }
+        let ports = Dictionary(sinks.map { ($0.name, $0.ports) }) { $1 }
+        guard let old, old.losesHeadphones(to: new, ports: ports) else { return }
         onEvent?(.interrupted(.headphonesOut, reason: "The headphones were taken away."))
     }
 }
