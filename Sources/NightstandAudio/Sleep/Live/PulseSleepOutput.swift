@@ -215,8 +215,8 @@ import PulseKit
             }
         } else {
             closing = nil
-            stream?.play()
             onEvent?(.resumed(.otherSound))
+            stream?.play()
         }
     }
 
