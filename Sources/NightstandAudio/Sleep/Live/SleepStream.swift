@@ -81,6 +81,9 @@ import PulseKit
         stream.isCorked = true
     }
 
+    /// Whether the server has muted it.
+    func isMutedByServer() async throws(PulseError) -> Bool { try await stream.isMuted() }
+
     /// Ends it at once.
     func close() {
         wait = nil
