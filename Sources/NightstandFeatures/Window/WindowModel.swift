@@ -132,7 +132,7 @@ import Timekeeping
             world.soundService, toasts: toasts, preferences: world.preferences.sounds, time: world.time,
             local: world.local, nextAlarm: { [alarms] in alarms.next?.due })
         sounds.onStart = { [service] in service.startTapped() }
-        service.onLost = { [weak sounds] in sounds?.lose($0) }
+        service.onLost = { [weak sounds] in if sounds?.reach == .asking { sounds?.lose($0) } }
         // Its own errands: the desktop may take its time to find the machine.
         sun = SunModel(
             PlacesModel(
@@ -140,9 +140,9 @@ import Timekeeping
                 local: world.local),
             alarms: alarms, time: world.time, local: world.local)
         clock.night.findSun = { [sun] in sun.night() }
-        sun.places.onMoved = { [clock, sun, local] in
-            local.follow(sun.places.status?.current)
-            clock.night.sunChanged()
+        sun.places.onMoved = { [weak clock, weak sun, local] in
+            local.follow(sun?.places.status?.current)
+            clock?.night.sunChanged()
         }
         clock.night.sunChanged()
         sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }

@@ -94,8 +94,8 @@ import Reactive
         window = ApplicationWindow(application, content: overlay)
         super.init(overlay)
 
-        sounds.make = { [weak self] in
-            SoundsPage(model.sounds) { self?.chooseSounds($0, takesMany: $1, chosen: $2) }
+        sounds.make = { [weak self, sounds = model.sounds] in
+            SoundsPage(sounds) { self?.chooseSounds($0, takesMany: $1, chosen: $2) }
         }
         questions = SoundQuestions(application, above: window, model.sounds)
         window.title = "Nightstand"
