@@ -54,13 +54,13 @@ import Testing
         #expect(abs(quarter - seconds(ephemerisDay: 2_467_636.49186)) < 60)
     }
 
-    @Test(arguments: [(1900.0, -2.8), (1950, 29.1), (1977, 47.5), (2000, 63.9), (2050, 93.0), (2100, 202.7)])
-    func `Terrestrial time runs ahead as Espenak and Meeus have it`(year: Double, expected: Double) {
+    @Test(arguments: [(1900.0, -2.8), (1950, 29.1), (1977, 47.5), (2000, 63.9), (2010, 66.1), (2020, 69.4)])
+    func `Terrestrial time runs ahead as it was observed`(year: Double, expected: Double) {
         #expect(abs(AstronomicalTime.deltaT((year - 1970) * 365.2425 * 86_400) - expected) < 0.4)
     }
 
     @Test func `The pieces of Delta T meet at their joints`() {
-        for year in [1900.0, 1920, 1941, 1961, 1986, 2005, 2050, 2150] {
+        for year in [1900.0, 1920, 1941, 1961, 1986, 2005, 2020, 2120] {
             let second = (year - 2000) * 365.25 * 86_400 + 946_684_800
             let jump = AstronomicalTime.deltaT(second + 5) - AstronomicalTime.deltaT(second - 5)
             #expect(abs(jump) < 1, "\(year)")

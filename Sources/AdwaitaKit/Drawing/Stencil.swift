@@ -31,6 +31,7 @@ import CAdwaita
             cairo_scale(context, Double(self.width) / Double(width), Double(self.height) / Double(height))
             cairo_set_source_surface(context, small, 0, 0)
             cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+            cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
             cairo_paint(context)
             cairo_destroy(context)
             cairo_surface_destroy(small)

@@ -22,12 +22,10 @@ nonisolated struct OutputRoute: Hashable {
 
     /// Whether the headphones were taken away between this route and `next`: they are gone, and others would hear it now.
     ///
-    /// Who chooses another output while the headphones are still plugged in wants to hear it there.
-    func losesHeadphones(to next: OutputRoute, sinks: [Sink]) -> Bool {
+    /// `ports` are those of each sink that could be used. Who chooses another output while the headphones are still plugged in wants to hear it there.
+    func losesHeadphones(to next: OutputRoute, ports: [String: [String]]) -> Bool {
         guard isForOne, !next.isForOne else { return false }
-        guard let old = sinks.first(where: { $0.name == sink }), let port else {
-            return !sinks.contains { $0.name == sink }
-        }
-        return !old.ports.contains(port)
+        guard let usable = ports[sink] else { return true }
+        return port.map { !usable.contains($0) } ?? false
     }
 }

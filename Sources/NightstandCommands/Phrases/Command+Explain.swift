@@ -31,19 +31,24 @@ nonisolated extension Command {
         operands: [text],
         options: [batch],
         examples: [
-            Example("nightstand explain wake me at 6:30 on weekdays, softly", "What it would become, and when it rings."),
+            Example(
+                "nightstand explain wake me at 6:30 on weekdays, softly", "What it would become, and when it rings."),
             Example("nightstand explain pasta 9 min", "A countdown with its label."),
         ],
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let words = input.all(text)
         if input[batch] {
-            guard words.isEmpty else { throw .wrongUse("--jsonl reads everything from standard input and takes no TEXT") }
+            guard words.isEmpty else {
+                throw .wrongUse("--jsonl reads everything from standard input and takes no TEXT")
+            }
             environment.explainBatch()
             if let problem = environment.console.inputProblem { throw CommandError(.failed, problem) }
             return .done
         }
-        guard !words.isEmpty else { throw .wrongUse("what shall be explained? Say it: nightstand explain weekdays 6:45 gym") }
+        guard !words.isEmpty else {
+            throw .wrongUse("what shall be explained? Say it: nightstand explain weekdays 6:45 gym")
+        }
         let phrase = words.joined(separator: " ")
         let understanding = try environment.understanding(of: phrase, await environment.phraseContextWithSun())
         try environment.answer(

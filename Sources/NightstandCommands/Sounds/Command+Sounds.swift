@@ -15,7 +15,7 @@ nonisolated extension Command {
 
     /// `nightstand sounds list`.
     private static let soundsList = Command(
-        "list", "Show all sounds to sleep by, your own too, and all alarm tones", exitCodes: [.done, .wrongUse]
+        "list", "Show all sounds to sleep by and all alarm tones", exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
         let kinds = [("sleep", SoundCatalogue.sleep), ("alarm", .alarms)]
         let own = await environment.ownSounds()

@@ -27,7 +27,8 @@ nonisolated extension Command {
 
     /// `nightstand sounds remove`.
     static let soundsRemove = Command(
-        "remove", "Take one of your own sounds out of the library; a linked file stays where it is", operands: [own]
+        "remove", "Take one of your own sounds out of the library",
+        discussion: "A copy goes with it; a linked file stays where it is.", operands: [own]
     ) { input, environment throws(CommandError) in
         let entry = try await environment.sound(try input.required(own))
         let gone = try await environment.askSounds { sounds throws(ServiceError) in
@@ -51,7 +52,8 @@ nonisolated extension Command {
 
     /// `nightstand sounds fix`.
     static let soundsFix = Command(
-        "fix", "Give one of your own sounds another file, because its own is missing or broken", operands: [own, file]
+        "fix", "Give one of your own sounds another file",
+        discussion: "The way to mend one whose file is missing or broken.", operands: [own, file]
     ) { input, environment throws(CommandError) in
         let entry = try await environment.sound(try input.required(own))
         let path = try absolute(try input.required(file))

@@ -36,7 +36,7 @@ nonisolated extension Command {
 
     private static let soundPresetPlay = Command(
         "play", "Play a preset", operands: [which],
-        examples: [Example("nightstand sounds preset play \"Rainy Night\"", "Rain and thunder.")]
+        examples: [Example("nightstand sounds preset play Campfire", "Fire and a summer night.")]
     ) { input, environment throws(CommandError) in
         let preset = try await environment.preset(try input.required(which))
         try await environment.changeSounds(input) { sounds throws(ServiceError) in
@@ -46,7 +46,8 @@ nonisolated extension Command {
     }
 
     private static let soundPresetSave = Command(
-        "save", "Keep the mix that is chosen now under a name; one of the same name is replaced", operands: [newName]
+        "save", "Keep the present mix under a name",
+        discussion: "A preset of the same name is replaced.", operands: [newName]
     ) { input, environment throws(CommandError) in
         let name = try input.required(newName)
         let preset = try await environment.askSounds { sounds throws(ServiceError) in
@@ -93,7 +94,7 @@ nonisolated extension Command {
     }
 
     private static let soundPresetReset = Command(
-        "reset", "Bring back the presets that came with Nightstand; your own stay",
+        "reset", "Bring back the presets that came with Nightstand",
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let presets = try await environment.askSounds { sounds throws(ServiceError) in

@@ -74,8 +74,7 @@ private nonisolated enum TimerChange {
         default: break
         }
         if word.hasPrefix("+") || word.hasPrefix("-") {
-            let digits = word.hasSuffix("m") ? String(word.dropLast()) : word
-            return .move(minutes: try WholeNumber.reading(within: -720...720, of: "a change, in minutes,")(digits))
+            return .move(minutes: try WholeNumber.reading(within: -720...720, of: "a change, in minutes,")(word))
         }
         if Int(word) != nil {
             return .order(minutes: try WholeNumber.reading(within: 5...720, of: "a sleep timer, in minutes,")(word))

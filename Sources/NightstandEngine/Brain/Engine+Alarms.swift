@@ -105,7 +105,10 @@ extension Engine {
     }
 
     /// Takes an alarm in; what is due from now on is promised.
-    private func accept(_ alarm: Alarm) throws(EngineError) -> [StoreChange] {
+    private func accept(_ new: Alarm) throws(EngineError) -> [StoreChange] {
+        var alarm = new
+        // The occurrences of a solar alarm are named by their date alone.
+        if alarm.schedule.solar != nil { alarm.schedule.start.time = .midnight }
         // An alarm that rings for its only time may be edited meanwhile.
         let old = alarms[alarm.id]?.alarm.schedule
         let mayBeOver = old == alarm.schedule && !sessions(of: alarm.id).isEmpty
@@ -126,11 +129,11 @@ extension Engine {
     /// What is over by its old schedule but still to come by the new one is promised again.
     private func renew(_ alarm: Alarm) -> [StoreChange] {
         guard alarm.isEnabled else { return [] }
-        let (wall, schedule) = (wallClock(of: alarm), followedSchedule(of: alarm))
+        let schedule = followedSchedule(of: alarm)
         let live = Set(sessions(of: alarm.id).map(\.key))
         let again = journal.keys.filter { key in
             guard key.alarmID == alarm.id, !live.contains(key) else { return false }
-            let due = wall.instant(of: schedule.moved[key.scheduled] ?? key.scheduled)
+            let due = schedule.due(of: key.scheduled, zones: zones)
             let given = try? schedule.occurrences(after: due - .milliseconds(1), through: due, limit: 10, zones: zones)
             return due > clock && (given ?? []).contains { $0.scheduled == key.scheduled }
         }

@@ -25,8 +25,8 @@ extension Engine {
     /// Brings back all skipped occurrences that are still to come.
     public func unskip(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
         try edit(id, at: now) { alarm in
-            let wall = wallClock(of: alarm)
-            alarm.schedule.excluded = alarm.schedule.excluded.filter { wall.instant(of: $0) <= clock }
+            let schedule = followedSchedule(of: alarm)
+            alarm.schedule.excluded = alarm.schedule.excluded.filter { schedule.due(of: $0, zones: zones) <= clock }
         }
     }
 
@@ -50,23 +50,25 @@ extension Engine {
                 throw .alreadyDealtWith(scheduled)
             }
             let wall = wallClock(of: alarm)
-            guard isPromised(scheduled, alarm, wall) else {
+            guard isPromised(scheduled, alarm) else {
                 let next = nextOccurrence(of: alarm, after: clock)?.scheduled
                 throw .noSuchOccurrence(scheduled, next: next)
             }
-            let to = target ?? scheduled
-            guard wall.instant(of: to) > clock else { throw .moveIntoPast(to) }
             alarm.schedule.moved[scheduled] = nil
-            let there = occurrences(
-                of: alarm, after: wall.instant(of: to) - .milliseconds(1), through: wall.instant(of: to), limit: 100)
+            let due = target.map(wall.instant) ?? followedSchedule(of: alarm).due(of: scheduled, zones: zones)
+            let to = target ?? wall.civil(at: due)
+            guard due > clock else { throw .moveIntoPast(to) }
+            let there = occurrences(of: alarm, after: due - .milliseconds(1), through: due, limit: 100)
             if there.contains(where: { $0.scheduled != scheduled }) { throw .moveOntoAnother(to) }
-            if to != scheduled { alarm.schedule.moved[scheduled] = to }
+            if let target, target != scheduled || alarm.schedule.solar != nil {
+                alarm.schedule.moved[scheduled] = target
+            }
         }
     }
 
     /// Whether an alarm is going to be due for its scheduled time, moved or not.
-    private func isPromised(_ scheduled: CivilDateTime, _ alarm: Alarm, _ wall: TimeZoneRules) -> Bool {
-        let due = wall.instant(of: alarm.schedule.moved[scheduled] ?? scheduled)
+    private func isPromised(_ scheduled: CivilDateTime, _ alarm: Alarm) -> Bool {
+        let due = followedSchedule(of: alarm).due(of: scheduled, zones: zones)
         guard due > clock else { return false }
         let then = occurrences(of: alarm, after: due - .milliseconds(1), through: due, limit: 100)
         return then.contains { $0.scheduled == scheduled }

@@ -8,7 +8,7 @@ extension Engine {
     func rearm(_ id: String, after instant: Instant, on journey: Journey? = nil) {
         guard var entry = alarms[id] else { return }
         entry.isAstray = isAstray(entry.alarm)
-        let isLocal = entry.isAstray || entry.alarm.schedule.zone == .floating
+        let isLocal = entry.isAstray || entry.alarm.schedule.followsUser
         let next = entry.alarm.isEnabled ? first(of: entry.alarm, after: instant, isLocal ? journey : nil) : nil
         entry.next = next
         alarms[id] = entry
@@ -24,8 +24,11 @@ extension Engine {
 
     private func first(of alarm: Alarm, after instant: Instant, _ journey: Journey?) -> Occurrence? {
         guard let journey else { return nextOccurrence(of: alarm, after: instant) }
-        var next = nextOccurrence(of: alarm, after: journey.start)
-        while let found = next, !journey.reaches(found, of: alarm.schedule) {
+        let schedule = followedSchedule(of: alarm)
+        // The sun of another place may have been earlier by more than a day.
+        let start = schedule.solar == nil ? journey.start : min(journey.start, instant) - .seconds(3 * 86_400)
+        var next = nextOccurrence(of: alarm, after: start)
+        while let found = next, !journey.reaches(found, of: schedule, after: instant) {
             next = nextOccurrence(of: alarm, after: found.due)
         }
         return next
@@ -72,4 +75,9 @@ extension Engine {
     func isDealtWith(_ occurrence: Occurrence, of alarm: Alarm) -> Bool {
         journal[OccurrenceKey(alarmID: alarm.id, scheduled: occurrence.scheduled)] != nil
     }
+}
+
+extension Schedule {
+    /// Whether its times depend on where the user is.
+    var followsUser: Bool { zone == .floating || solar.map { $0.place == nil } ?? false }
 }

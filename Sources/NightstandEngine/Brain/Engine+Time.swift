@@ -14,6 +14,7 @@ extension Engine {
         } catch { throw .notStored(error) }
         problems = state.problems
         records = state.records
+        zones.place = PlaceDesk.current(in: records)
         journal = Dictionary(state.recent.map { ($0.key, $0) }) { $1 }
         for stored in state.alarms where alarms[stored.alarm.id] == nil {
             order.append(stored.alarm.id)
@@ -60,9 +61,25 @@ extension Engine {
     /// Takes in that the user is in another zone: floating alarms follow, and what they jumped over counts as due.
     public func zoneChanged(to local: TimeZoneRules, at now: Instant) {
         advance(to: now)
-        let journey = Journey(from: zones.local.latestWall(by: clock), to: local, at: clock)
+        let journey = Journey(from: zones.local.latestWall(by: clock), to: local, at: clock, before: zones)
         zones.local = local
         for id in order { rearm(id, after: clock, on: journey) }
+        advance(to: now, changes: mark(clock), forceArm: true)
+        outbox.append(.timesChanged)
+    }
+
+    /// Takes in that the sun of another place counts: what it moves into the past counts as due, and nothing rings twice.
+    public func placeChanged(to place: Place?, at now: Instant) {
+        advance(to: now)
+        guard place != zones.place else { return }
+        let wall = zones.local.latestWall(by: clock)
+        let journey = Journey(from: wall, to: zones.local, at: clock, before: zones)
+        zones.place = place
+        for id in order where alarms[id]?.alarm.schedule.solar?.place == nil && alarms[id]?.alarm.schedule.solar != nil
+        {
+            touched.insert(id)
+            rearm(id, after: clock, on: journey)
+        }
         advance(to: now, changes: mark(clock), forceArm: true)
         outbox.append(.timesChanged)
     }
@@ -72,7 +89,9 @@ extension Engine {
         guard let checked = state.checkedThrough, let wall = state.checkedWall,
             zones.local.latestWall(by: checked) != wall
         else { return nil }
-        return Journey(from: wall, to: zones.local, at: now)
+        var before = zones
+        before.local = TimeZoneRules(offset: Int(wall.secondsSinceEpoch - checked.seconds))
+        return Journey(from: wall, to: zones.local, at: now, before: before)
     }
 
     /// Makes live sessions go on; what the journal calls live without a session is lost and counts as missed.
@@ -214,8 +233,7 @@ extension Engine {
         guard entry.outcome == .missed, entry.fired == nil, entry.due > now,
             let alarm = alarms[entry.key.alarmID]?.alarm
         else { return false }
-        let wall = alarm.schedule.moved[entry.key.scheduled] ?? entry.key.scheduled
-        return wallClock(of: alarm).instant(of: wall) > now
+        return followedSchedule(of: alarm).due(of: entry.key.scheduled, zones: zones) > now
     }
 
     /// An alarm for one time that was switched off because it was missed is on again.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// A change of the zone that the user is in, judged by wall clocks.
+/// A change of the zone that the user is in, or of the place whose sun counts, judged by wall clocks.
 ///
 /// What the old wall clock had not shown yet and the new one has passed was jumped over and counts as due. Hours that are
 /// repeated or left out need care on both sides.
@@ -10,18 +10,29 @@ struct Journey {
     let wall: CivilDateTime
     /// After this instant an occurrence may have been jumped over.
     let start: Instant
+    /// The zones and the place of before.
+    let before: ZoneResolver
     private let now: Instant
 
-    /// Goes from a wall clock that has shown `wall` to that of `zone`, arriving at `now`.
-    init(from wall: CivilDateTime, to zone: TimeZoneRules, at now: Instant) {
+    /// Goes from a wall clock that has shown `wall` to that of `zone`, arriving at `now`; `before` is what counted so far.
+    init(from wall: CivilDateTime, to zone: TimeZoneRules, at now: Instant, before: ZoneResolver) {
         self.wall = wall
         self.now = now
+        self.before = before
         start = min(now, zone.instant(showing: wall))
     }
 
     /// Whether an occurrence is still to come, or was jumped over; else the old wall clock had passed it.
-    func reaches(_ occurrence: Occurrence, of schedule: Schedule) -> Bool {
-        occurrence.due > now || schedule.moved[occurrence.scheduled] ?? occurrence.scheduled > wall
+    ///
+    /// The sun keeps to no wall clock: there it counts whether the occurrence was still to come after `instant`, where the
+    /// user was before.
+    func reaches(_ occurrence: Occurrence, of schedule: Schedule, after instant: Instant) -> Bool {
+        if occurrence.due > now { return true }
+        if let moved = schedule.moved[occurrence.scheduled] { return moved > wall }
+        guard schedule.solar != nil, !schedule.added.contains(occurrence.scheduled) else {
+            return occurrence.scheduled > wall
+        }
+        return schedule.due(of: occurrence.scheduled, zones: before) > instant
     }
 }
 

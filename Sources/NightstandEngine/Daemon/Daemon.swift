@@ -90,7 +90,9 @@ import Timekeeping
         do throws(EngineError) {
             try engine.start(at: services.clock.now)
         } catch { throw error.serviceError }
+        placeDesk.onCurrentChange = { [weak self] in self?.followSun() }
         placeDesk.start(engine.records)
+        followSun()
         soundDesk?.start(engine.records)
         services.wakeup.onEvent = { [weak self] in self?.heed($0) }
         services.notifications.onEvent = { [weak self] in self?.heed($0) }
@@ -225,6 +227,12 @@ import Timekeeping
     private func heedTrouble(_ line: String, _ reason: String) {
         log(line)
         if soundTrouble.last != reason { soundTrouble = soundTrouble.suffix(4) + [reason] }
+    }
+
+    private func followSun() {
+        guard placeDesk.current != engine.zones.place else { return }
+        engine.placeChanged(to: placeDesk.current, at: present())
+        perform()
     }
 
     private func enterZone(_ identifier: String) {

@@ -10,7 +10,7 @@ extension Alarm {
         if let limit = snooze.limit, !AlarmLimits.snoozeLimit.contains(limit) { return .snoozeLimit(limit) }
         if !AlarmLimits.ringLength.contains(ringLength) { return .ringLength(ringLength) }
         if !AlarmLimits.preAlert.contains(preAlert) { return .preAlert(preAlert) }
-        return textProblem ?? soundProblem(tones) ?? scheduleProblem(at: now, zones: zones)
+        return textProblem ?? soundProblem(tones) ?? solarProblem(zones) ?? scheduleProblem(at: now, zones: zones)
     }
 
     private var textProblem: AlarmProblem? {
@@ -34,6 +34,17 @@ extension Alarm {
         case .tone(let tone):
             tones.isEmpty || tones.contains(tone) ? nil : .tone(tone, near: nearMatches(to: tone, in: tones, or: tones))
         }
+    }
+
+    private func solarProblem(_ zones: ZoneResolver) -> AlarmProblem? {
+        guard let solar = schedule.solar else { return nil }
+        if !SolarAnchor.offsets.contains(solar.anchor.offset) { return .solarOffset(solar.anchor.offset) }
+        if let notBefore = solar.notBefore, let notAfter = solar.notAfter, notBefore > notAfter {
+            return .solarBounds(notBefore, notAfter)
+        }
+        if let place = solar.place, (try? zones.database.rules(for: place.zone)) == nil { return .zone(place.zone) }
+        guard let rule = schedule.recurrence, !rule.givesOnlyDays else { return nil }
+        return .solarRule(rule.description)
     }
 
     private func scheduleProblem(at now: Instant, zones: ZoneResolver) -> AlarmProblem? {

@@ -25,6 +25,12 @@ public enum AlarmProblem: Error, Hashable, Sendable {
     case zone(String)
     /// There is no such tone; `near` are those that may have been meant.
     case tone(String, near: [String])
+    /// The rule of a solar alarm says more than which days.
+    case solarRule(String)
+    /// The anchor is more than ``SolarAnchor/offsets`` away from its event.
+    case solarOffset(Int)
+    /// A solar alarm may not ring before a time that is later than the one after which it may not.
+    case solarBounds(CivilTime, CivilTime)
     /// The rule gives no occurrence after now.
     case neverDue(rule: String)
     /// The only time it is due has passed.
@@ -45,6 +51,13 @@ public enum AlarmProblem: Error, Hashable, Sendable {
         case .exceptions(let count): "An alarm can have at most 5000 exceptions, not \(count)."
         case .zone(let zone):
             "There is no time zone '\(zone)'. Use a name such as Europe/Berlin, or none for local time."
+        case .solarRule(let rule):
+            "The rule '\(rule)' says more than which days; the sun gives the time of day. Use a daily or longer rule."
+        case .solarOffset(let seconds):
+            "A solar alarm is at most twelve hours from its event, not \(TimeText.length(abs(seconds)))."
+        case .solarBounds(let notBefore, let notAfter):
+            "It cannot ring both not before \(TimeText.timeOfDay(notBefore)) and not after \(TimeText.timeOfDay(notAfter)). "
+                + "Give the earlier time as 'not before'."
         case .tone(let tone, let near):
             "There is no alarm sound '\(tone)'. Choose \(near.joined(separator: ", ")), or the path of a sound file."
         case .neverDue(let rule): "The rule '\(rule)' gives no time to come, so the alarm would never ring."

@@ -49,6 +49,15 @@ import Timekeeping
         refresh()
     }
 
+    /// The place that the sun follows by what the store remembers, for those who need it before anything else runs.
+    nonisolated static func current(in records: [Record]) -> Place? {
+        let saved = records.filter { $0.kind == .place }.compactMap { try? $0.value(SavedPlace.self) }
+        let whereabouts = records.first { $0.kind == .whereabouts }.flatMap { try? $0.value(Whereabouts.self) }
+        guard let whereabouts else { return saved.first?.place }
+        if whereabouts.followsMachine { return whereabouts.here }
+        return (saved.first { $0.id == whereabouts.chosen } ?? saved.first)?.place
+    }
+
     /// The place that the sun follows; nil when none is known.
     public var current: Place? { status.current }
 

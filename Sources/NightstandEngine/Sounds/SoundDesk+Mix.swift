@@ -56,8 +56,8 @@ extension SoundDesk: SoundService {
             try checkPlayable(track.id)
             try check(track.volume)
         }
-        tell(.replace(mix.map { Track($0.id, volume: $0.volume) }))
-        if !mix.isEmpty { tell(.play) }
+        // An empty mix has nothing to play.
+        tell(.replace(mix.map { Track($0.id, volume: $0.volume) }), .play)
         return status
     }
 
@@ -97,8 +97,7 @@ extension SoundDesk: SoundService {
 
     /// Plays the mix; the standard sound when it is empty.
     func begin() {
-        if player.mix.isEmpty { tell(.replace([Track(catalogue.standard.id)])) }
-        tell(.play)
+        if player.mix.isEmpty { tell(.replace([Track(catalogue.standard.id)]), .play) } else { tell(.play) }
     }
 
     func checkPlayable(_ id: String) throws(ServiceError) {

@@ -110,9 +110,11 @@ import Timekeeping
 
     // MARK: What happens
 
-    /// Tells the player of an event and carries out what it wants done.
-    func tell(_ event: PlayerEvent) {
-        for action in player.handle(event, at: services.uptime()) { carryOut(action) }
+    /// Tells the player of events that belong together and carries out what it wants done.
+    func tell(_ events: PlayerEvent...) {
+        for event in events {
+            for action in player.handle(event, at: services.uptime()) { carryOut(action) }
+        }
         settle()
     }
 

@@ -14,6 +14,8 @@ import Reactive
     init(_ model: PreferencesModel) {
         let preview = ClockPreview(model)
         self.preview = preview
+        // Other pages change nothing of what the clock looks like, and need the room.
+        preview.bind(\.isVisible) { [.clock, .night].contains(model.page) }
         preview.bind(\.isVisible) { model.page != .sounds }
 
         let pages = self.pages

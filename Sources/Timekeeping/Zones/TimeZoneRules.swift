@@ -36,3 +36,10 @@ public struct TimeZoneRules: Sendable {
         return end < CalendarLimits.lastWall ? Instant(seconds: end) : nil
     }
 }
+
+extension TimeZoneRules {
+    /// A wall clock that is always `offset` seconds ahead of UTC, and has no name.
+    public init(offset: Int) {
+        self.init(transitions: ZoneTransitions(identifier: "", initialOffset: offset, changes: [], cycleEnd: nil))
+    }
+}

@@ -79,7 +79,10 @@ import Testing
             #"{"fontFamily": "Arial", "glowIntensity": 300}"#,
             .wrongField("glowIntensity", form: "a whole number from 0 to 100")
         ),
-        (#"{"color": {"red": 2, "green": 0, "blue": 0}}"#, .wrongField("color", form: "a colour such as #ff8000 or amber")),
+        (
+            #"{"color": {"red": 2, "green": 0, "blue": 0}}"#,
+            .wrongField("color", form: "a colour such as #ff8000 or amber")
+        ),
     ])
     func aBrokenFileIsRefusedByItsField(_ text: String, _ error: LookFileError) {
         #expect(throws: error) { try decode(text) }

@@ -16,6 +16,8 @@ import Timekeeping
     var error: ServiceError?
     /// What keeps the places, and answers for stopwatches and countdowns.
     let fake = FakeNightstand()
+    /// What keeps the sounds.
+    let fakeSounds = FakeSoundService()
     /// What was asked, such as `skip k3f9 2`.
     var log: [String] = []
     /// What somebody else does just before an alarm is replaced.

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import GLibKit
 import NightstandAudio
 import NightstandBus
-import NightstandEngine
+import NightstandServices
 import NightstandSettings
 import NightstandStore
 import Testing
 import Timekeeping
+
+@testable import NightstandEngine
 
 /// What the service does with the sounds to sleep by.
 @MainActor @Suite struct SoundDeskTests {
@@ -79,12 +82,12 @@ import Timekeeping
         stage.pass(.seconds(35 * 60 - 1))
         #expect(stage.output.master.gain > 0)
         stage.pass(.seconds(1))
-        #expect(stage.output.master == (0, 600) && (try await desk.sounds()).timer?.isFading == true)
+        #expect(stage.output.master == (0, 600) && desk.status.timer?.isFading == true)
         let later = try await desk.moveSleepTimer(minutes: 15)
         #expect(later.timer?.end == end + .seconds(900) && stage.output.master.gain > 0)
         stage.pass(.seconds(25 * 60))
         #expect(stage.output.sounding.isEmpty && stage.curtain.count == 1)
-        #expect(!(try await desk.sounds()).isPlaying)
+        #expect(!desk.status.isPlaying)
         for wrong in [4, 721] {
             await #expect(throws: ServiceError.self) { try await desk.setSleepTimer(.init(minutes: wrong)) }
         }
@@ -99,7 +102,7 @@ import Timekeeping
         let waiting = try await desk.setSleepTimer(.init(minutes: nil))
         #expect(waiting.timer == .init(end: nil, isUntilAlarm: true, fadeSeconds: 0, action: .suspend))
         desk.expect(alarm: stage.clock.now + .seconds(7200))
-        #expect(try await desk.sounds().timer?.end == stage.clock.now + .seconds(7200))
+        #expect(desk.status.timer?.end == stage.clock.now + .seconds(7200))
         stage.pass(.seconds(7200))
         #expect(desk.alarmRings() == .seconds(10))
         #expect(stage.output.sounding.isEmpty && stage.output.lastFade == 10)
@@ -127,24 +130,24 @@ import Timekeeping
         preferences.wakeCrossfade = 30
         desk.prefer(preferences)
         #expect(desk.alarmRings() == .seconds(30))
-        #expect(stage.output.lastFade == 30 && !(try await desk.sounds()).isPlaying)
+        #expect(stage.output.lastFade == 30 && !desk.status.isPlaying)
         _ = try await desk.playSounds()
         stage.output.onEvent?(.interrupted(.otherSound, reason: "A call."))
         #expect(desk.alarmRings() == nil, "held sounds are no bed to grow out of")
-        #expect(!(try await desk.sounds()).isPlaying)
+        #expect(!desk.status.isPlaying)
     }
 
     @Test func anInterruptionHoldsAndItsEndBringsBack() async throws {
         _ = try await desk.choose(sound: "pink")
         stage.output.onEvent?(.interrupted(.outputLost, reason: "The server went away."))
-        var status = try await desk.sounds()
+        var status = desk.status
         #expect(status.isPlaying && !status.isSounding && status.held == "The server went away.")
         #expect(stage.output.sounding.isEmpty && stage.output.isNeeded && !stage.wakefulness.keepsAwake)
         stage.output.onEvent?(.resumed(.outputLost))
-        status = try await desk.sounds()
+        status = desk.status
         #expect(status.isSounding && status.held == nil && stage.output.sounding["pink"] != nil)
         stage.output.onEvent?(.interrupted(.headphonesOut, reason: "Out."))
-        status = try await desk.sounds()
+        status = desk.status
         #expect(!status.isPlaying && !stage.output.isNeeded, "quiet until the user plays")
         #expect(try await desk.playSounds().isSounding)
     }

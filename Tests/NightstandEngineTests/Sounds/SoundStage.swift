@@ -56,7 +56,8 @@ import Timekeeping
                 waiting[id] = (uptime + delay, body)
                 return Subscription { [weak self] in self?.waiting[id] = nil }
             }, boot: boot, folder: SoundFolder(path: folder + "/copies"))
-        desk = SoundDesk(store: store, services: services, log: { [unowned self] in log.append($0) }) { [unowned self] in
+        desk = SoundDesk(store: store, services: services, log: { [unowned self] in log.append($0) }) {
+            [unowned self] in
             count += 1
             return "id\(count)"
         }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
-import NightstandFeatures
 import NightstandServices
 import NightstandSettings
 import Testing
 import Timekeeping
 import WindowFixtures
+
+@testable import NightstandFeatures
 
 /// Night mode, on Friday from 22:10:05 on.
 @MainActor @Suite struct NightModelTests {
@@ -81,7 +82,8 @@ import WindowFixtures
     @Test func theSunBringsTheNightOnceAPlaceIsKnown() throws {
         let clock = try shown(.sunset)
         #expect(!clock.night.isNight)
-        clock.night.sun = DailySpan(from: .seconds(16 * 3600), to: .seconds(7 * 3600))
+        clock.night.findSun = { DailySpan(from: .seconds(16 * 3600), to: .seconds(7 * 3600)) }
+        clock.night.sunChanged()
         #expect(clock.night.isNight)
     }
 

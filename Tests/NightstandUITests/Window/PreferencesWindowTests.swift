@@ -71,7 +71,9 @@ import WindowFixtures
             model.page = .night
             model.night.mode = .schedule
             await Display.settle()
-            @MainActor func hours() -> [Tree.Node] { Tree(window.shown).shown.filter { $0.typeName == "GtkSpinButton" } }
+            @MainActor func hours() -> [Tree.Node] {
+                Tree(window.shown).shown.filter { $0.typeName == "GtkSpinButton" }
+            }
             @MainActor func half() -> Tree.Node? {
                 Tree(window.shown).first { $0.typeName == "GtkButton" && ["AM", "PM"].contains($0.text) }
             }
@@ -113,7 +115,8 @@ import WindowFixtures
         try await withPreferences { window, model in
             #expect(model.presets.own.isEmpty)
             try LookStore(folder: fixture.looks).save(ClockLook(), as: "From the command line")
-            // GIO looks for a folder that is not there yet every few seconds.
+            // GIO looks for a folder that is not there yet every four seconds.
+            await Display.settle { !model.presets.own.isEmpty }
             #expect(await Display.settles { model.presets.own.map(\.name) == ["From the command line"] })
             #expect(Tree(window.shown).texts.contains("From the command line"))
             try LookStore(folder: fixture.looks).delete("From the command line")
@@ -123,14 +126,17 @@ import WindowFixtures
 
     /// All that the preferences can change.
     private struct Everything: Equatable {
-        let (look, application, display, night): (
-            ClockLook, ApplicationPreferences, DisplayPreferences, NightPreferences
-        )
-        let sounds: SoundPreferences
+        let (look, application, display): (ClockLook, ApplicationPreferences, DisplayPreferences)
+        let (night, sounds): (NightPreferences, SoundPreferences)
 
         @MainActor init(_ model: PreferencesModel) {
-            (look, application, display, night) = (model.look, model.application, model.display, model.night)
-            sounds = model.sounds
+            (look, application, display) = (model.look, model.application, model.display)
+            (night, sounds) = (model.night, model.sounds)
+        }
+
+        @MainActor func putBack(_ model: PreferencesModel) {
+            (model.look, model.application, model.display) = (look, application, display)
+            (model.night, model.sounds) = (night, sounds)
         }
 
         static func == (one: Everything, other: Everything) -> Bool {
@@ -149,19 +155,17 @@ import WindowFixtures
                 model.night.dimsBacklight = true
                 model.display.standsBy = true
                 model.look.size = .percent(50)
-                model.sounds.drift = 20
                 await Display.settle(milliseconds: 100)
-                let (look, application, display, night) = (model.look, model.application, model.display, model.night)
-                let sounds = model.sounds
+                let usual = Everything(model)
                 for control in Tree(window.shown).controls {
                     let before = Everything(model)
                     control.use()
                     if !(await Display.settles { Everything(model) != before }) {
-                        Issue.record("\(page): \(control.typeName) “\(control.text)” in \(control.path) changes nothing")
+                        Issue.record(
+                            "\(page): \(control.typeName) “\(control.text)” in \(control.path) changes nothing")
                     }
                     driven[control.typeName, default: 0] += 1
-                    (model.look, model.application, model.display, model.night) = (look, application, display, night)
-                    model.sounds = sounds
+                    usual.putBack(model)
                     await Display.settle()
                 }
             }

@@ -63,9 +63,14 @@ import PulseKit
     /// Whether it is held back.
     var isCorked: Bool { stream.isCorked }
 
-    /// Lets the sound go; what was rendered before is not heard.
+    /// Lets the sound go, with all orders that the mixer was given meanwhile.
     func play() {
         guard stream.isCorked else { return }
+        guard stream.written == 0 else {
+            // What is written is full; an order would come too late behind it.
+            stream.isCorked = false
+            return revise()
+        }
         render(min(Self.firstFrames, available()))
         stream.isCorked = false
         refill()
@@ -75,6 +80,9 @@ import PulseKit
     func hold() {
         stream.isCorked = true
     }
+
+    /// Whether the server has muted it.
+    func isMutedByServer() async throws(PulseError) -> Bool { try await stream.isMuted() }
 
     /// Ends it at once.
     func close() {

@@ -5,10 +5,11 @@ import Timekeeping
 /// The vocabulary of English.
 enum EnglishWords {
     static let rules = LanguageRules(
-        ordinalSuffixes: Set(["st", "nd", "rd", "th"].map { suffix in
-            let letters = Array(suffix.utf8)
-            return LanguagePack.pair(letters[0], letters[1])
-        }))
+        ordinalSuffixes: Set(
+            ["st", "nd", "rd", "th"].map { suffix in
+                let letters = Array(suffix.utf8)
+                return LanguagePack.pair(letters[0], letters[1])
+            }))
 
     static let lexicon: Lexicon = {
         var words = Lexicon()
@@ -187,7 +188,9 @@ enum EnglishWords {
         }
         words.teach("m") { $0.keyword = .letterM }
         words.teach("today tday 2day", as: .today)
-        words.teach("tomorrow tmrw tmr tomorow moro morrow morow tommorow tommorrow tomorrows tomorrow's tmw tom 2morrow tommorw tmrow", as: .tomorrow)
+        words.teach(
+            "tomorrow tmrw tmr tomorow moro morrow morow tommorow tommorrow tomorrows tomorrow's tmw tom 2morrow tommorw tmrow",
+            as: .tomorrow)
         words.teach("overmorrow", as: .overmorrow)
         words.teach("tonight tonite 2nite tonights tonight's", as: .tonight)
         words.teach("yesterday", as: .yesterday)

@@ -76,3 +76,12 @@ extension Recurrence: Codable {
         try container.encode(description)
     }
 }
+
+extension Recurrence {
+    /// Whether it chooses days and leaves the time of day open.
+    public var givesOnlyDays: Bool {
+        let clock: [RecurrenceParts.Frequency] = [.hourly, .minutely, .secondly]
+        return !clock.contains(parts.frequency) && parts.byHour.isEmpty && parts.byMinute.isEmpty
+            && parts.bySecond.isEmpty
+    }
+}
