@@ -59,7 +59,7 @@ extension CommandEnvironment {
     /// The alarm of a phrase, with what the options add.
     fileprivate func alarm(of words: String, _ draft: AlarmDraft) async throws(CommandError) -> Alarm {
         let understanding = try understanding(of: words, await phraseContextWithSun())
-        return try draft.alarm(of: understanding, try alarms(of: understanding))
+        return try draft.alarm(of: understanding, alarms(of: understanding))
     }
 
     /// The options of the command line, ready to be worked into an alarm.
