@@ -61,7 +61,9 @@ extension Grammar {
     ///
     /// What is `isIntroduced` by a word such as `at` may be as short as a bare number.
     func clock(_ index: Int, isIntroduced: Bool = false) -> Match<ClockTime>? {
-        guard index < count, var match = named(index) ?? relative(index) ?? spoken(index, isIntroduced) else {
+        guard index < count,
+            var match = named(index) ?? relative(index) ?? zeroHour(index) ?? spoken(index, isIntroduced)
+        else {
             return nil
         }
         if match.value.half == .open, match.value.part == nil, let part = partOfDay(match.end) {
@@ -87,6 +89,16 @@ extension Grammar {
             return Match(.night, index + 2)
         default: return nil
         }
+    }
+
+    /// oh seven hundred, zero six thirty.
+    private func zeroHour(_ index: Int) -> Match<ClockTime>? {
+        let first = lexeme(index)
+        guard first.digits == 0, keyword(index) == .oh || first.number == 0, (1...9).contains(lexeme(index + 1).number),
+            lexeme(index + 1).digits == 0, var match = spoken(index + 1, true), match.value.strength == .strong
+        else { return nil }
+        match.value.half = .whole
+        return match
     }
 
     /// Noon and midnight.
