@@ -18,7 +18,7 @@ extension Grammar {
         first.value.isIntroduced = strength == .strong || first.value.isIntroduced
         var times = [first.value]
         var end = first.end
-        while let next = separator(end) {
+        while times.count < Self.mostTimes, let next = separator(end) {
             let bare = skip(next, .at)
             guard let more = clock(bare, isIntroduced: true), !startsSomethingElse(more) else { break }
             times.append(more.value)
@@ -30,6 +30,9 @@ extension Grammar {
         }
         return Match(times, end)
     }
+
+    /// More times than this in one list nobody says; without it long lists would cost their square.
+    private static let mostTimes = 24
 
     /// Whether a number that was read as a time begins something else: 5 minutes, 3 times, 4%.
     func startsSomethingElse(_ match: Match<ClockTime>) -> Bool {
