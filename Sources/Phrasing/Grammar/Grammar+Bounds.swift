@@ -5,9 +5,10 @@ import Timekeeping
 extension Grammar {
     /// Bounds and exceptions.
     func bound(_ index: Int) -> Match<Constituent>? {
-        minuteOfHour(index) ?? window(index) ?? starting(index) ?? ending(index) ?? counted(index) ?? lasting(index)
-            ?? months(index)
-            ?? wholeWeek(index) ?? exception(index)
+        if let match = minuteOfHour(index) ?? window(index) ?? span(index) { return match }
+        if let match = dateList(index) ?? starting(index) ?? ending(index) { return match }
+        if let match = counted(index) ?? lasting(index) ?? months(index) { return match }
+        return wholeWeek(index) ?? exception(index)
     }
 
     /// on the hour, at half past every hour, at 20 past the hour.
@@ -54,12 +55,44 @@ extension Grammar {
             `is`(from.end, .to, .until, .dash) || (isBetween && keyword(from.end) == .and),
             let to = plainDate(skip(from.end + 1, .on), isIntroduced: true) ?? bareDay(from.end + 1, after: from.value)
         else { return nil }
-        if case .weekday(let first, .nearest) = from.value, case .weekday(let last, .nearest) = to.value {
+        if keyword(index) != .starting, case .weekday(let first, .nearest) = from.value,
+            case .weekday(let last, .nearest) = to.value
+        {
             var rule = Repetition(unit: .week)
             rule.weekdays = WeekdaySet(from: first, through: last)
             return Match(.repetition(rule), to.end)
         }
         return Match(.dates(from.value, to.value), to.end)
+    }
+
+    /// Dec 24-26, December 24th to January 2nd.
+    private func span(_ index: Int) -> Match<Constituent>? {
+        let start = skip(index, .on)
+        guard let from = plainDate(start, isIntroduced: start > index), case .day(_, _?, _) = from.value,
+            `is`(from.end, .dash, .to),
+            let to = plainDate(from.end + 1, isIntroduced: true) ?? bareDay(from.end + 1, after: from.value),
+            case .day = to.value
+        else { return nil }
+        return Match(.dates(from.value, to.value), to.end)
+    }
+
+    /// Dec 24, 25 and 26.
+    private func dateList(_ index: Int) -> Match<Constituent>? {
+        let start = skip(index, .on, .for)
+        guard let first = plainDate(start, isIntroduced: start > index), case .day(_, let month?, nil) = first.value
+        else { return nil }
+        var dates = [first.value]
+        var end = first.end
+        while let next = separator(end), let day = ordinal(skip(next, .the)) ?? number(next),
+            (1...31).contains(day.value),
+            lexeme(day.end).unit == nil, lexeme(day.end).month == 0, halfOfDay(day.end) == nil,
+            keyword(day.end) != .colon,
+            keyword(day.end) != .oclock
+        {
+            dates.append(.day(day.value, month: month, year: nil))
+            end = day.end
+        }
+        return dates.count > 1 ? Match(.dateList(dates), end) : nil
     }
 
     /// The second day of `Dec 1 to 24`.
@@ -169,12 +202,18 @@ extension Grammar {
         }
         let isNext = keyword(next) == .next || isSpelt(next, "another")
         if isNext { next += 1 }
+        if isNext, let count = number(next), count.value > 0, let days = weekdayList(count.end, isEvery: true) {
+            // The next three Mondays.
+            var rule = days.value
+            rule.count = count.value * rule.weekdays.days.count
+            return Match(.repetition(rule), days.end)
+        }
         if !isNext, keyword(index) == .next || hasThe { return nil }
         if let amount = amount(next), amount.value == Double(Int(amount.value)), amount.value > 0,
             let unit = lexeme(amount.end).unit,
             amount.end < count, amount.value <= 10_000
         {
-            if unit.seconds != nil, !isNext { return nil }
+            if unit.seconds != nil { return nil }
             return Match(.span(Int(amount.value), unit), amount.end + 1)
         }
         guard isNext, hasThe, let unit = lexeme(next).unit, unit != .day, next < count, unit.seconds == nil else {

@@ -18,7 +18,7 @@ extension Grammar {
         first.value.isIntroduced = strength == .strong || first.value.isIntroduced
         var times = [first.value]
         var end = first.end
-        while let next = separator(end) {
+        while times.count < Self.mostTimes, let next = separator(end) {
             let bare = skip(next, .at)
             guard let more = clock(bare, isIntroduced: true), !startsSomethingElse(more) else { break }
             times.append(more.value)
@@ -30,6 +30,9 @@ extension Grammar {
         }
         return Match(times, end)
     }
+
+    /// More times than this in one list nobody says; without it long lists would cost their square.
+    private static let mostTimes = 24
 
     /// Whether a number that was read as a time begins something else: 5 minutes, 3 times, 4%.
     func startsSomethingElse(_ match: Match<ClockTime>) -> Bool {
@@ -61,7 +64,9 @@ extension Grammar {
     ///
     /// What is `isIntroduced` by a word such as `at` may be as short as a bare number.
     func clock(_ index: Int, isIntroduced: Bool = false) -> Match<ClockTime>? {
-        guard index < count, var match = named(index) ?? relative(index) ?? spoken(index, isIntroduced) else {
+        guard index < count,
+            var match = named(index) ?? relative(index) ?? zeroHour(index) ?? spoken(index, isIntroduced)
+        else {
             return nil
         }
         if match.value.half == .open, match.value.part == nil, let part = partOfDay(match.end) {
@@ -87,6 +92,16 @@ extension Grammar {
             return Match(.night, index + 2)
         default: return nil
         }
+    }
+
+    /// oh seven hundred, zero six thirty.
+    private func zeroHour(_ index: Int) -> Match<ClockTime>? {
+        let first = lexeme(index)
+        guard first.digits == 0, keyword(index) == .oh || first.number == 0, (1...9).contains(lexeme(index + 1).number),
+            lexeme(index + 1).digits == 0, var match = spoken(index + 1, true), match.value.strength == .strong
+        else { return nil }
+        match.value.half = .whole
+        return match
     }
 
     /// Noon and midnight.

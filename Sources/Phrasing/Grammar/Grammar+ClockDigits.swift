@@ -87,6 +87,13 @@ extension Grammar {
             // 24.12. and 24.12.2026 are dates.
             if keyword(index + 2) == .dot, isGlued(index + 2), !letterFollowsDot(index + 2) { return nil }
             return Match(Int(next.number), index + 2)
+        case .comma where spelling(index).first == UInt8(ascii: ";") && isGlued(index) && isGlued(index + 1):
+            guard next.digits == 2, next.number < 60 else { return nil }
+            return Match(Int(next.number), index + 2)
+        case .dash where !isDigits && keyword(index + 1) == .oh:
+            let ones = skip(index + 2, .dash)
+            guard (1...9).contains(lexeme(ones).number) else { return nil }
+            return Match(Int(lexeme(ones).number), ones + 1)
         case .oh:
             guard (1...9).contains(next.number) else { return nil }
             return Match(Int(next.number), index + 2)

@@ -34,6 +34,11 @@ extension Grammar {
                 return Match(.shifted(base.value, isAfter ? 1 : -1, .day), base.end)
             }
         }
+        if lexeme(start).part == .evening, isSpelt(start, "eve"), keyword(start + 1) == .of,
+            let feast = feast(skip(start + 2, .the))
+        {
+            return Match(.shifted(.feast(feast.value, yearsAhead: 0), -1, .day), feast.end)
+        }
         switch keyword(index) {
         case .today: return Match(.days(0), index + 1)
         case .tomorrow:

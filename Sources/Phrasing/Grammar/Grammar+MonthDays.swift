@@ -81,7 +81,7 @@ extension Grammar {
         let month = saysOfMonth(end + 1)
         if month == nil {
             // `every 2nd Saturday` is every other one; `every first Friday` cannot be.
-            let isOfMonth = ordinals.count > 1 || (isEvery && ordinals.contains(where: { $0 == 1 || $0 < 0 }))
+            let isOfMonth = ordinals.count > 1 || (isEvery && ordinals.contains(where: { $0 != 2 }))
             if !isOfMonth {
                 return yearly(ordinals, weekday, end + 1, isEvery)
                     ?? (isEvery ? nil : nextNth(ordinals[0], weekday, end + 1))

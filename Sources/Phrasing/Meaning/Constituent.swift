@@ -6,6 +6,7 @@ enum Constituent: Sendable {
     case times([ClockTime])
     case part(PartMention)
     case date(DateExpression)
+    case dateList([DateExpression])
     /// A length of time in seconds; `role` says what came before it.
     case duration(Int, DurationRole)
     /// So many seconds after something; before it where negative.

@@ -20,6 +20,8 @@ struct Repetition: Sendable {
     var part: DayPart?
     /// Another part of the day: every morning and evening.
     var secondPart: DayPart?
+    /// How often altogether: the next three Mondays.
+    var count: Int?
     /// How often in its unit, where that was said: twice a day.
     var timesPerUnit: Int?
     /// Whether nothing but a list of weekdays says that it repeats.

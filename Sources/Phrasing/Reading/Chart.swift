@@ -118,6 +118,11 @@ struct Chart {
             if let length = grammar.duration(index + 3) { return (.lasting, length) }
             if grammar.lexeme(index + 3).unit == .hour { return (.lasting, Match(3600, index + 4)) }
         }
+        if grammar.isSpelt(index, "during") || keyword == .next {
+            var next = index + 1
+            if keyword != .next { next = grammar.skip(grammar.skip(next, .the), .next) }
+            if next > index + 1 || keyword == .next, let length = grammar.duration(next) { return (.lasting, length) }
+        }
         guard let length = grammar.duration(index) else { return nil }
         let isVague = grammar.isVague(index, end: length.end)
         if grammar.keyword(length.end) == .from, grammar.keyword(length.end + 1) == .now {

@@ -30,6 +30,9 @@ struct RequestBuilder {
         case .date(let date):
             replaceDays()
             request.dates.append(date)
+        case .dateList(let dates):
+            replaceDays()
+            request.dates += dates
         case .duration(let seconds, let role):
             replaceTimes()
             // Of two lengths the first counts, but for one that says `in`.
@@ -38,6 +41,7 @@ struct RequestBuilder {
         case .offset(let seconds): request.offset = seconds
         case .repetition(let rule):
             replaceDays()
+            if let count = rule.count { request.countLimit = count }
             if request.repetition == nil { request.repetition = rule } else { request.repetition?.join(rule) }
         case .repeats: request.repeats = true
         case .starting(let boundary): request.start = boundary

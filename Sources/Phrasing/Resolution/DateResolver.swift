@@ -24,7 +24,13 @@ struct DateResolver {
         case .day(let day, let month, let year): return try self.day(day, month, year)
         case .slashed(let first, let second, let year):
             let dayFirst = first > 12 ? true : second > 12 ? false : isDayFirst
-            return try day(dayFirst ? first : second, dayFirst ? second : first, year)
+            do {
+                return try day(dayFirst ? first : second, dayFirst ? second : first, year)
+            } catch {
+                // With a year only one order may still be to come.
+                guard year != nil, first <= 12, second <= 12 else { throw error }
+                return try day(dayFirst ? second : first, dayFirst ? first : second, year)
+            }
         case .dayOfMonth(let day, let ahead):
             guard let month = firstOfMonth.adding(months: ahead), let date = Self.date(day, in: month) else {
                 throw .noSuchDate

@@ -96,7 +96,9 @@ extension Resolver {
             return parts
         }
         if let times = rule.timesPerUnit, times > 1,
-            rule.unit == .day ? clockCount != times : rule.weekdays.days.count != times
+            times
+                != (rule.unit == .day
+                    ? clockCount : max(rule.weekdays.days.count, rule.monthDays.count, rule.nths.count))
         {
             throw failure(.noTimeOfDay)
         }

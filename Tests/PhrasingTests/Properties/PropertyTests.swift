@@ -65,8 +65,8 @@ private struct Seeded: RandomNumberGenerator {
         let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
         let text = String(String(repeating: part, count: 400).prefix(900))
         let took = ContinuousClock().measure { _ = try? Interpreter().read(text, in: context) }
-        // Built for debugging it may take twenty times what `make bench` allows.
-        #expect(took < .milliseconds(600), "\(part)")
+        // Built for debugging, beside other tests, it may take a hundred times what a release takes.
+        #expect(took < .seconds(2), "\(part)")
         #expect(throws: PhraseError.self) { try Interpreter().read(String(repeating: part, count: 2000), in: context) }
     }
 

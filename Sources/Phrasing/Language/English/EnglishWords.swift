@@ -78,7 +78,7 @@ enum EnglishWords {
             """
             hey ok okay alexa siri google olly cortana hi hello so can could would will should be up is are was have has had \
             there's there here do also new another like need must gotta got some extra additional hopefully right \
-            yo well maybe possibly gonna going exactly precisely clock
+            again yo well maybe possibly gonna going exactly precisely clock
             """, as: .filler)
         words.teach("want wanna wants wish", as: .want)
         words.teach(
@@ -250,7 +250,7 @@ enum EnglishWords {
     }
 
     private static func teachRepetition(_ words: inout Lexicon) {
-        words.teach("every each evry evrey everey eveyr ever", as: .every)
+        words.teach("every ev each evry evrey everey eveyr ever", as: .every)
         words.teach("single", as: .single)
         words.teach("repeating recurring recurrent repeatedly recurs", as: .repeating)
         words.teach("repeat repeats", as: .repeat)
