@@ -23,8 +23,10 @@ extension Engine {
     }
 
     private func first(of alarm: Alarm, after instant: Instant, _ journey: Journey?) -> Occurrence? {
-        guard let journey else { return nextOccurrence(of: alarm, after: instant) }
         let schedule = followedSchedule(of: alarm)
+        guard let journey, schedule.solar != nil || !journey.isOfSunOnly else {
+            return nextOccurrence(of: alarm, after: instant)
+        }
         // The sun of another place may have been earlier by more than a day.
         let start = schedule.solar == nil ? journey.start : min(journey.start, instant) - .seconds(3 * 86_400)
         var next = nextOccurrence(of: alarm, after: start)

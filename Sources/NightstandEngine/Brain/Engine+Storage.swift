@@ -43,6 +43,7 @@ extension Engine {
         } catch {
             stage = stageBefore
             (alarms, order, sessions, sessionsOfAlarm, journal, queue, dues, missed, untold, outbox, touched) = before
+            whereabouts = nil
             throw error
         }
         noteWritten()
@@ -66,7 +67,13 @@ extension Engine {
 
     /// How far everything has been dealt with.
     func mark(_ now: Instant) -> [StoreChange] {
-        [.checkedThrough(now), .checkedWall(zones.local.latestWall(by: now))]
+        var changes: [StoreChange] = [.checkedThrough(now), .checkedWall(zones.local.latestWall(by: now))]
+        let here = Whereabouts(zones)
+        if here != whereabouts, let record = try? Record(.reckoning, id: "here", here) {
+            whereabouts = here
+            changes.append(.keep(record))
+        }
+        return changes
     }
 
     /// An alarm as it stands now, to be written.

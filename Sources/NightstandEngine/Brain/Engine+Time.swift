@@ -15,6 +15,7 @@ extension Engine {
         problems = state.problems
         records = state.records
         zones.place = PlaceDesk.current(in: records)
+        whereabouts = Whereabouts.stored(in: records)
         journal = Dictionary(state.recent.map { ($0.key, $0) }) { $1 }
         for stored in state.alarms where alarms[stored.alarm.id] == nil {
             order.append(stored.alarm.id)
@@ -73,7 +74,7 @@ extension Engine {
         advance(to: now)
         guard place != zones.place else { return }
         let wall = zones.local.latestWall(by: clock)
-        let journey = Journey(from: wall, to: zones.local, at: clock, before: zones)
+        let journey = Journey(from: wall, to: zones.local, at: clock, before: zones, isOfSunOnly: true)
         zones.place = place
         for id in order where alarms[id]?.alarm.schedule.solar?.place == nil && alarms[id]?.alarm.schedule.solar != nil
         {
@@ -86,12 +87,14 @@ extension Engine {
 
     /// The journey since the last process wrote how far it had come; nil when the zone is the same.
     private func journey(since state: StoredState, at now: Instant) -> Journey? {
-        guard let checked = state.checkedThrough, let wall = state.checkedWall,
-            zones.local.latestWall(by: checked) != wall
-        else { return nil }
+        guard let checked = state.checkedThrough, let wall = state.checkedWall else { return nil }
+        let isSameWall = zones.local.latestWall(by: checked) == wall
+        if isSameWall, whereabouts ?? Whereabouts(zones) == Whereabouts(zones) { return nil }
         var before = zones
-        before.local = TimeZoneRules(offset: Int(wall.secondsSinceEpoch - checked.seconds))
-        return Journey(from: wall, to: zones.local, at: now, before: before)
+        let offset = TimeZoneRules(offset: Int(wall.secondsSinceEpoch - checked.seconds))
+        before.local = whereabouts.flatMap { try? zones.database.rules(for: $0.zone) } ?? offset
+        before.place = whereabouts?.place
+        return Journey(from: wall, to: zones.local, at: now, before: before, isOfSunOnly: isSameWall)
     }
 
     /// Makes live sessions go on; what the journal calls live without a session is lost and counts as missed.

@@ -56,6 +56,8 @@ public final class Engine {
     var untold: [JournalEntry] = []
     /// The small things that were stored at the start; whoever keeps them takes them from here.
     public internal(set) var records: [Record] = []
+    /// Where the store knows that it reckons; nil when that is to be written anew.
+    var whereabouts: Whereabouts?
     /// What could not be read at the start, or was found lost.
     public internal(set) var problems: [StoreProblem] = []
     /// What the store said when it last refused; nil when it has taken what came after.

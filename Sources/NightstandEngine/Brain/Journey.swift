@@ -12,13 +12,16 @@ struct Journey {
     let start: Instant
     /// The zones and the place of before.
     let before: ZoneResolver
+    /// Whether only the sun is another: what keeps to the wall clock has not moved then.
+    let isOfSunOnly: Bool
     private let now: Instant
 
     /// Goes from a wall clock that has shown `wall` to that of `zone`, arriving at `now`; `before` is what counted so far.
-    init(from wall: CivilDateTime, to zone: TimeZoneRules, at now: Instant, before: ZoneResolver) {
+    init(from wall: CivilDateTime, to zone: TimeZoneRules, at now: Instant, before: ZoneResolver, isOfSunOnly: Bool = false) {
         self.wall = wall
         self.now = now
         self.before = before
+        self.isOfSunOnly = isOfSunOnly
         start = min(now, zone.instant(showing: wall))
     }
 
