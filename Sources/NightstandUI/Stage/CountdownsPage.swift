@@ -23,10 +23,9 @@ import Timekeeping
         entries.insert(entry, at: 0)
 
         let quick = FlowBox(
-            minimum: 3, maximum: 6,
+            minimum: 2, maximum: 6,
             CountdownsModel.offered.map { minutes in
                 let button = Button("\(minutes) min") { model.minutesTapped(minutes) }
-                button.style("pill")
                 return button
             })
         let presets = ListBox(name: "Presets")

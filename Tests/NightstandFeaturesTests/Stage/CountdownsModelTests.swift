@@ -16,7 +16,8 @@ import WindowFixtures
     }
 
     @Test func aPhraseStartsACountdownThatIsSeenSecondBySecond() async throws {
-        let (_, model) = await loaded()
+        let (window, model) = await loaded()
+        defer { withExtendedLifetime(window) {} }
         model.phrase = "pasta 9 min"
         model.phraseEntered()
         await settle()
@@ -80,7 +81,8 @@ import WindowFixtures
     }
 
     @Test func aStageShowsWhatMattersMost() async throws {
-        let (_, model) = await loaded()
+        let (window, model) = await loaded()
+        defer { withExtendedLifetime(window) {} }
         let steps = [Countdown.Step(label: "Ada", seconds: 1200), .init(label: "Grace", seconds: 1200)]
         _ = try await fixture.service.start(Countdown(label: "Talks", steps: steps, advance: .manual), isPaused: false)
         _ = try await fixture.service.start(Countdown(label: "Tea", steps: [.init(seconds: 5)]), isPaused: true)

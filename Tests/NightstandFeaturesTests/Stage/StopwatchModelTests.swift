@@ -16,7 +16,8 @@ import WindowFixtures
     }
 
     @Test func pressesReachTheServiceAndComeBack() async {
-        let (_, stopwatch) = await loaded()
+        let (window, stopwatch) = await loaded()
+        defer { withExtendedLifetime(window) {} }
         #expect(stopwatch.phase == .idle && stopwatch.toggleTitle == "Start" && stopwatch.laps.isEmpty)
         stopwatch.toggleTapped()
         await settle()
@@ -58,7 +59,8 @@ import WindowFixtures
     }
 
     @Test func whatTheCommandLineDoesIsShown() async throws {
-        let (_, stopwatch) = await loaded()
+        let (window, stopwatch) = await loaded()
+        defer { withExtendedLifetime(window) {} }
         _ = try await fixture.service.stopwatch(.start, id: nil)
         await settle()
         #expect(stopwatch.phase == .running)

@@ -87,7 +87,8 @@ import WindowFixtures
             await Display.settle()
             #expect(Tree(window).texts.contains("−00:42") && Tree(window).texts.contains("Time is up"))
             model.isStageFull = true
-            await Display.settle()
+            // One page fades into the other.
+            await Display.settle(milliseconds: 500)
             #expect(!Tree(window).texts.contains("10 min") && Tree(window).texts.contains("pasta"))
         }
     }
