@@ -81,7 +81,7 @@ import Timekeeping
         if phase == .running { ask(.lap) }
     }
 
-    /// The user asked for zero; does nothing while it runs. Undo brings it back.
+    /// The user asked for zero, which does nothing while it runs.
     public func resetTapped() {
         guard phase == .paused else { return }
         ask(.reset) { [self] in
