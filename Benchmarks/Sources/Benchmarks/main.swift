@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 for measurement in try RecurrenceBenchmarks.run() + SunBenchmarks.run() + EngineBenchmarks.run()
-    + FitBenchmarks.run() {
+    + FitBenchmarks.run()
+{
     print(measurement.json)
 }

@@ -33,7 +33,8 @@ nonisolated struct AlarmDraft {
             throw .wrongUse("the phrase says when it rings; leave out --at, --in, --on, --repeat and --zone")
         }
         guard let alarm = alarms.first, alarms.count == 1 else {
-            throw .wrongUse("this makes \(alarms.count) alarms, not one: \(understanding.sentence); set them with 'nightstand say'")
+            throw .wrongUse(
+                "this makes \(alarms.count) alarms, not one: \(understanding.sentence); set them with 'nightstand say'")
         }
         return try applied(to: alarm)
     }
