@@ -3,7 +3,7 @@ import Testing
 
 @testable import Almanac
 
-/// The worked examples of J. Meeus, "Astronomical Algorithms", 2nd edition.
+/// The worked examples of "Astronomical Algorithms" by Jean Meeus, 2nd edition.
 @Suite struct WorkedExamplesTests {
     /// Seconds since 1970 at a Julian ephemeris day.
     private func seconds(ephemerisDay: Double) -> Double {

@@ -17,7 +17,10 @@ struct Journey {
     private let now: Instant
 
     /// Goes from a wall clock that has shown `wall` to that of `zone`, arriving at `now`; `before` is what counted so far.
-    init(from wall: CivilDateTime, to zone: TimeZoneRules, at now: Instant, before: ZoneResolver, isOfSunOnly: Bool = false) {
+    init(
+        from wall: CivilDateTime, to zone: TimeZoneRules, at now: Instant, before: ZoneResolver,
+        isOfSunOnly: Bool = false
+    ) {
         self.wall = wall
         self.now = now
         self.before = before

@@ -18,18 +18,16 @@ import Timekeeping
         ]
         #expect(await session.run("sun", "--jsonl") == .done)
         let lines = session.console.lines
-        let berlin = [
-            #"{"astronomicalDawn":"2026-03-29T02:48:04.3Z","nauticalDawn":"2026-03-29T03:32:13.5Z","#,
-            #""civilDawn":"2026-03-29T04:13:36.6Z","sunrise":"2026-03-29T04:48:04.2Z","#,
-            #""solarNoon":"2026-03-29T11:11:07.5Z","sunset":"2026-03-29T17:35:16.4Z","#,
-            #""civilDusk":"2026-03-29T18:09:52.4Z","nauticalDusk":"2026-03-29T18:51:28.9Z","#,
-            #""astronomicalDusk":"2026-03-29T19:35:59.0Z"}"#,
-        ]
-        #expect(lines.first == berlin.joined())
+        let expected = """
+            {"astronomicalDawn":"2026-03-29T02:48:04.3Z","nauticalDawn":"2026-03-29T03:32:13.5Z",\
+            "civilDawn":"2026-03-29T04:13:36.6Z","sunrise":"2026-03-29T04:48:04.2Z",\
+            "solarNoon":"2026-03-29T11:11:07.5Z","sunset":"2026-03-29T17:35:16.4Z",\
+            "civilDusk":"2026-03-29T18:09:52.4Z","nauticalDusk":"2026-03-29T18:51:28.9Z",\
+            "astronomicalDusk":"2026-03-29T19:35:59.0Z"}
+            """
+        #expect(lines.first == expected)
         #expect(lines.count == 3)
-        let refused = String(lines[1])
-        #expect(refused.hasPrefix(#"{"astronomicalDawn":null"#))
-        #expect(refused.contains("latitude goes from -90 to 90"))
+        #expect(lines[1].hasPrefix(#"{"astronomicalDawn":null"#) && lines[1].contains("latitude goes from -90 to 90"))
         #expect(lines[2].contains(#""civilDawn":null"#) && lines[2].contains(#""sunrise":"2026-06-06T23:26:"#))
     }
 
@@ -91,12 +89,7 @@ import Timekeeping
     }
 
     @Test func withoutAPlaceItIsTheOneThatTheSunFollows() async throws {
-        session.service.placesStatus = PlacesStatus(
-            saved: [
-                SavedPlace(
-                    id: "a",
-                    place: Place(name: "Cabin", coordinates: try #require(Coordinates("60,10")), zone: "Europe/Oslo"))
-            ], chosen: "a")
+        await session.run("place", "add", "Cabin", "--at", "60,10", "--zone", "Europe/Oslo")
         #expect(await session.run("sun") == .done)
         #expect(session.console.output.hasPrefix("Cabin (60.00° N, 10.00° E), Europe/Oslo\n"))
         session.isRunning = false

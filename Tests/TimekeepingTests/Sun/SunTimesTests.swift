@@ -42,7 +42,7 @@ import Timekeeping
         #expect(try #require(errors.last) < 2)
     }
 
-    /// To the minute, as the U.S. Naval Observatory and national almanacs publish them.
+    /// To the minute, as the Naval Observatory and national almanacs publish them.
     @Test(arguments: [
         ("40.71,-74.01", "America/New_York", "2024-06-20", "05:25", "20:31"),
         ("51.51,-0.13", "Europe/London", "2024-06-20", "04:43", "21:21"),
