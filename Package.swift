@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "AudioPlaybackKit", targets: ["AudioPlaybackKit"]),
         .library(name: "Almanac", targets: ["Almanac"]),
         .library(name: "Timekeeping", targets: ["Timekeeping"]),
+        .library(name: "Phrasing", targets: ["Phrasing"]),
         // For the package of benchmarks.
         .library(name: "AdwaitaKit", targets: ["AdwaitaKit"]),
         .library(name: "ClockDesign", targets: ["ClockDesign"]),
@@ -41,6 +42,7 @@ let package = Package(
         // Floor 1: pure Swift, portable.
         .target(name: "Almanac", swiftSettings: strict),
         .target(name: "Timekeeping", dependencies: ["Almanac"], swiftSettings: strict),
+        .target(name: "Phrasing", dependencies: ["Almanac", "Timekeeping"], swiftSettings: strict),
         .target(name: "ClockDesign", swiftSettings: strict),
         .target(
             name: "AudioPlaybackKit",
@@ -100,7 +102,7 @@ let package = Package(
             name: "NightstandCommands",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
-                "NightstandSettings", "Timekeeping",
+                "NightstandSettings", "Phrasing", "Timekeeping",
             ],
             swiftSettings: mainActor),
 
@@ -121,8 +123,8 @@ let package = Package(
         .target(
             name: "WindowFixtures",
             dependencies: [
-                "Almanac", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus", "NightstandFeatures",
-                "NightstandServices", "NightstandSettings", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "NightstandFeatures", "NightstandServices", "NightstandSettings", "Timekeeping",
             ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
@@ -146,6 +148,9 @@ let package = Package(
         .testTarget(
             name: "TimekeepingTests", dependencies: ["Almanac", "Timekeeping"],
             exclude: ["Recurrence/dateutil-vectors.tsv", "Sun/pyephem-vectors.tsv"], swiftSettings: strict),
+        .testTarget(
+            name: "PhrasingTests", dependencies: ["Almanac", "Phrasing", "Timekeeping"], exclude: ["Corpus/tables"],
+            swiftSettings: strict),
         .testTarget(name: "ClockDesignTests", dependencies: ["ClockDesign"], swiftSettings: strict),
         .testTarget(
             name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit", "NightstandTestSupport"],
@@ -184,8 +189,8 @@ let package = Package(
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
-                "Almanac", "NightstandAudio", "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandStore",
-                "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandEngine",
+                "NightstandServices", "NightstandSettings", "NightstandStore", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(

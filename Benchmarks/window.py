@@ -86,6 +86,14 @@ def live(stage, program):
                                  stdout=subprocess.PIPE, text=True)
         cost["seen"] = spend(pid)
         cost["late"] = [float(word) for word in watch.communicate()[0].split()]
+        for name, glow, transition in (("glowing", 100, "none"), ("fading", 0, "fade"), ("both", 100, "fade")):
+            stage.choose("glow", str(glow))
+            stage.choose("transition", transition)
+            # The glow of each digit is painted when it is first seen.
+            time.sleep(12 if name == "glowing" else 2)
+            cost[name] = spend(pid)
+        stage.choose("glow", "0")
+        stage.choose("transition", "none")
         stage.choose("show-seconds", "false")
         time.sleep(2)
         cost["minutes"] = spend(pid)
@@ -110,6 +118,9 @@ def report(frames, costs):
             {peer: frames[peer] for peer in (BARE, GNOME) if peer in frames} | absent, round(1.15 * frames[BARE], 1))
     ours = costs[OURS]
     against("window: processor at 1280x800, ours with seconds", ours["seen"][0], "% of a core", peers(lambda cost: cost["seen"][0]), 0.25)
+    figure("window: processor, digits that glow at 100 %", ours["glowing"][0], "% of a core", 0.25)
+    figure("window: processor, digits that fade each second", ours["fading"][0], "% of a core")
+    figure("window: processor, digits that glow and fade", ours["both"][0], "% of a core")
     against("window: memory", ours["memory"], "MiB PSS", peers(lambda cost: cost["memory"]),
             round(costs[GNOME]["memory"], 1) if GNOME in costs else None)
     against("window: wakeups while seen, ours with seconds", ours["seen"][1], "context switches/s", peers(lambda cost: cost["seen"][1]))

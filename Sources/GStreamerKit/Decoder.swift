@@ -4,7 +4,8 @@ import CGStreamer
 /// Decodes an audio file to float32 stereo at 48 kHz, over and over.
 ///
 /// `filesrc ! decodebin ! audioconvert ! audioresample ! appsink`: video in the file is never decoded. `write` is called on a
-/// streaming thread with interleaved samples; it returns how many of them it took, and is asked again for the rest.
+/// streaming thread with interleaved samples; it returns how many of them it took, and is asked again for the rest. `end` is
+/// called on the same thread after the last sample of each round.
 @MainActor public final class Decoder {
     /// Takes interleaved stereo samples; returns how many it took, an even number.
     public typealias Write = @Sendable (UnsafeBufferPointer<Float>) -> Int
@@ -17,7 +18,7 @@ import CGStreamer
     /// Builds a decoder of the file at `path`.
     ///
     /// - Throws: ``GStreamerError`` when a plugin is missing.
-    public init(path: String, write: @escaping Write) throws(GStreamerError) {
+    public init(path: String, write: @escaping Write, end: @escaping @Sendable () -> Void = {}) throws(GStreamerError) {
         try GStreamer.start()
         pipeline = ElementReference(gst_pipeline_new(nil))
         let source = try GStreamer.makeElement("filesrc")
@@ -25,7 +26,7 @@ import CGStreamer
         let converter = try GStreamer.makeElement("audioconvert")
         let resampler = try GStreamer.makeElement("audioresample")
         let sink = try GStreamer.makeElement("appsink")
-        drain = DecoderDrain(pipeline: pipeline, converter: converter, write: write)
+        drain = DecoderDrain(pipeline: pipeline, converter: converter, write: write, end: end)
         for element in [source, decoder, converter, resampler, sink] { gst_bin_add(pipeline.bin, element) }
         gst_util_set_object_arg(
             UnsafeMutableRawPointer(source).assumingMemoryBound(to: GObject.self), "location", path)

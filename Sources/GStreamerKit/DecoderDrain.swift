@@ -10,10 +10,17 @@ nonisolated final class DecoderDrain: @unchecked Sendable {
     private let pipeline: ElementReference
     private let converter: UnsafeMutablePointer<GstElement>
     private let write: Decoder.Write
+    private let end: @Sendable () -> Void
+    /// How long a full reader is left alone, in microseconds: far less than what it holds lasts.
+    private static let pause: UInt32 = 200_000
     private let isDetached = Atomic<Bool>(false)
     private let hasWritten = Atomic<Bool>(false)
 
-    init(pipeline: ElementReference, converter: UnsafeMutablePointer<GstElement>, write: @escaping Decoder.Write) {
+    init(
+        pipeline: ElementReference, converter: UnsafeMutablePointer<GstElement>, write: @escaping Decoder.Write,
+        end: @escaping @Sendable () -> Void
+    ) {
+        self.end = end
         self.pipeline = pipeline
         self.converter = converter
         self.write = write
@@ -36,6 +43,9 @@ nonisolated final class DecoderDrain: @unchecked Sendable {
         callbacks.new_sample = { sink, drain in
             guard let sink, let drain else { return GST_FLOW_ERROR }
             return Unmanaged<DecoderDrain>.fromOpaque(drain).takeUnretainedValue().take(from: sink)
+        }
+        callbacks.eos = { _, drain in
+            if let drain { Unmanaged<DecoderDrain>.fromOpaque(drain).takeUnretainedValue().end() }
         }
         gst_app_sink_set_callbacks(
             UnsafeMutableRawPointer(sink).assumingMemoryBound(to: GstAppSink.self), &callbacks,
@@ -83,7 +93,7 @@ nonisolated final class DecoderDrain: @unchecked Sendable {
             let taken = write(UnsafeBufferPointer(rebasing: rest))
             if taken > 0 { hasWritten.store(true, ordering: .relaxed) }
             rest = rest.dropFirst(taken)
-            if !rest.isEmpty { usleep(20_000) }
+            if !rest.isEmpty { usleep(Self.pause) }
         }
         return GST_FLOW_OK
     }

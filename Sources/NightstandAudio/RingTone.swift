@@ -25,6 +25,9 @@ public nonisolated struct RingTone: Hashable, Sendable {
         self.init(sound: alarm.sound, volume: alarm.volume, fadeIn: alarm.fadeIn, isSoft: isSoft)
     }
 
+    /// Whether it is meant to be heard at all.
+    public var isAudible: Bool { volume > 0 && sound != .tone("silence") }
+
     /// Loudness in per cent, softness taken in.
     var effectiveVolume: Double { Double(volume) * (isSoft ? 0.6 : 1) }
 

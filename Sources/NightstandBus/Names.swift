@@ -14,6 +14,12 @@ public nonisolated enum Names {
     public static let ringing = "io.github.nightstand.Ringing1"
     /// The interface of places.
     public static let places = "io.github.nightstand.Places1"
+    /// The interface of the sounds to sleep by.
+    public static let sounds = "io.github.nightstand.Sounds1"
+    /// The interface of stopwatches.
+    public static let stopwatch = "io.github.nightstand.Stopwatch1"
+    /// The interface of countdowns.
+    public static let timers = "io.github.nightstand.Timers1"
     /// The interface of the service itself.
     public static let daemon = "io.github.nightstand.Service1"
     /// What stands before the name of each error.

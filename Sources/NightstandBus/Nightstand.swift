@@ -6,7 +6,7 @@ import Timekeeping
 ///
 /// The bus client and the service itself conform, so that tests may talk to the brain without a bus. Every call throws
 /// ``ServiceError``.
-@MainActor public protocol Nightstand: AnyObject {
+@MainActor public protocol Nightstand: StageService {
     /// All alarms, in the user's order.
     func alarms() async throws(ServiceError) -> [AlarmStatus]
     /// Stores a new alarm; an empty id is replaced by a fresh one.
@@ -72,6 +72,8 @@ public nonisolated enum ServiceEvent: Hashable, Sendable {
     case missed([JournalEntry])
     /// Time, zone or wake path has changed: relative times are to be read anew.
     case statusChanged(ServiceStatus)
+    /// A stopwatch, a countdown or a preset has changed.
+    case stage(StageEvent)
     /// The service went away (`false`) or is back (`true`): everything is to be read anew.
     case reachable(Bool)
 }

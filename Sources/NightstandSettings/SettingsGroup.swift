@@ -38,22 +38,39 @@ import Observation
 
     /// Replaces the whole value.
     ///
+    /// - Parameter waits: whether it counts at once in this process, but is stored only with the next change or
+    ///   ``storeNow()``, as while a slider is being moved.
     /// - Throws: ``GLibKit/SettingsError`` when the schema does not allow a part of it; then nothing is changed.
-    public func set(_ new: Record) throws(SettingsError) {
+    public func set(_ new: Record, waits: Bool = false) throws(SettingsError) {
         guard new != value else { return }
         guard let settings else { return adopt(new) }
         let old = value
         let changes = Record.fields.compactMap { field in
             field.value(new).flatMap { $0 == field.value(old) ? nil : (key: field.key, value: $0) }
         }
-        try settings.set(changes)
+        try settings.set(changes, waits: waits)
         follow()
     }
 
+    /// Stores what waits.
+    public func storeNow() {
+        settings?.storeNow()
+    }
+
     /// Forgets the user's choices, so that the usual values count.
-    public func reset() {
-        guard let settings else { return adopt(Record()) }
-        settings.reset(Record.fields.map(\.key))
+    ///
+    /// - Parameter chosen: which keys; all of them when nothing is said.
+    /// - Throws: ``GLibKit/SettingsError/locked(key:)``; then nothing is changed.
+    public func reset(where chosen: (String) -> Bool = { _ in true }) throws(SettingsError) {
+        guard let settings else {
+            var new = value
+            let usual = Record()
+            for field in Record.fields where chosen(field.key) {
+                if let value = field.value(usual) { _ = field.adopt(&new, value) }
+            }
+            return adopt(new)
+        }
+        try settings.reset(Record.fields.map(\.key).filter(chosen))
         follow()
     }
 

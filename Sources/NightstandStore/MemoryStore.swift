@@ -86,6 +86,7 @@ public final class MemoryStore: Store {
         case .forget(let kind, let id): state.records.removeAll { $0.kind == kind && $0.id == id }
         case .checkedThrough(let instant): state.checkedThrough = instant
         case .checkedWall(let wall): state.checkedWall = wall
+        case .stage(let change): state.stage.apply(change)
         }
     }
 

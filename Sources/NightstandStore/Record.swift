@@ -18,6 +18,14 @@ public struct Record: Hashable, Sendable {
         case place
         /// Which place the sun follows, and where the machine was last.
         case whereabouts
+        /// The zone and the place by which the alarms were last reckoned.
+        case reckoning
+        /// The mix of sounds to sleep by, and whether it plays.
+        case sounds
+        /// A mix that has a name.
+        case preset
+        /// A sound of the user's own.
+        case ownSound
     }
 
     /// Makes a record of what is said already.

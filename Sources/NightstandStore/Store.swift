@@ -43,6 +43,8 @@ public enum StoreChange: Hashable, Sendable {
     case checkedThrough(Instant)
     /// What the user's wall clock showed at the instant of ``checkedThrough(_:)``.
     case checkedWall(CivilDateTime)
+    /// A change of stopwatches, countdowns or presets.
+    case stage(StageChange)
 }
 
 /// An alarm together with the instant from which its occurrences count.
@@ -73,6 +75,8 @@ public struct StoredState: Hashable, Sendable {
     public var checkedThrough: Instant?
     /// What the user's wall clock showed at ``checkedThrough``; tells that the zone has changed since.
     public var checkedWall: CivilDateTime?
+    /// Stopwatches, countdowns and presets.
+    public var stage = StageState()
     /// What could not be read, or was found lost.
     public var problems: [StoreProblem] = []
 

@@ -18,6 +18,9 @@ public nonisolated struct Sink: Hashable, Sendable {
     /// The ports that could be used, with those known to be unplugged left out.
     public var ports: [String]
 
+    /// Whether only one person hears what comes out there: headphones, a headset, an earpiece.
+    public var isForOne: Bool
+
     /// Whether it only stands in for missing hardware: the server's own dummy.
     public var isDummy: Bool { name == "auto_null" }
 
@@ -28,6 +31,15 @@ public nonisolated struct Sink: Hashable, Sendable {
         isMuted = info.mute != 0
         isHardware = info.flags.rawValue & PA_SINK_HARDWARE.rawValue != 0
         activePort = info.active_port.flatMap { $0.pointee.name.map { String(cString: $0) } }
+        let form = info.proplist.flatMap { pa_proplist_gets($0, PA_PROP_DEVICE_FORM_FACTOR) }.map {
+            String(cString: $0)
+        }
+        let kind = info.active_port.map { Int($0.pointee.type) } ?? Int(PA_DEVICE_PORT_TYPE_UNKNOWN.rawValue)
+        isForOne =
+            [PA_DEVICE_PORT_TYPE_HEADPHONES, PA_DEVICE_PORT_TYPE_HEADSET, PA_DEVICE_PORT_TYPE_EARPIECE]
+            .contains { Int($0.rawValue) == kind }
+            || ["headphone", "headset", "hands-free", "handset"].contains(form)
+            || activePort?.contains("headphone") == true || activePort?.contains("headset") == true
         ports = (0..<Int(info.n_ports)).compactMap { index in
             guard let port = info.ports[index], port.pointee.available != Int32(PA_PORT_AVAILABLE_NO.rawValue) else {
                 return nil

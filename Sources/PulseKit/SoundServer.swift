@@ -71,7 +71,8 @@ import CPulse
         }
     }
 
-    private func connect() async throws(PulseError) -> OpaquePointer {
+    /// Opens the connection, unless it is open.
+    func connect() async throws(PulseError) -> OpaquePointer {
         if connecting == nil {
             if let context { return context }
             connecting = try open()

@@ -49,7 +49,7 @@ import Testing
         #expect(settings["cities"] == .strings(["Rom", "Köln"]))
         #expect(settings.isChosen("cities"))
         #expect(try open()["cities"] == .strings(["Rom", "Köln"]), "another reader of the storage sees it too")
-        settings.reset(["uses-24-hours", "no-key"])
+        try settings.reset(["uses-24-hours", "no-key"])
         #expect(settings["uses-24-hours"] == .bool(true))
         #expect(try open()["uses-24-hours"] == .bool(true))
     }

@@ -87,6 +87,29 @@ import Testing
         }
     }
 
+    @Test func aFileThatComesOrGoesInAFolderIsNoticed() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "one.json")
+        try await withLoop {
+            var count = 0
+            let monitor = try FileMonitor(folder: folder.path) { count += 1 }
+            try Data("{}".utf8).write(to: file)
+            #expect(await eventually { count > 0 })
+            let before = count
+            try FileManager.default.removeItem(at: file)
+            #expect(await eventually { count > before })
+            _ = monitor
+        }
+    }
+
+    @Test func whatAProgramSaysIsHeard() throws {
+        let answer = try Program.answer("/bin/sh", ["-c", "echo one; echo two >&2; exit 3"])
+        #expect(answer.text == "one\n" && answer.code == 3)
+        #expect(throws: SystemError.self) { try Program.answer("/no/such/program", []) }
+    }
+
     @Test func theLoopsClockWaitsAndCanBeCancelled() async throws {
         try await withLoop {
             let clock = LoopClock()

@@ -12,8 +12,10 @@ import NightstandBus
     private(set) var server: BusServer?
     private(set) var serverConnection: BusConnection?
     private var name: Subscription?
+    private let sounds: FakeSoundService?
 
-    init(_ fake: FakeNightstand) async throws {
+    init(_ fake: FakeNightstand, sounds: FakeSoundService? = nil) async throws {
+        self.sounds = sounds
         bus = try PrivateBus()
         self.fake = fake
         clientConnection = try bus.connect()
@@ -25,7 +27,7 @@ import NightstandBus
     func startService() async throws {
         let connection = try bus.connect()
         serverConnection = connection
-        server = try BusServer(fake, on: connection)
+        server = try BusServer(fake, sounds: sounds, on: connection)
         await withCheckedContinuation { continuation in
             var waiting: CheckedContinuation<Void, Never>? = continuation
             name = connection.own(Names.service) { _ in

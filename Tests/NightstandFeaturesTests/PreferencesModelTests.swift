@@ -66,16 +66,73 @@ import WindowFixtures
         model.look.glow = 45
         model.night.mode = .manual
         let look = model.look
-        model.resetLookTapped()
+        model.resetTapped(.clock)
         #expect(model.look == ClockLook() && model.night.mode == .manual)
         let undo = try #require(messages().first)
         #expect(undo.button == "Undo")
         undo.action()
         #expect(saved == look)
-        model.resetTapped()
-        #expect(model.look == ClockLook() && model.night == NightPreferences())
+        model.resetTapped(.night)
+        #expect(model.look == look && model.night == NightPreferences())
         try #require(messages().first).action()
         #expect(model.look == look && memory.preferences().night.value.mode == .manual)
+    }
+
+    @Test func aPageResetsWhatStandsOnItAlone() throws {
+        model.application.timeFormat = .twelveHours
+        model.application.appearance = .dark
+        model.application.gracePeriod = 7
+        model.display.keepsAwake = false
+        model.display.hasSeenHint = true
+        model.resetTapped(.alarms)
+        #expect(model.application.gracePeriod == ApplicationPreferences().gracePeriod)
+        #expect(model.application.timeFormat == .twelveHours && model.application.appearance == .dark)
+        model.resetTapped(.display)
+        #expect(model.application.appearance == .system && model.application.timeFormat == .twelveHours)
+        #expect(model.display.keepsAwake && model.display.hasSeenHint)
+        _ = messages()
+        model.resetTapped(.display)
+        let message = try #require(messages().first)
+        #expect(message.message == "This page has its usual values already." && message.button == nil)
+    }
+
+    @Test func aSliderIsSeenAtOnceAndStoredWhenItRests() {
+        for glow in 1...60 {
+            model.slide { $0.look.glow = glow }
+            #expect(window.clock.look.glow == glow && saved.glow == 0)
+            fixture.time.advance(by: .milliseconds(16))
+        }
+        fixture.time.advance(by: PreferencesModel.storingDelay)
+        #expect(saved.glow == 60)
+        model.slide { $0.look.glow = 61 }
+        window.preferencesClosed()
+        #expect(saved.glow == 61)
+        #expect(messages().isEmpty)
+    }
+
+    @Test func thePageOfTheNightShowsTheNightAtNoon() {
+        #expect(model.previewLook == model.look)
+        model.page = .night
+        model.slide { $0.night.digitOpacity = 35 }
+        model.night.digitColor = NamedColor.color("amber") ?? .white
+        #expect(!window.clock.night.isNight)
+        #expect(model.previewLook.digitColor == NamedColor.color("amber") && model.previewLook.digitOpacity == 35)
+        #expect(model.previewLook.backgroundColor == .black && window.clock.look.digitColor == .white)
+        model.page = .clock
+        #expect(model.previewLook == model.look)
+    }
+
+    @Test func anImportTellsWhatItLeavesOutAndWhatIsAsItWas() throws {
+        let path = NSTemporaryDirectory() + "look-\(UUID().uuidString).json"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data(#"{"nightstand-look": 1, "wings": 2, "tail": true}"#.utf8).write(to: URL(filePath: path))
+        model.presets.importChosen(path)
+        #expect(messages().map(\.message) == ["The clock looks like that already. Left out: tail, wings."])
+        try Data(repeating: 32, count: LookFile.greatestSize + 1).write(to: URL(filePath: path))
+        model.presets.importChosen(path)
+        model.presets.importChosen("/dev/zero")
+        let told = messages().map(\.message)
+        #expect(told.first?.hasSuffix("is too large to be a look.") == true && told.last == "“zero” cannot be read.")
     }
 
     @Test func fontsAreSearchedAndChosen() {
@@ -148,7 +205,7 @@ import WindowFixtures
         model.look.glow = 12
         let path = NSTemporaryDirectory() + "look-\(UUID().uuidString).json"
         model.presets.exportChosen(path)
-        model.resetLookTapped()
+        model.resetTapped(.clock)
         model.presets.importChosen(path)
         #expect(saved.glow == 12)
         model.presets.exportChosen("/proc/nowhere/look.json")

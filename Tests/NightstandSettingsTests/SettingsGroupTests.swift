@@ -162,9 +162,49 @@ import Timekeeping
     @Test func resettingBringsTheUsualValuesBack() throws {
         let group = ClockLookSettings(try memory.open(.clock))
         try group.set(Self.otherLook)
-        group.reset()
+        try group.reset()
         #expect(group.value == ClockLook())
         #expect(try !memory.open(.clock).isChosen("glow"))
+    }
+
+    @Test(arguments: [true, false])
+    func onlyThoseKeysAreResetThatAreMeant(_ hasSchema: Bool) throws {
+        let group = ApplicationSettings(hasSchema ? try memory.open(.application) : nil)
+        try group.change {
+            $0.gracePeriod = 7
+            $0.timeFormat = .twelveHours
+        }
+        try group.reset { $0 == "grace-period" }
+        #expect(group.value.gracePeriod == ApplicationPreferences().gracePeriod)
+        #expect(group.value.timeFormat == .twelveHours)
+    }
+
+    @Test func whatWaitsCountsHereAtOnceAndIsStoredWhenItIsSaid() throws {
+        let group = ClockLookSettings(try memory.open(.clock))
+        var look = group.value
+        for glow in 1...40 {
+            look.glow = glow
+            try group.set(look, waits: true)
+            #expect(group.value.glow == glow)
+        }
+        #expect(try memory.open(.clock)["glow"]?.intValue == 0, "another program sees nothing yet")
+        #expect(throws: SettingsError.badValue(key: "glow")) {
+            look.glow = 400
+            try group.set(look, waits: true)
+        }
+        group.storeNow()
+        #expect(try memory.open(.clock)["glow"]?.intValue == 40)
+        look.glow = 41
+        try group.set(look, waits: true)
+        try group.change { $0.showsDate = false }
+        #expect(try memory.open(.clock)["glow"]?.intValue == 41, "the next change takes what waits along")
+    }
+
+    @Test func aColourMayBeWrittenByItsName() throws {
+        try memory.open(.clock).set([("digit-color", "amber")])
+        #expect(ClockLookSettings(try memory.open(.clock)).value.digitColor == NamedColor.color("amber"))
+        try memory.open(.night).set([("digit-color", "orange")])
+        #expect(NightSettings(try memory.open(.night)).value.digitColor == NamedColor.color("orange"))
     }
 
     @Test func withoutASchemaTheUsualValuesCountAndChangesLastAsLongAsTheProcess() throws {
@@ -174,7 +214,7 @@ import Timekeeping
         #expect(group.value == DisplayPreferences())
         try group.change { $0.standsBy = true }
         #expect(group.value.standsBy)
-        group.reset()
+        try group.reset()
         #expect(group.value == DisplayPreferences())
         #expect(seen == 2)
         subscription.cancel()

@@ -35,6 +35,13 @@ import CAdwaita
     /// All texts on screen.
     var texts: [String] { shown.compactMap(\.ownText) }
 
+    /// Where a widget begins on the window's surface, in logical pixels.
+    func corner(of widget: Widget) -> (x: Double, y: Double) {
+        var (x, y) = (0.0, 0.0)
+        gtk_widget_translate_coordinates(widget.pointer, root, 0, 0, &x, &y)
+        return (x, y)
+    }
+
     /// The first widget on screen that passes.
     func first(where passes: (Node) -> Bool) -> Node? { shown.first(where: passes) }
 
@@ -45,6 +52,26 @@ import CAdwaita
         ]
         return shown.filter { controls.contains($0.typeName) && $0.text.isEmpty && !$0.hasName && !$0.isInternal }
             .map { "\($0.typeName) in \($0.path)" }
+    }
+
+    /// Controls that set a preference at once, without those that are chosen already.
+    var controls: [Node] {
+        shown.filter { node in
+            switch node.typeName {
+            case "GtkSwitch", "GtkScale", "GtkSpinButton", "AdwComboRow": true
+            case "GtkButton": ["swatch", "look-tile"].contains { node.hasStyle($0) } && !node.isChosen
+            default: false
+            }
+        }.filter { gtk_widget_is_sensitive($0.pointer) != 0 }
+    }
+
+    /// Pictures that a screen reader would announce without a word about them, by their type.
+    var namelessPictures: [String] {
+        shown.filter {
+            ["GtkImage", "NightstandDrawnWidget"].contains($0.typeName) && !$0.hasName && !$0.isInternal
+                && !$0.path.hasSuffix("Button") && !$0.path.contains("GtkButton/")
+                && gtk_accessible_get_accessible_role(OpaquePointer($0.pointer)) == GTK_ACCESSIBLE_ROLE_IMG
+        }.map { "\($0.typeName) in \($0.path)" }
     }
 
     /// One widget on screen.
@@ -75,9 +102,40 @@ import CAdwaita
             return words.joined(separator: " ")
         }
 
+        /// Where it stands in another widget, in logical pixels.
+        func box(in other: Widget) -> Rectangle {
+            var (x, y) = (0.0, 0.0)
+            gtk_widget_translate_coordinates(pointer, other.pointer, 0, 0, &x, &y)
+            return Rectangle(
+                x: x, y: y, width: Double(gtk_widget_get_width(pointer)),
+                height: Double(gtk_widget_get_height(pointer)))
+        }
+
+        func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
+        var isChosen: Bool { hasStyle("chosen-swatch") || hasStyle("chosen-tile") }
+
+        /// Does what a user would do to change what it stands for.
+        func use() {
+            switch typeName {
+            case "GtkSwitch": turn()
+            case "GtkScale":
+                let range = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkRange.self)
+                let value = gtk_range_get_value(range)
+                gtk_range_set_value(range, value > 50 ? value - 15 : value + 15)
+            case "GtkSpinButton": set(number > 1 ? number - 1 : number + 1)
+            case "AdwComboRow":
+                let row = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: AdwComboRow.self)
+                adw_combo_row_set_selected(row, adw_combo_row_get_selected(row) == 0 ? 1 : 0)
+            default: activate()
+            }
+        }
+
         func activate() { gtk_widget_activate(pointer) }
         /// Turns a switch as a click does, without its animation.
         func turn() { gtk_switch_set_active(OpaquePointer(pointer), 1 - gtk_switch_get_active(OpaquePointer(pointer))) }
+        /// The number in a field, and what typing another one does.
+        var number: Int { Int(gtk_spin_button_get_value_as_int(OpaquePointer(pointer))) }
+        func set(_ number: Int) { gtk_spin_button_set_value(OpaquePointer(pointer), Double(number)) }
         func type(_ text: String) { gtk_editable_set_text(OpaquePointer(pointer), text) }
 
         /// Whether it was given a name, or has a tooltip, which GTK takes for one.
@@ -91,7 +149,7 @@ import CAdwaita
         var isInternal: Bool {
             let parts: Set = [
                 "GtkWindowControls", "GtkSpinButton", "GtkMenuButton", "GtkDropDown", "AdwViewSwitcherButton",
-                "GtkShortcutsWindow", "GtkCalendar", "AdwEntryRow", "GtkSearchEntry", "GtkBuiltinIcon",
+                "GtkShortcutsWindow", "GtkCalendar", "AdwEntryRow", "AdwComboRow", "GtkSearchEntry", "GtkBuiltinIcon",
             ]
             var parent = gtk_widget_get_parent(pointer)
             while let current = parent {

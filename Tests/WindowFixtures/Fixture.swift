@@ -12,6 +12,8 @@ import Timekeeping
     public let time: ManualTime
     /// The service in memory.
     public let service: FakeNightstand
+    /// The sounds in memory.
+    public let sounds: FakeSoundService
     /// The wall clock, in UTC.
     public let local: LocalTime
     /// What the user prefers.
@@ -46,7 +48,12 @@ import Timekeeping
         time = ManualTime(now)
         let service = FakeNightstand(alarms: alarms, now: now, zones: zones)
         self.service = service
-        time.onChanged = { service.now = $0 }
+        let sounds = FakeSoundService(library: Self.library, presets: Self.presets, now: now)
+        self.sounds = sounds
+        time.onChanged = {
+            service.now = $0
+            sounds.now = $0
+        }
         self.preferences = preferences
         if style.usesTwelveHours { try? preferences.application.change { $0.timeFormat = .twelveHours } }
         local = LocalTime { (zones, TimeStyle(usesTwelveHours: preferences.usesTwelveHours)) }
@@ -54,18 +61,18 @@ import Timekeeping
 
     /// Makes the models of a window in this world.
     public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
-        WindowModel(
-            .init(
-                service: service, places: service, cities: cities, start: start, time: time, local: local,
-                sounds: { Fixture.sounds },
-                preferences: preferences,
-                choices: .init(
-                    looks: LookStore(folder: looks), families: { Fixture.families },
-                    fontNotice: {
-                        $0.family == "Missing" ? "Missing is not installed; Cantarell stands in for it." : nil
-                    }),
-                surroundings: Surroundings(
-                    light: light, supply: supply, backlight: backlight, idleness: idleness, screen: screen)))
+        var world = WindowModel.World(
+            service: service, soundService: sounds, places: service, cities: cities, start: start, time: time,
+            local: local, tones: { Fixture.tones }, preferences: preferences,
+            choices: .init(
+                looks: LookStore(folder: looks), families: { Fixture.families },
+                fontNotice: {
+                    $0.family == "Missing" ? "Missing is not installed; Cantarell stands in for it." : nil
+                }),
+            surroundings: Surroundings(
+                light: light, supply: supply, backlight: backlight, idleness: idleness, screen: screen))
+        world.reading = { service.reading }
+        return WindowModel(world)
     }
 
     /// Alarms of several kinds, in the order of their time of day.
@@ -100,8 +107,8 @@ import Timekeeping
             snoozesLeft: snoozesLeft, isLate: isLate)
     }
 
-    /// Sounds of two kinds.
-    public nonisolated static let sounds = [
+    /// Tones of two kinds.
+    public nonisolated static let tones = [
         SoundSection(
             title: "Insistent",
             sounds: [

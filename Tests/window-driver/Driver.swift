@@ -43,10 +43,14 @@ import WindowFixtures
         let fixture = Fixture(
             state == "empty" ? [] : state.hasPrefix("light-ramp") ? [SunStates.lightAlarm] : Fixture.alarms,
             at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
-            style: TimeStyle(usesTwelveHours: state == "twelve"))
+            style: TimeStyle(usesTwelveHours: state.contains("twelve")))
         if SunStates.isOne(state) || state == "editor-solar" { SunStates.prepare(fixture, state) }
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
-        if state == "lost" { fixture.service.goAway() }
+        if state.hasSuffix("lost") {
+            fixture.service.goAway()
+            fixture.sounds.goAway()
+        }
+        if state == "sounds-broken" { fixture.sounds.add(Fixture.ownSounds) }
         fixture.service.show(rings)
         let parts = state.split(separator: "-").map(String.init)
         if let charge = parts.compactMap({ Double($0) }).first {
@@ -58,25 +62,34 @@ import WindowFixtures
             if parts.contains("day") { ($0.digitColor, $0.backgroundColor) = (.black, .white) }
             if parts.contains("bold") { $0.font.weight = .bold }
             if parts.contains("minutes") { $0.showsSeconds = false }
+            if parts.contains("bare") { $0.hasLeadingZero = false }
+            if parts.contains("row") { $0.arrangement = .row }
+            if parts.contains("glow") { $0.glow = 100 }
         }
         let model = fixture.makeModel()
         WindowProgram.prepare(application, model: { model }, open: { model.open($0) })
         let window = MainWindow(application, model)
         self.window = window
         window.window.setDefaultSize(width: size.width, height: size.height)
-        model.page = state.hasPrefix("clock") || state == "twelve" ? .clock : .alarms
+        let showsClock = state.hasPrefix("clock") || parts.first == "twelve"
+        model.page = showsClock ? .clock : state.hasPrefix("sounds") ? .sounds : .alarms
+        if parts.first == "stopwatch" { model.page = .stopwatch }
+        if parts.first == "timers" { model.page = .timers }
+        fillStage(fixture, parts)
         if SunStates.isOne(state) { model.page = .sun }
         if parts.contains("night"), model.page == .clock { model.clock.night.said("on") }
         window.present()
         Task.onLoop { [self] in
             try await LoopClock().sleep(for: .milliseconds(300))
             if parts.contains("display") { model.setDisplayMode(.on) }
+            if parts.contains("full") { model.isStageFull = true }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
             if state.hasPrefix("light-ramp") { SunStates.light(fixture, state) }
             if state == "editor-solar" { SunStates.openEditor(model) }
-            if state == "editor" || state == "sounds" { model.alarmTapped("gym") }
-            if state == "sounds" { model.editor?.isChoosingSound = true }
+            if state == "editor" || state == "tones" { model.alarmTapped("gym") }
+            if state == "tones" { model.editor?.isChoosingSound = true }
+            if state.hasPrefix("sounds") { try await SoundStates.show(state, model, fixture, window) }
             if state == "zones" {
                 model.alarmTapped("gym")
                 model.editor?.isChoosingZone = true
@@ -94,7 +107,6 @@ import WindowFixtures
                     model.settings?.look.glow = 60
                 }
                 if detail == "night" {
-                    model.settings?.page = .display
                     model.settings?.night.mode = .schedule
                     model.settings?.night.dimsBacklight = true
                 }
@@ -110,6 +122,31 @@ import WindowFixtures
             try await LoopClock().sleep(for: .milliseconds(900))
             _ = Renderer.writePNG(window.shown, to: file)
             application.quit()
+        }
+    }
+
+    /// What a stage shows: `stopwatch-running-laps`, `timers-three`, …
+    private func fillStage(_ fixture: Fixture, _ parts: [String]) {
+        let service = fixture.service
+        Task.onLoop {
+            if parts.contains("running") || parts.contains("laps") { _ = try await service.stopwatch(.start, id: nil) }
+            for span in parts.contains("laps") ? [61_250, 58_040, 75_333, 62_800, 60_119] : [] {
+                fixture.time.advance(by: .milliseconds(span))
+                _ = try await service.stopwatch(.lap, id: nil)
+            }
+            if parts.contains("paused") {
+                fixture.time.advance(by: .milliseconds(12_345))
+                _ = try await service.stopwatch(.stop, id: nil)
+            }
+            guard parts.contains("three") else { return }
+            let steps = [Countdown.Step(label: "Ada", seconds: 1200), .init(label: "Grace", seconds: 1200)]
+            _ = try await service.start(Countdown(label: "Pasta", steps: [.init(seconds: 540)]), isPaused: false)
+            _ = try await service.start(
+                Countdown(label: "Speeches", steps: steps, advance: .manual), isPaused: false)
+            _ = try await service.start(Countdown(label: "Tea", steps: [.init(seconds: 240)]), isPaused: false)
+            _ = try await service.savePreset(Countdown(label: "Nap", steps: [.init(seconds: 1500)]))
+            fixture.time.advance(by: .milliseconds(282_000))
+            service.passStage()
         }
     }
 

@@ -65,6 +65,14 @@ class Sky:
         """All instants of each event from start up to end."""
         times = [start + STEP * i for i in range(math.ceil((end - start) / STEP))] + [end]
         heights = [self.altitude(t) for t in times]
+        # The turning points as well, so that the sun may dip under or over an altitude for less than a step.
+        turns = []
+        for i in range(1, len(times) - 1):
+            before, here, after = heights[i - 1:i + 2]
+            if (here - before) * (after - here) < 0 and times[i + 1] - times[i] == STEP:
+                turns.append(times[i] + STEP / 2 * (before - after) / (before - 2 * here + after))
+        times = sorted(times + turns)
+        heights = [self.altitude(t) for t in times]
         angles = [self.hour_angle(t) for t in times]
         found = {name: [] for name, _, _ in EVENTS}
         for i in range(len(times) - 1):

@@ -6,6 +6,7 @@ import CAdwaita
     /// Shows an icon, at `size` logical pixels or as large as the text beside it.
     public init(icon: String, size: Int? = nil) {
         super.init(gtk_image_new_from_icon_name(icon))
+        isDecoration()
         if let size { gtk_image_set_pixel_size(opaque, Int32(size)) }
     }
 

@@ -27,6 +27,13 @@ import CAdwaita
         gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
     }
 
+    /// Lets long text go on in so many lines, and ends it with dots after them.
+    public func wrap(lines: Int) {
+        wrap()
+        gtk_label_set_lines(opaque, Int32(lines))
+        ellipsize()
+    }
+
     /// Ends long text with dots instead of asking for more room.
     public func ellipsize() {
         gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)

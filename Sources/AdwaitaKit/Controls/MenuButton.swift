@@ -17,11 +17,17 @@ import CAdwaita
     public init(_ title: String, content: Widget) {
         super.init(gtk_menu_button_new())
         gtk_menu_button_set_label(opaque, title)
-        let popover = gtk_popover_new()
-        gtk_popover_set_child(
-            UnsafeMutableRawPointer(popover!).assumingMemoryBound(to: GtkPopover.self), content.pointer)
-        gtk_menu_button_set_popover(opaque, popover)
-        keep(content)
+        open(content)
+    }
+
+    /// Makes a button around other widgets that opens `content`; `name` is its tooltip and what the screen reader says.
+    public init(_ child: Widget, name: String, content: Widget) {
+        super.init(gtk_menu_button_new())
+        gtk_menu_button_set_child(opaque, child.pointer)
+        keep(child)
+        tooltip = name
+        accessibleName(name)
+        open(content)
     }
 
     /// The text on it.
@@ -41,10 +47,20 @@ import CAdwaita
         set { gtk_menu_button_set_primary(opaque, newValue ? 1 : 0) }
     }
 
+    /// Opens it above the button, as buttons at the bottom of a window should.
+    public func opensUpwards() { gtk_menu_button_set_direction(opaque, GTK_ARROW_UP) }
     /// Opens it.
     public func open() { gtk_menu_button_popup(opaque) }
     /// Closes it.
     public func close() { gtk_menu_button_popdown(opaque) }
+
+    private func open(_ content: Widget) {
+        guard let popover = gtk_popover_new() else { return }
+        gtk_popover_set_child(
+            UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self), content.pointer)
+        gtk_menu_button_set_popover(opaque, popover)
+        keep(content)
+    }
 
     private func follow() {
         if let menu { gtk_menu_button_set_menu_model(opaque, menu.model) }

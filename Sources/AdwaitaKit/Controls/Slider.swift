@@ -8,18 +8,29 @@ import CAdwaita
     private var isFollowing = false
 
     /// Makes a slider; `name` is what the screen reader says.
-    public init(name: String, from minimum: Int, to maximum: Int, step: Int) {
-        super.init(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, Double(minimum), Double(maximum), Double(step)))
-        gtk_scale_set_draw_value(cast(), 1)
+    ///
+    /// One that `isUpright` grows from the bottom up.
+    public init(
+        name: String, from minimum: Int, to maximum: Int, step: Int, showsNumber: Bool = true, isUpright: Bool = false
+    ) {
+        let orientation = isUpright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
+        super.init(gtk_scale_new_with_range(orientation, Double(minimum), Double(maximum), Double(step)))
+        gtk_range_set_inverted(cast(), isUpright ? 1 : 0)
+        gtk_scale_set_draw_value(cast(), showsNumber ? 1 : 0)
         gtk_scale_set_digits(cast(), 0)
         gtk_scale_set_value_pos(cast(), GTK_POS_LEFT)
         accessibleName(name)
-        expandsHorizontally = true
+        expandsHorizontally = !isUpright
         leaveScrollingToThePage()
         signals.plain("value-changed") { [weak self] in
             guard let self, !isFollowing else { return }
             onMoved(value)
         }
+    }
+
+    /// Marks a place on it.
+    public func mark(_ value: Int) {
+        gtk_scale_add_mark(cast(), Double(value), GTK_POS_RIGHT, nil)
     }
 
     /// The number; setting it does not call ``onMoved``.

@@ -12,6 +12,28 @@ import CAdwaita
         super.init(gtk_toggle_button_new_with_label(title))
         tooltip = name
         accessibleName(name)
+        connect()
+    }
+
+    /// Makes a button with an icon; `name` is its tooltip and what the screen reader says.
+    public init(icon: String, name: String) {
+        super.init(gtk_toggle_button_new())
+        gtk_button_set_icon_name(cast(), icon)
+        tooltip = name
+        accessibleName(name)
+        connect()
+    }
+
+    /// Makes a button around other widgets; `name` is what the screen reader says.
+    public init(_ child: Widget, name: String) {
+        super.init(gtk_toggle_button_new())
+        gtk_button_set_child(cast(), child.pointer)
+        keep(child)
+        accessibleName(name)
+        connect()
+    }
+
+    private func connect() {
         signals.plain("toggled") { [weak self] in
             guard let self, !isFollowing else { return }
             onToggled(isOn)

@@ -60,6 +60,18 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
+    /// For handlers of the shape `gboolean (*)(object, pointer, rectangle, data)`, those that fill in a place.
+    @discardableResult func placing(
+        _ name: String, _ body: @escaping (gpointer?, UnsafeMutablePointer<GdkRectangle>?) -> Bool
+    ) -> gulong {
+        typealias Body = (gpointer?, UnsafeMutablePointer<GdkRectangle>?) -> Bool
+        let trampoline:
+            @convention(c) (gpointer?, gpointer?, UnsafeMutablePointer<GdkRectangle>?, gpointer?) -> gboolean = {
+                Handler<Body>.body($3)?($1, $2) == true ? 1 : 0
+            }
+        return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
+    }
+
     /// For handlers of the shape `void (*)(object, int, data)`.
     @discardableResult func number(_ name: String, _ body: @escaping (Int32) -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gint, gpointer?) -> Void = {

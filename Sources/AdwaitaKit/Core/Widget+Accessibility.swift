@@ -7,6 +7,15 @@ extension Widget {
         accessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name)
     }
 
+    /// Lets the screen reader pass over it; to be said before it is on screen.
+    public func isDecoration() {
+        var role = GValue()
+        g_value_init(&role, gtk_accessible_role_get_type())
+        g_value_set_enum(&role, gint(GTK_ACCESSIBLE_ROLE_PRESENTATION.rawValue))
+        g_object_set_property(cast(), "accessible-role", &role)
+        g_value_unset(&role)
+    }
+
     /// What the screen reader adds after the name.
     public func accessibleDescription(_ text: String) {
         accessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)

@@ -3,12 +3,16 @@ import CAdwaita
 
 /// Something that moves with the frames of a widget.
 @MainActor final class Animation {
+    private let spacing: Double
     private let frame: (Double) -> Bool
     private var callback: (widget: Widget.Pointer, id: guint)?
+    private var last = -Double.infinity
 
     var isRunning: Bool { callback != nil }
 
-    init(_ frame: @escaping (Double) -> Bool) {
+    /// Calls `frame` no more often than every `spacing` seconds; between, nothing is drawn.
+    init(spacing: Double, _ frame: @escaping (Double) -> Bool) {
+        self.spacing = spacing
         self.frame = frame
     }
 
@@ -18,13 +22,20 @@ import CAdwaita
             { widget, clock, data in
                 guard let widget, let clock, let data else { return 0 }
                 let animation = Unmanaged<Animation>.fromOpaque(data).takeUnretainedValue()
-                let goesOn = animation.frame(Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000)
-                if !goesOn { animation.callback = nil }
-                gtk_widget_queue_draw(widget)
-                return goesOn ? 1 : 0
+                return animation.tick(Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000, widget) ? 1 : 0
             }, Unmanaged.passRetained(self).toOpaque(),
             { data in if let data { Unmanaged<Animation>.fromOpaque(data).release() } })
         callback = (widget.pointer, id)
+    }
+
+    private func tick(_ time: Double, _ widget: Widget.Pointer) -> Bool {
+        // A display's frames are never quite evenly spaced.
+        guard time - last > 0.8 * spacing else { return true }
+        last = time
+        let goesOn = frame(time)
+        if !goesOn { callback = nil }
+        gtk_widget_queue_draw(widget)
+        return goesOn
     }
 
     func end() {

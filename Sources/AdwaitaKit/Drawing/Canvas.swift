@@ -16,10 +16,10 @@ import CAdwaita
         moved(x: x, y: y) { nodes.forEach { gtk_snapshot_append_node(snapshot, $0) } }
     }
 
-    /// Draws a picture so that it fills `box`.
-    public func draw(_ texture: Texture, in box: Rectangle) {
-        var bounds = box.graphene
-        gtk_snapshot_append_texture(snapshot, texture.pointer, &bounds)
+    /// Paints a colour through a stencil whose upper left corner is at `x`, `y`.
+    public func draw(_ stencil: Stencil, x: Double, y: Double, color: Color) {
+        guard let node = stencil.node(color) else { return }
+        moved(x: x, y: y) { gtk_snapshot_append_node(snapshot, node) }
     }
 
     /// Fills a box with rounded corners.

@@ -5,7 +5,7 @@ import CAdwaita
 @MainActor open class DrawnWidget: Widget {
     private var animation: Animation?
 
-    /// Makes a widget; `cssName` is what style rules call it, and the screen reader takes it for an image.
+    /// Makes a widget, which the screen reader takes for an image.
     public init(minimumWidth: Int, minimumHeight: Int) {
         super.init(DrawnClass.make())
         request(width: minimumWidth, height: minimumHeight)
@@ -28,14 +28,15 @@ import CAdwaita
     /// Calls `frame` before each frame, with the time in seconds, until it returns false; what draws is redrawn by itself.
     ///
     /// While it goes on, the display's own rhythm wakes the program; nothing may be left going that moves nothing.
-    public func animate(_ frame: @escaping (Double) -> Bool) {
+    /// - Parameter rate: how many frames a second are drawn at most.
+    public func animate(atMost rate: Double, _ frame: @escaping (Double) -> Bool) {
         animation?.end()
-        let animation = Animation(frame)
+        let animation = Animation(spacing: 1 / rate, frame)
         self.animation = animation
         animation.start(on: self)
     }
 
-    /// Ends what ``animate(_:)`` began.
+    /// Ends what ``animate(atMost:_:)`` began.
     public func endAnimation() {
         animation?.end()
         animation = nil

@@ -5,20 +5,10 @@ import CAdwaita
 @MainActor public enum FontCatalogue {
     /// Each family once, in alphabetical order; read anew at each call, which takes some milliseconds.
     public static func families() -> [String] {
-        let pattern = FcPatternCreate()
-        defer { FcPatternDestroy(pattern) }
-        let properties = FcObjectSetCreate()
-        defer { FcObjectSetDestroy(properties) }
-        for name in [FC_FAMILY, FC_CHARSET, FC_SCALABLE, FC_COLOR, FC_SYMBOL, FC_FONTFORMAT] {
-            FcObjectSetAdd(properties, name)
-        }
-        guard let list = FcFontList(nil, pattern, properties) else { return [] }
-        defer { FcFontSetDestroy(list) }
         var families: Set<String> = []
-        for index in 0..<Int(list.pointee.nfont) {
-            guard let font = list.pointee.fonts[index], showsTime(font) else { continue }
+        visit { font in
             var name: UnsafeMutablePointer<FcChar8>?
-            if FcPatternGetString(font, FC_FAMILY, 0, &name) == FcResultMatch, let name {
+            if showsTime(font), FcPatternGetString(font, FC_FAMILY, 0, &name) == FcResultMatch, let name {
                 families.insert(String(cString: name))
             }
         }
@@ -28,15 +18,31 @@ import CAdwaita
 
     /// Whether a family is installed, whatever the case of its name.
     public static func isInstalled(_ family: String) -> Bool {
+        var isInstalled = false
+        visit(family) { _ in isInstalled = true }
+        return isInstalled
+    }
+
+    /// Whether a family is installed and shows a time: one of coloured pictures, say, does not.
+    public static func showsTime(_ family: String) -> Bool {
+        var shows = false
+        visit(family) { shows = shows || showsTime($0) }
+        return shows
+    }
+
+    /// Shows `body` every font of a family, or of all.
+    private static func visit(_ family: String? = nil, _ body: (OpaquePointer) -> Void) {
         let pattern = FcPatternCreate()
         defer { FcPatternDestroy(pattern) }
-        FcPatternAddString(pattern, FC_FAMILY, family)
+        if let family { FcPatternAddString(pattern, FC_FAMILY, family) }
         let properties = FcObjectSetCreate()
         defer { FcObjectSetDestroy(properties) }
-        FcObjectSetAdd(properties, FC_FAMILY)
-        guard let list = FcFontList(nil, pattern, properties) else { return false }
+        for name in [FC_FAMILY, FC_CHARSET, FC_SCALABLE, FC_COLOR, FC_SYMBOL, FC_FONTFORMAT] {
+            FcObjectSetAdd(properties, name)
+        }
+        guard let list = FcFontList(nil, pattern, properties) else { return }
         defer { FcFontSetDestroy(list) }
-        return list.pointee.nfont > 0
+        for index in 0..<Int(list.pointee.nfont) { if let font = list.pointee.fonts[index] { body(font) } }
     }
 
     private static func showsTime(_ font: OpaquePointer) -> Bool {

@@ -27,8 +27,8 @@ extension Widget {
         gtk_widget_add_controller(pointer, gesture)
     }
 
-    /// Opens `menu()` where the user clicks with the second button, presses long, or presses the Menu key.
-    public func contextMenu(_ menu: @escaping () -> Menu) {
+    /// Opens `menu()` where the user clicks with the second button, presses the Menu key or, `onTouch`, presses long.
+    public func contextMenu(onTouch: Bool = true, _ menu: @escaping () -> Menu) {
         if let click = gtk_gesture_click_new() {
             gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
             Signals(UnsafeMutableRawPointer(click)).presses("pressed") { [weak self] _, x, y in
@@ -36,7 +36,7 @@ extension Widget {
             }
             gtk_widget_add_controller(pointer, click)
         }
-        if let press = gtk_gesture_long_press_new() {
+        if onTouch, let press = gtk_gesture_long_press_new() {
             gtk_gesture_single_set_touch_only(press, 1)
             Signals(UnsafeMutableRawPointer(press)).point("pressed") { [weak self] x, y in self?.open(menu(), x, y) }
             gtk_widget_add_controller(pointer, press)

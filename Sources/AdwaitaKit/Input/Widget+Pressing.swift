@@ -3,11 +3,17 @@ import CAdwaita
 
 extension Widget {
     /// Calls `body` once a press with the first button, or a finger, has lasted so many seconds.
-    public func onLongPress(seconds: Double, _ body: @escaping () -> Void) {
+    ///
+    /// With `takesPress` the press is no click any more when it ends.
+    public func onLongPress(seconds: Double, takesPress: Bool = false, _ body: @escaping () -> Void) {
         guard let gesture = gtk_gesture_long_press_new() else { return }
         gtk_gesture_long_press_set_delay_factor(gesture, seconds * 1000 / DesktopSettings.longPressMilliseconds)
         gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
-        Signals(UnsafeMutableRawPointer(gesture)).point("pressed") { _, _ in body() }
+        if takesPress { gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE) }
+        Signals(UnsafeMutableRawPointer(gesture)).point("pressed") { _, _ in
+            if takesPress { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+            body()
+        }
         gtk_widget_add_controller(pointer, gesture)
     }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// Lays widgets over its content; each stands where its alignment says.
+/// Lays widgets over its content; each stands where its alignment says, or where ``place(_:in:)`` says.
 @MainActor public final class Overlay: Widget {
+    private var places: [Pointer: () -> Rectangle?] = [:]
+
     /// Shows `content` and lays `above` over it.
     public init(_ content: Widget, _ above: [Widget]) {
         super.init(gtk_overlay_new())
@@ -12,5 +14,27 @@ import CAdwaita
             gtk_overlay_add_overlay(opaque, widget.pointer)
             keep(widget)
         }
+        signals.placing("get-child-position") { [weak self] child, place in
+            guard let child, let box = self?.places[child.assumingMemoryBound(to: GtkWidget.self)]?() else {
+                return false
+            }
+            place?.pointee = GdkRectangle(
+                x: Int32(box.x.rounded()), y: Int32(box.y.rounded()), width: Int32(max(box.width, 1).rounded(.up)),
+                height: Int32(max(box.height, 1).rounded(.up)))
+            return true
+        }
+    }
+
+    /// Asks where one of the widgets above stands each time that room is given; nil leaves it to the alignment.
+    ///
+    /// A widget is asked for after those that were laid before it have their room.
+    public func place(_ widget: Widget, in box: @escaping () -> Rectangle?) {
+        places[widget.pointer] = box
+        gtk_widget_queue_allocate(pointer)
+    }
+
+    /// Asks anew where the widgets stand.
+    public func placesChanged() {
+        gtk_widget_queue_allocate(pointer)
     }
 }

@@ -19,4 +19,10 @@ import CAdwaita
         get { Int(gtk_scrolled_window_get_min_content_height(opaque)) }
         set { gtk_scrolled_window_set_min_content_height(opaque, Int32(newValue)) }
     }
+
+    /// Takes the height of its child, up to so many logical pixels, as popovers need.
+    public func fitContent(maximumHeight: Int) {
+        gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
+        gtk_scrolled_window_set_max_content_height(opaque, Int32(maximumHeight))
+    }
 }

@@ -5,8 +5,8 @@ import CAdwaita
 @MainActor public final class EntryRow: Widget {
     /// Called when the user changes the text.
     public var onChanged: (String) -> Void = { _ in }
-    /// Called when Enter is pressed in the text.
-    public var onActivated: () -> Void = {}
+    /// Called when the user presses Enter in it.
+    public var onEntered: () -> Void = {}
     private var isFollowing = false
 
     /// Makes a row.
@@ -15,7 +15,7 @@ import CAdwaita
         super.init(adw_entry_row_new())
         adw_preferences_row_set_use_markup(cast(), 0)
         adw_preferences_row_set_title(cast(), title)
-        signals.plain("entry-activated") { [weak self] in self?.onActivated() }
+        signals.plain("entry-activated") { [weak self] in self?.onEntered() }
         signals.plain("changed") { [weak self] in
             guard let self, !isFollowing else { return }
             onChanged(text)

@@ -15,13 +15,18 @@ enum AstronomicalTime {
     /// Terrestrial less universal time, in seconds.
     ///
     /// Source: F. Espenak, J. Meeus, "Five Millennium Canon of Solar Eclipses" (NASA/TP-2006-214141), polynomials of
-    /// 1860 to 2150; before and after those, their long-term parabola.
+    /// 1860 to 2005; the IERS's observations up to 2020; from then on, for nobody can know it, within a century to the parabola of
+    /// L. Morrison, F. R. Stephenson, Journal for the History of Astronomy 35 (2004), 327.
     static func deltaT(_ seconds: Double) -> Double {
         let year = 2000 + (days(seconds) + 0.5) / 365.25
         switch year {
-        case 2005..<2050:
-            let t = year - 2000
-            return 62.92 + t * (0.32217 + t * 0.005589)
+        case 2005..<2020:
+            let t = year - 2005
+            return 64.69 + t * (0.27 + t * 0.0027)
+        case 2020..<2120:
+            // Value and slope of 2020 less those of the parabola, fading within a century (Hermite's cubic).
+            let t = (year - 2020) / 100
+            return parabola(year) + (1 - t) * (1 - t) * (-38.65 * (1 + 2 * t) - 92.9 * t)
         case 1986..<2005:
             let t = year - 2000
             return 63.86 + t * (0.3345 + t * (-0.060374 + t * (0.0017275 + t * (0.000651814 + t * 0.00002373599))))
@@ -37,17 +42,18 @@ enum AstronomicalTime {
         case 1900..<1920:
             let t = year - 1900
             return -2.79 + t * (1.494119 + t * (-0.0598939 + t * (0.0061966 - t * 0.000197)))
-        case 2050..<2150:
-            let u = (year - 1820) / 100
-            return -20 + 32 * u * u - 0.5628 * (2150 - year)
         case 1860..<1900:
             let t = year - 1860
             return 7.62
                 + t * (0.5737 + t * (-0.251754 + t * (0.01680668 + t * (-0.0004473624 + t / 233_174))))
-        default:
-            let u = (year - 1820) / 100
-            return -20 + 32 * u * u
+        default: return parabola(year)
         }
+    }
+
+    /// The long-term trend: the length of the day grows by 1.8 ms a century.
+    private static func parabola(_ year: Double) -> Double {
+        let centuries = (year - 1820) / 100
+        return -20 + 32 * centuries * centuries
     }
 
     /// Greenwich mean sidereal time in radians, not reduced to one turn.

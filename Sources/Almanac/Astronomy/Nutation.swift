@@ -2,7 +2,7 @@
 
 /// How the Earth's axis nods: in longitude and in obliquity, in radians.
 ///
-/// Source: IAU 1980 theory (Wahr, Seidelmann), its terms of 0.001″ and more in either; Meeus, table 22.A.
+/// Source: IAU 1980 theory (Wahr, Seidelmann), its terms of 0.003″ and more; Meeus, table 22.A.
 struct Nutation {
     /// Δψ, the shift of the equinox along the ecliptic.
     let longitude: Double
@@ -58,10 +58,6 @@ struct Nutation {
         Term(0, 0, -1, 2, 2, 123, -53), Term(2, 0, 0, 0, 0, 63, 0), Term(0, 0, 1, 0, 1, 63, -33),
         Term(2, 0, -1, 2, 2, -59, 26), Term(0, 0, -1, 0, 1, -58, 32), Term(0, 0, 1, 2, 1, -51, 27),
         Term(-2, 0, 2, 0, 0, 48, 0), Term(0, 0, -2, 2, 1, 46, -24), Term(2, 0, 0, 2, 2, -38, 16),
-        Term(0, 0, 2, 2, 2, -31, 13), Term(0, 0, 2, 0, 0, 29, 0), Term(-2, 0, 1, 2, 2, 29, -12),
-        Term(0, 0, 0, 2, 0, 26, 0), Term(-2, 0, 0, 2, 0, -22, 0), Term(0, 0, -1, 2, 1, 21, -10),
-        Term(0, 2, 0, 0, 0, 17, 0), Term(2, 0, -1, 0, 1, 16, -8), Term(-2, 2, 0, 2, 2, -16, 7),
-        Term(0, 1, 0, 0, 1, -15, 9), Term(-2, 0, 1, 0, 1, -13, 7), Term(0, -1, 0, 0, 1, -12, 6),
-        Term(0, 0, 2, -2, 0, 11, 0), Term(2, 0, -1, 2, 1, -10, 5),
+        Term(0, 0, 2, 2, 2, -31, 13),
     ]
 }

@@ -23,7 +23,7 @@ extension SunTrack {
 
     /// Where the path passes `target` between `start` and `end`, of which one is lower and one is not.
     ///
-    /// Newton's method, begun as on half a wave and held between the ends; to 10⁻¹⁰ of the span.
+    /// Newton's method, begun as on half a wave and held between the ends; until a step is a few milliseconds and the next would be none.
     func crossing(of target: Double, from start: Double, _ startHeight: Double, to end: Double, _ endHeight: Double)
         -> Double
     {
@@ -38,7 +38,7 @@ extension SunTrack {
             if !(next > low && next < high) { next = (low + high) / 2 }
             let step = abs(next - x)
             x = next
-            if step < 1e-10 { break }
+            if step < 1e-7 { break }
         }
         return x
     }

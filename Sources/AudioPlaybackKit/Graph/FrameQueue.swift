@@ -24,6 +24,9 @@ public final class FrameQueue: @unchecked Sendable {
     /// How many frames wait to be read.
     public var count: Int { written.load(ordering: .acquiring) - taken.load(ordering: .acquiring) }
 
+    /// How many frames there is room for.
+    public var room: Int { frames.count - count }
+
     /// Adds as many of `new` as there is room for; returns how many that was.
     public func write(_ new: UnsafeBufferPointer<Frame>) -> Int {
         let start = written.load(ordering: .relaxed)

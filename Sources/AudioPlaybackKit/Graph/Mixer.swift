@@ -6,6 +6,9 @@ import Synchronization
 ///
 /// ``play(_:gain:fadeIn:)``, ``setGain(_:of:_:)`` and ``stop(_:_:)`` may be called on any thread; ``render(_:)`` belongs to
 /// one thread at a time, which neither waits nor allocates: orders it cannot take at once it takes with the next block.
+///
+/// A mixer with a history can be rewound: whoever renders far ahead, to be woken seldom, goes back when an order comes and
+/// renders the same sounds anew, with the order in them (``rewind(_:)``).
 public final class Mixer: @unchecked Sendable {
     /// The most voices that sound at once; one more makes the oldest fade out quickly.
     public static let capacity = 32
@@ -25,17 +28,26 @@ public final class Mixer: @unchecked Sendable {
         case equalizer(Equalizer)
     }
 
+    /// By how many frames it can be rewound.
+    public let history: Int
     private let orders: Mutex<Orders>
     private var strips: [Strip] = []
     private var scratch = [Frame](repeating: .zero, count: AudioFormat.maximumFrames)
     private var sleepMix = [Frame](repeating: .zero, count: AudioFormat.maximumFrames)
+    /// What is rendered only for the filters.
+    private var approach: [Frame]
     private var sleepVolume = Ramp(1)
     private var equalizer = EqualizerFilter()
     private var blocker = DCBlocker()
     private var limiter = Limiter()
 
-    /// Makes a silent mixer.
-    public init() {
+    /// Frames rendered for the filters alone after a rewind, so that they have settled.
+    private static let approach = 8192
+
+    /// Makes a silent mixer that can be rewound by `history` frames.
+    public init(history: Int = 0) {
+        self.history = history
+        approach = [Frame](repeating: .zero, count: history > 0 ? Self.approach : 0)
         var orders = Orders()
         orders.pending.reserveCapacity(256)
         orders.left.reserveCapacity(256)
@@ -52,7 +64,9 @@ public final class Mixer: @unchecked Sendable {
             orders.lastID += 1
             return VoiceID(number: orders.lastID)
         }
-        let strip = Strip(id: id, voice: voice, bus: bus, gain: gain, fadeIn: fadeIn)
+        let strip = Strip(
+            id: id, voice: voice, bus: bus, gain: gain, fadeIn: fadeIn,
+            history: history > 0 ? history + Self.approach : 0)
         orders.withLock { $0.pending.append(.play(strip)) }
         return id
     }
@@ -83,6 +97,21 @@ public final class Mixer: @unchecked Sendable {
     /// Fills `frames` with the next ones.
     public func render(_ frames: UnsafeMutableBufferPointer<Frame>) {
         obey()
+        renderAll(frames)
+    }
+
+    /// Goes back by `frames`, at most ``history`` and no further than to the last order: they are rendered next, once more.
+    ///
+    /// What is rendered then differs from what it was by less than the filters' memory of it; cross over within some
+    /// milliseconds. Belongs to the thread that renders.
+    public func rewind(_ frames: Int) {
+        let frames = min(frames, history)
+        for strip in strips { strip.rewind(frames + Self.approach) }
+        sleepVolume.skip(-(frames + Self.approach))
+        approach.withUnsafeMutableBufferPointer { renderAll($0) }
+    }
+
+    private func renderAll(_ frames: UnsafeMutableBufferPointer<Frame>) {
         sleepMix.withUnsafeMutableBufferPointer { sleepMix in
             scratch.withUnsafeMutableBufferPointer { scratch in
                 var done = 0
@@ -107,6 +136,7 @@ public final class Mixer: @unchecked Sendable {
         if sleepVolume.isSettled {
             let gain = sleepVolume.value
             for index in part.indices { part[index] += sleep[index] * gain }
+            sleepVolume.skip(part.count)
         } else {
             for index in part.indices { part[index] += sleep[index] * sleepVolume.next() }
         }
@@ -116,7 +146,7 @@ public final class Mixer: @unchecked Sendable {
 
     private func obey() {
         _ = orders.withLockIfAvailable { orders in
-            for index in strips.indices.reversed() where strips[index].isDone {
+            for index in strips.indices.reversed() where strips[index].isDone(after: history) {
                 orders.left.append(strips.remove(at: index))
             }
             for order in orders.pending { obey(order, left: &orders.left) }

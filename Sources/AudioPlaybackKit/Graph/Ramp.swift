@@ -4,6 +4,7 @@
 struct Ramp {
     private var from: Float
     private var target: Float
+    /// Frames since it last began to move; counts on when the target is reached, so that it can be rewound.
     private var position = 0
     private var length = 0
     private var shape = Fade.Shape.raisedCosine
@@ -19,6 +20,7 @@ struct Ramp {
     /// The value now.
     var value: Float {
         guard !isSettled else { return target }
+        guard position > 0 else { return from }
         var progress = shape.progress(Float(position) / Float(length), rises: target > from)
         // Even a curve that begins with a step is entered softly.
         let entry = min(Fade.quick.frames, length)
@@ -38,7 +40,12 @@ struct Ramp {
     /// The value for this frame; steps to the next.
     mutating func next() -> Float {
         let now = value
-        if !isSettled { position += 1 }
+        position += 1
         return now
+    }
+
+    /// Passes over `frames`, or back over them by a negative number; before its last move the value stood still.
+    mutating func skip(_ frames: Int) {
+        position += frames
     }
 }

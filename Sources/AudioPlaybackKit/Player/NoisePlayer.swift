@@ -30,7 +30,8 @@ public struct NoisePlayer: Hashable, Sendable {
     var timer: SleepTimer?
     var timerEnd: Duration?
     var alarm: Duration?
-    var isFading = false
+    /// Whether the fade to sleep has begun.
+    public internal(set) var isFading = false
     private var isMasterDown = false
     private var previewEnd: Duration?
     private var sounding: Set<String> = []

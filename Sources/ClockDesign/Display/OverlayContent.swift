@@ -16,8 +16,9 @@ public struct OverlayContent: Hashable, Sendable {
         self.next = next
     }
 
-    /// All of it as a sentence for the screen reader.
-    public var spoken: String {
-        [battery?.spoken, date, next.first.map { "Next alarm: \($0)" }].compactMap { $0 }.joined(separator: ". ")
+    /// Battery, date and, where it is wanted, what rings next, as a sentence for the screen reader.
+    public func spoken(withNext: Bool) -> String {
+        let alarm = withNext ? next.first.map { "Next alarm: \($0)" } : nil
+        return [battery?.spoken, date, alarm].compactMap { $0 }.joined(separator: ". ")
     }
 }

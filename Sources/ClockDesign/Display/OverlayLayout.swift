@@ -2,10 +2,11 @@
 
 /// Where battery, date and next alarm stand in the strip below the digits.
 ///
-/// Text is as high as 4.2 % of the page's shorter side, from 13 to 64 logical pixels. A wide page has one line; what
-/// rings next is worded shorter until it fits, then the text shrinks, to no less than 11. A tall page has up to three
-/// lines. What still does not fit is left out: first what rings next, then the battery. A page smaller than 160 × 120
-/// has none of it.
+/// Text is as high as 4.2 % of a wide page's shorter side, 5.5 % of a tall one's, and never so small that a long page's
+/// area would not call for it: at least 3.15 % of the root of the area, within 14 and 64 logical pixels. A wide page has
+/// one line; what rings next is worded shorter until it fits, then the text shrinks, to no less than 11. A tall page has
+/// up to three lines. What still does not fit is left out: first what rings next, then the battery. A page smaller than
+/// 160 × 120 has none of it.
 public struct OverlayLayout: Hashable, Sendable {
     /// One thing in the strip.
     public struct Item: Hashable, Sendable {
@@ -49,10 +50,14 @@ public struct OverlayLayout: Hashable, Sendable {
         measure: (String, Double) -> Double
     ) {
         guard page.width >= 160, page.height >= 120 else { return }
-        let lines = page.height > page.width ? 3 : 1
-        let usual = min(max(0.042 * min(page.width, page.height), 13), 64).rounded()
+        let isTall = page.height > page.width
+        let lines = isTall ? 3 : 1
+        let part = (isTall ? 0.055 : 0.042) * min(page.width, page.height)
+        let usual = min(max(part, 0.0315 * (page.width * page.height).squareRoot(), 14), 64).rounded()
         for kinds in [[Item.Kind.battery, .date, .next], [.battery, .date], [.date]] {
-            for size in Set([usual, (usual * 0.85).rounded(), 11]).filter({ $0 <= usual }).sorted(by: >) {
+            for size in Set([usual, (usual * 0.85).rounded(), (usual * 0.7).rounded(), 12, 11]).filter({ $0 <= usual })
+                .sorted(by: >)
+            {
                 for wording in 0..<max(content.next.count, 1) {
                     let items = Self.items(content, kinds, wording, size, measure)
                     guard !items.isEmpty, place(items, size, width, lines) else { continue }

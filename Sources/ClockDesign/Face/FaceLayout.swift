@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Where everything on a face stands; it depends on form and font alone, never on the time.
+/// Where everything on a face stands; it depends on form and font alone, not on the time.
+///
+/// One thing is left to the time: ``centred(for:)`` puts a row of which the first digit is missing in the middle.
 public struct FaceLayout: Hashable, Sendable {
     /// What is on the face.
     public let form: FaceForm
@@ -12,8 +14,10 @@ public struct FaceLayout: Hashable, Sendable {
     public private(set) var colons: [FaceColon]
     /// The box of AM or PM, as large as the larger of the two; nil where there is none.
     public private(set) var period: FaceArea?
-    /// The box around everything.
+    /// The box around everything that any time of day shows.
     public private(set) var bounds: FaceArea
+    /// The box around what is shown: ``bounds``, but for the place of a digit that is missing.
+    public private(set) var shown: FaceArea
 
     /// Places everything with the upper left corner at 0, 0.
     public init(_ form: FaceForm, _ metrics: FaceMetrics) {
@@ -40,7 +44,9 @@ public struct FaceLayout: Hashable, Sendable {
         }
         let end = Double(form.segments) * step - between
         bounds = FaceArea(x: 0, y: 0, width: form.isStacked ? pair : end, height: form.isStacked ? end : unit)
+        shown = bounds
         if form.hasPeriod { addPeriod() }
+        shown = bounds
     }
 
     /// AM or PM hangs from the digits' upper edge at the end of a row, and stands centred below a stack.
@@ -72,13 +78,27 @@ public struct FaceLayout: Hashable, Sendable {
         result.colons = colons.map { $0.moved(x: x, y: y) }
         result.period = period?.moved(x: x, y: y)
         result.bounds = bounds.moved(x: x, y: y)
+        result.shown = shown.moved(x: x, y: y)
+        return result
+    }
+
+    /// The layout for these digits: a row without the hour's first digit stands in the middle of what it leaves.
+    ///
+    /// That moves the row only when an hour gets its second digit or loses it, and then every digit changes anyway. The
+    /// size is that of the widest time.
+    public func centred(for digits: FaceDigits) -> FaceLayout {
+        guard !form.isStacked, digits.hourTens == nil, cells.count > 1 else { return self }
+        let missing = cells[1].x - cells[0].x
+        var result = moved(x: -missing / 2, y: 0)
+        result.shown.x += missing
+        result.shown.width -= missing
         return result
     }
 
     /// Where the pen starts for a digit: its ink is centred in its cell, and all digits stand on one line.
     ///
-    /// The one digit of an hour without a leading zero stands by the colon in a row, and centred above the minutes in a
-    /// stack; everything else stays where it is.
+    /// The one digit of an hour without a leading zero stands by the colon in a row (see ``centred(for:)``), and centred
+    /// above the minutes in a stack.
     public func pen(for digit: Int, in slot: FaceSlot, of digits: FaceDigits) -> (x: Double, y: Double) {
         let cell = cells[slot.rawValue]
         let ink = metrics.digits[digit]

@@ -20,7 +20,7 @@ public struct LookPart: Sendable {
         case percent
         /// One of a few names.
         case choice([String])
-        /// `#rrggbb`.
+        /// `#rrggbb`, or a name of ``NamedColor``.
         case color
         /// The name of a font.
         case font
@@ -49,7 +49,7 @@ public struct LookPart: Sendable {
         case .flag: "true or false"
         case .percent: "a whole number from 0 to 100"
         case .choice(let names): "one of " + names.joined(separator: ", ")
-        case .color: "a colour such as #ff8000"
+        case .color: "a colour such as #ff8000 or amber"
         case .font: "the name of a font, or System"
         }
     }
@@ -86,7 +86,7 @@ extension LookPart {
         LookPart(name, .color, older: older) {
             .text($0[keyPath: part].hex)
         } put: { look, value in
-            guard case .text(let text) = value, let color = ClockColor(hex: text) else { return false }
+            guard case .text(let text) = value, let color = NamedColor.color(text) else { return false }
             look[keyPath: part] = color
             return true
         }

@@ -59,10 +59,16 @@ import CGLib
 
     /// Writes values together, so that either all are stored or none.
     ///
+    /// - Parameter waits: whether they count at once here, but are stored only with the next change or ``storeNow()``.
     /// - Throws: ``SettingsError`` for the first one that the schema does not allow.
-    public func set(_ values: [(key: String, value: Variant)]) throws(SettingsError) {
+    public func set(_ values: [(key: String, value: Variant)], waits: Bool = false) throws(SettingsError) {
         for (key, value) in values { try check(key, value) }
         for (key, value) in values { g_settings_set_value(settings, key, value.floating) }
+        if !waits { storeNow() }
+    }
+
+    /// Stores what waits.
+    public func storeNow() {
         g_settings_apply(settings)
     }
 
@@ -81,9 +87,13 @@ import CGLib
     }
 
     /// Forgets the user's choices, so that the schema's defaults count; unknown keys are left out.
-    public func reset(_ keys: [String]) {
-        for key in keys where knows(key) { g_settings_reset(settings, key) }
-        g_settings_apply(settings)
+    ///
+    /// - Throws: ``SettingsError/locked(key:)`` for a key that was chosen for the user; then nothing is changed.
+    public func reset(_ keys: [String]) throws(SettingsError) {
+        let chosen = keys.filter { knows($0) && isChosen($0) }
+        for key in chosen where g_settings_is_writable(settings, key) == 0 { throw .locked(key: key) }
+        for key in chosen { g_settings_reset(settings, key) }
+        storeNow()
     }
 
     /// Calls `handler` after each change, whoever made it, until the subscription is let go.

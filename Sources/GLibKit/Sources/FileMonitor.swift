@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CGLib
 
-/// Watches one path: the file may come, change, be replaced or go.
+/// Watches one path: a file that may come, change, be replaced or go, or a folder and the files in it.
 @MainActor public final class FileMonitor {
     private let file: OpaquePointer
     private let monitor: UnsafeMutablePointer<GFileMonitor>
@@ -10,10 +10,22 @@ import CGLib
     /// Calls `handler` after each change at `path` until the monitor is let go.
     ///
     /// - Throws: ``SystemError`` when the system cannot watch the path.
-    public init(path: String, _ handler: @escaping () -> Void) throws(SystemError) {
+    public convenience init(path: String, _ handler: @escaping () -> Void) throws(SystemError) {
+        try self.init(path, isFolder: false, handler)
+    }
+
+    /// Calls `handler` after each change of the files in a folder, which may also come later.
+    ///
+    /// - Throws: ``SystemError`` when the system cannot watch the folder.
+    public convenience init(folder: String, _ handler: @escaping () -> Void) throws(SystemError) {
+        try self.init(folder, isFolder: true, handler)
+    }
+
+    private init(_ path: String, isFolder: Bool, _ handler: @escaping () -> Void) throws(SystemError) {
         let file = g_file_new_for_path(path)!
         var error: UnsafeMutablePointer<GError>?
-        guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, &error) else {
+        let watch = isFolder ? g_file_monitor_directory : g_file_monitor_file
+        guard let monitor = watch(file, G_FILE_MONITOR_WATCH_MOVES, nil, &error) else {
             g_object_unref(UnsafeMutableRawPointer(file))
             throw SystemError(path, message: takeMessage(error))
         }

@@ -8,7 +8,39 @@ public nonisolated enum Program {
     /// - Throws: ``SystemError`` when it cannot be started.
     /// - Returns: its exit code, or 128 plus the signal that ended it.
     public static func run(_ path: String, _ arguments: [String]) throws(SystemError) -> Int32 {
-        let child = try spawn(path, arguments, log: nil, isDetached: false)
+        exitCode(of: try spawn(path, arguments, log: nil, isDetached: false))
+    }
+
+    /// Runs a program to its end; what it says as errors is dropped.
+    ///
+    /// - Throws: ``SystemError`` when it cannot be started.
+    /// - Returns: its exit code, as ``run(_:_:)`` has it, and what it wrote to its standard output.
+    public static func answer(_ path: String, _ arguments: [String]) throws(SystemError) -> (code: Int32, text: String)
+    {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw SystemError(path) }
+        ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+        let child: pid_t
+        do throws(SystemError) {
+            child = try spawn(path, arguments, log: nil, isDetached: false, output: ends[1])
+        } catch {
+            ends.forEach { close($0) }
+            throw error
+        }
+        close(ends[1])
+        defer { close(ends[0]) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(ends[0], &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            bytes += chunk[..<count]
+        }
+        return (exitCode(of: child), String(decoding: bytes, as: UTF8.self))
+    }
+
+    private static func exitCode(of child: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
         let signal = status & 0x7F
@@ -35,7 +67,7 @@ public nonisolated enum Program {
     }
 
     private static func spawn(
-        _ path: String, _ arguments: [String], log: String?, isDetached: Bool
+        _ path: String, _ arguments: [String], log: String?, isDetached: Bool, output: Int32? = nil
     ) throws(SystemError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -44,6 +76,7 @@ public nonisolated enum Program {
         posix_spawn_file_actions_addopen(
             &actions, STDOUT_FILENO, log ?? "/dev/null", O_WRONLY | O_CREAT | O_APPEND, 0o600)
         posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+        if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

@@ -42,7 +42,7 @@ import Timekeeping
     }
 
     /// Whether it is meant to be heard at all.
-    var isAudible: Bool { tone.volume > 0 && tone.sound != .tone("silence") }
+    var isAudible: Bool { tone.isAudible }
 
     /// Sees that a file still gives sound, and puts a tone in its place when it does not.
     func check(at now: ContinuousClock.Instant) {

@@ -17,7 +17,7 @@ extension BusClient {
 
     private func listen() {
         var wasReachable: Bool?
-        subscriptions = [Names.alarms, Names.ringing, Names.daemon].map { interface in
+        subscriptions = [Names.alarms, Names.ringing, Names.stopwatch, Names.timers, Names.daemon].map { interface in
             connection.observe(BusSignalMatch(of: interface, at: Names.path, from: Names.service)) { [weak self] in
                 self?.receive($0)
             }
@@ -51,7 +51,7 @@ extension BusClient {
         case "RingsChanged": return .ringsChanged(try Message.read(from: argument, of: signal.name))
         case "Missed": return .missed(try Message.read(from: argument, of: signal.name))
         case "StatusChanged": return .statusChanged(try Message.read(from: argument, of: signal.name))
-        default: return nil
+        default: return try stageEvent(signal.name, argument).map(ServiceEvent.stage)
         }
     }
 }

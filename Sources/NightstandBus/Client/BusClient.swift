@@ -8,6 +8,8 @@ import Timekeeping
     private let timeout: Duration
     let observers = Observers<ServiceEvent>()
     var subscriptions: [Subscription] = []
+    /// How many want to see the levels of the sounds.
+    var levelLeases = 0
 
     /// Speaks over `connection`; each call waits at most `timeout`.
     public init(_ connection: BusConnection, timeout: Duration = .seconds(10)) {

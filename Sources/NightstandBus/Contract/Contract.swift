@@ -13,6 +13,9 @@ public nonisolated enum Contract {
         \(alarms)
         \(ringing)
         \(places)
+        \(sounds)
+        \(stopwatch)
+        \(timers)
         \(service)
         </node>
 

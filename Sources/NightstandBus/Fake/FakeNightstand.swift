@@ -41,6 +41,9 @@ import Timekeeping
     public var failure: ServiceError?
     let observers = Observers<ServiceEvent>()
     private var lastID = 0
+    /// Stopwatches, countdowns and presets.
+    public var stage = Stage()
+    var lastStageID = 0
 
     /// Makes a service that holds `alarms` at the instant `now`.
     public init(

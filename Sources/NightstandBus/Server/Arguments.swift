@@ -30,6 +30,15 @@ struct Arguments {
         try argument(index, \.intValue)
     }
 
+    func decimal(_ index: Int) throws(ServiceError) -> Double {
+        try argument(index, \.doubleValue)
+    }
+
+    /// A list of whole objects.
+    func list<Value: Decodable>(_ index: Int, _ subject: String) throws(ServiceError) -> [Value] {
+        try Message.read([Value].self, from: values.indices.contains(index) ? values[index] : nil, of: subject)
+    }
+
     func alarm() throws(ServiceError) -> Alarm {
         try Message.read(Alarm.self, from: values.first, of: "The alarm")
     }
@@ -43,6 +52,11 @@ struct Arguments {
     func optionalAlarm(_ index: Int) throws(ServiceError) -> Alarm? {
         guard values.indices.contains(index), values[index] != .dictionary([:]) else { return nil }
         return try Message.read(Alarm.self, from: values[index], of: "The alarm as it was")
+    }
+
+    /// A countdown, or a preset.
+    func countdown() throws(ServiceError) -> Countdown {
+        try Message.read(Countdown.self, from: values.first, of: "The countdown")
     }
 
     func sound(_ index: Int) throws(ServiceError) -> AlarmSound {

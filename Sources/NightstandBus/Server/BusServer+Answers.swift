@@ -9,9 +9,21 @@ extension BusServer {
         switch call.interface {
         case Names.alarms: return [try await answerAlarms(call.method, arguments)]
         case Names.ringing: return try await answerRinging(call.method, arguments)
+        case Names.sounds: return try await answerSounds(call)
         case Names.places: return [try await answerPlaces(call.method, arguments)]
+        case Names.stopwatch: return [try await answerStopwatch(call.method, arguments)]
+        case Names.timers: return [try await answerTimers(call.method, arguments)]
         default: return [try await answerService(call.method, arguments)]
         }
+    }
+
+    private func answerSounds(_ call: BusInvocation) async throws(ServiceError) -> [Variant] {
+        guard let answer = try await sounds?.answer(call) else {
+            // What stands here only tells why nothing can be done.
+            if sounds == nil { _ = try await service.status() }
+            throw unknown(call.method)
+        }
+        return answer
     }
 
     private func answerAlarms(_ method: String, _ arguments: Arguments) async throws(ServiceError) -> Variant {

@@ -11,15 +11,19 @@ import Timekeeping
     private var export: Subscription?
     private var observation: Subscription?
     private var placeObservation: Subscription?
+    let sounds: SoundsOnBus?
     /// What the properties tell, kept from the last events because properties are read without waiting.
     private var isRinging = false
     private var next: ServiceStatus.NextDue?
 
-    /// Exports `service` on `connection`.
+    /// Exports `service` on `connection`, and the service of its sounds.
     ///
     /// - Throws: ``ServiceError`` when the path is taken, by another server in this process.
-    public init(_ service: any Nightstand, on connection: BusConnection) throws(ServiceError) {
+    public init(
+        _ service: any Nightstand, sounds: (any SoundService)? = nil, on connection: BusConnection
+    ) throws(ServiceError) {
         self.service = service
+        self.sounds = sounds.map { SoundsOnBus($0, on: connection) }
         self.connection = connection
         do {
             export = try connection.export(Face(self), at: Names.path, xml: Contract.xml)
@@ -42,6 +46,7 @@ import Timekeeping
     public func close() {
         observation?.cancel()
         placeObservation?.cancel()
+        sounds?.close()
         export?.cancel()
     }
 
@@ -68,6 +73,7 @@ import Timekeeping
             case .statusChanged(let status):
                 emit("StatusChanged", of: Names.daemon, try Message.write(status))
                 learn(status)
+            case .stage(let event): try forward(event)
             case .reachable: break  // told by the owner of the name
             }
         } catch {
@@ -75,7 +81,7 @@ import Timekeeping
         }
     }
 
-    private func emit(_ signal: String, of interface: String, _ arguments: Variant...) {
+    func emit(_ signal: String, of interface: String, _ arguments: Variant...) {
         connection.emit(signal, of: interface, at: Names.path, arguments)
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrasing
 import Timekeeping
 
 /// Works the options of `alarm add` and `alarm edit` into an alarm.
@@ -11,15 +12,31 @@ nonisolated struct AlarmDraft {
     let zones: ZoneResolver
     /// The tones there are.
     let tones: [String]
+    /// The place that a solar alarm is to stay with; nil for the current one.
+    var place: Place?
 
     private var now: Instant { phrases.now }
 
     /// A new alarm.
     func alarm() throws(CommandError) -> Alarm {
-        guard input.hasAny(of: [AlarmOptions.at, AlarmOptions.after]) else {
-            throw .wrongUse("when shall it ring? Give --at TIME, such as --at 07:30, or --in SPAN, such as --in 20m")
+        guard input.hasAny(of: [AlarmOptions.at, AlarmOptions.after] + AlarmOptions.sun) else {
+            throw .wrongUse(
+                "when shall it ring? Say it, as in 'weekdays 6:45 gym', or give --at TIME, such as --at 07:30, --in SPAN, such as "
+                    + "--in 20m, or --solar ANCHOR, such as --solar sunrise")
         }
         return try applied(to: Alarm(id: "", schedule: try schedule(replacing: nil)))
+    }
+
+    /// The alarm of a phrase, with what the options add.
+    func alarm(of understanding: Understanding, _ alarms: [Alarm]) throws(CommandError) -> Alarm {
+        guard !input.hasAny(of: AlarmOptions.timing) else {
+            throw .wrongUse("the phrase says when it rings; leave out --at, --in, --on, --repeat and --zone")
+        }
+        guard let alarm = alarms.first, alarms.count == 1 else {
+            throw .wrongUse(
+                "this makes \(alarms.count) alarms, not one: \(understanding.sentence); set them with 'nightstand say'")
+        }
+        return try applied(to: alarm)
     }
 
     /// `alarm` with what the options change.
@@ -69,12 +86,13 @@ nonisolated struct AlarmDraft {
     }
 
     private func planned(replacing old: Schedule?) throws(CommandError) -> Schedule {
-        let zone = try scheduleZone(old)
+        let solar = try solarTime(old?.solar)
+        let zone = try scheduleZone(old, solar)
         let rules = try zones.existingRules(for: zone)
         let today = rules.civil(at: now).date
         let plan = SchedulePlan(
             time: input[AlarmOptions.at] ?? old?.start.time ?? .midnight, zone: zone, recurrence: recurrence(old),
-            day: input[AlarmOptions.on]?.date(today: today))
+            day: input[AlarmOptions.on]?.date(today: today), solar: solar)
         do throws(SchedulePlan.Problem) {
             return try plan.schedule(replacing: old, at: now, zones: zones)
         } catch {
@@ -116,8 +134,12 @@ nonisolated struct AlarmDraft {
         }
     }
 
-    private func scheduleZone(_ old: Schedule?) throws(CommandError) -> ScheduleZone {
-        guard let name = input[AlarmOptions.zone] else { return old?.zone ?? .floating }
+    private func scheduleZone(_ old: Schedule?, _ solar: SolarTime?) throws(CommandError) -> ScheduleZone {
+        guard let name = input[AlarmOptions.zone] else {
+            // The dates of a place are those of its own wall clock.
+            if let place = solar?.place { return .named(place.zone) }
+            return old?.solar?.place == nil ? old?.zone ?? .floating : .floating
+        }
         if ["local", "floating"].contains(name.lowercased()) { return .floating }
         _ = try zones.existingRules(for: .named(name))
         return .named(name)
@@ -127,7 +149,7 @@ nonisolated struct AlarmDraft {
     private func countdown(_ seconds: Int) throws(CommandError) -> Schedule {
         for option: any OptionDescription in [
             AlarmOptions.at, AlarmOptions.on, AlarmOptions.repetition, AlarmOptions.zone,
-        ]
+        ] + AlarmOptions.sun
         where input.hasAny(of: [option]) {
             throw .wrongUse("--in counts from now, so it cannot go with --\(option.name)")
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 import Timekeeping
 
 /// The options that describe an alarm; `alarm add` and `alarm edit` share them.
@@ -6,6 +7,27 @@ nonisolated enum AlarmOptions {
     static let at = Option(
         "at", "TIME", "Time of day: 07:30, 7:30pm, or 07:30:15. A time that has passed today means tomorrow.",
         read: CivilTime.reading)
+    static let solar = Option(
+        "solar", "ANCHOR",
+        "Follow the sun instead of the clock: nautical-dawn, civil-dawn, sunrise, sunset and so on, with an offset if you "
+            + "like: sunrise-30m, sunrise+10m, sunset+1h30m.",
+        completion: .words(SolarAnchor.offered.map(\.description) + SolarEvent.allCases.map(\.name)),
+        read: SolarAnchor.reading)
+    static let notBefore = Option(
+        "not-before", "TIME", "With --solar: never earlier than this; 'none' takes the bound away.",
+        read: SolarBound.reading)
+    static let notAfter = Option(
+        "not-after", "TIME", "With --solar: never later than this; 'none' takes the bound away.",
+        read: SolarBound.reading)
+    static let absent = Option(
+        "absent", "RULE",
+        "With --solar, on days without the event: 'bound' rings at the bound that the sun is beyond, 'nearest-day' at the "
+            + "time of the nearest day that has one. 'bound' if you give a bound, else 'nearest-day'.",
+        completion: .words(SolarTime.Absence.allCases.map(\.rawValue)), read: SolarTime.Absence.reading)
+    static let place = Option(
+        "place", "PLACE",
+        "With --solar: stay with the sun of this saved place or city; 'current' follows the place that the sun follows.",
+        completion: .live(.places))
     static let after = Option(
         "in", "SPAN", "Ring once, so long from now: 20s, 20m, 1h30m.",
         read: Seconds.reading(within: 1...31_622_400, of: "the time from now"))
@@ -66,11 +88,15 @@ nonisolated enum AlarmOptions {
     static let dryRun = Option(flag: "dry-run", "Show what would be set and when it would ring, and set nothing.")
 
     /// The options that decide when it rings.
-    static let timing: [any OptionDescription] = [at, after, on, repetition, zone]
+    static let timing: [any OptionDescription] = [at, after, on, repetition, zone] + sun
+
+    /// The options that make it follow the sun.
+    static let sun: [any OptionDescription] = [solar, notBefore, notAfter, absent, place]
 
     /// All of them as the help shows them.
     static let sections = [
-        OptionSection("When it rings", timing + [addDate, dropDate]),
+        OptionSection("When it rings", [at, after, on, repetition, zone, addDate, dropDate]),
+        OptionSection("When it follows the sun", sun),
         OptionSection("What it says", [label, details, message]),
         OptionSection("How it sounds", [sound, volume, fade, vibrate, noVibrate]),
         OptionSection("Snooze, and what comes before and after", [snooze, snoozeLimit, ringLength, preAlert, light]),

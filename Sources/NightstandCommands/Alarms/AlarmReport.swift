@@ -47,6 +47,7 @@ nonisolated struct AlarmReport {
 
     /// The time of day on its own wall clock; the zone is named when it is not the reader's.
     func time(_ alarm: Alarm) -> String {
+        if let solar = alarm.schedule.solar { return solar.summary(twelveHour: phrases.usesTwelveHours) }
         let time = phrases.time(alarm.schedule.start.time)
         guard case .named(let zone) = alarm.schedule.zone, zone != phrases.zone.identifier else { return time }
         return "\(time) \(zone)"

@@ -4,20 +4,29 @@ import NightstandBus
 import Timekeeping
 
 nonisolated extension Command {
+    private static let phrase = Operand(
+        "TEXT", "When and what for, in your own words: weekdays 6:45 gym.", isOptional: true, isRepeated: true)
+
     /// `nightstand alarm add`.
     static let alarmAdd = Command(
         "add", "Set an alarm and say when it will ring",
         discussion: """
-            An alarm needs a time of day (--at) or a span from now (--in); everything else has its usual value: the \
+            An alarm needs a phrase, a time of day (--at), a span from now (--in) or a time of the sun (--solar); everything \
+            else has its usual value: the \
             tone bell at 80 per cent, reached in 15 seconds, and snoozes of 9 minutes.
 
             A time that does not exist because clocks go forward rings later by the gap; a time that happens twice \
             rings once, at its first.
             """,
+        operands: [phrase],
         sections: AlarmOptions.sections,
         examples: [
+            Example("nightstand alarm add \"weekdays 6:45 gym\" --sound chimes", "The same in your own words."),
             Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", "Every morning of the week."),
             Example("nightstand alarm add --in 20m", "Once, in twenty minutes."),
+            Example(
+                "nightstand alarm add --solar sunrise-30m --not-before 06:15 --repeat daily",
+                "Half an hour before sunrise, but never before a quarter past six."),
             Example(
                 "nightstand alarm add --at 6pm --on friday --sound chimes --fade 2m",
                 "Once, next Friday evening, growing slowly from silence."),
@@ -27,14 +36,19 @@ nonisolated extension Command {
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
-        let alarm = try environment.draft(input).alarm()
+        let words = input.all(phrase).joined(separator: " ")
+        let draft = try await environment.draft(input)
+        let alarm = words.isEmpty ? try draft.alarm() : try await environment.alarm(of: words, draft)
+        let zones = await environment.zones(forSun: alarm.schedule.solar != nil)
         let isDry = input[AlarmOptions.dryRun]
         let status =
             isDry
-            ? try environment.preview(of: alarm)
+            ? try environment.preview(of: alarm, zones)
             : try await environment.ask { service throws(ServiceError) in try await service.add(alarm) }
         try environment.answer(input, json: status) {
-            AlarmReport(phrases: environment.phrases).sentences(status, verb: isDry ? "would ring" : "is set for")
+            let report = AlarmReport(phrases: environment.phrases)
+            return report.sentences(status, verb: isDry ? "would ring" : "is set for")
+                + report.notes(status, zones)
         }
         if !isDry { await environment.warn(of: status.alarm.sound, input) }
         return .done
@@ -42,9 +56,18 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
+    /// The alarm of a phrase, with what the options add.
+    fileprivate func alarm(of words: String, _ draft: AlarmDraft) async throws(CommandError) -> Alarm {
+        let understanding = try understanding(of: words, await phraseContextWithSun())
+        return try draft.alarm(of: understanding, alarms(of: understanding))
+    }
+
     /// The options of the command line, ready to be worked into an alarm.
-    func draft(_ input: Input) -> AlarmDraft {
-        AlarmDraft(input: input, phrases: phrases, zones: zones, tones: SoundCatalogue.alarms.sounds.map(\.id))
+    func draft(_ input: Input, of old: Alarm? = nil) async throws(CommandError) -> AlarmDraft {
+        let isSolar = input.hasAny(of: AlarmOptions.sun) || old?.schedule.solar != nil
+        return AlarmDraft(
+            input: input, phrases: phrases, zones: await zones(forSun: isSolar),
+            tones: SoundCatalogue.alarms.sounds.map(\.id), place: try await alarmPlace(input))
     }
 
     /// Says on standard error when the file that was chosen as a sound cannot be heard.
@@ -57,8 +80,11 @@ extension CommandEnvironment {
     }
 
     /// What would become of an alarm, worked out here without the service.
-    func preview(of alarm: Alarm) throws(CommandError) -> AlarmStatus {
-        let next = try zones.occurrences(of: alarm.schedule, after: now(), limit: 5)
+    ///
+    /// Of a solar alarm fourteen dates, for each has its own time.
+    func preview(of alarm: Alarm, _ zones: ZoneResolver) throws(CommandError) -> AlarmStatus {
+        let limit = alarm.schedule.solar == nil ? 5 : 14
+        let next = try zones.occurrences(of: alarm.schedule, after: now(), limit: limit)
         let state: AlarmStatus.State = alarm.isEnabled ? next.isEmpty ? .finished : .scheduled : .off
         return AlarmStatus(alarm: alarm, state: state, next: alarm.isEnabled ? next : [])
     }

@@ -17,12 +17,12 @@ nonisolated extension Command {
         ]
     ) { input, environment throws(CommandError) in
         let old = try await environment.alarm(input)
-        let draft = environment.draft(input)
+        let draft = try await environment.draft(input, of: old.alarm)
         let alarm = try draft.edited(old.alarm)
         let isDry = input[AlarmOptions.dryRun]
         let status =
             isDry
-            ? try environment.preview(of: alarm)
+            ? try environment.preview(of: alarm, draft.zones)
             : try await environment.ask { service throws(ServiceError) in
                 try await service.edit(old.alarm) { newest throws(ServiceError) in
                     do throws(CommandError) {
@@ -32,8 +32,9 @@ nonisolated extension Command {
             }
         let dropped = old.alarm.schedule.exceptions - status.alarm.schedule.exceptions
         try environment.answer(input, json: status) {
-            let text = AlarmReport(phrases: environment.phrases)
-                .sentences(status, verb: isDry ? "would ring" : "is set for")
+            let report = AlarmReport(phrases: environment.phrases)
+            let text =
+                report.sentences(status, verb: isDry ? "would ring" : "is set for") + report.notes(status, draft.zones)
             return dropped > 0 ? text + "Occurrences that were skipped or moved are no longer: \(dropped).\n" : text
         }
         if !isDry { await environment.warn(of: status.alarm.sound, input) }

@@ -53,6 +53,7 @@ nonisolated extension Command {
         }
         try environment.store(look, in: group)
         try environment.answer(input, json: LookReport(look)) { "The clock looks like \(name.quoted) now.\n" }
+        environment.warn(of: look)
         return .done
     }
 

@@ -47,6 +47,7 @@ nonisolated extension Command {
         let moment = CivilDateTime(
             date: input[date]?.date(today: now.date) ?? now.date, time: input[time] ?? now.time)
         let look = try input[look].map { path throws(CommandError) in try environment.lookFile(at: path).look }
+        if let drawn = look ?? (try? environment.clockLook())?.value { environment.warn(ofFont: drawn.font) }
         let picture = try environment.drawClock(
             input[size] ?? PictureSize(width: 1920, height: 1080), at: moment, look: look)
         guard try environment.write(Array(picture), to: path) else { return .done }

@@ -29,6 +29,7 @@ nonisolated extension Command {
         try environment.store(look, in: group)
         try environment.answer(input, json: LookReport(look)) { "The clock has changed.\n" }
         if let warning = look.legibilityWarning { environment.console.writeError("nightstand: \(warning)\n") }
+        if chosen.contains(where: { $0.part.name.hasPrefix("font-") }) { environment.warn(ofFont: look.font) }
         return .done
     }
 
@@ -52,7 +53,11 @@ nonisolated extension Command {
         "reset", "Give the clock its usual look back", exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let group = try environment.clockLook()
-        group.reset()
+        do throws(SettingsError) {
+            try group.reset()
+        } catch {
+            throw CommandError(error)
+        }
         group.flush()
         try environment.answer(input, json: LookReport(group.value)) { "The clock has its usual look.\n" }
         return .done

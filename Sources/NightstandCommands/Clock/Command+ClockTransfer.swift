@@ -36,14 +36,17 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         let path = try input.required(source)
         let file = try environment.lookFile(at: path)
-        try environment.store(file.look, in: try environment.clockLook())
+        let group = try environment.clockLook()
+        let isChanged = group.value != file.look
+        try environment.store(file.look, in: group)
         if !input.wantsJSON, !file.ignored.isEmpty {
             environment.console.writeError(
                 "nightstand: left out, for it means nothing here: \(file.ignored.listed("and"))\n")
         }
         try environment.answer(input, json: ImportReport(look: LookReport(file.look), ignored: file.ignored)) {
-            "The clock looks like \(file.name.map(\.quoted) ?? "the file") now.\n"
+            "The clock looks like \(file.name.map(\.quoted) ?? "the file") \(isChanged ? "now" : "already").\n"
         }
+        environment.warn(of: file.look)
         return .done
     }
 }
@@ -51,9 +54,9 @@ nonisolated extension Command {
 extension CommandEnvironment {
     /// Reads a look; `-` is standard input.
     func lookFile(at path: String) throws(CommandError) -> LookFile {
-        let text = try text(ofFile: path)
+        let bytes = try bytes(ofFile: path, atMost: LookFile.greatestSize + 1)
         do throws(LookFileError) {
-            return try LookFile(decoding: Array(text.utf8))
+            return try LookFile(decoding: bytes)
         } catch {
             throw CommandError(.failed, "\(path == "-" ? "standard input" : path.quoted) \(error.reason)")
         }

@@ -10,34 +10,40 @@ nonisolated struct InputFile {
         self.path = path
     }
 
-    /// Its whole content.
-    func read() throws(FileFailure) -> [UInt8] {
+    /// Its content; of a longer one the first `limit` bytes, and no more is read.
+    func read(atMost limit: Int = .max) throws(FileFailure) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
         guard file >= 0 else { throw FileFailure() }
         defer { close(file) }
         var content: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = Glibc.read(file, &chunk, chunk.count)
+        var chunk = [UInt8](repeating: 0, count: min(65_536, limit))
+        while content.count < limit {
+            let count = Glibc.read(file, &chunk, min(chunk.count, limit - content.count))
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw FileFailure() }
-            guard count > 0 else { return content }
+            guard count > 0 else { break }
             content += chunk[..<count]
         }
+        return content
     }
 }
 
 extension CommandEnvironment {
     /// The text of the file that the user named, `-` being standard input.
     func text(ofFile path: String) throws(CommandError) -> String {
+        String(decoding: try bytes(ofFile: path), as: UTF8.self)
+    }
+
+    /// What is in the file that the user named, `-` being standard input; of a longer one the first `limit` bytes.
+    func bytes(ofFile path: String, atMost limit: Int = .max) throws(CommandError) -> [UInt8] {
         guard path != "-" else {
             var bytes: [UInt8] = []
-            while let line = console.nextLine() { bytes += line + [10] }
+            while bytes.count < limit, let line = console.nextLine() { bytes += line + [10] }
             if let problem = console.inputProblem { throw CommandError(.failed, problem) }
-            return String(decoding: bytes, as: UTF8.self)
+            return bytes
         }
         do {
-            return String(decoding: try InputFile(path).read(), as: UTF8.self)
+            return try InputFile(path).read(atMost: limit)
         } catch {
             throw CommandError(.failed, "\(path.quoted) cannot be read: \(error.sentence)")
         }

@@ -10,14 +10,15 @@ nonisolated extension Command {
             keeps the alarms and rings even when nothing else runs.
             """,
         examples: [
+            Example("nightstand \"wake me at 6:30 on weekdays, softly\"", "Say it; it is shown before it is set."),
             Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", "Set an alarm."),
             Example("nightstand alarm list", "See all alarms."),
+            Example("nightstand timer start pasta 9 min", "Count down."),
             Example("nightstand check", "Make sure that the next one will be heard."),
             Example("nightstand snooze", "A little longer."),
         ],
         subcommands: [
-            .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop, .history, .status,
-            .check, .watch, .occurrences, .sun,
+            .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop, .history, .status, .check, .watch, .occurrences, .sun, .world, .timer, .stopwatch,
             .help, .completions, .manual, .complete,
         ]
     ) { _, environment throws(CommandError) in

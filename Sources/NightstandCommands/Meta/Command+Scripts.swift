@@ -69,9 +69,22 @@ extension CommandEnvironment {
             guard await isServiceRunning() else { return [] }
             let rings = try await ask { service throws(ServiceError) in try await service.rings() }
             return rings.flatMap { Self.offers($0.alarmID, $0.label, note: $0.phase.rawValue) }
+        case .timers, .presets, .stopwatches:
+            guard await isServiceRunning() else { return [] }
+            return try await stageWords(kind)
         case .sounds: return SoundCatalogue.alarms.sounds.map { "\($0.id)\t\($0.name)" }
         case .renderable:
             return (SoundCatalogue.alarms.sounds + SoundCatalogue.sleep.sounds).map { "\($0.id)\t\($0.name)" }
+        case .sleepSounds, .ownSounds:
+            guard await isServiceRunning() else {
+                return kind == .ownSounds ? [] : SoundCatalogue.sleep.sounds.map { "\($0.id)\t\($0.name)" }
+            }
+            let entries = try await askSounds { sounds throws(ServiceError) in try await sounds.soundLibrary() }
+            return entries.filter { kind == .sleepSounds || $0.isOwn }.map { "\($0.id)\t\($0.name)" }
+        case .soundPresets:
+            guard await isServiceRunning() else { return [] }
+            let presets = try await askSounds { sounds throws(ServiceError) in try await sounds.soundPresets() }
+            return presets.map { "\($0.id)\t\($0.name)" }
         case .places:
             guard await isServiceRunning() else { return [] }
             let status = try await askPlaces { places throws(ServiceError) in try await places.places() }
@@ -89,6 +102,20 @@ extension CommandEnvironment {
             case .choice(let names): return names
             default: return []
             }
+        }
+    }
+
+    private func stageWords(_ kind: Completion.Live) async throws(CommandError) -> [String] {
+        switch kind {
+        case .stopwatches:
+            let all = try await ask { service throws(ServiceError) in try await service.stopwatches() }
+            return all.flatMap { Self.offers($0.id, $0.name, note: $0.stopwatch.phase.rawValue) }
+        case .presets:
+            let all = try await ask { service throws(ServiceError) in try await service.presets() }
+            return all.flatMap { Self.offers($0.id, $0.label, note: TimeText.length($0.roundLength)) }
+        default:
+            let all = try await ask { service throws(ServiceError) in try await service.countdowns() }
+            return all.flatMap { Self.offers($0.id, $0.run.countdown.label, note: $0.run.phase.rawValue) }
         }
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandBus
 import Timekeeping
 
 /// A line with placeholders such as `%t`, for status bars.
@@ -15,7 +16,8 @@ nonisolated struct LineFormat: Hashable, Sendable {
         ("D", "date, 2026-11-23"), ("i", "ISO 8601 in UTC, 2026-11-23T06:30:00Z"), ("r", "time left, in 8 h 12 min"),
         ("l", "label, or Alarm"), ("a", "id of the alarm"),
         ("s", "state: scheduled, preAlert, ringing, snoozed, none or unreachable"), ("n", "number of armed alarms"),
-        ("%", "a per cent sign"),
+        ("c", "time left of a timer, 04:31; with a minus once it is over"), ("C", "what the timer is for, or Timer"),
+        ("w", "the stopwatch, 00:12:03"), ("%", "a per cent sign"),
     ]
 
     /// The letters as a paragraph of the help.
@@ -48,17 +50,25 @@ nonisolated struct LineFormat: Hashable, Sendable {
     /// Whether the line changes as time goes by.
     var showsTimeLeft: Bool { pieces.contains(.value("r")) }
 
+    /// Whether the line shows what changes every second.
+    var showsSeconds: Bool { pieces.contains(.value("c")) || pieces.contains(.value("w")) }
+
+    /// Whether the line says anything of a timer or a stopwatch.
+    var showsStage: Bool { showsSeconds || pieces.contains(.value("C")) }
+
     /// The line for an outlook; what is unknown is empty.
-    func line(_ outlook: Outlook, _ phrases: Phrases) -> String {
+    func line(_ outlook: Outlook, _ phrases: Phrases, at reading: ClockReading = .present) -> String {
         pieces.map { piece in
             switch piece {
             case .text(let text): text
-            case .value(let letter): value(letter, outlook, phrases)
+            case .value(let letter): value(letter, outlook, phrases, reading)
             }
         }.joined()
     }
 
-    private func value(_ letter: Character, _ outlook: Outlook, _ phrases: Phrases) -> String {
+    private func value(
+        _ letter: Character, _ outlook: Outlook, _ phrases: Phrases, _ reading: ClockReading
+    ) -> String {
         let foremost = outlook.foremost
         let civil = foremost.map { phrases.zone.civil(at: $0.moment) }
         switch letter {
@@ -72,6 +82,13 @@ nonisolated struct LineFormat: Hashable, Sendable {
         case "i": return foremost?.moment.description ?? ""
         case "r": return foremost.map { phrases.relativeInMinutes($0.moment) } ?? ""
         case "l": return foremost.map { $0.label.isEmpty ? "Alarm" : $0.label.withoutControls } ?? ""
+        case "c": return outlook.foremostTimer(at: reading).map { ElapsedText.countdown($0.left(at: reading)) } ?? ""
+        case "C":
+            guard let run = outlook.foremostTimer(at: reading) else { return "" }
+            return run.countdown.label.isEmpty ? "Timer" : run.countdown.label.withoutControls
+        case "w":
+            guard let watch = outlook.stopwatch?.stopwatch else { return "" }
+            return String(ElapsedText.stopwatch(watch.milliseconds(at: reading)).dropLast(4))
         case "a": return foremost?.alarmID ?? ""
         default: return ""
         }

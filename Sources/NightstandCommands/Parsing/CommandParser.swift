@@ -74,7 +74,17 @@ nonisolated struct CommandParser {
                 operands.append(word)
                 return
             }
-            guard let next = command.subcommand(named: word) else { throw unknown(word) }
+            guard let next = command.subcommand(named: word) else {
+                guard path.count == 1, word.contains(where: \.isWhitespace), let say = command.subcommand(named: "say")
+                else {
+                    throw unknown(word)
+                }
+                // A phrase in place of a command says what to set.
+                command = say
+                path.append(say.name)
+                operands.append(word)
+                return
+            }
             command = next
             path.append(word)
         }

@@ -106,12 +106,6 @@ extension CommandEnvironment {
         return place(of: try PlaceReference.city(text, in: cities))
     }
 
-    /// The place that the sun follows; nil without one, or without a service that runs.
-    func chosenPlace() async throws(CommandError) -> Place? {
-        guard await isServiceRunning() else { return nil }
-        return try await askPlaces { places throws(ServiceError) in try await places.places() }.current
-    }
-
     /// A city as a place; its zone is this machine's where the database tells none.
     func place(of city: City) -> Place {
         let coordinates = Coordinates(latitude: city.latitude, longitude: city.longitude)

@@ -5,14 +5,15 @@ nonisolated extension Command {
     private static let format = Option(
         "format", "FORMAT", "The line to print, its placeholders filled in.", read: LineFormat.reading)
     private static let empty = Option(
-        "empty", "TEXT", "The line to print instead when no alarm is due or the service is away.")
+        "empty", "TEXT", "The line to print instead when there is nothing to tell or the service is away.")
 
     /// `nightstand watch`.
     static let watch = Command(
         "watch", "Print a line for each change, for status bars",
         discussion: """
             The first line tells how things stand; each further one is printed at once when that changes. Without %r in \
-            the format nothing happens in between; with it the line is renewed when the minutes left change. It goes on \
+            the format nothing happens in between; with it the line is renewed when the minutes left change, and with %c or \
+            %w each second while a timer or the stopwatch runs. It goes on \
             when the service is restarted, and ends on Ctrl+C or when nobody reads it any more. With --json each \
             line is a document. Placeholders of --format:
 
@@ -22,6 +23,7 @@ nonisolated extension Command {
         examples: [
             Example("nightstand watch", "A sentence for each change."),
             Example("nightstand watch --format '%l %t' --empty ''", "For a status bar: Gym 07:30, or nothing."),
+            Example("nightstand watch --format '%C %c' --empty ''", "For a status bar: Pasta 04:31, or nothing."),
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in

@@ -12,10 +12,14 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
     var next: ServiceStatus.NextDue?
     /// What rings, is about to, or is snoozed.
     var rings: [RingStatus] = []
+    /// The timers that are not done; nil when there are none.
+    var timers: [CountdownStatus]?
+    /// The stopwatch used last; nil while it is at zero.
+    var stopwatch: StopwatchSession?
 
     enum CodingKeys: String, CodingKey {
         case isReachable = "reachable"
-        case armed, next, rings
+        case armed, next, rings, timers, stopwatch
     }
 
     /// What counts now: the ring that sounds, else one that will, else the next due.
@@ -26,6 +30,27 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
             return (ring.label, ring.alarmID, phase == .snoozed ? ring.until : ring.due, phase.rawValue)
         }
         return next.map { ($0.label, $0.alarmID, $0.due, "scheduled") }
+    }
+
+    /// The timer that counts: what is over comes first, then what ends next, then what stands still.
+    func foremostTimer(at reading: ClockReading) -> CountdownRun? {
+        timers?.map(\.run).min { first, second in
+            let (isFirst, isSecond) = (first.phase == .paused, second.phase == .paused)
+            return isFirst == isSecond ? first.left(at: reading) < second.left(at: reading) : isSecond
+        }
+    }
+
+    /// Milliseconds until another second is to be shown of a timer or a stopwatch; nil while nothing counts.
+    func untilNextSecond(at reading: ClockReading) -> Int64? {
+        var waits: [Int64] = []
+        if let run = foremostTimer(at: reading), run.phase != .paused {
+            let left = run.left(at: reading)
+            waits.append(left > 0 ? (left - 1) % 1000 + 1 : 1000 - -left % 1000)
+        }
+        if let watch = stopwatch?.stopwatch, watch.phase == .running {
+            waits.append(1000 - watch.milliseconds(at: reading) % 1000)
+        }
+        return waits.min()
     }
 
     /// One line for people.
@@ -47,6 +72,12 @@ extension CommandEnvironment {
     /// The present outlook.
     func outlook(_ service: any Nightstand) async throws(ServiceError) -> Outlook {
         let status = try await service.status()
-        return Outlook(isReachable: true, armed: status.armed, next: status.next, rings: try await service.rings())
+        var outlook = Outlook(
+            isReachable: true, armed: status.armed, next: status.next, rings: try await service.rings())
+        let timers = try await service.countdowns().filter { $0.run.phase != .done }
+        if !timers.isEmpty { outlook.timers = timers }
+        let stopwatch = Stage(stopwatches: try await service.stopwatches()).currentStopwatch
+        if stopwatch?.stopwatch.phase != .idle { outlook.stopwatch = stopwatch }
+        return outlook
     }
 }

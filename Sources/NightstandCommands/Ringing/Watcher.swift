@@ -96,20 +96,28 @@ import Timekeeping
 
     private func line(_ phrases: Phrases) -> String {
         if asJSON { return (try? JSONText.text(outlook)) ?? "" }
-        if let empty, outlook.foremost == nil { return empty }
-        return format?.line(outlook, phrases) ?? outlook.sentence(phrases, withTimeLeft: false)
+        let counts = format?.showsStage == true && (outlook.timers != nil || outlook.stopwatch != nil)
+        if let empty, outlook.foremost == nil, !counts { return empty }
+        return format?.line(outlook, phrases, at: environment.reading())
+            ?? outlook.sentence(phrases, withTimeLeft: false)
     }
 
-    /// Wakes up when the text of the time left changes, if the line shows it at all.
+    /// Wakes up when the text of the time left or a second that is shown changes, if the line shows them at all.
     private func scheduleTick(_ phrases: Phrases) {
         tick?.cancel()
         tick = nil
-        guard !asJSON, format?.showsTimeLeft == true, let moment = outlook.foremost?.moment,
-            let change = phrases.nextChange(of: moment)
-        else { return }
+        guard !asJSON, let format else { return }
+        var waits: [Duration] = []
+        if format.showsTimeLeft, let moment = outlook.foremost?.moment, let change = phrases.nextChange(of: moment) {
+            waits.append(change - phrases.now)
+        }
+        if format.showsSeconds, let wait = outlook.untilNextSecond(at: environment.reading()) {
+            waits.append(.milliseconds(wait))
+        }
+        guard let wait = waits.min() else { return }
         let sleep = environment.sleep
         tick = Task.onLoop { [weak self] in
-            await sleep(change - phrases.now)
+            await sleep(wait)
             if !Task.isCancelled { self?.show() }
         }
     }

@@ -88,6 +88,7 @@ nonisolated extension Command {
         try environment.answer(input, json: SettingReport(setting, in: catalogue)) {
             "\(setting.name) is \(SettingsKey.text(of: catalogue.value(of: setting))) now.\n"
         }
+        if setting.schema == .clock { try environment.note(of: setting.key.name) }
         return .done
     }
 
@@ -115,7 +116,11 @@ nonisolated extension Command {
                 chosen.append(try catalogue.found(name))
             }
         }
-        catalogue.reset(chosen)
+        do throws(SettingsError) {
+            try catalogue.reset(chosen)
+        } catch {
+            throw CommandError(error)
+        }
         try environment.store(catalogue, chosen)
         try environment.answer(input, json: chosen.map { SettingReport($0, in: catalogue) }) {
             guard chosen.count == 1, let setting = chosen.first else {

@@ -6,14 +6,22 @@ import Timekeeping
 nonisolated extension Command {
     /// `nightstand sounds`.
     static let sounds = Command(
-        group: "sounds", "List, hear and render the sounds", subcommands: [.soundsList, .soundsPreview, .soundsRender])
+        group: "sounds", "Play sounds to sleep by, and hear the alarm tones",
+        subcommands: [
+            .soundsList, .soundsStatus, .soundsPlay, .soundsAdd, .soundsDrop, .soundsStop, .soundsToggle,
+            .soundsVolume, .soundsMute, .soundsPreset, .soundsTimer, .soundsImport, .soundsRename, .soundsFix,
+            .soundsRemove, .soundsPreview, .soundsRender,
+        ])
 
     /// `nightstand sounds list`.
     private static let soundsList = Command(
         "list", "Show all sounds to sleep by and all alarm tones", exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
         let kinds = [("sleep", SoundCatalogue.sleep), ("alarm", .alarms)]
-        let entries = kinds.flatMap { kind, catalogue in catalogue.sounds.map { SoundEntry($0, kind: kind) } }
+        let own = await environment.ownSounds()
+        let entries =
+            kinds.flatMap { kind, catalogue in catalogue.sounds.map { ListedSound($0, kind: kind) } }
+            + own.map(ListedSound.init)
         try environment.answer(input, json: entries) {
             var table = TextTable(header: ["SOUND", "KIND", "CATEGORY", "HOW IT SOUNDS"], flexible: 3)
             table.rows = kinds.flatMap { kind, catalogue in
@@ -25,6 +33,13 @@ nonisolated extension Command {
                         ]
                     }
                 }
+            }
+            table.rows += own.map { sound in
+                [
+                    .init(sound.id, .bold), .init("sleep"), .init(sound.categoryName),
+                    .init(
+                        sound.problem ?? "“\(sound.name)”. \(sound.file ?? "")", sound.problem == nil ? .plain : .red),
+                ]
             }
             return environment.text(of: table)
         }
@@ -60,8 +75,17 @@ nonisolated extension Command {
     }
 }
 
+extension CommandEnvironment {
+    /// The user's own sounds, as a service that runs knows them.
+    fileprivate func ownSounds() async -> [SoundEntry] {
+        guard await isServiceRunning() else { return [] }
+        let entries = try? await askSounds { sounds throws(ServiceError) in try await sounds.soundLibrary() }
+        return (entries ?? []).filter(\.isOwn)
+    }
+}
+
 /// A sound as `--json` shows it.
-private nonisolated struct SoundEntry: Encodable {
+private nonisolated struct ListedSound: Encodable {
     var id: String
     var name: String
     /// `sleep` or `alarm`.
@@ -70,6 +94,20 @@ private nonisolated struct SoundEntry: Encodable {
     var icon: String
     var description: String
     var isDefault: Bool
+    var file: String?
+    var problem: String?
+
+    init(_ own: SoundEntry) {
+        id = own.id
+        name = own.name
+        kind = "sleep"
+        category = own.category
+        icon = own.icon
+        description = own.summary
+        isDefault = own.isDefault
+        file = own.file
+        problem = own.problem
+    }
 
     init(_ sound: Sound, kind: String) {
         id = sound.id

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import NightstandBus
 import Timekeeping
 
 nonisolated extension Command {
-    private static let place = Option(
-        "place", "NAME", "A saved place, 'here', or a city such as Berlin or 'Portland Maine'.",
+    private static let named = Option(
+        "place", "PLACE", "A saved place, 'here', or a city, such as Berlin or 'portland oregon'.",
         completion: .live(.places))
     private static let at = Option(
         "at", "LAT,LON", "Where, in degrees, north and east positive: 52.52,13.405.", read: Coordinates.reading)
@@ -29,15 +30,14 @@ nonisolated extension Command {
 
     /// `nightstand sun`.
     static let sun = Command(
-        "sun", "Tell the times of the sun, and how the moon stands",
+        "sun", "Tell when the sun rises, sets and dawns, and how the moon stands",
         discussion: """
-            Everything is worked out here, for any place and any day from 1900 to 2100; the service and a network are \
-            not needed. Sunrise and sunset are when the sun's centre stands 50 minutes of arc below the horizon, dawn \
+            Everything is worked out here, for any place and any day from 1900 to 2100; a network is not needed. Sunrise and sunset are when the sun's centre stands 50 minutes of arc below the horizon, dawn \
             and dusk when it stands 6 (civil), 12 (nautical) or 18 (astronomical) degrees below, and the golden hour \
             ends and begins at 6 degrees above. An event belongs to the day that the wall clock shows at that moment.
 
-            Without --place and --at it is the place chosen with 'nightstand place use', else the city after which your \
-            time zone is named.
+            Without --place and --at it is the place that the sun follows (see 'nightstand place'), or, while there is \
+            none, the city after which your time zone is named.
 
             With --jsonl each line of standard input has these keys:
 
@@ -49,7 +49,7 @@ nonisolated extension Command {
             answered by nulls and an "error", and the next one is read; the exit code is 0 all the same, and 1 only \
             when standard input cannot be read.
             """,
-        options: [place, at, zone, date, month, calendar, year, events, batch],
+        options: [named, at, zone, date, month, calendar, year, events, batch],
         examples: [
             Example("nightstand sun --place Oslo --date 2026-06-21", "Midsummer in Oslo."),
             Example("nightstand sun --at 69.65,18.96 --zone Europe/Oslo --month 2026-12", "A month of polar night."),
@@ -58,7 +58,7 @@ nonisolated extension Command {
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         if input[batch] {
-            guard !input.hasAny(of: [place, at, zone, date, month, calendar, year, events]) else {
+            guard !input.hasAny(of: [named, at, zone, date, month, calendar, year, events]) else {
                 throw .wrongUse("--jsonl reads everything from standard input and takes no other option")
             }
             environment.answerSunBatch()
@@ -73,7 +73,7 @@ nonisolated extension Command {
         guard input.hasAny(of: [calendar]) || !input.hasAny(of: [year, events]) else {
             throw .wrongUse("--year and --events belong to --ics; give --ics FILE as well")
         }
-        let place = try await environment.place(named: input[place], at: input[at], zone: input[zone])
+        let place = try await environment.sunPlace(named: input[named], at: input[at], zone: input[zone])
         let rules = try environment.zones.existingRules(for: .named(place.zone))
         let today = rules.civil(at: environment.now()).date
         let report = SunReport(place: place, zone: rules, phrases: environment.phrases.at(rules))
@@ -90,7 +90,7 @@ nonisolated extension Command {
         if let month = input[month] {
             let days = month.days
             try environment.answer(input, json: days.map(report.record)) {
-                report.title(days[0]) + environment.text(of: report.table(days))
+                report.title() + environment.text(of: report.table(days))
             }
             return .done
         }
@@ -102,31 +102,39 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    /// The place that the options name, or that of the zone here.
-    fileprivate func place(
+    /// The place that the options name, or else the one that the sun follows.
+    fileprivate func sunPlace(
         named name: String?, at coordinates: Coordinates?, zone: String?
     ) async throws(CommandError) -> Place {
         if name != nil, coordinates != nil {
             throw .wrongUse("--place and --at contradict each other; give one of them")
         }
         if let zone { _ = try zones.existingRules(for: .named(zone)) }
-        let local = zones.local.identifier
+        var place: Place
         if let coordinates {
-            return Place(name: coordinates.description, coordinates: coordinates, zone: zone ?? local)
-        }
-        if let name {
-            var place = try await place(named: name)
-            place.zone = zone ?? place.zone
-            return place
-        }
-        if zone == nil, let chosen = try await chosenPlace() { return chosen }
-        guard var place = zones.database.place(ofZone: zone ?? local) else {
+            place = Place(name: coordinates.description, coordinates: coordinates, zone: zones.local.identifier)
+        } else if let name {
+            place = try await self.place(named: name)
+        } else if let current = await currentPlace() {
+            place = current
+        } else {
             throw .wrongUse(
-                "where? No city is known for the time zone \((zone ?? local).quoted); give --place NAME, such as --place Berlin, "
-                    + "or --at LAT,LON, such as --at 52.52,13.405")
+                "where? No city is known for the time zone \(zones.local.identifier.quoted); give --place PLACE, such as "
+                    + "--place Berlin, or --at LAT,LON, such as --at 52.52,13.405")
         }
-        place.zone = zone ?? local
+        place.zone = zone ?? place.zone
         return place
+    }
+
+    /// The place that the sun follows: the service knows, else the city after which the zone here is named.
+    func currentPlace() async -> Place? {
+        if await isServiceRunning(),
+            let status = try? await askPlaces({ places throws(ServiceError) in try await places.places() }),
+            let current = status.current
+        {
+            return current
+        }
+        return zones.database.place(ofZone: zones.local.identifier)
     }
 
     /// Answers every line of standard input by one line.

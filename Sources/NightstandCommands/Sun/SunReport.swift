@@ -8,20 +8,40 @@ nonisolated struct SunReport {
     let zone: TimeZoneRules
     let phrases: Phrases
 
-    /// A day as JSON: all events, and what they mean.
+    /// A day as JSON: each event under its name, null where it does not happen, and what else is to say.
     struct Record: Encodable {
         let date: CivilDate
-        let place: String
-        let lat: Double
-        let lon: Double
-        let zone: String
-        /// The first instant of each event by its name, null where it does not happen.
-        let events: [String: String?]
+        let place: Place
+        let events: [(name: String, instant: Instant?)]
         /// Events that happen a second time.
         let again: [String: String]
-        let sun: String
+        let stays: SunDay.Stay?
+        /// Seconds that the upper limb is over the horizon.
         let dayLength: Double
         let moon: MoonRecord
+
+        private struct Key: CodingKey {
+            var stringValue: String
+            var intValue: Int? { nil }
+
+            init(_ name: String) { stringValue = name }
+            init?(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var values = encoder.container(keyedBy: Key.self)
+            for (name, instant) in events { try values.encode(instant?.tenths, forKey: Key(name)) }
+            try values.encode(date, forKey: Key("date"))
+            try values.encode(place.name, forKey: Key("place"))
+            try values.encode(place.coordinates.latitude, forKey: Key("lat"))
+            try values.encode(place.coordinates.longitude, forKey: Key("lon"))
+            try values.encode(place.zone, forKey: Key("zone"))
+            if !again.isEmpty { try values.encode(again, forKey: Key("again")) }
+            try values.encodeIfPresent(stays.map { $0 == .above ? "up" : "down" }, forKey: Key("stays"))
+            try values.encode(dayLength, forKey: Key("dayLength"))
+            try values.encode(moon, forKey: Key("moon"))
+        }
     }
 
     /// The moon of a day.
@@ -45,17 +65,15 @@ nonisolated struct SunReport {
     func record(_ date: CivilDate) -> Record {
         let times = times(date)
         let moon = moon(times)
-        var events: [String: String?] = [:]
+        var events: [(name: String, instant: Instant?)] = []
         var again: [String: String] = [:]
         for event in SolarEvent.allCases {
             let instants = times.instants(of: event)
-            events.updateValue(instants.first?.tenths, forKey: event.rawValue)
+            events.append((event.rawValue, instants.first))
             if instants.count > 1 { again[event.rawValue] = instants[1].tenths }
         }
         return Record(
-            date: date, place: place.name, lat: place.coordinates.latitude, lon: place.coordinates.longitude,
-            zone: zone.identifier, events: events, again: again,
-            sun: times.stays(.sunrise).map { $0 == .above ? "stays up" : "stays down" } ?? "rises or sets",
+            date: date, place: place, events: events, again: again, stays: times.stays(.sunrise),
             dayLength: Double(times.daylight.wholeMilliseconds) / 1000,
             moon: MoonRecord(
                 phase: moon.phase, illuminated: (moon.illuminatedFraction * 1000).rounded() / 1000,
@@ -64,7 +82,7 @@ nonisolated struct SunReport {
     }
 
     /// The heading over a day or a month.
-    func title(_ date: CivilDate) -> String {
+    func title() -> String {
         "\(place.name) (\(coordinates)), \(zone.identifier)\n"
     }
 
@@ -82,9 +100,9 @@ nonisolated struct SunReport {
         let times = times(date)
         let moon = moon(times)
         var lines = [(TimeText.day(date), "")]
-        for event in SolarEvent.allCases {
-            let instants = times.instants(of: event)
-            guard !instants.isEmpty else { continue }
+        let happening = SolarEvent.allCases.map { (event: $0, instants: times.instants(of: $0)) }
+            .filter { !$0.instants.isEmpty }.sorted { $0.instants[0] < $1.instants[0] }
+        for (event, instants) in happening {
             lines.append((event.title, instants.map(clock).listed("and") + relative(instants[0], now)))
         }
         lines.append(("Day length", TimeText.span(times.daylight)))
@@ -94,7 +112,7 @@ nonisolated struct SunReport {
         let text = lines.map { name, value in
             value.isEmpty ? name : name + String(repeating: " ", count: column - name.count + 2) + value
         }
-        return title(date) + text.joined(separator: "\n") + "\n" + absences(times)
+        return title() + text.joined(separator: "\n") + "\n" + absences(times)
     }
 
     private func relative(_ instant: Instant, _ now: Instant) -> String {

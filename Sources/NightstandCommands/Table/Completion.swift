@@ -19,8 +19,20 @@ nonisolated enum Completion: Hashable, Sendable {
         case alarms
         /// Ids and labels of what rings.
         case rings
+        /// Ids and labels of timers.
+        case timers
+        /// Ids and labels of the timers that are kept to be started again.
+        case presets
+        /// Ids and names of stopwatches.
+        case stopwatches
         /// Names of tones.
         case sounds
+        /// Sounds to sleep by, the user's own too.
+        case sleepSounds = "sleep-sounds"
+        /// The user's own sounds.
+        case ownSounds = "own-sounds"
+        /// Mixes that have a name.
+        case soundPresets = "sound-presets"
         /// The sounds and tones that can be rendered.
         case renderable
         /// Names and ids of saved places.

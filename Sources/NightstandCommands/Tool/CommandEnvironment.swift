@@ -25,6 +25,8 @@ import Timekeeping
     public var window: any DesktopWindow
     /// The present.
     public var now: () -> Instant
+    /// What all clocks of the machine show.
+    public var reading: () -> ClockReading = { .present }
     /// The zones of this machine.
     public var zones: ZoneResolver
     /// The cities of the world.

@@ -6,6 +6,8 @@
     func path(of name: String) -> String?
     /// Runs a program to its end and returns its exit code; nil when it cannot be started. Its output is dropped.
     func run(_ path: String, _ arguments: [String]) -> Int32?
+    /// Runs a program to its end and returns what it wrote to standard output; nil when it cannot be started or fails.
+    func answer(of path: String, _ arguments: [String]) -> String?
     /// The file that takes what a program says that was started from here.
     var logPath: String { get }
     /// Starts a program that goes on in a session of its own; false when it cannot be started.

@@ -30,6 +30,12 @@ import Glibc
         try? Program.run(path, arguments)
     }
 
+    /// Runs a program to its end and returns what it wrote.
+    public func answer(of path: String, _ arguments: [String]) -> String? {
+        guard let answer = try? Program.answer(path, arguments), answer.code == 0 else { return nil }
+        return answer.text
+    }
+
     /// Starts a program in a session of its own; what it says goes to ``logPath``.
     public func startDetached(_ path: String, _ arguments: [String]) -> Bool {
         let folder = String(logPath[..<(logPath.lastIndex(of: "/") ?? logPath.startIndex)])

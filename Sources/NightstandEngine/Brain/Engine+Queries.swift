@@ -59,7 +59,8 @@ extension Engine {
     /// What will be heard at `instant`: the sounds of alarms that are due and of snoozes that end then.
     public func soundsDue(at instant: Instant) -> [AlarmSound] {
         let due = dues.waiting(at: instant).sorted().compactMap { alarms[$0]?.alarm.sound }
-        return due + sessions.values.filter { $0.phase == .snoozed && $0.until == instant }.map(\.alarm.sound)
+        return due + stageSounds(at: instant)
+            + sessions.values.filter { $0.phase == .snoozed && $0.until == instant }.map(\.alarm.sound)
     }
 
     /// The sounds of all alarms that are switched on.

@@ -23,21 +23,17 @@ extension Engine {
     }
 
     private func first(of alarm: Alarm, after instant: Instant, _ journey: Journey?) -> Occurrence? {
-        guard let journey else { return nextOccurrence(of: alarm, after: instant) }
-        let promised = alarm.schedule.solar == nil ? nil : self.promised(alarm, after: instant, journey)
-        // The sun of another place may have been earlier by hours.
-        let start = promised == nil ? journey.start : min(journey.start, instant) - .seconds(36 * 3600)
+        let schedule = followedSchedule(of: alarm)
+        guard let journey, schedule.solar != nil || !journey.isOfSunOnly else {
+            return nextOccurrence(of: alarm, after: instant)
+        }
+        // The sun of another place may have been earlier by more than a day.
+        let start = schedule.solar == nil ? journey.start : min(journey.start, instant) - .seconds(3 * 86_400)
         var next = nextOccurrence(of: alarm, after: start)
-        while let found = next, !journey.reaches(found, of: alarm.schedule, promised: promised) {
+        while let found = next, !journey.reaches(found, of: schedule, after: instant) {
             next = nextOccurrence(of: alarm, after: found.due)
         }
         return next
-    }
-
-    /// What was to come next before the journey; nil when that has been dealt with.
-    private func promised(_ alarm: Alarm, after instant: Instant, _ journey: Journey) -> CivilDateTime? {
-        let all = try? followedSchedule(of: alarm).occurrences(after: instant, limit: 4, zones: journey.before)
-        return all?.first { !isDealtWith($0, of: alarm) }?.scheduled
     }
 
     /// The first occurrence after `instant` that has not been dealt with.

@@ -53,7 +53,7 @@ extension Engine {
         guard let entry = session.entry else { return [] }
         guard session.hasEnded else { return [record(entry), .saveSession(session)] }
         let ending = session.phase == .missed ? miss(entry) : [record(entry)]
-        return ending + [.deleteSession(id)] + retire(session.key.alarmID)
+        return ending + [.deleteSession(id)] + retire(session.key.alarmID) + finishCountdown(of: session, at: now)
     }
 
     /// Journals an entry, so that its occurrence never rings again by itself.

@@ -30,6 +30,7 @@ extension Engine {
         at now: Instant, _ command: () throws(EngineError) -> [StoreChange]
     ) throws(EngineError) {
         advance(to: now)
+        let stageBefore = stage
         let before = (alarms, order, sessions, sessionsOfAlarm, journal, queue, dues, missed, untold, outbox, touched)
         do throws(EngineError) {
             let changes = try command() + mark(clock)
@@ -40,7 +41,9 @@ extension Engine {
                 throw .notStored(error)
             }
         } catch {
+            stage = stageBefore
             (alarms, order, sessions, sessionsOfAlarm, journal, queue, dues, missed, untold, outbox, touched) = before
+            whereabouts = nil
             throw error
         }
         noteWritten()
@@ -64,7 +67,13 @@ extension Engine {
 
     /// How far everything has been dealt with.
     func mark(_ now: Instant) -> [StoreChange] {
-        [.checkedThrough(now), .checkedWall(zones.local.latestWall(by: now))]
+        var changes: [StoreChange] = [.checkedThrough(now), .checkedWall(zones.local.latestWall(by: now))]
+        let here = Whereabouts(zones)
+        if here != whereabouts, let record = try? Record(.reckoning, id: "here", here) {
+            whereabouts = here
+            changes.append(.keep(record))
+        }
+        return changes
     }
 
     /// An alarm as it stands now, to be written.
@@ -84,9 +93,11 @@ extension Engine {
         announce()
         var next = queue.first()
         for instant in sessions.values.compactMap(\.until) { next = min(next ?? instant, instant) }
-        if retryAt != announcedRetry {
-            announcedRetry = retryAt
-            outbox.append(.remind(retryAt))
+        if let due = stageDue(.counts) { next = min(next ?? due, due) }
+        let reminder = [retryAt, stageDue(.pauses)].compactMap(\.self).min()
+        if reminder != announcedRetry {
+            announcedRetry = reminder
+            outbox.append(.remind(reminder))
         }
         guard force || armed != .some(next) else { return }
         armed = .some(next)
@@ -100,6 +111,7 @@ extension Engine {
             outbox += statuses(of: touched.sorted()).map(EngineAction.alarmChanged)
         }
         touched = []
+        announceStage()
         let rings = rings()
         guard rings != announcedRings else { return }
         announcedRings = rings
@@ -115,6 +127,7 @@ private enum Subject: Hashable {
     case record(Record.Kind, String)
     case mark
     case wall
+    case stage(StageSubject)
 
     init(_ change: StoreChange) {
         switch change {
@@ -128,6 +141,7 @@ private enum Subject: Hashable {
         case .forget(let kind, let id): self = .record(kind, id)
         case .checkedThrough: self = .mark
         case .checkedWall: self = .wall
+        case .stage(let change): self = .stage(StageSubject(change))
         }
     }
 }

@@ -15,6 +15,7 @@ extension Engine {
         problems = state.problems
         records = state.records
         zones.place = PlaceDesk.current(in: records)
+        whereabouts = Whereabouts.stored(in: records)
         journal = Dictionary(state.recent.map { ($0.key, $0) }) { $1 }
         for stored in state.alarms where alarms[stored.alarm.id] == nil {
             order.append(stored.alarm.id)
@@ -30,7 +31,7 @@ extension Engine {
         if now < clock { goBack(to: now, on: journey) }
         // In another zone other times are promised from now on, which must not be forgotten.
         let moved = journey == nil ? [] : mark(now)
-        let orphans = resume(at: now)
+        let orphans = resume(at: now) + resumeStage(state.stage, at: now)
         untold = journal.values.filter { $0.outcome == .missed && $0.ended == nil }.sorted { $0.due < $1.due }
         missed.entries += untold
         advance(to: now, changes: moved + orphans)
@@ -48,7 +49,7 @@ extension Engine {
 
     /// Takes in that the wall clock was set by `step` (negative: back) and shows `now`; the length of what goes on stays.
     public func clockChanged(by step: Duration, at now: Instant) {
-        let changes = shiftSessions(by: step, at: now)
+        let changes = shiftSessions(by: step, at: now) + shiftStage(by: step, at: now)
         advance(to: now, changes: changes + mark(now), isStepKnown: true, forceArm: true)
         outbox.append(.timesChanged)
     }
@@ -73,9 +74,10 @@ extension Engine {
         advance(to: now)
         guard place != zones.place else { return }
         let wall = zones.local.latestWall(by: clock)
-        let journey = Journey(from: wall, to: zones.local, at: clock, before: zones)
+        let journey = Journey(from: wall, to: zones.local, at: clock, before: zones, isOfSunOnly: true)
         zones.place = place
-        for id in order where alarms[id]?.alarm.schedule.solar?.place == nil && alarms[id]?.alarm.schedule.solar != nil {
+        for id in order where alarms[id]?.alarm.schedule.solar?.place == nil && alarms[id]?.alarm.schedule.solar != nil
+        {
             touched.insert(id)
             rearm(id, after: clock, on: journey)
         }
@@ -85,12 +87,14 @@ extension Engine {
 
     /// The journey since the last process wrote how far it had come; nil when the zone is the same.
     private func journey(since state: StoredState, at now: Instant) -> Journey? {
-        guard let checked = state.checkedThrough, let wall = state.checkedWall,
-            zones.local.latestWall(by: checked) != wall
-        else { return nil }
+        guard let checked = state.checkedThrough, let wall = state.checkedWall else { return nil }
+        let isSameWall = zones.local.latestWall(by: checked) == wall
+        if isSameWall, whereabouts ?? Whereabouts(zones) == Whereabouts(zones) { return nil }
         var before = zones
-        before.local = TimeZoneRules(offset: Int(wall.secondsSinceEpoch - checked.seconds))
-        return Journey(from: wall, to: zones.local, at: now, before: before)
+        let offset = TimeZoneRules(offset: Int(wall.secondsSinceEpoch - checked.seconds))
+        before.local = whereabouts.flatMap { try? zones.database.rules(for: $0.zone) } ?? offset
+        before.place = whereabouts?.place
+        return Journey(from: wall, to: zones.local, at: now, before: before, isOfSunOnly: isSameWall)
     }
 
     /// Makes live sessions go on; what the journal calls live without a session is lost and counts as missed.
@@ -123,6 +127,7 @@ extension Engine {
         clock = now
         var budget = EngineSettings.catchUpBudget
         while let id = queue.popDue(through: now) { changes += dealWithDue(id, at: now, &budget) }
+        changes += passStage(at: now)
         for id in sessions.keys.sorted() where sessions[id]?.until.map({ $0 <= now }) ?? false {
             changes += handle(.timePassed, session: id, at: now)
         }
@@ -177,7 +182,7 @@ extension Engine {
         armed != nil && occurrence == next ? wakePath : nil
     }
 
-    private func ring(_ occurrence: Occurrence, _ alarm: Alarm, armedBy: String?, at now: Instant) -> [StoreChange] {
+    func ring(_ occurrence: Occurrence, _ alarm: Alarm, armedBy: String?, at now: Instant) -> [StoreChange] {
         let session = RingSession(alarm: alarm, occurrence: occurrence, armedBy: armedBy)
         var changes: [StoreChange] = []
         for earlier in sessions(of: alarm.id) where earlier.id != session.id {

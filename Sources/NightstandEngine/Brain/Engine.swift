@@ -35,6 +35,14 @@ public final class Engine {
     var journal: [OccurrenceKey: JournalEntry] = [:]
     /// When each alarm wants attention: at its occurrence, or at the notice before.
     var queue = DueQueue()
+    /// Stopwatches, countdowns and presets.
+    public internal(set) var stage = Stage()
+    /// What all clocks of the machine show; nil where only the wall clock is to be had, as in a simulation.
+    public var readClocks: (() -> ClockReading)?
+    /// Stopwatches, countdowns and presets as of the last announcement.
+    var announcedStage = Stage()
+    /// When the countdowns were last found to be due, by whether the machine is woken for them.
+    var stageDues: [SleepRule: Instant] = [:]
     /// When each alarm is due, whatever comes before.
     var dues = DueQueue()
     /// Changes that the store has refused so far, in order.
@@ -48,6 +56,8 @@ public final class Engine {
     var untold: [JournalEntry] = []
     /// The small things that were stored at the start; whoever keeps them takes them from here.
     public internal(set) var records: [Record] = []
+    /// Where the store knows that it reckons; nil when that is to be written anew.
+    var whereabouts: Whereabouts?
     /// What could not be read at the start, or was found lost.
     public internal(set) var problems: [StoreProblem] = []
     /// What the store said when it last refused; nil when it has taken what came after.

@@ -31,6 +31,12 @@ public enum EngineAction: Hashable, Sendable {
     case ringsChanged([RingStatus])
     /// The clock or the zone has changed: relative times are to be read anew.
     case timesChanged
+    /// Make heard for a moment that a step of a countdown is over.
+    case cue(CountdownRun)
+    /// Run the program that the user wants run at the end of a countdown.
+    case runCommand(CountdownRun)
+    /// A stopwatch, a countdown or a preset has changed.
+    case stage(StageEvent)
     /// The store refuses to be written; what happened is kept in memory and written as soon as it can be.
     case storageTrouble(StoreError)
     /// The store is written again, and nothing was lost.

@@ -35,6 +35,8 @@ public enum EngineError: Error, Hashable, Sendable {
     case moveIntoPast(CivilDateTime)
     /// Another occurrence is due at that very time.
     case moveOntoAnother(CivilDateTime)
+    /// A stopwatch, a countdown or a preset is not as was thought.
+    case stage(StageError)
     /// The store refused.
     case notStored(StoreError)
 
@@ -50,6 +52,7 @@ extension EngineError {
         switch self {
         case .unknownAlarm, .unknownRing, .nothingRings: .notFound
         case .changedMeanwhile: .changed
+        case .stage(let error): error.serviceError.kind
         case .notStored: .storage
         default: .invalid
         }
@@ -71,6 +74,7 @@ extension EngineError {
         case .unknownRing(let id, let live):
             "'\(id)' neither rings nor is snoozed. What does: \(live.joined(separator: ", "))."
         case .nothingRings: "Nothing rings."
+        case .stage(let error): error.sentence
         case .ring(.notRinging): "Only what rings now can be snoozed."
         case .ring(.snoozesUsedUp(0)): "This alarm may not be snoozed. Stop it, or raise its snooze limit."
         case .ring(.snoozesUsedUp(let limit)):

@@ -12,26 +12,33 @@ struct Journey {
     let start: Instant
     /// The zones and the place of before.
     let before: ZoneResolver
+    /// Whether only the sun is another: what keeps to the wall clock has not moved then.
+    let isOfSunOnly: Bool
     private let now: Instant
-    private let zone: TimeZoneRules
 
     /// Goes from a wall clock that has shown `wall` to that of `zone`, arriving at `now`; `before` is what counted so far.
-    init(from wall: CivilDateTime, to zone: TimeZoneRules, at now: Instant, before: ZoneResolver) {
+    init(
+        from wall: CivilDateTime, to zone: TimeZoneRules, at now: Instant, before: ZoneResolver,
+        isOfSunOnly: Bool = false
+    ) {
         self.wall = wall
         self.now = now
-        self.zone = zone
         self.before = before
+        self.isOfSunOnly = isOfSunOnly
         start = min(now, zone.instant(showing: wall))
     }
 
     /// Whether an occurrence is still to come, or was jumped over; else the old wall clock had passed it.
     ///
-    /// Of the sun's times that which was promised last is reached in any case, wherever it has got to.
-    func reaches(_ occurrence: Occurrence, of schedule: Schedule, promised: CivilDateTime? = nil) -> Bool {
-        if occurrence.due > now || occurrence.scheduled == promised { return true }
+    /// The sun keeps to no wall clock: there it counts whether the occurrence was still to come after `instant`, where the
+    /// user was before.
+    func reaches(_ occurrence: Occurrence, of schedule: Schedule, after instant: Instant) -> Bool {
+        if occurrence.due > now { return true }
         if let moved = schedule.moved[occurrence.scheduled] { return moved > wall }
-        let isSolar = schedule.solar != nil && !schedule.added.contains(occurrence.scheduled)
-        return isSolar ? zone.civil(at: occurrence.due) > wall : occurrence.scheduled > wall
+        guard schedule.solar != nil, !schedule.added.contains(occurrence.scheduled) else {
+            return occurrence.scheduled > wall
+        }
+        return schedule.due(of: occurrence.scheduled, zones: before) > instant
     }
 }
 

@@ -136,7 +136,7 @@ extension Daemon {
             wakeSentence: services.wakeup.sentence, timeZone: engine.zones.local.identifier)
     }
 
-    private func command<Value>(
+    func command<Value>(
         _ body: (Engine, Instant) throws(EngineError) -> Value
     ) throws(ServiceError) -> Value {
         let now = present()

@@ -14,6 +14,8 @@ import Timekeeping
     let observers = Observers<ServiceEvent>()
     /// The places, and the one that the sun follows.
     public let placeDesk: PlaceDesk
+    /// The sounds to sleep by; nil for a service that has none.
+    public let soundDesk: SoundDesk?
     let started: Instant
     /// How the process would be started again if it died; nil when nobody would.
     let keeper: () -> Keeper?
@@ -55,7 +57,8 @@ import Timekeeping
     ///   - log: Writes a sentence to the log of the service.
     public init(
         store: any Store, services: DaemonServices, settings: EngineSettings,
-        keeper: @escaping () -> Keeper?, database: TimeZoneDatabase = TimeZoneDatabase(),
+        sounds: SoundServices? = nil, keeper: @escaping () -> Keeper?,
+        database: TimeZoneDatabase = TimeZoneDatabase(),
         log: @escaping (String) -> Void = { _ in }, makeID: @escaping () -> String
     ) {
         self.store = store
@@ -70,7 +73,16 @@ import Timekeeping
         placeDesk = PlaceDesk(
             store: store, location: services.location, database: database, zone: { services.zone.identifier },
             makeID: makeID)
+        soundDesk = sounds.map { SoundDesk(store: store, services: $0, log: log, makeID: makeID) }
         engine.wakePath = services.wakeup.path.rawValue
+        soundDesk?.outlook = { [weak self] in
+            (self?.engine.nextDue()?.due, self?.services.wakeup.path != WakePath.none)
+        }
+        engine.readClocks =
+            services.readClocks ?? { [clock = services.clock, uptime = services.uptime] in
+                let uptime = uptime().wholeMilliseconds
+                return ClockReading(wall: clock.now, boot: uptime, awake: uptime, bootID: "this run")
+            }
     }
 
     /// Goes on from what is stored, and listens to the machine from now on.
@@ -83,6 +95,7 @@ import Timekeeping
         placeDesk.onCurrentChange = { [weak self] in self?.followSun() }
         placeDesk.start(engine.records)
         followSun()
+        soundDesk?.start(engine.records)
         services.wakeup.onEvent = { [weak self] in self?.heed($0) }
         services.notifications.onEvent = { [weak self] in self?.heed($0) }
         services.power.onEvent = { [weak self] in self?.heed($0) }
@@ -90,6 +103,8 @@ import Timekeeping
         services.zone.onChange = { [weak self] in self?.enterZone($0) }
         reportStart()
         perform()
+        soundDesk?.expect(alarm: engine.nextDue()?.due)
+        presence.update(engine.stage.countdowns)
         services.audio.restoreAfterCrash()
     }
 
@@ -115,8 +130,11 @@ import Timekeeping
 
     /// Falls silent and leaves the machine as it was; what rings goes on at the next start.
     public func end() {
+        engine.keepStage(at: present())
+        presence.end()
         for id in sounding.keys { services.audio.stop(id) }
         services.audio.stopPreview()
+        soundDesk?.end()
         services.haptics.isVibrating = false
         services.inhibitor.blocksSleep = false
         services.inhibitor.delaysSleep = false
@@ -136,6 +154,9 @@ import Timekeeping
         }
         return services.clock.now
     }
+
+    /// The notices of what counts.
+    lazy var presence = StagePresence(services.notifications) { [unowned self] in reading }
 
     /// By how much the clock was set since the engine was last told; below a second it has only been trimmed.
     private var clockStep: Duration {
@@ -175,18 +196,20 @@ import Timekeeping
             services.zone.refresh()
             engine.resumed(at: present())
             perform()
+            soundDesk?.timePassed()
             placeDesk.refresh()
             services.inhibitor.delaysSleep = wanted != nil
         }
     }
 
     private func heed(_ event: NotificationEvent) {
+        if case .dismissed(let key) = event { presence.dismiss(key: key) }
         guard case .pressed(let key, let button) = event else { return }
         // An answer that comes too late has nothing left to answer.
         switch button {
         case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, by: "notification", at: present())
         case "stop": _ = try? engine.stop(ring: key, by: "notification", at: present())
-        default: return
+        default: guard heedStage(key, button) else { return }
         }
         perform()
     }
@@ -244,7 +267,10 @@ import Timekeeping
         if engine.nextLight(after: services.clock.now) != light { armWanted() }
         if begins && opensWhenRinging && !sounding.isEmpty { services.ringingView.open() }
         let next = engine.nextDue()
-        if next != announcedNext { observers.send(.statusChanged(currentStatus())) }
+        if next != announcedNext {
+            soundDesk?.expect(alarm: next?.due)
+            observers.send(.statusChanged(currentStatus()))
+        }
         announcedNext = next
     }
 
@@ -256,10 +282,12 @@ import Timekeeping
             armWanted()
         case .remind(let instant): services.wakeup.remind(at: instant)
         case .startRinging(let session):
-            services.audio.start(session.id, RingTone(session.alarm, isSoft: session.isLate))
+            services.audio.start(session.id, tone(of: session))
             sounding[session.id] = session.alarm.vibrates
             log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")
-            services.notifications.show(notices.ringing(session))
+            services.notifications.show(
+                engine.stage.countdown(session.key.alarmID).map { notices.over($0, session) }
+                    ?? notices.ringing(session))
         case .stopRinging(let id):
             services.audio.stop(id)
             sounding[id] = nil
@@ -279,6 +307,7 @@ import Timekeeping
         case .alarmDeleted(let id): observers.send(.alarmDeleted(id: id))
         case .ringsChanged(let rings): observers.send(.ringsChanged(rings))
         case .timesChanged: observers.send(.statusChanged(currentStatus()))
+        case .cue, .runCommand, .stage: carryOutStage(action, notices)
         case .storageTrouble(let error):
             log(error.sentence)
             services.notifications.show(notices.storageTrouble(error))
@@ -286,6 +315,14 @@ import Timekeeping
             log("The store is written again, and nothing was lost.")
             services.notifications.close(key: NoticeText.storageKey)
         }
+    }
+
+    /// How a session sounds: where sounds to sleep by are heard, its alarm grows out of them.
+    private func tone(of session: RingSession) -> RingTone {
+        var tone = RingTone(session.alarm, isSoft: session.isLate)
+        guard tone.isAudible, let crossfade = soundDesk?.alarmRings() else { return tone }
+        tone.fadeIn = max(tone.fadeIn, Int(crossfade.wholeMilliseconds / 1000))
+        return tone
     }
 
     /// Arms what the engine wants, or some seconds before when something will sound then, to warm up.

@@ -71,13 +71,19 @@ import Timekeeping
         }
         let session = BusLink(connection)
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        let services = DaemonServices.live(session: session, system: BusLink(.system), folder: folder)
+        let system = BusLink(.system)
+        let services = DaemonServices.live(session: session, system: system, folder: folder)
         let preferences = ApplicationSettings()
         let desktop = DesktopClock()
         let daemon = Daemon(
             store: store, services: services,
             settings: EngineSettings(tones: { SoundCatalogue.alarms.sounds.map(\.id) }),
+            sounds: SoundServices.live(services, session: session, system: system, folder: folder),
             keeper: { keeper }, log: say, makeID: randomID)
+        let soundSettings = SoundSettings()
+        daemon.soundDesk?.prefer(soundSettings.value)
+        let mediaPlayer = daemon.soundDesk.map { MediaPlayer($0, link: session) }
+        let soundWishes = soundSettings.observe { daemon.soundDesk?.prefer($0) }
         let adopt = { (chosen: ApplicationPreferences) in
             daemon.prefer(
                 grace: chosen.grace, outputFloor: chosen.outputFloor, opensWhenRinging: chosen.opensWhenRinging,
@@ -109,9 +115,11 @@ import Timekeeping
         loop.run()
         wayOut.cancel()
         presence.end()
+        mediaPlayer?.end()
         daemon.end()
         if retry != nil { services.notifications.close(key: NoticeText.storageKey) }
         wishes.cancel()
+        soundWishes.cancel()
         for signal in signals { signal.cancel() }
         return code
     }

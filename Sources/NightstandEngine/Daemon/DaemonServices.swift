@@ -2,6 +2,7 @@
 import NightstandBus
 import NightstandAudio
 import NightstandServices
+import Timekeeping
 
 /// The hands of the service: everything it does to the machine around it.
 @MainActor public struct DaemonServices {
@@ -27,6 +28,10 @@ import NightstandServices
     public var zone: any TimeZoneWatch
     /// Counts on while the clock is set and the machine sleeps.
     public var uptime: () -> Duration
+    /// What all clocks of the machine show; nil where ``uptime`` is all there is.
+    public var readClocks: (() -> ClockReading)?
+    /// Runs the programs that the user wants run at the end of a countdown; nil where none may be.
+    public var commands: (any UserCommands)?
 
     /// Joins services.
     public init(
@@ -52,7 +57,7 @@ import NightstandServices
     /// - Parameter folder: where the output remembers what it raised.
     public static func live(session: BusLink, system: BusLink, folder: String) -> DaemonServices {
         let origin = ContinuousClock.now
-        return DaemonServices(
+        var services = DaemonServices(
             clock: SystemClock(system: system),
             wakeup: TimerfdWakeup(session: session, caller: (Names.service, Names.path)),
             audio: GStreamerAudioOutput(floorFile: folder + "/raised-volume"),
@@ -63,5 +68,8 @@ import NightstandServices
             location: GeoClueLocation(system, application: Names.application),
             zone: LocaltimeWatch(system: system),
             uptime: { ContinuousClock.now - origin })
+        services.readClocks = { .present }
+        services.commands = FolderCommands.ofUser
+        return services
     }
 }

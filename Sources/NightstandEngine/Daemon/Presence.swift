@@ -56,7 +56,7 @@ import NightstandServices
 
     private func stand(on connection: BusConnection) {
         do throws(ServiceError) {
-            let server = try BusServer(service, on: connection)
+            let server = try BusServer(service, sounds: (service as? Daemon)?.soundDesk, on: connection)
             var hasName = false
             let name = connection.own(Names.service, .doesNotQueue) { [onObstacle] isOwner in
                 // A bus that goes takes the name with it.

@@ -47,4 +47,21 @@ import Timekeeping
     func stopPreview() async throws(ServiceError) { throw error }
     func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry] { throw error }
     func status() async throws(ServiceError) -> ServiceStatus { throw error }
+
+    func stopwatches() async throws(ServiceError) -> [StopwatchSession] { throw error }
+    func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchSession {
+        throw error
+    }
+    func addStopwatch(name: String) async throws(ServiceError) -> StopwatchSession { throw error }
+    func renameStopwatch(id: String, name: String) async throws(ServiceError) -> StopwatchSession { throw error }
+    func deleteStopwatch(id: String) async throws(ServiceError) -> StopwatchSession { throw error }
+    func countdowns() async throws(ServiceError) -> [CountdownStatus] { throw error }
+    func start(_ countdown: Countdown, isPaused: Bool) async throws(ServiceError) -> CountdownStatus { throw error }
+    func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
+        throw error
+    }
+    func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus { throw error }
+    func presets() async throws(ServiceError) -> [Countdown] { throw error }
+    func savePreset(_ preset: Countdown) async throws(ServiceError) -> Countdown { throw error }
+    func deletePreset(id: String) async throws(ServiceError) -> Countdown { throw error }
 }

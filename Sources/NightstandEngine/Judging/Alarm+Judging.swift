@@ -27,7 +27,7 @@ extension Alarm {
         return nil
     }
 
-    private func soundProblem(_ tones: [String]) -> AlarmProblem? {
+    func soundProblem(_ tones: [String]) -> AlarmProblem? {
         switch sound {
         case .file(let path):
             path.utf8.count > 4096 || path.unicodeScalars.contains("\0")

@@ -42,7 +42,7 @@ import Timekeeping
     /// Goes on from what the store remembers; what makes no sense is left out.
     public func start(_ records: [Record]) {
         let saved = records.filter { $0.kind == .place }.compactMap { try? $0.value(SavedPlace.self) }
-        let whereabouts = records.first { $0.kind == .whereabouts }.flatMap { try? $0.value(Whereabouts.self) }
+        let whereabouts = records.first { $0.kind == .whereabouts }.flatMap { try? $0.value(Choice.self) }
         status = PlacesStatus(
             saved: saved, chosen: saved.first { $0.id == whereabouts?.chosen }?.id ?? saved.first?.id,
             followsMachine: whereabouts?.followsMachine ?? false, here: whereabouts?.here)
@@ -52,7 +52,7 @@ import Timekeeping
     /// The place that the sun follows by what the store remembers, for those who need it before anything else runs.
     nonisolated static func current(in records: [Record]) -> Place? {
         let saved = records.filter { $0.kind == .place }.compactMap { try? $0.value(SavedPlace.self) }
-        let whereabouts = records.first { $0.kind == .whereabouts }.flatMap { try? $0.value(Whereabouts.self) }
+        let whereabouts = records.first { $0.kind == .whereabouts }.flatMap { try? $0.value(Choice.self) }
         guard let whereabouts else { return saved.first?.place }
         if whereabouts.followsMachine { return whereabouts.here }
         return (saved.first { $0.id == whereabouts.chosen } ?? saved.first)?.place
@@ -173,7 +173,7 @@ import Timekeeping
     // MARK: Storing
 
     /// What is remembered beside the saved places.
-    private struct Whereabouts: Codable {
+    private struct Choice: Codable {
         var chosen: String?
         var followsMachine: Bool
         var here: Place?
@@ -206,7 +206,7 @@ import Timekeeping
         where !(status.saved.indices.contains(position) && status.saved[position] == place) {
             changes.append(.keep(try Record(.place, id: place.id, position: position, place)))
         }
-        let whereabouts = Whereabouts(chosen: new.chosen, followsMachine: new.followsMachine, here: new.here)
+        let whereabouts = Choice(chosen: new.chosen, followsMachine: new.followsMachine, here: new.here)
         return changes + [.keep(try Record(.whereabouts, id: "sun", whereabouts))]
     }
 

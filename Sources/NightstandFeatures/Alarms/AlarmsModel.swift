@@ -97,7 +97,7 @@ import Timekeeping
         case .alarmsChanged: errands.run { [self] () async throws(ServiceError) in try await load() }
         case .alarmDeleted(let id): rows.removeAll { $0.alarm.id == id }
         case .statusChanged: heartbeat.refresh()
-        case .missed, .reachable, .ringsChanged: break
+        case .missed, .reachable, .ringsChanged, .stage: break
         }
     }
 

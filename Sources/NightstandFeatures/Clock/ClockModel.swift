@@ -63,9 +63,7 @@ import Timekeeping
     public var look: ClockLook { night.isNight ? night.dimmed(settings.value) : settings.value }
 
     /// The digits to draw.
-    public var digits: FaceDigits {
-        FaceDigits(now.time, usesTwelveHours: local.style.usesTwelveHours, look: settings.value)
-    }
+    public var digits: FaceDigits { local.digits(at: heartbeat.now, settings.value) }
 
     /// The time for the screen reader, which is not told each second.
     public var spoken: String { local.style.time(CivilTime(minuteOf: now.time)) }

@@ -84,18 +84,8 @@ import Timekeeping
         judge()
     }
 
-    /// A look as it is at night: dim digits in one colour on black, without glow.
-    public func dimmed(_ day: ClockLook) -> ClockLook {
-        var look = day
-        let night = settings.value
-        look.digitColor = night.digitColor
-        look.changesColorEachMinute = false
-        look.backgroundColor = .black
-        look.digitOpacity = night.digitOpacity
-        look.overlayOpacity = night.digitOpacity * day.overlayOpacity / 100
-        look.glow = 0
-        return look
-    }
+    /// A look as it is at night.
+    public func dimmed(_ day: ClockLook) -> ClockLook { settings.value.dimmed(day) }
 
     private var rule: NightRule {
         let night = settings.value

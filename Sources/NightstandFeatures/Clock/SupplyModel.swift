@@ -17,10 +17,14 @@ import Observation
         supply.onChange = { [weak self] in self?.take($0) }
     }
 
-    /// Whether somebody needs to know.
+    /// Whether somebody needs to know; what was known is forgotten when nobody does, for it would be old.
     var isWatched: Bool {
         get { supply.isWatched }
-        set { if newValue != supply.isWatched { supply.isWatched = newValue } }
+        set {
+            guard newValue != supply.isWatched else { return }
+            supply.isWatched = newValue
+            if !newValue { status = nil }
+        }
     }
 
     private func take(_ new: PowerSupplyStatus) {

@@ -66,13 +66,11 @@ public nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
         if case .file(let path) = chosen {
             all.insert(SoundSection(title: "Your own", sounds: [SoundChoice(chosen, name: Self.name(path))]), at: 0)
         }
-        let wanted = query.trimmed.lowercased()
-        guard !wanted.isEmpty else { return all }
+        let search = SoundSearch(query)
+        guard !search.isEmpty else { return all }
         return all.compactMap { section in
             var section = section
-            section.sounds.removeAll { sound in
-                ![sound.name, sound.summary, section.title].contains { $0.lowercased().contains(wanted) }
-            }
+            section.sounds.removeAll { !search.finds(in: [$0.name, $0.summary, section.title]) }
             return section.sounds.isEmpty ? nil : section
         }
     }

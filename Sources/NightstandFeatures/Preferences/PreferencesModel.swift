@@ -6,7 +6,7 @@ import NightstandSettings
 import Observation
 import Timekeeping
 
-/// The preferences window: every setting as the user has it; what is changed counts at once.
+/// The preferences window: every setting as the user has it; what is changed counts, and is seen, at once.
 @MainActor @Observable public final class PreferencesModel {
     /// The page on show.
     public var page = Page.clock
@@ -18,12 +18,18 @@ import Timekeeping
     @ObservationIgnored public let toasts = ToastModel()
     /// Steps once a second while the preview is on screen.
     @ObservationIgnored public let heartbeat: Heartbeat
-    @ObservationIgnored private let preferences: Preferences
+    @ObservationIgnored let preferences: Preferences
     @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private let time: any TimeSource
+    @ObservationIgnored private var isSliding = false
+    @ObservationIgnored private var storing: Subscription?
+
+    /// How long nothing must move before what a slider chose is stored.
+    public nonisolated static let storingDelay = Duration.milliseconds(300)
 
     /// The pages of the window.
     public enum Page: String, CaseIterable, Sendable {
-        case clock, display, alarms
+        case clock, display, night, alarms, sounds
     }
 
     /// What the window needs from outside.
@@ -50,6 +56,7 @@ import Timekeeping
     public init(_ preferences: Preferences, _ world: World, time: any TimeSource, local: LocalTime) {
         self.preferences = preferences
         self.local = local
+        self.time = time
         heartbeat = Heartbeat(every: .second, time: time)
         fonts = FontPickerModel(preferences.clock, world, toasts: toasts)
         presets = PresetsModel(preferences.clock, world.looks, toasts: toasts)
@@ -79,10 +86,28 @@ import Timekeeping
         set { store(newValue, in: preferences.night) }
     }
 
-    /// The digits of the preview: the present.
-    public var digits: FaceDigits {
-        FaceDigits(local.civil(heartbeat.now).time, usesTwelveHours: local.style.usesTwelveHours, look: look)
+    /// What becomes of the sounds to sleep by.
+    public var sounds: SoundPreferences {
+        get { preferences.sounds.value }
+        set { store(newValue, in: preferences.sounds) }
     }
+
+    /// The look of the preview: by night on the page that is about the night.
+    public var previewLook: ClockLook { page == .night ? night.dimmed(look) : look }
+
+    /// The digits of the preview: the present.
+    public var digits: FaceDigits { local.digits(at: heartbeat.now, look) }
+
+    /// Today's date as the preview shows it; nil when it is not shown.
+    public var date: String? {
+        look.showsDate ? look.dateFormat.text(of: local.civil(heartbeat.now).date) : nil
+    }
+
+    /// A time of day as the user wants it.
+    public func text(of time: CivilTime) -> String { local.style.time(time) }
+
+    /// Whether hours count to twelve.
+    public var usesTwelveHours: Bool { local.style.usesTwelveHours }
 
     /// The name of what the locale does, such as `Automatic (24 hours)`.
     public var localeTitle: String {
@@ -90,7 +115,10 @@ import Timekeeping
     }
 
     /// How large the digits are, in per cent; what it was last while they fit by themselves.
-    public var sizePercent: Int { preferences.clock.keptSize }
+    public var sizePercent: Int {
+        get { preferences.clock.keptSize }
+        set { look.size = .percent(newValue) }
+    }
 
     /// Lets the digits be as large as the room allows, or as large as they were before.
     public var fits: Bool {
@@ -100,38 +128,45 @@ import Timekeeping
         }
     }
 
-    /// Gives the whole window's settings their usual values, and offers to take that back.
-    public func resetTapped() {
-        let (look, application, display, night) = (look, application, display, night)
-        preferences.clock.reset()
-        preferences.application.reset()
-        preferences.display.reset()
-        preferences.night.reset()
-        toasts.say("Everything has its usual value.", button: "Undo") { [weak self] in
-            self?.look = look
-            self?.application = application
-            self?.display = display
-            self?.night = night
-        }
+    /// Changes something while a slider is on its way: it counts at once, and is stored when the slider rests.
+    public func slide(_ change: (PreferencesModel) -> Void) {
+        isSliding = true
+        change(self)
+        isSliding = false
+        storing = time.call(atUptime: time.uptime + Self.storingDelay) { [weak self] in self?.storeNow() }
     }
 
-    /// Gives the clock its usual look, and offers to take that back.
-    public func resetLookTapped() {
-        let before = look
-        preferences.clock.reset()
-        guard look != before else { return toasts.say("The clock has its usual look already.") }
-        toasts.say("The clock has its usual look.", button: "Undo") { [weak self] in self?.look = before }
+    /// Stores what a slider chose; to be called before the window goes.
+    public func storeNow() {
+        storing = nil
+        preferences.clock.storeNow()
+        preferences.application.storeNow()
+        preferences.display.storeNow()
+        preferences.night.storeNow()
+        preferences.sounds.storeNow()
     }
 
     private func store<Record>(_ value: Record, in group: SettingsGroup<Record>) {
         do throws(SettingsError) {
-            try group.set(value)
+            try group.set(value, waits: isSliding)
         } catch {
-            switch error {
-            case .locked(let key): toasts.say("Whoever set up this machine has locked “\(key)”.")
-            case .badValue(let key): toasts.say("That is no value for “\(key)”.")
-            case .noKey, .noSchema: toasts.say("The installed settings are those of another version of Nightstand.")
-            }
+            toasts.report(error)
+        }
+    }
+}
+
+extension ToastModel {
+    /// Changes settings, and says why where that fails.
+    func reporting(_ change: () throws(SettingsError) -> Void) {
+        do throws(SettingsError) { try change() } catch { report(error) }
+    }
+
+    /// Says why a setting was not stored.
+    func report(_ error: SettingsError) {
+        switch error {
+        case .locked(let key): say("Whoever set up this machine has locked “\(key)”.")
+        case .badValue(let key): say("That is no value for “\(key)”.")
+        case .noKey, .noSchema: say("The installed settings are those of another version of Nightstand.")
         }
     }
 }

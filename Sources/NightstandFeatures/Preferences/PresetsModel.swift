@@ -14,6 +14,15 @@ import Observation
     /// The look that gets the typed name; nil while it is for a new one.
     public private(set) var renamed: String?
 
+    /// Whether the window is open: whoever adds or deletes a look meanwhile, it shows.
+    @ObservationIgnored public var isWatching = false {
+        didSet {
+            guard isWatching != oldValue else { return }
+            watch = isWatching ? store.observe { [weak self] in self?.refresh() } : nil
+            if isWatching { refresh() }
+        }
+    }
+    @ObservationIgnored private var watch: Subscription?
     @ObservationIgnored private let look: ClockLookSettings
     @ObservationIgnored private let store: LookStore
     @ObservationIgnored private let toasts: ToastModel
@@ -116,26 +125,28 @@ import Observation
     /// Takes the look of a file; one with a mistake is refused and changes nothing.
     public func importChosen(_ path: String) {
         let name = Self.fileName(path)
-        guard let bytes = FileManager.default.contents(atPath: path) else {
-            return toasts.say("“\(name)” cannot be read.")
-        }
         do throws(LookFileError) {
-            let file = try LookFile(decoding: [UInt8](bytes))
+            let file = try LookFile(contentsOf: path)
             let rest = file.ignored.isEmpty ? "" : " Left out: \(file.ignored.joined(separator: ", "))."
-            change(to: file.look, "The clock looks like “\(file.name ?? name)”." + rest)
+            change(to: file.look, "The clock looks like “\(file.name ?? name)”.", rest: rest)
         } catch {
             toasts.say("“\(name)” \(error.reason).")
         }
     }
 
-    private func change(to new: ClockLook, _ message: String) {
+    private func change(to new: ClockLook, _ message: String, rest: String = "") {
         let before = look.value
-        guard new != before else { return }
-        do {
+        guard new != before else { return toasts.say("The clock looks like that already." + rest) }
+        if put(new) { toasts.say(message + rest, button: "Undo") { [weak self] in self?.put(before) } }
+    }
+
+    @discardableResult private func put(_ new: ClockLook) -> Bool {
+        do throws(SettingsError) {
             try look.set(new)
-            toasts.say(message, button: "Undo") { [look] in try? look.set(before) }
+            return true
         } catch {
-            toasts.say("The look cannot be stored; some settings are locked.")
+            toasts.report(error)
+            return false
         }
     }
 

@@ -26,6 +26,8 @@ import Observation
     @ObservationIgnored private let start: () async throws(ServiceError) -> Void
     /// Called when everything is to be read anew.
     @ObservationIgnored var onReady: () async throws(ServiceError) -> Void = {}
+    /// Called with the sentence when it does not answer.
+    @ObservationIgnored var onLost: (String) -> Void = { _ in }
 
     /// Speaks to `service`; `start` starts it, where asking alone does not.
     public init(
@@ -78,5 +80,6 @@ import Observation
 
     private func lose(_ sentence: String) {
         reach = .lost(sentence)
+        onLost(sentence)
     }
 }

@@ -18,6 +18,12 @@ import Timekeeping
     public var period: Period {
         didSet { if period != oldValue { restart() } }
     }
+    /// An instant on which a step falls, however far away; usually the epoch.
+    ///
+    /// Whole minutes of the epoch are whole minutes of every wall clock since 1972.
+    public var anchor = Instant(milliseconds: 0) {
+        didSet { if anchor != oldValue { restart() } }
+    }
     /// Whether somebody looks; when nobody does, nothing is due.
     public var isRunning = false {
         didSet { if isRunning != oldValue { restart() } }
@@ -53,9 +59,8 @@ import Timekeeping
             onStep()
         }
         guard isRunning, !isSuspended else { return }
-        // Whole minutes of the epoch are whole minutes of every wall clock since 1972.
         let length = period.rawValue
-        let passed = ((present.milliseconds % length) + length) % length
+        let passed = (((present.milliseconds - anchor.milliseconds) % length) + length) % length
         let due = Instant(milliseconds: present.milliseconds - passed + length)
         next = time.call(at: due) { [weak self] in self?.restart() }
     }

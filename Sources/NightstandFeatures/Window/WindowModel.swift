@@ -8,12 +8,18 @@ import Timekeeping
 /// The whole window: its pages, the editor above them, and what the service tells them all.
 @MainActor @Observable public final class WindowModel {
     /// The page on show.
-    public var page: Destination.Page = .clock
+    public var page: Destination.Page = .clock {
+        didSet { if page != oldValue { isStageFull = false } }
+    }
+    /// Whether the stopwatch or a countdown has the whole screen.
+    public var isStageFull = false
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
         didSet {
             for heartbeat in [alarms.heartbeat, ringing.heartbeat, sun.heartbeat] { heartbeat.isSuspended = !isSeen }
             clock.isWindowSeen = isSeen
+            countdowns.isSuspended = !isSeen
+            sounds.isWindowSeen = isSeen
         }
     }
     /// The open editor; nil when there is none.
@@ -30,10 +36,16 @@ import Timekeeping
     @ObservationIgnored public let alarms: AlarmsModel
     /// What rings.
     @ObservationIgnored public let ringing: RingingModel
+    /// The stopwatch.
+    @ObservationIgnored public let stopwatch: StopwatchModel
+    /// The countdowns.
+    @ObservationIgnored public let countdowns: CountdownsModel
     /// The clock page.
     @ObservationIgnored public let clock: ClockModel
     /// The light to wake by.
     @ObservationIgnored public let light: LightModel
+    /// The sounds to sleep by.
+    @ObservationIgnored public let sounds: SoundsModel
     /// The sun and the places that it is looked at from.
     @ObservationIgnored public let sun: SunModel
     /// The zone and the style of times.
@@ -42,7 +54,7 @@ import Timekeeping
     @ObservationIgnored public let preferences: Preferences
     @ObservationIgnored private let choices: PreferencesModel.World
     @ObservationIgnored private let time: any TimeSource
-    @ObservationIgnored private let sounds: () -> [SoundSection]
+    @ObservationIgnored private let tones: () -> [SoundSection]
     @ObservationIgnored private var observations: [Subscription] = []
     @ObservationIgnored private var wanted: String?
 
@@ -50,6 +62,8 @@ import Timekeeping
     public struct World {
         /// The service.
         public var service: any Nightstand
+        /// What the service does with the sounds to sleep by.
+        public var soundService: any SoundService
         /// What the service does with places.
         public var places: any PlaceService
         /// Finds cities; reads nothing before the first question.
@@ -60,29 +74,32 @@ import Timekeeping
         public var time: any TimeSource
         /// The zone and the style of times.
         public var local: LocalTime
-        /// The sounds on offer.
-        public var sounds: () -> [SoundSection]
+        /// The tones of alarms on offer.
+        public var tones: () -> [SoundSection]
         /// What the user prefers.
         public var preferences: Preferences
         /// What the preferences window needs.
         public var choices: PreferencesModel.World
         /// The machine and its room.
         public var surroundings: Surroundings
+        /// What all clocks of the machine show.
+        public var reading: () -> ClockReading = { .present }
 
         /// Joins the parts.
         public init(
-            service: any Nightstand, places: any PlaceService, cities: any CityFinding,
-            start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
-            local: LocalTime, sounds: @escaping () -> [SoundSection], preferences: Preferences,
+            service: any Nightstand, soundService: any SoundService, places: any PlaceService,
+            cities: any CityFinding, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
+            local: LocalTime, tones: @escaping () -> [SoundSection], preferences: Preferences,
             choices: PreferencesModel.World, surroundings: Surroundings? = nil
         ) {
             self.service = service
+            self.soundService = soundService
             self.places = places
             self.cities = cities
             self.start = start
             self.time = time
             self.local = local
-            self.sounds = sounds
+            self.tones = tones
             self.preferences = preferences
             self.choices = choices
             self.surroundings = surroundings ?? Surroundings()
@@ -97,7 +114,7 @@ import Timekeeping
         self.toasts = toasts
         local = world.local
         time = world.time
-        sounds = world.sounds
+        tones = world.tones
         preferences = world.preferences
         choices = world.choices
         service = ServiceModel(world.service, errands: quiet, start: world.start)
@@ -106,11 +123,20 @@ import Timekeeping
         ringing = RingingModel(
             world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
             anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })
+        stopwatch = StopwatchModel(
+            world.service, errands: errands, toasts: toasts, local: world.local, reading: world.reading)
+        countdowns = CountdownsModel(
+            world.service, errands: errands, toasts: toasts, time: world.time, reading: world.reading)
         clock = ClockModel(
             time: world.time, local: world.local, alarms: alarms, preferences: preferences,
             surroundings: world.surroundings)
         light = LightModel(alarms, ringing, time: world.time, local: world.local)
         light.onLamp = { [clock] in clock.night.lamp = $0 }
+        sounds = SoundsModel(
+            world.soundService, toasts: toasts, preferences: world.preferences.sounds, time: world.time,
+            local: world.local, nextAlarm: { [alarms] in alarms.next?.due })
+        sounds.onStart = { [service] in service.startTapped() }
+        service.onLost = { [weak sounds] in if sounds?.reach == .asking { sounds?.lose($0) } }
         // Its own errands: the desktop may take its time to find the machine.
         sun = SunModel(
             PlacesModel(
@@ -118,9 +144,9 @@ import Timekeeping
                 local: world.local),
             alarms: alarms, time: world.time, local: world.local)
         clock.night.findSun = { [sun] in sun.night() }
-        sun.places.onMoved = { [clock, sun, local] in
-            local.follow(sun.places.status?.current)
-            clock.night.sunChanged()
+        sun.places.onMoved = { [weak clock, weak sun, local] in
+            local.follow(sun?.places.status?.current)
+            clock?.night.sunChanged()
         }
         clock.night.sunChanged()
         sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
@@ -159,6 +185,16 @@ import Timekeeping
         clock.display.enter()
     }
 
+    /// Whether the stopwatch or the countdowns are on show.
+    public var isOnStage: Bool { [.stopwatch, .timers].contains(page) }
+
+    /// Whether something on the stage counts that somebody may be looking at, so that the screen shall stay on.
+    public var keepsStageAwake: Bool {
+        guard isOnStage, isSeen, preferences.display.value.keepsAwake else { return false }
+        return page == .stopwatch
+            ? stopwatch.phase == .running : countdowns.rows.contains { [.running, .over].contains($0.phase) }
+    }
+
     /// The user asked for a new alarm.
     public func newAlarmTapped() {
         page = .alarms
@@ -173,6 +209,7 @@ import Timekeeping
 
     /// The preferences were closed.
     public func preferencesClosed() {
+        settings?.storeNow()
         settings = nil
     }
 
@@ -194,12 +231,16 @@ import Timekeeping
         guard editor == nil || editor?.isDone == true else { return }
         editor = AlarmEditorModel(
             alarm, alarms: alarms, service: service.service, errands: Errands { [toasts] in toasts.report($0) },
-            time: time, local: local, sounds: sounds(), places: { [sun] in sun.places.saved.map(\.place) })
+            time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) })
     }
 
     private func load() async throws(ServiceError) {
+        // By itself, so that what is wrong with sounds keeps no alarm from being shown.
+        sounds.connect()
         try await alarms.load()
         try await ringing.load()
+        try await stopwatch.load()
+        try await countdowns.load()
         sun.places.load()
         light.judge()
         if let id = wanted {
@@ -217,6 +258,9 @@ import Timekeeping
             clock.heartbeat.refresh()
         case .missed(let entries): toasts.say(Self.missedText(entries, local))
         case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged: break
+        case .stage(let event):
+            stopwatch.handle(event)
+            countdowns.handle(event)
         }
         alarms.handle(event)
         ringing.handle(event)

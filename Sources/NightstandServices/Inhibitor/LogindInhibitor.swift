@@ -5,13 +5,13 @@ import GLibKit
 ///
 /// Where logind is missing nothing is held back, silently. Where it refuses one part, the others are still held.
 @MainActor public final class LogindInhibitor: Inhibitor {
-    private let block: Lock
-    private let delay: Lock
+    private let block: LogindLock
+    private let delay: LogindLock
 
     /// Asks logind on the system bus.
     public init(_ system: BusLink) {
-        block = Lock(system, ["sleep", "idle", "handle-lid-switch"], mode: "block", why: "An alarm is ringing")
-        delay = Lock(system, ["sleep"], mode: "delay", why: "An alarm must be armed before sleep")
+        block = LogindLock(system, ["sleep", "idle", "handle-lid-switch"], mode: "block", why: "An alarm is ringing")
+        delay = LogindLock(system, ["sleep"], mode: "delay", why: "An alarm must be armed before sleep")
     }
 
     /// Whether sleep, the idle action and the lid are blocked.
@@ -24,54 +24,5 @@ import GLibKit
     public var delaysSleep: Bool {
         get { delay.isWanted }
         set { delay.isWanted = newValue }
-    }
-}
-
-/// One lock, taken and let go in the background.
-private final class Lock {
-    private let system: BusLink
-    private let parts: [String]
-    private let mode: String
-    private let why: String
-    private var held: [OwnedDescriptor] = []
-    private var isTaking = false
-
-    init(_ system: BusLink, _ parts: [String], mode: String, why: String) {
-        self.system = system
-        self.parts = parts
-        self.mode = mode
-        self.why = why
-    }
-
-    var isWanted = false {
-        didSet {
-            guard isWanted != oldValue else { return }
-            if !isWanted { held = [] }
-            guard isWanted, !isTaking else { return }
-            isTaking = true
-            Task.onLoop { [weak self] in await self?.take() }
-        }
-    }
-
-    private func take() async {
-        var files: [OwnedDescriptor] = []
-        if let connection = try? await system.connection() {
-            if let all = try? await inhibit(parts.joined(separator: ":"), connection) {
-                files = [all]
-            } else if parts.count > 1 {
-                for part in parts {
-                    if let file = try? await inhibit(part, connection) { files.append(file) }
-                }
-            }
-        }
-        isTaking = false
-        held = isWanted ? files : []
-    }
-
-    private func inhibit(_ what: String, _ connection: BusConnection) async throws(BusError) -> OwnedDescriptor {
-        let name = "org.freedesktop.login1"
-        let method = BusMethod("Inhibit", of: name + ".Manager", at: "/org/freedesktop/login1", on: name)
-        return try await connection.callForDescriptor(
-            method, [what, "Nightstand", why, mode].map(Variant.string), timeout: .seconds(5))
     }
 }

@@ -111,16 +111,16 @@ import GLibKit
         let hasMarkup = known?.contains("body-markup") ?? false
         let hasActions = known?.contains("actions") ?? true
         var hints: [String: Variant] = [
-            "urgency": .byte(notice.isUrgent ? 2 : 1),
+            "urgency": .byte(notice.isUrgent ? 2 : notice.isQuiet ? 0 : 1),
             "desktop-entry": .string(desktopEntry),
             "suppress-sound": true,
         ]
-        if notice.isUrgent { hints["resident"] = true }
+        if notice.isUrgent || notice.isQuiet { hints["resident"] = true }
         return [
             "Nightstand", .uint32(id), .string(icon), .string(notice.title),
             .string(hasMarkup ? escaped(notice.body) : notice.body),
             .strings(hasActions ? notice.buttons.flatMap { [$0.id, $0.label] } : []),
-            .dictionary(hints), .int32(notice.isUrgent ? 0 : -1),
+            .dictionary(hints), .int32(notice.isUrgent || notice.isQuiet ? 0 : -1),
         ]
     }
 

@@ -24,6 +24,8 @@ public nonisolated struct Notice: Hashable, Sendable {
     public var body: String
     /// Whether it stays until it is answered, over everything else.
     public var isUrgent: Bool
+    /// Whether it stays without drawing attention, as what tells of something that goes on.
+    public var isQuiet: Bool
     /// The buttons, at most a few.
     public var buttons: [Button]
 
@@ -42,11 +44,15 @@ public nonisolated struct Notice: Hashable, Sendable {
     }
 
     /// Describes a notice.
-    public init(key: String, title: String, body: String = "", isUrgent: Bool = false, buttons: [Button] = []) {
+    public init(
+        key: String, title: String, body: String = "", isUrgent: Bool = false, isQuiet: Bool = false,
+        buttons: [Button] = []
+    ) {
         self.key = key
         self.title = title
         self.body = body
         self.isUrgent = isUrgent
+        self.isQuiet = isQuiet
         self.buttons = buttons
     }
 }

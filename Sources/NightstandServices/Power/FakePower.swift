@@ -15,6 +15,15 @@
     /// What it was told.
     public func battery() async -> Battery? { charge }
 
+    /// How often it was sent to sleep.
+    public private(set) var suspensions = 0
+
+    /// Counts.
+    public func suspend() async -> String? {
+        suspensions += 1
+        return nil
+    }
+
     /// The machine is about to sleep.
     public func sleep() {
         onEvent?(.aboutToSleep)

@@ -43,6 +43,18 @@ import GLibKit
             watts: watts > 0 ? watts : nil, timeToEmpty: seconds > 0 ? .seconds(seconds) : nil)
     }
 
+    /// Asks logind, without a question to the user; whoever holds sleep back is obeyed.
+    public func suspend() async -> String? {
+        let name = "org.freedesktop.login1"
+        let method = BusMethod("Suspend", of: name + ".Manager", at: "/org/freedesktop/login1", on: name)
+        do throws(BusError) {
+            _ = try await system.connection().call(method, [false], timeout: .seconds(10))
+            return nil
+        } catch {
+            return "logind does not put the machine to sleep: \(error.message)"
+        }
+    }
+
     /// Numbers of UPower's `Type` and `State`.
     private nonisolated enum Kind {
         static let battery = 2

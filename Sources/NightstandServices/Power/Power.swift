@@ -8,6 +8,8 @@
     var onEvent: ((PowerEvent) -> Void)? { get set }
     /// How the battery stands; nil when there is none or nobody knows.
     func battery() async -> Battery?
+    /// Sends the machine to sleep; says why it stays awake, as a sentence, nil when it goes.
+    func suspend() async -> String?
 }
 
 /// What a ``Power`` reports.

@@ -65,9 +65,11 @@ import GLibKit
     }
 
     /// Forgets the user's choices, so that the usual values count.
-    public func reset(_ settings: [Setting]) {
-        for (schema, chosen) in Dictionary(grouping: settings, by: \.schema) {
-            groups[schema]?.reset(chosen.map(\.key.name))
+    ///
+    /// - Throws: ``GLibKit/SettingsError/locked(key:)``; groups that come later are then left as they are.
+    public func reset(_ settings: [Setting]) throws(SettingsError) {
+        for schema in Schema.allCases {
+            try groups[schema]?.reset(settings.filter { $0.schema == schema }.map(\.key.name))
         }
     }
 

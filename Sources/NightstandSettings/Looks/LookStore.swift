@@ -35,16 +35,19 @@ public nonisolated struct LookStore: Sendable {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().map { file in
             let stem = String(file.dropLast(5))
-            guard let bytes = FileManager.default.contents(atPath: path(file)) else {
-                return Entry(name: stem, file: file, look: .failure(.unreadable))
-            }
             do throws(LookFileError) {
-                let read = try LookFile(decoding: [UInt8](bytes))
+                let read = try LookFile(contentsOf: path(file))
                 return Entry(name: read.name ?? stem, file: file, look: .success(read.look))
             } catch {
                 return Entry(name: stem, file: file, look: .failure(error))
             }
         }.sorted { ($0.name.lowercased(), $0.file) < ($1.name.lowercased(), $1.file) }
+    }
+
+    /// Calls `handler` whenever a look may have come, changed or gone, whoever did it, until the subscription is let go.
+    @MainActor public func observe(_ handler: @escaping () -> Void) -> Subscription {
+        let monitor = try? FileMonitor(folder: folder, handler)
+        return Subscription { _ = monitor }
     }
 
     /// The look of a name, in any case of letters.

@@ -24,6 +24,18 @@ public nonisolated struct NightPreferences: SettingsRecord {
     /// The usual values.
     public init() {}
 
+    /// A look as it is at night: dim digits in one colour on black, without glow.
+    public func dimmed(_ day: ClockLook) -> ClockLook {
+        var look = day
+        look.digitColor = digitColor
+        look.changesColorEachMinute = false
+        look.backgroundColor = .black
+        look.digitOpacity = digitOpacity
+        look.overlayOpacity = digitOpacity * day.overlayOpacity / 100
+        look.glow = 0
+        return look
+    }
+
     /// When and how the clock is dimmed.
     public static var schema: Schema { .night }
 

@@ -3,15 +3,15 @@ import ClockDesign
 import GLibKit
 
 nonisolated extension ClockColor: SettingsValue {
-    /// Reads `#rrggbb` or `#rgb`.
+    /// Reads `#rrggbb`, `#rgb` or a name such as `amber`.
     public init?(setting: Variant) {
-        guard let color = setting.stringValue.flatMap({ ClockColor(hex: $0) }) else { return nil }
+        guard let color = setting.stringValue.flatMap({ NamedColor.color($0) }) else { return nil }
         self = color
     }
 
     /// Writes `#rrggbb`.
     public var setting: Variant { .string(hex) }
 
-    /// A colour in hexadecimal digits.
-    public static var settingForm: String? { "a colour such as #ff8000" }
+    /// A colour in hexadecimal digits, or by its name.
+    public static var settingForm: String? { "a colour such as #ff8000 or amber" }
 }

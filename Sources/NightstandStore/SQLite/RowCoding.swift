@@ -82,21 +82,21 @@ struct RowCoding {
         ]
     }
 
-    private func body<Body: Decodable>(_ row: [Value], _ column: Int) throws(DamagedRow) -> Body {
+    func body<Body: Decodable>(_ row: [Value], _ column: Int) throws(DamagedRow) -> Body {
         let json = try text(row, column, "body")
         do {
             return try decoder.decode(Body.self, from: Data(json.utf8))
         } catch { throw DamagedRow(error) }
     }
 
-    private func text(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> String {
+    func text(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> String {
         guard row.indices.contains(column), let text = row[column].text else {
             throw DamagedRow("its \(name) is not text")
         }
         return text
     }
 
-    private func integer(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> Int64 {
+    func integer(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> Int64 {
         guard row.indices.contains(column), let number = row[column].integer else {
             throw DamagedRow("its \(name) is not a whole number")
         }
@@ -104,7 +104,7 @@ struct RowCoding {
     }
 
     /// An instant of the years 0 to 9999, so that later arithmetic cannot overflow.
-    private func instant(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> Instant {
+    func instant(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> Instant {
         let milliseconds = try integer(row, column, name)
         guard (-62_167_219_200_000...253_402_300_799_999).contains(milliseconds) else {
             throw DamagedRow("its \(name) is no time of the years 0 to 9999")

@@ -88,6 +88,7 @@ extension SQLiteStore {
                 .text(key.scheduled.description))
         case .checkedThrough(let instant): try mark("checked_through", instant.milliseconds, database)
         case .checkedWall(let wall): try mark("checked_wall", wall.secondsSinceEpoch, database)
+        case .stage(let change): try write(change, to: database)
         }
     }
 
@@ -99,25 +100,25 @@ extension SQLiteStore {
     }
 
     /// Runs a statement whose parameters are what a row says, and the sum over that.
-    private func runSummed(_ sql: String, _ values: [Value], _ database: Database) throws(SQLiteError) {
+    func runSummed(_ sql: String, _ values: [Value], _ database: Database) throws(SQLiteError) {
         try database.prepare(sql).run(values + [RowSum.of(values)])
     }
 
-    private func delete(_ table: Schema.Table, _ id: String, from database: Database) throws(SQLiteError) {
+    func delete(_ table: Schema.Table, _ id: String, from database: Database) throws(SQLiteError) {
         guard damaged?[table]?[id] == nil else { return }
         try database.run("DELETE FROM \(table.rawValue) WHERE id = ?", .text(id))
     }
 
     /// Gives a damaged row another key when a sound one is about to take its place.
-    private func keepDamaged(_ table: Schema.Table, _ key: String, in database: Database) throws(SQLiteError) {
+    func keepDamaged(_ table: Schema.Table, _ key: String, in database: Database) throws(SQLiteError) {
         guard let number = damaged?[table]?.removeValue(forKey: key) else { return }
-        let column = table == .journal ? "alarm_id" : "id"
+        let column = table == .journal ? "alarm_id" : table == .laps ? "stopwatch" : "id"
         try database.run(
             "UPDATE \(table.rawValue) SET \(column) = \(column) || ' (damaged ' || number || ')' WHERE number = ?",
             .integer(number))
     }
 
-    private func json(_ value: some Encodable) throws(SQLiteError) -> Value {
+    func json(_ value: some Encodable) throws(SQLiteError) -> Value {
         do {
             return try coding.json(value)
         } catch { throw SQLiteError(extendedCode: ResultCode.error.rawValue, message: "\(error)") }

@@ -24,6 +24,7 @@ extension SQLiteStore {
                 // Text and null are no instants; they are read too, to be reported.
                 try rows(.journal, "WHERE due IS NULL OR due >= ? ORDER BY due", .integer(since)), of: .journal,
                 "journal entry", &state.problems, coding.journalEntry)
+            state.stage = try stage(&state.problems)
             state.checkedThrough = try mark("checked_through", &state.problems).map(Instant.init(milliseconds:))
             state.checkedWall = try mark("checked_wall", &state.problems).map(
                 CivilDateTime.init(secondsSinceEpoch:))
@@ -59,7 +60,7 @@ extension SQLiteStore {
         return entries
     }
 
-    private func rows(
+    func rows(
         _ table: Schema.Table, _ condition: String = "", _ values: Value...
     ) throws(SQLiteError) -> [[Value]] {
         let statement = try database.prepare(
@@ -70,13 +71,18 @@ extension SQLiteStore {
         return rows
     }
 
-    private func read<Row>(
+    func read<Row>(
         _ rows: [[Value]], of table: Schema.Table, _ noun: String, _ problems: inout [StoreProblem],
         _ decode: ([Value]) throws(DamagedRow) -> Row
     ) -> [Row] {
         rows.compactMap { row in
             let key = row[2].text ?? "without a name"
-            let name = table == .journal ? "\(key) \(row[3].text ?? "")" : key
+            let name =
+                switch table {
+                case .journal: "\(key) \(row[3].text ?? "")"
+                case .laps: "\(key) \(row[3].integer ?? 0)"
+                default: key
+                }
             do throws(DamagedRow) {
                 let value = try decode(row)
                 if !coding.isAsWritten(row) { tell(Notices.notAsWritten(noun, name), of: table, &problems) }
@@ -89,10 +95,10 @@ extension SQLiteStore {
         }
     }
 
-    /// An alarm or a ring may be lost, which is not forgotten when its row is written again; the rest is only told of.
+    /// What would have rung may be lost, which is not forgotten when its row is written again; the rest is only told of.
     private func tell(_ sentence: String, of table: Schema.Table, _ problems: inout [StoreProblem]) {
         // A row that made way for a sound one was told of under its own name.
-        if table == .journal || table == .records || sentence.contains(" (damaged ") {
+        if ![.alarms, .sessions, .countdowns].contains(table) || sentence.contains(" (damaged ") {
             problems.append(StoreProblem(sentence, isLoss: false))
         } else {
             losses.note(sentence)

@@ -41,11 +41,23 @@ struct Salvage {
             .map(StoreChange.saveSession)
         changes += rows(.records, in: database).compactMap { read($0, "record", coding.record) }.map(StoreChange.keep)
         changes += rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
+        changes += stage(in: database).map(StoreChange.stage)
         let checked = try? database.value("SELECT value FROM meta WHERE key = 'checked_through'")?.integer
         if let checked { changes.append(.checkedThrough(Instant(milliseconds: checked))) }
         let wall = try? database.value("SELECT value FROM meta WHERE key = 'checked_wall'")?.integer
         if let wall { changes.append(.checkedWall(CivilDateTime(secondsSinceEpoch: wall))) }
         return (changes, doubts)
+    }
+
+    /// Stopwatches, their laps, countdowns and presets, as far as they can be read.
+    private func stage(in database: Database) -> [StageChange] {
+        func read<Row>(_ table: Schema.Table, _ decode: ([Value]) throws(DamagedRow) -> Row) -> [Row] {
+            rows(table, in: database).compactMap { try? decode($0) }
+        }
+        return read(.stopwatches, coding.stopwatch).map(StageChange.saveStopwatch)
+            + read(.laps, coding.lap).map { StageChange.saveLap($0.lap, of: $0.stopwatch) }
+            + read(.countdowns, coding.countdown).map(StageChange.saveCountdown)
+            + read(.presets, coding.preset).map(StageChange.savePreset)
     }
 
     /// The rows of a table before, after and around whatever is damaged.

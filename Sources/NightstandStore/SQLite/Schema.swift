@@ -37,6 +37,22 @@ enum Schema {
                     number INTEGER PRIMARY KEY, position INTEGER NOT NULL, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
                     sum INTEGER NOT NULL) STRICT;
                 """),
+        Migration(
+            "stopwatches, laps, countdowns and presets",
+            sql: """
+                CREATE TABLE stopwatches (
+                    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
+                    sum INTEGER NOT NULL) STRICT;
+                CREATE TABLE laps (
+                    number INTEGER PRIMARY KEY, stopwatch TEXT NOT NULL, lap INTEGER NOT NULL, total INTEGER NOT NULL,
+                    captured INTEGER NOT NULL, sum INTEGER NOT NULL, UNIQUE (stopwatch, lap)) STRICT;
+                CREATE TABLE countdowns (
+                    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
+                    sum INTEGER NOT NULL) STRICT;
+                CREATE TABLE presets (
+                    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
+                    sum INTEGER NOT NULL) STRICT;
+                """),
     ]
 
     /// The columns that are read, by table: row number, place in the list, what the row says, and the sum over that.
@@ -50,10 +66,15 @@ enum Schema {
         """,
         .records: "number, position, id, body, sum",
         .meta: "NULL, NULL, key, value, sum",
+        .stopwatches: "number, NULL, id, body, sum",
+        .laps: "number, NULL, stopwatch, lap, total, captured, sum",
+        .countdowns: "number, NULL, id, body, sum",
+        .presets: "number, NULL, id, body, sum",
     ]
 
     /// The tables.
     enum Table: String, CaseIterable {
         case alarms, sessions, journal, records, meta
+        case stopwatches, laps, countdowns, presets
     }
 }

@@ -17,11 +17,15 @@ import Reactive
     /// A pointer that trembles by less than so many logical pixels shows no controls.
     private static let tremble = 6.0
 
-    init(_ model: ClockModel, _ service: ServiceModel, _ ringing: RingingModel, nextTapped: @escaping () -> Void) {
+    init(
+        _ model: ClockModel, _ service: ServiceModel, _ ringing: RingingModel, _ sounds: SoundsModel,
+        nextTapped: @escaping () -> Void
+    ) {
         self.model = model
-        stage = ClockStage(model) { Self.next(model, service, ringing) }
-        super.init(Overlay(stage, [DisplayHint(model.display), DisplayControls(model)]))
+        stage = ClockStage(model, next: { Self.next(model, service, ringing) }, nextTapped: nextTapped)
+        super.init(Overlay(stage, [DisplayHint(model.display), DisplayControls(model, sounds)]))
         onMapped { model.isOnScreen = $0 }
+        stage.controls = DisplayControls.room
         let display = model.display
         onPress { [weak self] count in
             self?.isDouble = count == 2

@@ -8,7 +8,13 @@ import Reactive
 @MainActor final class ClockStage: View {
     let face: FaceView
     let overlays = OverlayView()
+    /// The corner of the page, from the upper right, that controls take while they are shown in display mode.
+    var controls = (width: 0.0, height: 0.0)
     private let model: ClockModel
+    private let nextAlarm: NextAlarmButton
+    private let layers: Overlay
+    /// How much of the page's upper edge is left to the controls.
+    private var top = 0.0
     private var content = OverlayContent()
     private var isNight: Bool
     /// Where digits and overlays stand while nothing drifts.
@@ -17,16 +23,23 @@ import Reactive
     /// How long day and night take to pass into each other, in seconds.
     static let duskTime = 1.2
 
-    init(_ model: ClockModel, next: @escaping () -> [String]) {
+    /// Shows the clock of `model`; `next` words what rings next, from the longest wording to the shortest.
+    init(_ model: ClockModel, next: @escaping () -> [String], nextTapped: @escaping () -> Void) {
         self.model = model
         let face = FaceView(model.digits, model.look, minimumWidth: 0, minimumHeight: 0)
         self.face = face
         isNight = model.night.isNight
-        super.init(Overlay(face, [overlays]))
+        let overlays = self.overlays
+        nextAlarm = NextAlarmButton(nextTapped)
+        layers = Overlay(face, [overlays, nextAlarm])
+        super.init(layers)
         overlays.takesClicks = false
+        layers.place(nextAlarm) { [weak overlays] in overlays?.area(of: .next).map(Rectangle.init) }
+        nextAlarm.bind(\.isVisible) { !next().isEmpty && !model.display.isOn }
         face.bind(\.digits) { model.digits }
         face.scope.bind({ model.spoken }) { [weak face] in face?.accessibleName("The time is \($0)") }
-        overlays.onResized = { [weak self] in self?.place() }
+        // What lies above the overlays gets its room after them.
+        overlays.onResized = { [weak self] in self?.fitPage() }
         scope.bind({ OverlayContent(battery: model.battery, date: model.date, next: next()) }) { [weak self] in
             self?.show($0)
         }
@@ -35,14 +48,18 @@ import Reactive
         scope.bind({ model.digits.minuteOfDay }) { [weak self] _ in self?.color() }
         scope.bind({ model.display.drifts ? model.display.drifted : nil }) { [weak self] _ in self?.drift() }
         scope.bind({ model.display.drifts }) { [weak self] _ in self?.place() }
+        scope.bind({ model.display.isOn && model.display.showsControls }) { [weak self] _ in self?.place() }
+        scope.bind({ model.display.isOn }) { [weak self] _ in self?.name() }
     }
 
-    /// What of the digits decides how large they may be.
+    /// What of the digits decides how large they may be, and where their middle is.
     private struct FaceShape: Equatable {
         let hasSeconds: Bool
         let hasPeriod: Bool
+        let hasTens: Bool
 
         init(_ digits: FaceDigits) {
+            hasTens = digits.hourTens != nil
             hasSeconds = digits.second != nil
             hasPeriod = digits.period != nil
         }
@@ -51,9 +68,15 @@ import Reactive
     private func show(_ new: OverlayContent) {
         content = new
         overlays.battery = new.battery
-        overlays.accessibleName(new.spoken)
+        name()
+        nextAlarm.text = new.next.first ?? ""
         place()
         color()
+    }
+
+    /// What rings next is said by its button while there is one.
+    private func name() {
+        overlays.accessibleName(content.spoken(withNext: model.display.isOn))
     }
 
     /// Dusk and dawn are soft; what the user changes shows at once.
@@ -66,7 +89,7 @@ import Reactive
         }
         let old = face.look
         var start: Double?
-        overlays.animate { [weak self] time in
+        overlays.animate(atMost: FaceView.frameRate) { [weak self] time in
             guard let self else { return false }
             let begin = start ?? time
             start = begin
@@ -87,24 +110,44 @@ import Reactive
             face.look, minute: face.digits.minuteOfDay, battery: content.battery, isNight: model.night.isNight)
     }
 
-    /// Fits everything into the page as it is now.
     private func place() {
+        let before = overlays.area(of: .next)
+        fitPage()
+        if overlays.area(of: .next) != before { layers.placesChanged() }
+    }
+
+    /// Fits everything into the page as it is now; below the controls where they would lie on the picture.
+    private func fitPage() {
         let page = (width: Double(overlays.width), height: Double(overlays.height))
         guard page.width > 0, page.height > 0 else { return }
+        top = 0
+        fit(page)
+        if model.display.isOn, model.display.showsControls, meetsControls(page) {
+            top = min(controls.height, page.height / 2)
+            fit((page.width, page.height - top))
+        }
+    }
+
+    private func meetsControls(_ page: (width: Double, height: Double)) -> Bool {
+        guard let digits = face.layout?.shown.moved(x: face.shift.x, y: face.shift.y) else { return false }
+        return digits.maxX > page.width - controls.width && digits.y < controls.height
+    }
+
+    private func fit(_ page: (width: Double, height: Double)) {
         let drifts = model.display.drifts
         let plan = OverlayLayout(
             content, width: page.width * (drifts ? 0.82 : 0.92), page: page, measure: overlays.measure)
         overlays.plan = plan
         let below = plan.isEmpty ? 0 : PictureLayout.room(forOverlays: plan.height, page: page)
         let room = (width: page.width, height: page.height - below)
-        face.insets = FaceRoom.Insets(bottom: below)
+        face.insets = FaceRoom.Insets(top: top, bottom: below)
         if drifts, let layout = face.layout {
             let scale = BurnInDrift.scale(of: layout, in: room)
             let (across, down) = (room.width * (1 - scale) / 2, room.height * (1 - scale) / 2)
-            face.insets = FaceRoom.Insets(top: down, bottom: below + down, left: across, right: across)
+            face.insets = FaceRoom.Insets(top: top + down, bottom: below + down, left: across, right: across)
         }
         picture = PictureLayout(
-            digits: face.layout?.bounds, overlays: plan.isEmpty ? nil : (plan.width, plan.height), page: page)
+            digits: face.layout?.shown, overlays: plan.isEmpty ? nil : (plan.width, plan.height), page: page)
         drift()
     }
 
@@ -112,9 +155,9 @@ import Reactive
     private func drift() {
         guard let picture else { return }
         let offset = model.display.drifts ? picture.drift.offset(after: model.display.drifted) : (x: 0, y: 0)
-        if let digits = picture.digits, let fitted = face.layout?.bounds {
-            face.shift = (digits.x - fitted.x + offset.x, digits.y - fitted.y + offset.y)
+        if let digits = picture.digits, let fitted = face.layout?.shown {
+            face.shift = (digits.x - fitted.x + offset.x, digits.y + top - fitted.y + offset.y)
         }
-        if let strip = picture.overlays { overlays.corner = (strip.x + offset.x, strip.y + offset.y) }
+        if let strip = picture.overlays { overlays.corner = (strip.x + offset.x, strip.y + top + offset.y) }
     }
 }

@@ -23,6 +23,7 @@ import Reactive
                 insert: { [weak sections] in sections?.insert($0, at: $1) },
                 remove: { [weak sections] in sections?.remove($0) }),
             make: { section, _ in Self.section(section, model) })
+        sections.arrowKeysWalk(over: "sound-card")
         let none = Label("No sound is called that.")
         none.style("dim-label")
         none.justify(0.5)
@@ -36,31 +37,15 @@ import Reactive
     private static func section(_ section: SoundSection, _ model: SoundPickerModel) -> Widget {
         let title = Label(section.title)
         title.style("heading")
-        let tiles = FlowBox(minimum: 1, maximum: 3, section.sounds.map { tile($0, model) })
-        return Box(.column, spacing: 8, [title, tiles])
+        let cards = CardGrid(
+            minimumWidth: SoundCard.minimumWidth, usualWidth: 210, spacing: 9, section.sounds.map { card($0, model) })
+        return Box(.column, spacing: 8, [title, cards])
     }
 
-    private static func tile(_ sound: SoundChoice, _ model: SoundPickerModel) -> Widget {
-        let name = Label(sound.name)
-        name.ellipsize()
-        name.expandsHorizontally = true
-        let mark = Image(icon: "object-select-symbolic")
-        mark.bind(\.isVisible) { model.chosen == sound.sound }
-        let choose = Button(Box(.row, spacing: 6, [name, mark])) { model.chosen(sound.sound) }
-        choose.style("sound-tile")
-        choose.expandsHorizontally = true
-        choose.tooltip = sound.summary
-        choose.scope.bind({ model.chosen == sound.sound }) { [weak choose] in
-            choose?.accessibleName($0 ? "\(sound.name), chosen" : "Choose \(sound.name)")
-        }
-        let play = Button(icon: "media-playback-start-symbolic", name: "Play") { model.playTapped(sound.sound) }
-        play.scope.bind({ model.playing == sound.sound }) { [weak play] isPlaying in
-            play?.icon = isPlaying ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
-            play?.tooltip = isPlaying ? "Stop" : "Play"
-            play?.accessibleName(isPlaying ? "Stop \(sound.name)" : "Play \(sound.name)")
-        }
-        let tile = Box(.row, [choose, play])
-        tile.style("linked")
-        return tile
+    private static func card(_ sound: SoundChoice, _ model: SoundPickerModel) -> Widget {
+        SoundCard(
+            .init(name: sound.name, summary: sound.summary), state: { model.chosen == sound.sound ? .chosen : .idle },
+            isPreviewed: { model.playing == sound.sound }, chosen: { model.chosen(sound.sound) },
+            previewed: { model.playTapped(sound.sound) })
     }
 }

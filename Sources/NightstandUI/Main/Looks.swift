@@ -1,15 +1,34 @@
 // SPDX-License-Identifier: MIT
 
 /// The style rules of the window, beyond libadwaita's own.
+///
+/// Without a compositor libadwaita leaves its light frame even to a window that fills the screen, where it would shine all night.
 enum Looks {
     static let css = """
         .alarm-time { font-size: 2.2em; font-weight: 300; }
         .alarm-row { padding: 12px 6px 12px 12px; }
         .alarm-row .is-off { opacity: 0.55; }
         .time-field text { font-size: 2.4em; font-weight: 300; padding: 6px 0; }
+        .half-day { padding: 4px 6px; min-width: 26px; }
         .time-colon { font-size: 2.4em; font-weight: 300; }
         .day { min-width: 32px; min-height: 32px; padding: 2px; }
-        .sound-tile { padding: 10px 12px; }
+        .sound-card { padding: 12px; font-weight: normal; }
+        .sound-card .sound-face { min-height: 84px; }
+        .is-chosen > .sound-card { box-shadow: inset 0 0 0 2px @accent_color; background-image: none;
+          background-color: @card_bg_color; }
+        .is-heard > .sound-card { background-color: alpha(@accent_bg_color, 0.18); }
+        .sound-mark { color: @accent_color; min-width: 28px; min-height: 28px; }
+        .sound-button { min-width: 28px; min-height: 28px; padding: 0; }
+        .sound-button > button { min-width: 28px; min-height: 28px; padding: 0; }
+        .sound-listen { opacity: 0; }
+        .sound-tile:hover .sound-listen, .sound-tile:focus-within .sound-listen { opacity: 1; }
+        .sound-hidden { opacity: 0; }
+        .sound-progress, .sound-spectrum { color: @accent_color; }
+        .sound-bar { background-color: @headerbar_bg_color; border-top: 1px solid @borders; }
+        .sound-play { min-width: 48px; min-height: 48px; }
+        .sound-play image { -gtk-icon-size: 24px; }
+        .equalizer scale { padding-left: 0; padding-right: 0; }
+        .sound-muted { opacity: 0.5; }
         .ring-clock { font-size: 4.5em; font-weight: 200; }
         .ring-card { padding: 18px; min-width: 270px; }
         .ring-target { font-size: 1.4em; font-weight: 700; min-height: 88px; border-radius: 18px; }
@@ -19,7 +38,17 @@ enum Looks {
         .chosen-tile { box-shadow: inset 0 0 0 2px @accent_color; }
         .display-control { min-width: 44px; min-height: 44px; background-color: #303030; color: white; }
         .display-control:hover { background-color: #484848; }
+        window.solid-csd.fullscreen { padding: 0; box-shadow: none; }
+        .next-alarm { padding: 0; min-width: 0; min-height: 0; background: none; border-radius: 6px; }
         .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
+        .stage-target { font-size: 1.25em; font-weight: 700; min-height: 64px; border-radius: 16px; }
+        .lap-fastest { color: @accent_color; }
+        .lap-slowest { color: mix(@orange_4, @window_fg_color, 0.3); }
+        .countdown-left { font-size: 2.6em; font-weight: 300; }
+        .stage-text { font-size: 2em; font-weight: 600; }
+        .light-green { color: mix(@green_5, @window_fg_color, 0.3); }
+        .light-amber { color: @warning_color; }
+        .light-red { color: @error_color; font-weight: 600; }
         .no-mark { opacity: 0; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """

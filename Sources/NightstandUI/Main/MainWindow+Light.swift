@@ -22,7 +22,7 @@ extension MainWindow {
     func followLight(_ isLit: Bool, _ light: LightView?) {
         showFront()
         keepAwake()
-        let isWide = isLit || model.clock.display.isOn
+        let isWide = isLit || model.clock.display.isOn || model.isStageFull
         if window.isFullscreen != isWide { window.isFullscreen = isWide }
         guard isLit else { return }
         model.clock.screen.wakeScreen()

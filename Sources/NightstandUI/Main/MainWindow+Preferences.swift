@@ -12,6 +12,7 @@ extension MainWindow {
         }
         guard settings == nil else { return }
         let view = PreferencesView(preferences)
+        settingsView = view
         let dialog = DialogWindow(application, above: window, title: "Preferences", content: view, isModal: false)
         dialog.setDefaultSize(width: 560, height: 720)
         dialog.onClosed = { [weak self, model] in

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import ClockDesign
 import NightstandFeatures
 import NightstandServices
 import NightstandSettings
@@ -13,13 +14,17 @@ import Reactive
     let pages: ViewStack
     let clock: ClockPage
     let sun: SunPage
+    let sounds = LazyView()
+    let stopwatch: StopwatchPage
     let application: Application
     let model: WindowModel
     private var editor: DialogWindow?
     var settings: DialogWindow?
+    weak var settingsView: PreferencesView?
     var places: DialogWindow?
     private(set) var awake: KeepAwake?
     private(set) var hasBeenPresented = false
+    private(set) var questions: SoundQuestions?
 
     /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
     static let displayTransition = 280
@@ -31,7 +36,7 @@ import Reactive
         self.application = application
         self.model = model
         let pages = ViewStack()
-        let clock = ClockPage(model.clock, model.service, model.ringing) { model.page = .alarms }
+        let clock = ClockPage(model.clock, model.service, model.ringing, model.sounds) { model.page = .alarms }
         self.clock = clock
         pages.add(
             clock, named: Destination.Page.clock.rawValue, title: "Clock",
@@ -39,10 +44,25 @@ import Reactive
         pages.add(
             AlarmsPage(model.alarms, model.service) { model.alarmTapped($0) },
             named: Destination.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+        let sounds = self.sounds
+        pages.add(
+            sounds, named: Destination.Page.sounds.rawValue, title: "Sounds", icon: "nightstand-noise-symbolic")
         let sun = SunPage(model.sun)
         self.sun = sun
         pages.add(
             sun, named: Destination.Page.sun.rawValue, title: "Sun", icon: "daytime-sunrise-symbolic")
+        let preferences = model.preferences
+        let stopwatch = StopwatchPage(
+            model.stopwatch, font: { preferences.clock.value.font }, isFull: { model.isStageFull })
+        self.stopwatch = stopwatch
+        pages.add(
+            stopwatch, named: Destination.Page.stopwatch.rawValue, title: "Stopwatch",
+            icon: "document-open-recent-symbolic")
+        pages.add(
+            CountdownsPage(
+                model.countdowns, font: { preferences.clock.value.font }, isFull: { model.isStageFull }),
+            named: Destination.Page.timers.rawValue, title: "Timers",
+            icon: "alarm-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in
@@ -55,8 +75,11 @@ import Reactive
         header.packStart(Button(icon: "list-add-symbolic", name: "New Alarm").calling("app.new-alarm"))
         let fullscreen = Button(icon: "view-fullscreen-symbolic", name: "Full-Screen Clock")
         fullscreen.calling("app.display-mode", argument: "toggle")
-        fullscreen.bind(\.isVisible) { model.page == .clock }
+        fullscreen.bind(\.isVisible) { model.page == .clock || model.isOnStage }
+        fullscreen.bind(\.tooltip) { model.isOnStage ? "Full Screen" : "Full-Screen Clock" }
         header.packStart(fullscreen)
+        header.packStart(Self.searchButton(model))
+        header.packStart(Self.stopButton(model))
         let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
         menu.isPrimary = true
         header.packEnd(menu)
@@ -65,7 +88,7 @@ import Reactive
             Box(.column, [header, WaitingBar(model.ringing)]), .slideDown, milliseconds: Self.displayTransition)
         let bottom = Revealer(switcher.bar, .slideUp, milliseconds: Self.displayTransition)
         let display = model.clock.display
-        for chrome in [top, bottom] { chrome.bind(\.isRevealed) { !display.isOn } }
+        for chrome in [top, bottom] { chrome.bind(\.isRevealed) { !display.isOn && !model.isStageFull } }
         let stack = Stack()
         stack.add(Box(.column, [top, pages, bottom]), named: "main")
         let ringing = RingingView(model.ringing)
@@ -77,11 +100,16 @@ import Reactive
         window = ApplicationWindow(application, content: overlay)
         super.init(overlay)
 
+        sounds.make = { [weak self, sounds = model.sounds] in
+            SoundsPage(sounds) { self?.chooseSounds($0, takesMany: $1, chosen: $2) }
+        }
+        questions = SoundQuestions(application, above: window, model.sounds)
         window.title = "Nightstand"
         window.setDefaultSize(width: 720, height: 640)
         window.onVisibilityChanged = { model.isSeen = $0 }
+        stopwatch.onSave = { [weak self] in self?.saveLaps() }
         followDisplayMode()
-        let actions = PrimaryMenu.actions(for: window)
+        let actions = PrimaryMenu.actions(for: window, model)
         window.insert(actions, as: "window")
         scope.bind({ model.preferences.application.value.appearance }) { StyleSheet.use(.init($0)) }
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in
@@ -114,23 +142,32 @@ import Reactive
     private func followDisplayMode() {
         let display = model.clock.display
         window.onActiveChanged = { display.isActive = $0 }
-        window.scope.bind({ display.isOn }) { [weak window] isOn in
+        window.scope.bind({ [model] in display.isOn || model.isStageFull }) { [weak window] isOn in
             if let window, window.isFullscreen != isOn { window.isFullscreen = isOn }
         }
         // The desktop has keys of its own that end the full screen.
-        window.onFullscreenChanged = { isFullscreen in if !isFullscreen { display.leave() } }
-        window.scope.bind({ display.keepsAwake }) { [weak self] _ in self?.keepAwake() }
+        window.onFullscreenChanged = { [model] isFullscreen in
+            guard !isFullscreen else { return }
+            display.leave()
+            model.isStageFull = false
+        }
+        window.scope.bind({ [model] in display.keepsAwake || model.keepsStageAwake }) { [weak self] _ in
+            self?.keepAwake()
+        }
         window.onKey(first: true) { [model] key in
             display.input()
-            guard key == .escape, display.isOn, model.ringing.ringing.isEmpty else { return false }
+            guard key == .escape, display.isOn || model.isStageFull, model.ringing.ringing.isEmpty else {
+                return false
+            }
             display.leave()
+            model.isStageFull = false
             return true
         }
     }
 
     /// Keeps the screen on for the clock and for a light to wake by.
     func keepAwake() {
-        let isWanted = model.clock.display.keepsAwake || model.light.part != nil
+        let isWanted = model.clock.display.keepsAwake || model.keepsStageAwake || model.light.part != nil
         if isWanted != (awake != nil) {
             awake = isWanted ? KeepAwake(application, for: window, reason: Self.whyAwake) : nil
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import NightstandBus
+import NightstandFeatures
 
 /// The menu of the window and what its lines do.
 @MainActor enum PrimaryMenu {
@@ -15,8 +16,11 @@ import NightstandBus
         ])
     }
 
-    static func actions(for window: ApplicationWindow) -> ActionGroup {
+    static func actions(for window: ApplicationWindow, _ model: WindowModel) -> ActionGroup {
         let actions = ActionGroup()
+        actions.add("search") { [weak model] in
+            if let model, model.page == .sounds { model.sounds.library.isSearching.toggle() }
+        }
         actions.add("close") { [weak window] in window?.close() }
         actions.add("shortcuts") { [weak window] in
             if let window { ShortcutsWindow.present(above: window, xml: Shortcuts.xml) }

@@ -8,7 +8,12 @@ import AdwaitaKit
         application.setKeys(["<Control>n"], for: "app.new-alarm")
         application.setKeys(["<Alt>1"], for: "app.page::clock")
         application.setKeys(["<Alt>2"], for: "app.page::alarms")
+        application.setKeys(["<Alt>3"], for: "app.page::sounds")
+        application.setKeys(["<Control>f"], for: "window.search")
+        application.setKeys(["<Control>p"], for: "app.sounds::toggle")
         application.setKeys(["<Alt>4"], for: "app.page::sun")
+        application.setKeys(["<Alt>5"], for: "app.page::stopwatch")
+        application.setKeys(["<Alt>6"], for: "app.page::timers")
         application.setKeys(["<Control>comma"], for: "app.preferences")
         application.setKeys(["F11"], for: "app.display-mode::toggle")
         application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
@@ -44,7 +49,9 @@ import AdwaitaKit
         (
             "Window",
             [
-                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;4", "Sun"), ("F10", "Main menu"),
+                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;3", "Sounds"),
+                ("&lt;Alt&gt;4", "Sun"), ("&lt;Alt&gt;5", "Stopwatch"), ("&lt;Alt&gt;6", "Timers"),
+                ("F10", "Main menu"),
                 ("&lt;Control&gt;comma", "Preferences"),
                 ("&lt;Control&gt;question", "Keyboard shortcuts"), ("&lt;Control&gt;w", "Close the window"),
                 ("&lt;Control&gt;q", "Quit; alarms still ring"),
@@ -62,6 +69,22 @@ import AdwaitaKit
             [
                 ("&lt;Control&gt;n", "New alarm"), ("Return", "Edit the alarm"), ("Delete", "Delete the alarm"),
                 ("&lt;Shift&gt;F10", "More about the alarm"),
+            ]
+        ),
+        (
+            "Sounds",
+            [
+                ("&lt;Control&gt;p", "Play or stop, on every page"), ("&lt;Control&gt;f", "Search"),
+                ("Return", "Choose the sound"), ("&lt;Control&gt;space", "Listen for three seconds"),
+                ("Left Right Up Down", "Go to the next sound"),
+                ("&lt;Shift&gt;F10", "More about the sound"),
+            ]
+        ),
+        (
+            "Stopwatch",
+            [
+                ("space", "Start, or stop"), ("l", "Lap"), ("r", "Back to zero, once it stands still"),
+                ("e", "Save the laps"), ("F11", "Full screen, also for the timers"),
             ]
         ),
         (

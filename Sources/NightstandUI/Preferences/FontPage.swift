@@ -7,7 +7,7 @@ import Reactive
 @MainActor final class FontPage: View {
     let search: SearchField
 
-    init(_ model: FontPickerModel, preview: FaceView) {
+    init(_ model: FontPickerModel, preview: ClockPreview) {
         let leave = Button(icon: "go-previous-symbolic", name: "Back") { model.isChoosing = false }
         let header = HeaderBar(title: WindowTitle("Font"))
         header.showsWindowButtons = false
@@ -32,6 +32,9 @@ import Reactive
     private static func row(_ family: String, _ model: FontPickerModel) -> Widget {
         let row = FontRow(family)
         row.mark.bind(\.isVisible) { model.chosen == family }
+        row.scope.bind({ model.chosen == family }) { [weak row] isChosen in
+            row?.accessibleName("\(family)\(isChosen ? ", chosen" : "")")
+        }
         return row
     }
 }

@@ -9,16 +9,19 @@ import Reactive
     var onChooseFile: (_ saves: String?, @escaping (String) -> Void) -> Void = { _, _ in }
     let stack = Stack()
     let pages = ViewStack()
-    let preview: FaceView
+    let preview: ClockPreview
 
     init(_ model: PreferencesModel) {
-        let preview = Self.preview(model)
+        let preview = ClockPreview(model)
         self.preview = preview
+        // Other pages change nothing of what the clock looks like, and need the room.
+        preview.bind(\.isVisible) { [.clock, .night].contains(model.page) }
+        preview.bind(\.isVisible) { model.page != .sounds }
 
         let pages = self.pages
         let export = Button("Export…")
         let bring = Button("Import…")
-        let usual = Button("Usual Look") { model.resetLookTapped() }
+        let usual = Button("Usual Look") { model.resetTapped(.clock) }
         let files = FlowBox(maximum: 3, [export, bring, usual])
         pages.add(
             PreferencesPage([
@@ -29,14 +32,19 @@ import Reactive
             ]), named: PreferencesModel.Page.clock.rawValue, title: "Clock", icon: "preferences-system-time-symbolic")
         pages.add(
             PreferencesPage([
-                DisplayGroups.appearance(model), DisplayGroups.display(model), DisplayGroups.night(model),
+                DisplayGroups.appearance(model), DisplayGroups.display(model), Self.reset(.display, model),
             ]), named: PreferencesModel.Page.display.rawValue, title: "Display", icon: "video-display-symbolic")
-        let all = Button("Give Everything Its Usual Value") { model.resetTapped() }
-        all.style("destructive-action", "pill")
-        all.align(.center)
         pages.add(
-            PreferencesPage([AlarmGroups.alarms(model), AlarmGroups.focus(), PreferencesGroup("", [all])]),
+            PreferencesPage([NightGroup.make(model), Self.reset(.night, model)]),
+            named: PreferencesModel.Page.night.rawValue, title: "Night", icon: "weather-clear-night-symbolic")
+        pages.add(
+            PreferencesPage([AlarmGroups.alarms(model), AlarmGroups.focus(), Self.reset(.alarms, model)]),
             named: PreferencesModel.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+        pages.add(
+            PreferencesPage([
+                SoundGroups.playing(model), SoundGroups.night(model), EqualizerGroup.make(model),
+                SoundGroups.reset(model),
+            ]), named: PreferencesModel.Page.sounds.rawValue, title: "Sounds", icon: "nightstand-noise-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in
@@ -46,7 +54,7 @@ import Reactive
         let main = Box(.column, [HeaderBar(title: switcher), preview, pages, switcher.bar])
         let stack = self.stack
         stack.add(main, named: "main")
-        let fonts = FontPage(model.fonts, preview: Self.preview(model))
+        let fonts = FontPage(model.fonts, preview: ClockPreview(model))
         stack.add(fonts, named: "fonts")
         let overlay = ToastOverlay(stack)
         super.init(overlay)
@@ -63,17 +71,16 @@ import Reactive
                 overlay?.show(toast.message, button: toast.button, seconds: toast.seconds, action: toast.action)
             }
         }
-        onMapped { model.heartbeat.isRunning = $0 }
+        onMapped {
+            model.heartbeat.isRunning = $0
+            model.presets.isWatching = $0
+        }
     }
 
-    /// The clock as it looks now, small.
-    private static func preview(_ model: PreferencesModel) -> FaceView {
-        let preview = FaceView(model.digits, model.look, minimumWidth: 200, minimumHeight: 130)
-        preview.expandsVertically = false
-        preview.bind(\.look) { model.look }
-        preview.bind(\.digits) { model.digits }
-        preview.accessibleName("Preview of the clock")
-        return preview
+    private static func reset(_ page: PreferencesModel.Page, _ model: PreferencesModel) -> PreferencesGroup {
+        let button = Button("Usual Values") { [weak model] in model?.resetTapped(page) }
+        button.align(.center)
+        return PreferencesGroup("", [button])
     }
 
     /// Leaves the list of fonts; false when it was not open.

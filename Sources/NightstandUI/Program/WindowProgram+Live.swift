@@ -18,7 +18,7 @@ extension WindowProgram {
             let client = try BusClient()
             let preferences = Preferences()
             return WindowModel.World(
-                service: client, places: client, cities: CityDatabase(),
+                service: client, soundService: client, places: client, cities: CityDatabase(),
                 start: { () async throws(ServiceError) in _ = try await client.status() }, time: LoopTime(),
                 local: LocalTime {
                     (
@@ -26,7 +26,7 @@ extension WindowProgram {
                         TimeStyle(usesTwelveHours: preferences.usesTwelveHours, firstWeekday: DesktopWeek.firstDay())
                     )
                 },
-                sounds: { SoundSection.all(in: .alarms) }, preferences: preferences,
+                tones: { SoundSection.all(in: .alarms) }, preferences: preferences,
                 choices: .init(
                     looks: LookStore(folder: LookStore.folder { name in getenv(name).map { String(cString: $0) } }),
                     families: { FontResolution.families }, fontNotice: { FontResolution($0).sentence(for: $0) }),

@@ -4,6 +4,7 @@ import GLibKit
 import NightstandBus
 import NightstandFeatures
 import NightstandServices
+import NightstandSettings
 
 /// The program around the window: one instance on the desktop, reached by options, addresses and actions.
 @MainActor public final class WindowProgram {
@@ -12,6 +13,8 @@ import NightstandServices
     private var model: WindowModel?
     private(set) var window: MainWindow?
     private var backlight: (any Backlight)?
+    /// All pages by name.
+    private static let pages = Destination.Page.allCases.map(\.rawValue).joined(separator: ", ")
 
     /// Makes the program; `world` is asked for once, when the first window opens.
     public init(_ application: Application, world: @escaping () throws(ServiceError) -> WindowModel.World) {
@@ -20,7 +23,7 @@ import NightstandServices
         application.addOption("alarm", "Open the editor of an alarm", value: "ID")
         application.addOption("new-alarm", "Open the editor of a new alarm")
         application.addOption("preferences", "Open the preferences")
-        application.addOption("page", "Show a page: clock, alarms or sun", value: "PAGE")
+        application.addOption("page", "Show a page: \(Self.pages)", value: "PAGE")
         application.onStartup = { [weak self] in self?.startUp() }
         application.onActivate = { [weak self] in self?.present() }
         application.onOpen = { [weak self] in $0.forEach { self?.open(address: $0) } }
@@ -30,6 +33,8 @@ import NightstandServices
     /// Runs until the last window is closed; returns the exit status.
     public func run() -> Int32 {
         let status = application.run()
+        model?.preferencesClosed()
+        model?.preferences.clock.flush()
         putBack()
         return status
     }
@@ -52,15 +57,23 @@ import NightstandServices
         _ application: Application, model: @escaping () -> WindowModel?, open: @escaping (Destination) -> Void
     ) {
         StyleSheet.add(Looks.css)
+        SoundIcons.add()
         StyleSheet.add(SunLooks.css)
         Shortcuts.bind(in: application)
         let actions = application.actions
         actions.add("display-mode") { word in
             guard let wish = Switching(rawValue: word) else { return }
+            if let model = model(), model.isOnStage, !model.clock.display.isOn {
+                return model.isStageFull = wish.applied(to: model.isStageFull)
+            }
             if wish != .off { open(.page(.clock)) }
             model()?.setDisplayMode(wish)
         }
         actions.add("night-mode") { model()?.clock.night.said($0) }
+        actions.add("sounds") { word in
+            guard let wish = Switching(rawValue: word), let playback = model()?.sounds.playback else { return }
+            if wish.applied(to: playback.isPlaying) != playback.isPlaying { playback.playTapped() }
+        }
         actions.add("quit") { [weak application] in application?.quit() }
         actions.add("new-alarm") { open(.newAlarm) }
         actions.add("page") { if let page = Destination.Page(rawValue: $0) { open(.page(page)) } }
@@ -73,7 +86,7 @@ import NightstandServices
         var destinations: [Destination] = []
         if let name = options.value("page") {
             guard let page = Destination.Page(rawValue: name) else {
-                options.printError("nightstand-window: there is no page “\(name)”. Pages are: clock, alarms, sun.")
+                options.printError("nightstand-window: there is no page “\(name)”. Pages are: \(Self.pages).")
                 return 2
             }
             destinations.append(.page(page))

@@ -95,7 +95,7 @@ import Timekeeping
             rename?.text = place.place.name
             rename?.takeFocus()
         }
-        rename.onActivated = { [weak rename] in model.renamed(to: rename?.text ?? "") }
+        rename.onEntered = { [weak rename] in model.renamed(to: rename?.text ?? "") }
         let box = Box(.column, spacing: 12, [renaming, list, alone])
         box.bind(\.isVisible) { model.query.isEmpty }
         return box
@@ -117,7 +117,7 @@ import Timekeeping
         let point = EntryRow("Latitude, longitude") { model.form?.coordinates = $0 }
         point.bind(\.text) { model.form?.coordinates ?? "" }
         point.scope.bind({ model.form?.problem != nil }) { [weak point] in point?.style("error", if: $0) }
-        point.onActivated = { model.formSaved() }
+        point.onEntered = { model.formSaved() }
         let save = Button("Save Place") { model.formSaved() }
         save.style("pill")
         save.align(.center)

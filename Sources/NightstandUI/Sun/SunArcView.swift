@@ -42,7 +42,7 @@ import NightstandFeatures
         guard allowsMotion() else { return rest() }
         var start: Double?
         arrival = 0
-        animate { [weak self] time in
+        animate(atMost: 30) { [weak self] time in
             let began = start ?? time
             start = began
             let part = min((time - began) / 1.2, 1)
@@ -55,7 +55,7 @@ import NightstandFeatures
     private func breathe() {
         guard allowsMotion() else { return rest() }
         var start: Double?
-        animate { [weak self] time in
+        animate(atMost: 30) { [weak self] time in
             let began = start ?? time
             start = began
             let part = min((time - began) / 1.6, 1)

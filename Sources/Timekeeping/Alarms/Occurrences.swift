@@ -20,7 +20,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
         moved = schedule.moved
         if let solar = schedule.solar {
             let coordinates = zones.coordinates(for: solar)
-            sun = SolarDueTimes(schedule, solar, at: coordinates, zone: rules, after: after)
+            sun = SolarDueTimes(schedule, solar, at: coordinates, zone: rules, after: instant.seconds)
         } else {
             clock = DueTimes(rule: schedule.recurrence?.rule, start: schedule.start, zone: rules, after: after)
         }

@@ -38,8 +38,9 @@ extension SolarAnchor: CustomStringConvertible, LosslessStringConvertible, Codab
         return event.name + (offset < 0 ? "-" : "+") + length
     }
 
-    /// Reads an event's name and perhaps an offset of hours, minutes and seconds, such as `sunset+1h30m`; minutes
-    /// without a unit. nil for anything else and for more than twelve hours.
+    /// Reads an event and perhaps an offset in hours, minutes and seconds, such as `sunset+1h30m`; nil for anything else.
+    ///
+    /// A number without a unit counts minutes; more than twelve hours are refused.
     public init?(_ description: String) {
         let lowered = description.lowercased()
         for event in SolarEvent.allCases where lowered.hasPrefix(event.name) {

@@ -3,7 +3,7 @@ import Almanac
 
 /// When a solar time is on one date, and why then.
 public struct SolarDue: Hashable, Sendable {
-    /// The instant, to the second.
+    /// The instant, to the nearest minute.
     public var instant: Instant
     /// What it was worked out from.
     public var basis: Basis
@@ -34,7 +34,7 @@ extension SolarTime {
     /// Without the event a bound counts, or the time on the nearest date that has one, the earlier of two; failing a year of
     /// dates, solar noon.
     public func due(on date: CivilDate, at coordinates: Coordinates, zone: TimeZoneRules) -> SolarDue? {
-        let times = SunTimes(at: coordinates, on: date, zone: zone)
+        let times = SunTimes.remembered(at: coordinates, on: date, zone: zone)
         guard !times.span.isEmpty else { return nil }
         if let event = times.instant(of: anchor.event) { return bounded(event, .event, on: date, zone) }
         if absence == .bound, let bound = bound(where: times.stays(anchor.event)) {
@@ -44,7 +44,7 @@ extension SolarTime {
         }
         for distance in 1...366 {
             for other in [date.adding(days: -distance), date.adding(days: distance)] {
-                let there = SunTimes(at: coordinates, on: other, zone: zone)
+                let there = SunTimes.remembered(at: coordinates, on: other, zone: zone)
                 guard let event = there.instant(of: anchor.event) else { continue }
                 let here = zone.instant(of: CivilDateTime(date: date, time: zone.civil(at: event).time))
                 return bounded(here, .nearestDay(other), on: date, zone)
@@ -68,8 +68,9 @@ extension SolarTime {
     private func bounded(
         _ event: Instant, _ basis: SolarDue.Basis, on date: CivilDate, _ zone: TimeZoneRules
     ) -> SolarDue {
-        var due = SolarDue(
-            instant: Instant(seconds: (event.milliseconds + 500).quotient(1000) + Int64(anchor.offset)), basis: basis)
+        // People read and set clocks by the minute.
+        let minute = (event.milliseconds + Int64(anchor.offset) * 1000 + 30_000).quotient(60_000)
+        var due = SolarDue(instant: Instant(seconds: minute * 60), basis: basis)
         func limit(_ time: CivilTime) -> Instant { zone.instant(of: CivilDateTime(date: date, time: time)) }
         if let notAfter, due.instant > limit(notAfter) { (due.instant, due.bound) = (limit(notAfter), .notAfter) }
         if let notBefore, due.instant < limit(notBefore) { (due.instant, due.bound) = (limit(notBefore), .notBefore) }

@@ -26,7 +26,9 @@ struct SolarDueTimes {
         self.zone = zone
         after = instant
         // An offset of twelve hours on a day of twenty-five: two dates before may still be to come.
-        let from = zone.civil(at: Instant(seconds: instant)).date.adding(days: -2)
+        let near = zone.civil(at: Instant(seconds: instant)).date.adding(days: -2)
+        // A pause is one of dates.
+        let from = max(near, schedule.pausedUntil ?? near)
         walls = WallTimes(
             rule: schedule.recurrence?.rule, start: schedule.start,
             from: CivilDateTime(date: from, time: .midnight).secondsSinceEpoch)

@@ -23,14 +23,31 @@ public struct SunTimes: Sendable {
 
     /// Works out the sun of `date` over `coordinates`, on the wall clock of `zone`.
     public init(at coordinates: Coordinates, on date: CivilDate, zone: TimeZoneRules) {
+        self.init(at: coordinates, on: date, zone: zone, Self.work(at: coordinates, on: date, zone: zone))
+    }
+
+    /// The same as a value that is remembered, for those who ask again.
+    static func remembered(at coordinates: Coordinates, on date: CivilDate, zone: TimeZoneRules) -> SunTimes {
+        let entry = zone.transitions.sun.day(at: coordinates, on: date) {
+            work(at: coordinates, on: date, zone: zone)
+        }
+        return SunTimes(at: coordinates, on: date, zone: zone, entry)
+    }
+
+    private init(at coordinates: Coordinates, on date: CivilDate, zone: TimeZoneRules, _ entry: SunMemory.Entry) {
         self.date = date
         self.coordinates = coordinates
         self.zone = zone
-        span = zone.span(of: date)
-        day = SunDay(
+        (day, span) = entry
+        isInterrupted = span.upperBound.milliseconds - span.lowerBound.milliseconds > 86_400_000
+    }
+
+    private static func work(at coordinates: Coordinates, on date: CivilDate, zone: TimeZoneRules) -> SunMemory.Entry {
+        let span = zone.span(of: date)
+        let day = SunDay(
             at: coordinates, from: Double(span.lowerBound.milliseconds) / 1000,
             to: Double(span.upperBound.milliseconds) / 1000)
-        isInterrupted = span.upperBound.milliseconds - span.lowerBound.milliseconds > 86_400_000
+        return (day, span)
     }
 
     /// When `event` happens on the date, the first time if there are two; nil when it does not.

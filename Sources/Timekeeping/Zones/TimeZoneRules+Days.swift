@@ -18,12 +18,11 @@ extension TimeZoneRules {
         return Instant(seconds: wall - Int64(segment.offset))
     }
 
-    /// Like ``firstInstant(of:)``, but of a midnight that happens twice the second.
+    /// The first instant of `date`, or, where the clock is then set back over midnight, that at which it comes back to it.
     private func lastInstant(before date: CivilDate) -> Instant {
         let first = firstInstant(of: date)
+        guard let change = nextTransition(after: first), civil(at: change).date < date else { return first }
         let wall = CivilDateTime(date: date, time: .midnight).secondsSinceEpoch
-        guard let change = nextTransition(after: first) else { return first }
-        let second = Instant(seconds: wall - Int64(offset(at: change)))
-        return second >= change && civil(at: first).date == date ? max(first, second) : first
+        return Instant(seconds: wall - Int64(offset(at: change)))
     }
 }

@@ -33,6 +33,8 @@ final class ZoneTransitions: Sendable {
     static let cycle: Int64 = 146_097 * 86_400
 
     let identifier: String
+    /// What the sun does on the zone's dates.
+    let sun = SunMemory()
     private let initialOffset: Int
     private let instants: [Int64]
     private let offsets: [Int]

@@ -60,14 +60,21 @@ import Testing
     }
 
     @Test func theTextHasBounds() {
-        #expect(layout(Self.content, 240, 240).textSize <= 13)
+        #expect(layout(OverlayContent(date: "7 September Mon"), 240, 240).textSize == 14)
         #expect(layout(Self.content, 3840, 2160).textSize == 64)
+    }
+
+    @Test(arguments: [(2000.0, 200.0, 20.0), (200, 2000, 20), (360, 640, 20), (640, 360, 15), (1300, 130, 14)])
+    func theTextIsLegibleInAnyShape(_ width: Double, _ height: Double, _ least: Double) {
+        let date = layout(OverlayContent(date: "7 September Mon"), width, height)
+        #expect(date.textSize >= least && date.height <= height / 4)
     }
 
     @Test func theScreenReaderHearsAllOfIt() {
         #expect(
-            Self.content.spoken
+            Self.content.spoken(withNext: true)
                 == "Battery 64 %, charging. 30 September Wed. Next alarm: 06:30 · in 8 h 20 min · Gym with everybody")
+        #expect(Self.content.spoken(withNext: false) == "Battery 64 %, charging. 30 September Wed")
     }
 }
 

@@ -39,6 +39,38 @@ import Testing
     }
 
     @Test(arguments: FaceFitTests.forms)
+    func `What is shown stands in the middle at every hour, and moves only when every digit changes`(form: FaceForm) {
+        let layout = FaceLayout(form, Self.metrics).moved(x: 40, y: 30)
+        var look = ClockLook()
+        look.showsSeconds = form.hasSeconds
+        look.hasLeadingZero = false
+        var last: (digits: FaceDigits, layout: FaceLayout)?
+        for minute in 0..<1440 {
+            // The last second of a minute and the first of the next are where something may move.
+            for second in [0, 59] {
+                let digits = FaceDigits(
+                    hour: minute / 60, minute: minute % 60, second: second, usesTwelveHours: form.hasPeriod, look: look)
+                let centred = layout.centred(for: digits)
+                #expect(abs(centred.shown.midX - layout.bounds.midX) < 1e-9)
+                #expect(centred.metrics == layout.metrics && centred.shown.height == layout.bounds.height)
+                let shown = centred.cells.indices.dropFirst(digits.hourTens == nil && !form.isStacked ? 1 : 0)
+                #expect(shown.allSatisfy { centred.shown.contains(centred.cells[$0]) })
+                if let last, last.layout != centred {
+                    #expect(!form.isStacked && (last.digits.hourTens == nil) != (digits.hourTens == nil))
+                    let stays = form.slots.filter { slot in
+                        digits.digit(in: slot) != nil && digits.digit(in: slot) == last.digits.digit(in: slot)
+                    }
+                    #expect(stays.isEmpty, "\(stays) of \(last.digits) and \(digits)")
+                }
+                last = (digits, centred)
+            }
+        }
+        look.hasLeadingZero = true
+        let early = FaceDigits(hour: 1, minute: 0, second: 0, look: look)
+        #expect(layout.centred(for: early) == layout)
+    }
+
+    @Test(arguments: FaceFitTests.forms)
     func `All cells are as wide as the widest digit and as high as the highest`(form: FaceForm) {
         let layout = FaceLayout(form, Self.metrics)
         #expect(layout.cells.count == (form.hasSeconds ? 6 : 4))

@@ -67,8 +67,8 @@ import Testing
         (#"{"nightstand-look": 1, "size": 300}"#, .wrongField("size", form: "a whole number from 0 to 100")),
         (#"{"nightstand-look": 1, "show-date": 1}"#, .wrongField("show-date", form: "true or false")),
         (
-            #"{"nightstand-look": 1, "digit-color": "red"}"#,
-            .wrongField("digit-color", form: "a colour such as #ff8000")
+            #"{"nightstand-look": 1, "digit-color": "redd"}"#,
+            .wrongField("digit-color", form: "a colour such as #ff8000 or amber")
         ),
         (
             #"{"nightstand-look": 1, "font-family": ""}"#,
@@ -79,7 +79,10 @@ import Testing
             #"{"fontFamily": "Arial", "glowIntensity": 300}"#,
             .wrongField("glowIntensity", form: "a whole number from 0 to 100")
         ),
-        (#"{"color": {"red": 2, "green": 0, "blue": 0}}"#, .wrongField("color", form: "a colour such as #ff8000")),
+        (
+            #"{"color": {"red": 2, "green": 0, "blue": 0}}"#,
+            .wrongField("color", form: "a colour such as #ff8000 or amber")
+        ),
     ])
     func aBrokenFileIsRefusedByItsField(_ text: String, _ error: LookFileError) {
         #expect(throws: error) { try decode(text) }

@@ -66,6 +66,49 @@ import Testing
         #expect(session.console.errors.hasPrefix("nightstand: \(sentence)\n"))
     }
 
+    @Test func aFontThatIsMissingIsTold() async throws {
+        let notice = "Nosuch is not installed; Cantarell stands in for it."
+        session.programs.answers[["--font-notice", "Nosuch", "light", "default"]] = notice + "\n"
+        #expect(await session.run("clock", "set", "--font", "Nosuch") == .done)
+        #expect(session.console.errors.isEmpty, "nobody knows fonts where the window is missing")
+        session.programs.installed = ["nightstand-window"]
+        for words in [["clock", "set", "--font", "Nosuch"], ["settings", "set", "clock.font-family", "Nosuch"]] {
+            session.console.errors = ""
+            #expect(await NightstandTool(session.environment).run(words) == .done)
+            #expect(session.console.errors == "nightstand: \(notice)\n")
+        }
+        session.programs.log = []
+        #expect(await session.run("clock", "set", "--glow", "3") == .done)
+        #expect(session.console.errors.isEmpty && session.programs.log.isEmpty, "who keeps the font is not asked")
+        session.console.input = [#"{"nightstand-look": 1, "font-family": "Nosuch"}"#]
+        #expect(await session.run("clock", "import", "-") == .done)
+        #expect(session.console.errors == "nightstand: \(notice)\n")
+        #expect(await session.run("clock", "set", "--font", "System") == .done)
+        #expect(session.console.errors.isEmpty)
+    }
+
+    @Test func settingsTakeColoursByTheirNamesAndTellWhatDoesNotShow() async throws {
+        #expect(await session.run("settings", "set", "clock.digit-color", "amber") == .done)
+        #expect(session.console.output == "clock.digit-color is #ffb000 now.\n" && session.console.errors.isEmpty)
+        #expect(await session.run("settings", "set", "clock.digit-color", "ambre") == .wrongUse)
+        #expect(session.console.errors.contains("a colour such as #ff8000 or amber"))
+        #expect(await session.run("settings", "set", "clock.size", "0") == .done)
+        #expect(session.console.errors.contains("clock.auto-fit off"))
+        await session.run("settings", "set", "clock.auto-fit", "off")
+        #expect(look.size == .percent(0))
+        #expect(await session.run("settings", "set", "clock.size", "20") == .done)
+        #expect(session.console.errors.isEmpty && look.size == .percent(20))
+    }
+
+    @Test func anImportThatChangesNothingSaysSoAndReadsNoMoreThanALook() async throws {
+        session.console.input = [#"{"nightstand-look": 1, "wings": 2}"#]
+        #expect(await session.run("clock", "import", "-") == .done)
+        #expect(session.console.output == "The clock looks like the file already.\n")
+        #expect(session.console.errors == "nightstand: left out, for it means nothing here: wings\n")
+        #expect(await session.run("clock", "import", "/dev/zero") == .failed)
+        #expect(session.console.errors.contains("is too large to be a look"))
+    }
+
     @Test func theLookIsShown() async throws {
         #expect(await session.run("clock", "get") == .done)
         try Snapshot.expect(session.console.output, "clock-get.txt")

@@ -44,7 +44,10 @@ import Testing
         ("clock.glow", "much", "'much' is no value for clock.glow; give a whole number from 0 to 100"),
         ("clock.glow", "-1", "'-1' is no value for clock.glow; give a whole number from 0 to 100"),
         ("clock.show-date", "maybe", "'maybe' is no value for clock.show-date; give on or off"),
-        ("clock.digit-color", "red", "'red' is no value for clock.digit-color; give a colour such as #ff8000"),
+        (
+            "clock.digit-color", "redd",
+            "'redd' is no value for clock.digit-color; give a colour such as #ff8000 or amber"
+        ),
         ("clock.font-family", " ", "' ' is no value for clock.font-family; give the name of a font, or System"),
         ("night.from", "25:00", "'25:00' is no value for night.from; give a time of day such as 22:30"),
         ("clock.font-weight", "bald", "'bald' is no value for clock.font-weight; did you mean 'bold'?"),

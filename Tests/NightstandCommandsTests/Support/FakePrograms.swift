@@ -23,6 +23,14 @@ import NightstandCommands
         return onRun(arguments) ?? results[line] ?? 1
     }
 
+    /// What a program says that is asked, by its arguments.
+    var answers: [[String]: String] = [:]
+
+    func answer(of path: String, _ arguments: [String]) -> String? {
+        log.append("ask \(([path] + arguments).joined(separator: " "))")
+        return answers[arguments]
+    }
+
     func startDetached(_ path: String, _ arguments: [String]) -> Bool {
         log.append("start \(([path] + arguments).joined(separator: " "))")
         onStart()

@@ -24,7 +24,8 @@ import Timekeeping
     var untilInterrupted: () async -> Void = {}
 
     var environment: CommandEnvironment {
-        CommandEnvironment(
+        service.fake.now = now
+        var environment = CommandEnvironment(
             console: console,
             connect: { () throws(ServiceError) in
                 guard self.isRunning else { throw ServiceError(.unreachable, "The service does not answer.") }
@@ -42,6 +43,15 @@ import Timekeeping
                 self.onSleep()
             },
             untilInterrupted: { await self.untilInterrupted() })
+        environment.reading = { self.service.fake.reading }
+        return environment
+    }
+
+    /// Time passes for the user and for the service.
+    func pass(_ duration: Duration) {
+        now = now + duration
+        service.fake.now = now
+        service.fake.passStage()
     }
 
     /// Types a command line and waits for its end.

@@ -14,8 +14,10 @@ import Timekeeping
     var importReport = ImportReport(added: [], problems: [])
     var brokenSounds: [AlarmSound: String] = [:]
     var error: ServiceError?
-    /// What keeps the places.
+    /// What keeps the places, and answers for stopwatches and countdowns.
     let fake = FakeNightstand()
+    /// What keeps the sounds.
+    let fakeSounds = FakeSoundService()
     /// What was asked, such as `skip k3f9 2`.
     var log: [String] = []
     /// What somebody else does just before an alarm is replaced.

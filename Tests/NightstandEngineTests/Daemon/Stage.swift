@@ -27,13 +27,16 @@ import Timekeeping
     private(set) var log: [String] = []
     private(set) var events: [ServiceEvent] = []
     private var uptime: Duration = .zero
+    private var slept: Duration = .zero
+    private var bootID = "run 1"
+    let commands = FakeUserCommands()
     private var subscription: AnyObject?
 
     init(_ state: StoredState = StoredState()) {
         store = MemoryStore(state)
         daemon = Stage.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
-            keeper: { nil }, log: { _ in }, uptime: { .zero })
+            keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, readClocks: nil)
         restart()
     }
 
@@ -45,7 +48,7 @@ import Timekeeping
         daemon = Stage.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
             keeper: { [unowned self] in keeper }, log: { [unowned self] in log.append($0) },
-            uptime: { [unowned self] in uptime })
+            uptime: { [unowned self] in uptime }, commands: commands, readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
     }
@@ -54,11 +57,14 @@ import Timekeeping
         _ store: MemoryStore, _ clock: FakeWallClock, _ wakeup: FakeWakeup, _ audio: FakeAudioOutput,
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
         _ ringingView: FakeRingingView, _ location: FakeLocation, _ zone: FakeTimeZoneWatch,
-        keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration
+        keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
+        commands: FakeUserCommands, readClocks: (() -> ClockReading)?
     ) -> Daemon {
-        let services = DaemonServices(
+        var services = DaemonServices(
             clock: clock, wakeup: wakeup, audio: audio, notifications: notifications, inhibitor: inhibitor,
             power: power, haptics: haptics, ringingView: ringingView, location: location, zone: zone, uptime: uptime)
+        services.readClocks = readClocks
+        services.commands = commands
         var count = 0
         return Daemon(
             store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }),
@@ -80,6 +86,27 @@ import Timekeeping
         }
         uptime += end - clock.now
         clock.advance(by: end - clock.now)
+    }
+
+    /// What all clocks of the machine show.
+    var reading: ClockReading {
+        ClockReading(
+            wall: clock.now, boot: uptime.wholeMilliseconds, awake: (uptime - slept).wholeMilliseconds, bootID: bootID)
+    }
+
+    /// The machine sleeps, and wakes after so long.
+    func sleep(_ duration: Duration) {
+        clock.advance(by: duration)
+        uptime += duration
+        slept += duration
+        power.resume()
+    }
+
+    /// The machine goes off at once, and its service starts again after so long.
+    func reboot(off duration: Duration) {
+        clock.advance(by: duration)
+        (uptime, slept, bootID) = (.seconds(3), .zero, bootID + "+")
+        restart()
     }
 
     /// Somebody sets the clock.

@@ -5,6 +5,8 @@ import Timekeeping
 /// A zone as Foundation's own data knows it: the second opinion on every wall-clock time.
 struct OracleZone: Sendable {
     let name: String
+    /// The place that the user has chosen there; nil for the city of the zone.
+    var place: Place?
     /// From when on (seconds) each offset holds, from 2025 to 2029.
     private let changes: [(from: Int64, offset: Int64)]
 
@@ -29,6 +31,19 @@ struct OracleZone: Sendable {
             }
         }
         self.changes = changes
+    }
+
+    /// The same user in another zone: a chosen place goes along.
+    func moved(to name: String) -> OracleZone {
+        var there = OracleZone.all[name] ?? self
+        there.place = place
+        return there
+    }
+
+    /// What the product needs to know to find the sun; its times of a single date are checked against PyEphem elsewhere.
+    var resolver: ZoneResolver? {
+        guard let rules = try? SimulatedWorld.database.rules(for: name) else { return nil }
+        return ZoneResolver(local: rules, database: SimulatedWorld.database, place: place)
     }
 
     func offset(at second: Int64) -> Int64 {

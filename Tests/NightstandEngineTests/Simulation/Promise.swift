@@ -32,7 +32,11 @@ struct Promise {
     }
 
     func due(_ scheduled: CivilDateTime, _ local: OracleZone) -> Instant {
-        zone(local).instant(of: alarm.schedule.moved[scheduled] ?? scheduled)
+        guard let solar = alarm.schedule.solar, alarm.schedule.moved[scheduled] == nil, let resolver = local.resolver,
+            let rules = try? resolver.rules(for: alarm.schedule.zone),
+            let due = solar.due(on: scheduled.date, at: resolver.coordinates(for: solar), zone: rules)
+        else { return zone(local).instant(of: alarm.schedule.moved[scheduled] ?? scheduled) }
+        return due.instant
     }
 
     /// The times it is scheduled for from `first` through `last`, skipped and paused ones left out.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Almanac
+import NightstandBus
 import NightstandEngine
 import NightstandStore
 import Timekeeping
@@ -15,6 +17,7 @@ extension SimulatedWorld {
         case 52..<55: isDiskFull.toggle()
         case 55..<60: try setClock()
         case 60..<64: try travel()
+        case 64..<66: try choosePlace()
         default: try userActs()
         }
     }
@@ -63,7 +66,7 @@ extension SimulatedWorld {
     /// The service is dead: time passes, the machine may travel, its clock may be set; then it starts again.
     private func comeBack() throws(Violation) {
         if random.oneIn(3) { now = now + .seconds(random.within(1...4)) } else { now = now + duration() }
-        if random.oneIn(6) { zone = OracleZone.all[random.pick(OracleZone.names)] ?? zone }
+        if random.oneIn(6) { zone = zone.moved(to: random.pick(OracleZone.names)) }
         if random.oneIn(8) { now = now + step(of: 3 * 3600) }
         if random.oneIn(3) { isDiskFull = false }
         try start()
@@ -85,8 +88,28 @@ extension SimulatedWorld {
         }
     }
 
+    /// The sun of another place counts from now on; the store remembers it as the service would.
+    private func choosePlace() throws(Violation) {
+        guard !isDiskFull, crashAt == nil, engine?.isStorageInTrouble == false,
+            let coordinates = Coordinates(random.pick(["52.5,13.4", "-33.9,151.2", "40.7,-74", "1.3,103.8"]))
+        else { return }
+        let text = coordinates.description
+        let place = Place(name: text, coordinates: coordinates, zone: "UTC")
+        guard let record = try? Record(.place, id: "home", position: 0, SavedPlace(id: "home", place: place)) else {
+            throw Violation("a place cannot be written")
+        }
+        do { try store.commit([.keep(record)]) } catch { return }
+        zone.place = place
+        try event("the sun of \(text)", restart: false) { [now, zone] in
+            $0.observe(now)
+            $0.enter(zone)
+        } _: { engine throws(Violation) in
+            engine.placeChanged(to: place, at: now)
+        }
+    }
+
     private func travel() throws(Violation) {
-        zone = OracleZone.all[random.pick(OracleZone.names)] ?? zone
+        zone = zone.moved(to: random.pick(OracleZone.names))
         guard let local = try? Self.database.rules(for: zone.name) else { return }
         try event("travel", restart: false) { [now, zone] in
             $0.observe(now)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 import NightstandBus
 import NightstandEngine
 import NightstandStore
@@ -63,14 +64,30 @@ extension SimulatedWorld {
             start.time = CivilTime(secondOfDay: start.time.hour * 3600)
             repetition = .minutesOfHour([0, 4, random.within(5...59)])
         }
-        let schedule = Schedule(
+        var schedule = Schedule(
             start: start, zone: zoneName.map(ScheduleZone.named) ?? .floating, recurrence: Promise.rule(repetition))
+        if case .minutesOfHour = repetition {
+        } else if random.oneIn(4) {
+            schedule.start.time = .midnight
+            schedule.solar = randomSolarTime()
+        }
         let alarm = Alarm(
             id: id, label: "Label \(id)", schedule: schedule,
             snooze: SnoozePolicy(minutes: random.within(1...30), limit: random.oneIn(3) ? random.within(0...2) : nil),
             ringLength: random.pick([30, 120, 600, 3600]), preAlert: random.oneIn(3) ? random.within(1...7200) : 0)
         meanings[schedule.recurrence] = repetition
         return Promise(alarm: alarm, repetition: repetition)
+    }
+
+    private func randomSolarTime() -> SolarTime {
+        let events: [SolarEvent] = [.nauticalDawn, .civilDawn, .sunrise, .solarNoon, .sunset]
+        let anchor = SolarAnchor(random.pick(events), offset: 60 * random.pick([0, 10, -30, 90, -240, 400]))
+        // Below the latitudes where an event may be absent for weeks: looking for it would take the simulation hours.
+        let berlin = Coordinates("52.5,13.4").map { Place(name: "Berlin", coordinates: $0, zone: "Europe/Berlin") }
+        return SolarTime(
+            anchor: anchor, notBefore: random.oneIn(4) ? CivilTime(secondOfDay: 22_500) : nil,
+            notAfter: random.oneIn(4) ? CivilTime(secondOfDay: 64_800) : nil,
+            absence: random.pick(SolarTime.Absence.allCases), place: random.oneIn(3) ? berlin : nil)
     }
 
     private func add() throws(Violation) {
@@ -122,7 +139,8 @@ extension SimulatedWorld {
         new.alarm.label = "Changed"
         new.alarm.preAlert = random.oneIn(2) ? 0 : random.within(1...3600)
         var renewed = oracle
-        if old.alarm.schedule.start != new.alarm.schedule.start || old.alarm.schedule.zone != new.alarm.schedule.zone
+        if old.alarm.schedule.solar != new.alarm.schedule.solar || old.alarm.schedule.start != new.alarm.schedule.start
+            || old.alarm.schedule.zone != new.alarm.schedule.zone
             || old.repetition != new.repetition
         {
             renewed.renew(new)

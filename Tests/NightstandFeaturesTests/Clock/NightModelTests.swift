@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
-import NightstandFeatures
 import NightstandServices
 import NightstandSettings
 import Testing
 import Timekeeping
 import WindowFixtures
+
+@testable import NightstandFeatures
 
 /// Night mode, on Friday from 22:10:05 on.
 @MainActor @Suite struct NightModelTests {
@@ -78,9 +79,12 @@ import WindowFixtures
         #expect(!clock.night.isNight)
     }
 
-    @Test func withoutAPlaceTheSunBringsNoNight() throws {
+    @Test func theSunBringsTheNightOnceAPlaceIsKnown() throws {
         let clock = try shown(.sunset)
-        #expect(!clock.night.isNight && clock.night.sun == nil)
+        #expect(!clock.night.isNight)
+        clock.night.findSun = { DailySpan(from: .seconds(16 * 3600), to: .seconds(7 * 3600)) }
+        clock.night.sunChanged()
+        #expect(clock.night.isNight)
     }
 
     @Test func theWordOfTheUserHoldsUntilTheModeChangesItsMind() throws {

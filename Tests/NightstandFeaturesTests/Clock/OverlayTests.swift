@@ -48,6 +48,17 @@ import WindowFixtures
         #expect(fixture.supply.isWatched)
     }
 
+    @Test func aChargeThatIsOldIsNotShown() {
+        fixture.supply.status = PowerSupplyStatus(isOnMains: false, percentage: 42)
+        let clock = fixture.makeModel().clock
+        clock.isOnScreen = true
+        #expect(clock.battery?.percentage == 42)
+        clock.isOnScreen = false
+        #expect(clock.battery == nil)
+        clock.isOnScreen = true
+        #expect(clock.battery?.percentage == 42)
+    }
+
     @Test func withoutABatteryNoneIsShown() {
         let clock = fixture.makeModel().clock
         clock.isOnScreen = true

@@ -142,8 +142,73 @@ import WindowFixtures
         }
     }
 
+    @Test(arguments: ["Return", "space"]) func theKeyboardReachesTheNextAlarm(_ key: String) async throws {
+        try await withClock { window, model in
+            #expect(await Display.settles { window.clock.stage.overlays.area(of: .next) != nil })
+            @MainActor func button() -> Tree.Node? {
+                Tree(window).first { $0.typeName == "GtkButton" && $0.path.contains("GtkOverlay") }
+            }
+            let next = try #require(button())
+            #expect(next.hasName)
+            let area = try #require(window.clock.stage.overlays.area(of: .next))
+            let shown = next.box(in: window.clock.stage)
+            #expect(abs(shown.x - area.x) <= 1 && abs(shown.y - area.y) <= 1 && abs(shown.width - area.width) <= 2)
+            for _ in 0..<12 where !(button()?.hasFocus ?? false) { window.moveFocusForward() }
+            #expect(button()?.hasFocus == true)
+            try await Hand.does("key", key)
+            #expect(await Display.settles { model.page == .alarms })
+            model.page = .clock
+            model.setDisplayMode(.on)
+            await Display.settle(milliseconds: 400)
+            #expect(button() == nil, "display mode shows the clock alone")
+        }
+    }
+
+    @Test func aPressOnTheNextAlarmShowsTheAlarmsAndALongOneTheWholeScreen() async throws {
+        try await withClock { window, model in
+            #expect(await Display.settles { window.clock.stage.overlays.area(of: .next) != nil })
+            let area = try #require(window.clock.stage.overlays.area(of: .next))
+            let corner = Tree(window).corner(of: window.clock.stage)
+            try await Hand.does("mousemove", String(Int(corner.x + area.midX)), String(Int(corner.y + area.midY)))
+            try await Hand.presses(milliseconds: 800)
+            #expect(model.clock.display.isOn && model.page == .clock)
+            model.setDisplayMode(.off)
+            await Display.settle(milliseconds: 700)
+            try await Hand.does("click", "1")
+            #expect(await Display.settles { model.page == .alarms })
+        }
+    }
+
+    @Test(arguments: [(360, 640), (360, 420), (640, 360), (800, 600), (240, 240)])
+    func controlsNeverLieOnDigits(_ width: Int, _ height: Int) async throws {
+        try await withClock(width: width, height: height) { window, model in
+            model.setDisplayMode(.on)
+            await Display.settle(milliseconds: 400)
+            for _ in 0..<12 {
+                model.clock.display.touched()
+                await Display.settle(milliseconds: 330)
+                let stage = window.clock.stage
+                let buttons = Tree(window).shown.filter {
+                    $0.typeName == "GtkButton" && $0.path.contains("GtkRevealer") && $0.path.contains("GtkOverlay")
+                }
+                #expect(buttons.count == 2)
+                let digits = try #require(
+                    stage.face.layout?.shown.moved(x: stage.face.shift.x, y: stage.face.shift.y))
+                for box in buttons.map({ $0.box(in: stage) }) {
+                    #expect(digits.maxX <= box.x || digits.y >= box.y + box.height, "\(digits) \(box)")
+                }
+                // The picture drifts on until they are shown again.
+                fixture.time.advance(by: .seconds(240))
+                await Display.settle()
+                #expect(!model.clock.display.showsControls)
+            }
+        }
+    }
+
     @Test(arguments: [
         (360, 640), (640, 360), (800, 600), (1280, 800), (1920, 1080), (240, 240), (2000, 1300), (300, 1200),
+        (1900, 200),
+        (200, 1250),
     ])
     func overlaysNeverMeetDigits(_ width: Int, _ height: Int) async throws {
         fixture.supply.status = PowerSupplyStatus(isOnMains: true, percentage: 64, isCharging: true)
@@ -156,7 +221,7 @@ import WindowFixtures
                     x: 0, y: 0, width: Double(stage.face.width), height: Double(stage.face.height))
                 for _ in 0..<8 {
                     let (shift, corner) = (stage.face.shift, stage.overlays.corner)
-                    let digits = try #require(stage.face.layout?.bounds.moved(x: shift.x, y: shift.y))
+                    let digits = try #require(stage.face.layout?.shown.moved(x: shift.x, y: shift.y))
                     #expect(page.contains(digits, tolerance: 0.5))
                     for item in stage.overlays.plan?.items ?? [] {
                         let area = item.area.moved(x: corner.x, y: corner.y)

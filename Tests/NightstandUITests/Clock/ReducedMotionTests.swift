@@ -17,24 +17,15 @@ import WindowFixtures
         let model = fixture.makeModel()
         WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
         let before = DesktopSettings.allowsAnimation
-        allowAnimation(moving)
+        ReducedMotion.allow(moving)
         #expect(DesktopSettings.allowsAnimation == moving)
         let window = MainWindow(Display.application, model)
         window.present()
         await Display.settle(milliseconds: 150)
         try await body(window, model)
         window.window.destroy()
-        allowAnimation(before)
+        ReducedMotion.allow(before)
         await Display.settle()
-    }
-
-    private func allowAnimation(_ allows: Bool) {
-        guard let settings = gtk_settings_get_default() else { return }
-        var value = GValue()
-        g_value_init(&value, GType(5 << 2))
-        g_value_set_boolean(&value, allows ? 1 : 0)
-        g_object_set_property(
-            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &value)
     }
 
     @Test(arguments: [true, false])

@@ -39,6 +39,12 @@ import Testing
         #expect(FaceRendering.status(["nightstand-window", "--render-face"] + words) == 2)
     }
 
+    @Test func aFontIsAskedForWithoutADisplay() {
+        #expect(status("--font-notice", "No Such Font", "light", "default") == 0)
+        #expect(status("--font-notice", "System", "thick", "default") == 2)
+        #expect(status("--font-notice", "System", "light") == 2)
+    }
+
     @Test func whatAsksForAWindowIsLeftAlone() {
         #expect(status() == nil && status("--page", "clock") == nil && status("x", "--render-face") == nil)
     }

@@ -65,6 +65,27 @@ import Testing
         #expect(FontResolution(bold).weight == 700 && FontResolution(bold).sentence(for: bold) == nil)
     }
 
+    @Test func aFontOfColouredPicturesIsReplacedAndSaidSo() throws {
+        guard FontCatalogue.isInstalled("Noto Color Emoji") else { return }
+        let choice = FontChoice(family: "Noto Color Emoji", weight: .regular)
+        let resolution = FontResolution(choice)
+        #expect(resolution.replacesFamily && resolution.family != choice.family)
+        #expect(
+            resolution.sentence(for: choice)
+                == "Noto Color Emoji has no digits that can be drawn in one colour; \(resolution.family) stands in for it."
+        )
+        var look = ClockLook()
+        look.font = choice
+        look.digitColor = ClockColor(red: 1, green: 0, blue: 0)
+        var usual = look
+        usual.font.family = FontChoice.system
+        let digits = FaceDigits(hour: 12, minute: 34, second: 56)
+        let (one, two) = try (
+            Pixels(digits, look, width: 300, height: 100), Pixels(digits, usual, width: 300, height: 100)
+        )
+        #expect((0..<100).allSatisfy { y in (0..<300).allSatisfy { one[$0, y] == two[$0, y] } })
+    }
+
     @Test(arguments: FontDesign.allCases)
     func everyDesignIsAnInstalledFont(_ design: FontDesign) {
         let resolution = FontResolution(FontChoice(weight: .regular, design: design))

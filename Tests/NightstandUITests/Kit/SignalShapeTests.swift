@@ -89,6 +89,32 @@ import Testing
         #expect(got == UnsafeMutableRawPointer(row.pointer))
     }
 
+    @Test func placing() {
+        let child = Label("x")
+        let overlay = Overlay(Label("below"), [child])
+        var place = GdkRectangle()
+        func ask() -> Bool {
+            withUnsafeMutablePointer(to: &place) { place in
+                emit(
+                    overlay.pointer, "get-child-position",
+                    [
+                        { value in
+                            g_value_init(&value, gtk_widget_get_type())
+                            g_value_set_object(&value, child.pointer)
+                        },
+                        { value in
+                            g_value_init(&value, gdk_rectangle_get_type())
+                            g_value_set_static_boxed(&value, place)
+                        },
+                    ], answers: true)
+            }
+        }
+        #expect(place.width == 0)
+        overlay.place(child, in: { Rectangle(x: 3.4, y: 5, width: 20.2, height: 0) })
+        #expect(ask())
+        #expect(place.x == 3 && place.y == 5 && place.width == 21 && place.height == 1)
+    }
+
     @Test func number() {
         let chooser = gtk_file_chooser_native_new("t", nil, GTK_FILE_CHOOSER_ACTION_OPEN, "a", "c")!
         var got: Int32 = 0

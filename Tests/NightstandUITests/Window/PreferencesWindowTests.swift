@@ -5,6 +5,7 @@ import NightstandBus
 import NightstandFeatures
 import NightstandSettings
 import Testing
+import Timekeeping
 import WindowFixtures
 
 @testable import NightstandUI
@@ -55,13 +56,122 @@ import WindowFixtures
                 model.page = page
                 await Display.settle()
                 #expect(window.shown.minimumWidth <= 360, "\(page) needs \(window.shown.minimumWidth)")
-                nameless += Tree(window.shown).namelessControls
+                nameless += Tree(window.shown).namelessControls + Tree(window.shown).namelessPictures
             }
             model.fonts.isChoosing = true
             await Display.settle(milliseconds: 400)
             #expect(window.shown.minimumWidth <= 360)
-            nameless += Tree(window.shown).namelessControls
+            nameless += Tree(window.shown).namelessControls + Tree(window.shown).namelessPictures
             #expect(nameless.isEmpty)
+        }
+    }
+
+    @Test func timesOfDayAreWrittenAsHoursAreCounted() async throws {
+        try await withPreferences { window, model in
+            model.page = .night
+            model.night.mode = .schedule
+            await Display.settle()
+            @MainActor func hours() -> [Tree.Node] {
+                Tree(window.shown).shown.filter { $0.typeName == "GtkSpinButton" }
+            }
+            @MainActor func half() -> Tree.Node? {
+                Tree(window.shown).first { $0.typeName == "GtkButton" && ["AM", "PM"].contains($0.text) }
+            }
+            #expect(hours().first?.number == 22 && half() == nil)
+            model.application.timeFormat = .twelveHours
+            await Display.settle()
+            #expect(hours().first?.number == 10 && half()?.text == "PM")
+            #expect(window.shown.minimumWidth <= 360, "the night needs \(window.shown.minimumWidth)")
+            hours().first?.set(12)
+            await Display.settle()
+            #expect(model.night.from.hour == 12)
+            half()?.activate()
+            #expect(await Display.settles { model.night.from.hour == 0 })
+            hours().first?.set(11)
+            await Display.settle()
+            #expect(model.night.from.hour == 11)
+            model.application.timeFormat = .twentyFourHours
+            await Display.settle()
+            #expect(hours().first?.number == 11 && half() == nil)
+        }
+    }
+
+    @Test func thePreviewShowsTheNightByDay() async throws {
+        try await withPreferences { window, model in
+            let face = try #require(window.settingsView?.preview.face)
+            #expect(face.look == model.look && face.width > 0)
+            model.page = .night
+            model.slide { $0.night.digitOpacity = 40 }
+            await Display.settle()
+            #expect(!window.model.clock.night.isNight)
+            #expect(face.look.digitOpacity == 40 && face.look.digitColor == model.night.digitColor)
+            model.page = .display
+            await Display.settle()
+            #expect(face.look == model.look)
+        }
+    }
+
+    @Test func aLookThatComesFromElsewhereAppears() async throws {
+        try await withPreferences { window, model in
+            #expect(model.presets.own.isEmpty)
+            try LookStore(folder: fixture.looks).save(ClockLook(), as: "From the command line")
+            // GIO looks for a folder that is not there yet every four seconds.
+            await Display.settle { !model.presets.own.isEmpty }
+            #expect(await Display.settles { model.presets.own.map(\.name) == ["From the command line"] })
+            #expect(Tree(window.shown).texts.contains("From the command line"))
+            try LookStore(folder: fixture.looks).delete("From the command line")
+            #expect(await Display.settles { model.presets.own.isEmpty })
+        }
+    }
+
+    /// All that the preferences can change.
+    private struct Everything: Equatable {
+        let (look, application, display): (ClockLook, ApplicationPreferences, DisplayPreferences)
+        let (night, sounds): (NightPreferences, SoundPreferences)
+
+        @MainActor init(_ model: PreferencesModel) {
+            (look, application, display) = (model.look, model.application, model.display)
+            (night, sounds) = (model.night, model.sounds)
+        }
+
+        @MainActor func putBack(_ model: PreferencesModel) {
+            (model.look, model.application, model.display) = (look, application, display)
+            (model.night, model.sounds) = (night, sounds)
+        }
+
+        static func == (one: Everything, other: Everything) -> Bool {
+            one.look == other.look && one.application == other.application && one.display == other.display
+                && one.night == other.night && one.sounds == other.sounds
+        }
+    }
+
+    @Test func everyControlChangesSomething() async throws {
+        try await withPreferences { window, model in
+            var driven: [String: Int] = [:]
+            for page in PreferencesModel.Page.allCases {
+                model.page = page
+                // What is hidden or greyed out by another choice is there to be driven.
+                model.night.mode = .schedule
+                model.night.dimsBacklight = true
+                model.display.standsBy = true
+                model.look.size = .percent(50)
+                await Display.settle(milliseconds: 100)
+                let usual = Everything(model)
+                for control in Tree(window.shown).controls {
+                    let before = Everything(model)
+                    control.use()
+                    if !(await Display.settles { Everything(model) != before }) {
+                        Issue.record(
+                            "\(page): \(control.typeName) “\(control.text)” in \(control.path) changes nothing")
+                    }
+                    driven[control.typeName, default: 0] += 1
+                    usual.putBack(model)
+                    await Display.settle()
+                }
+            }
+            #expect(driven["GtkSwitch", default: 0] >= 14 && driven["GtkScale", default: 0] >= 7, "\(driven)")
+            #expect(driven["AdwComboRow", default: 0] >= 7 && driven["GtkSpinButton", default: 0] >= 6, "\(driven)")
+            #expect(driven["GtkButton", default: 0] >= 25, "\(driven)")
         }
     }
 

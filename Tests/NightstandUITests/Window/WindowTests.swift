@@ -179,6 +179,9 @@ import WindowFixtures
             fixture.service.show([])
             model.editorClosed()
             await Display.settle()
+            model.page = .sounds
+            model.sounds.playback.soundTapped("pink")
+            await Display.settle()
             view = window
             models = model
             clock = window.clock
@@ -186,7 +189,7 @@ import WindowFixtures
             window.window.destroy()
         }
         await openAndClose()
-        await Display.settle()
+        await Display.settle(until: { models == nil })
         #expect(view == nil && clock == nil)
         #expect(models == nil)
     }

@@ -2,7 +2,7 @@
 import AdwaitaKit
 import ClockDesign
 
-/// The light around the digits: painted once for each digit, size and colour, and then only put in its place.
+/// The light around the digits: painted once for each digit and size, and then only put in its place.
 @MainActor final class FaceGlow {
     /// What has a glow of its own.
     enum Source: Hashable {
@@ -11,16 +11,15 @@ import ClockDesign
         case dot
     }
 
-    /// Everything that the pictures depend on.
+    /// Everything that the pictures depend on; the colour comes when they are put.
     struct Style: Hashable {
         let choice: FontChoice
         let size: Double
-        let color: ClockColor
         let strength: Int
     }
 
     private var style: Style?
-    private var pictures: [Source: Texture] = [:]
+    private var stencils: [Source: Stencil] = [:]
     private var margin = 0.0
     private var scale = 1.0
 
@@ -28,30 +27,27 @@ import ClockDesign
     func prepare(_ style: Style, unit: Double) {
         guard style != self.style else { return }
         self.style = style
-        pictures = [:]
+        stencils = [:]
         margin = unit * GlowMask.reach
         scale = GlowMask.scale(unit: unit)
     }
 
-    /// Puts the glow of something whose ink fills `area`.
+    /// Puts the glow of something whose ink fills `area`, on whole pixels: light has no edge that could be off by half.
     func draw(
-        _ source: Source, _ area: FaceArea, on canvas: Canvas, coverage: (_ scale: Double, _ margin: Double) -> Coverage
+        _ source: Source, _ area: FaceArea, _ color: Color, on canvas: Canvas,
+        coverage: (_ scale: Double, _ margin: Double) -> Coverage
     ) {
         guard let style else { return }
-        let picture: Texture
-        if let known = pictures[source] {
-            picture = known
+        let stencil: Stencil
+        if let known = stencils[source] {
+            stencil = known
         } else {
             let coverage = coverage(scale, margin)
             let glow = GlowMask(width: coverage.width, height: coverage.height, pixels: coverage.pixels)
                 .glow(unit: margin / GlowMask.reach * scale, strength: style.strength)
-            picture = Texture(width: glow.width, height: glow.height, mask: glow.pixels, color: Color(style.color))
-            pictures[source] = picture
+            stencil = Stencil(width: glow.width, height: glow.height, mask: glow.pixels, enlarged: 1 / scale)
+            stencils[source] = stencil
         }
-        canvas.draw(
-            picture,
-            in: Rectangle(
-                x: area.x - margin, y: area.y - margin, width: Double(picture.width) / scale,
-                height: Double(picture.height) / scale))
+        canvas.draw(stencil, x: (area.x - margin).rounded(), y: (area.y - margin).rounded(), color: color)
     }
 }

@@ -15,6 +15,7 @@ import ClockDesign
     private(set) var font: FaceFont
     private(set) var fit: FaceFit
     private let glow = FaceGlow()
+    private static let glowSteps = 4.0
 
     init(_ choice: FontChoice) {
         let font = FaceFont(choice)
@@ -28,7 +29,8 @@ import ClockDesign
             font = FaceFont(look.font)
             fit = FaceFit(font)
         }
-        return fit.layout(FaceForm(digits, look.arrangement, in: room), in: room, size: look.size)
+        return fit.layout(FaceForm(digits, look.arrangement, in: room), in: room, size: look.size)?
+            .centred(for: digits)
     }
 
     /// Draws the digits of a layout that ``layout(_:_:in:)`` gave for the same look.
@@ -78,34 +80,37 @@ import ClockDesign
         on canvas: Canvas
     ) {
         let size = layout.metrics.size
+        let light = Color(color)
         glow.prepare(
-            .init(choice: look.font, size: size, color: color, strength: look.glow), unit: layout.metrics.cellHeight)
+            .init(choice: look.font, size: size, strength: look.glow), unit: layout.metrics.cellHeight)
         for dot in layout.colons.flatMap(\.dots) {
-            glow.draw(.dot, dot, on: canvas) {
+            glow.draw(.dot, dot, light, on: canvas) {
                 .ellipse(width: dot.width, height: dot.height, scale: $0, margin: $1)
             }
         }
         func put(_ slot: FaceSlot, _ digits: FaceDigits, opacity: Double = 1) {
-            guard let digit = digits.digit(in: slot) else { return }
+            guard opacity > 0, let digit = digits.digit(in: slot) else { return }
             let shape = font.digit(digit, size: size)
             let pen = layout.pen(for: digit, in: slot, of: digits)
-            canvas.faded(opacity) {
-                glow.draw(.digit(digit), FaceArea(shape.ink).moved(x: pen.x, y: pen.y), on: canvas) {
-                    shape.coverage(scale: $0, margin: $1)
-                }
+            glow.draw(
+                .digit(digit), FaceArea(shape.ink).moved(x: pen.x, y: pen.y), light.faded(Float(opacity)), on: canvas
+            ) {
+                shape.coverage(scale: $0, margin: $1)
             }
         }
         for slot in layout.form.slots {
             if let change, layout.isChanged(slot, from: change.old, to: digits), change.transition != .none {
-                put(slot, change.old, opacity: 1 - change.progress)
-                put(slot, digits, opacity: change.progress)
+                // Light is soft in time as well: a few steps do, and between them nothing of it is drawn anew.
+                let part = (change.progress * Self.glowSteps).rounded() / Self.glowSteps
+                put(slot, change.old, opacity: 1 - part)
+                put(slot, digits, opacity: part)
             } else {
                 put(slot, digits)
             }
         }
         if let period = digits.period, let pen = layout.pen(for: period) {
             let shape = font.period(period, size: size)
-            glow.draw(.period(period), FaceArea(shape.ink).moved(x: pen.x, y: pen.y), on: canvas) {
+            glow.draw(.period(period), FaceArea(shape.ink).moved(x: pen.x, y: pen.y), light, on: canvas) {
                 shape.coverage(scale: $0, margin: $1)
             }
         }

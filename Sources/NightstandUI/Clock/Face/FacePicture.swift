@@ -21,12 +21,12 @@ import ClockDesign
         ).area
         let layout = painter.layout(digits, look, in: room)
         let picture = PictureLayout(
-            digits: layout?.bounds, overlays: plan.isEmpty ? nil : (plan.width, plan.height), page: page)
+            digits: layout?.shown, overlays: plan.isEmpty ? nil : (plan.width, plan.height), page: page)
         return Renderer.writePNG(width: width, height: height, to: path) { canvas in
             canvas.fill(
                 Rectangle(x: 0, y: 0, width: canvas.width, height: canvas.height), color: Color(look.backgroundColor))
             if let layout, let place = picture.digits {
-                canvas.moved(x: place.x - layout.bounds.x, y: place.y - layout.bounds.y) {
+                canvas.moved(x: place.x - layout.shown.x, y: place.y - layout.shown.y) {
                     painter.draw(digits, look, layout, nil, on: canvas)
                 }
             }

@@ -25,6 +25,8 @@ import ClockDesign
 
     /// How long a digit takes to change, in seconds.
     static let transitionTime = 0.28
+    /// How many pictures a second a change has: enough for a quarter of a second, every second of the night.
+    static let frameRate = 30.0
 
     private let painter: FacePainter
     private var change: FacePainter.Change?
@@ -47,7 +49,7 @@ import ClockDesign
 
     /// Where everything stands in the room there is now, not counting ``shift``; nil where nothing fits.
     ///
-    /// Its `bounds` hold all ink of digits, colons and AM or PM.
+    /// Its `shown` holds all ink of digits, colons and AM or PM.
     var layout: FaceLayout? { painter.layout(digits, look, in: room) }
 
     override func draw(on canvas: Canvas) {
@@ -68,11 +70,13 @@ import ClockDesign
 
     private func digitsChanged(from old: FaceDigits) {
         let isSameForm = (old.second == nil) == (digits.second == nil) && (old.period == nil) == (digits.period == nil)
-        guard look.transition != .none, isSameForm, isMapped, allowsMotion() else { return changeAtOnce() }
+        // A row that gets a digit more, or less, moves as a whole.
+        let stays = (old.hourTens == nil) == (digits.hourTens == nil) || layout?.form.isStacked == true
+        guard look.transition != .none, isSameForm, stays, isMapped, allowsMotion() else { return changeAtOnce() }
         let transition = look.transition
         change = .init(old: old, transition: transition, progress: 0)
         var start: Double?
-        animate { [weak self] time in
+        animate(atMost: Self.frameRate) { [weak self] time in
             guard let self else { return false }
             let begin = start ?? time
             start = begin

@@ -8,7 +8,7 @@ import ClockDesign
     public let family: String
     /// The weight that is really drawn, from 100 to 1000.
     public let weight: Int
-    /// Whether another family stands in for one that is not installed.
+    /// Whether another family stands in for one that is not installed, or shows no digits in one colour.
     public let replacesFamily: Bool
     /// Whether the family has no such weight and the nearest stands in.
     public let replacesWeight: Bool
@@ -21,7 +21,7 @@ import ClockDesign
         if choice.family == FontChoice.system {
             replacesFamily = choice.design == .rounded && Self.rounded == nil
         } else {
-            replacesFamily = !FontCatalogue.isInstalled(choice.family)
+            replacesFamily = !FontCatalogue.showsTime(choice.family)
         }
         replacesWeight = abs(weight - choice.weight.rawValue) >= 50
     }
@@ -30,6 +30,8 @@ import ClockDesign
     public func sentence(for choice: FontChoice) -> String? {
         let wanted = choice.family == FontChoice.system ? "A rounded font" : choice.family
         return switch (replacesFamily, replacesWeight) {
+        case (true, _) where Self.isUnfit(choice.family):
+            "\(wanted) has no digits that can be drawn in one colour; \(family) stands in for it."
         case (true, _): "\(wanted) is not installed; \(family) stands in for it."
         case (false, true): "\(family) has no such weight; the nearest is drawn."
         case (false, false): nil
@@ -56,11 +58,18 @@ import ClockDesign
         "Arial Rounded MT Bold",
     ]
 
+    /// Whether a family is installed and yet cannot show a time in the digits' colour, as fonts of emoji.
+    private static func isUnfit(_ family: String) -> Bool {
+        FontCatalogue.isInstalled(family) && !FontCatalogue.showsTime(family)
+    }
+
     private static var rounded: String? { roundedFamilies.first { FontCatalogue.isInstalled($0) } }
 
     /// The name to look up for a choice.
     static func family(of choice: FontChoice) -> String {
-        guard choice.family == FontChoice.system else { return choice.family }
+        guard choice.family == FontChoice.system else {
+            return isUnfit(choice.family) ? DesktopFont.family : choice.family
+        }
         return switch choice.design {
         case .normal: DesktopFont.family
         case .serif: "Serif"

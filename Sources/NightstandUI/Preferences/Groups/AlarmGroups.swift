@@ -7,9 +7,7 @@ import Reactive
 /// What concerns all alarms, and what Do Not Disturb does to them.
 @MainActor enum AlarmGroups {
     static func alarms(_ model: PreferencesModel) -> PreferencesGroup {
-        let floor = PercentRow("At least this loud", { model.application.volumeFloor }) { [weak model] in
-            model?.application.volumeFloor = $0
-        }
+        let floor = PercentRow("At least this loud", model, \.application.volumeFloor)
         floor.bind(\.isSensitive) { model.application.raisesVolume }
         return PreferencesGroup(
             "Alarms",

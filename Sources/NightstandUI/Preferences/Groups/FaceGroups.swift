@@ -14,7 +14,7 @@ import Reactive
             model,
             \.application.timeFormat)
         let fits = FlagRow("As large as the room allows", model, \.fits)
-        let size = PercentRow("Size", { model.sizePercent }) { [weak model] in model?.look.size = .percent($0) }
+        let size = PercentRow("Size", model, \.sizePercent)
         size.bind(\.isVisible) { !model.fits }
         return PreferencesGroup(
             "Time",
@@ -39,8 +39,8 @@ import Reactive
             "Digits",
             [
                 color, FlagRow("Another colour each minute", model, \.look.changesColorEachMinute),
-                PercentRow("Glow", { model.look.glow }) { [weak model] in model?.look.glow = $0 },
-                PercentRow("Opacity", { model.look.digitOpacity }) { [weak model] in model?.look.digitOpacity = $0 },
+                PercentRow("Glow", model, \.look.glow),
+                PercentRow("Opacity", model, \.look.digitOpacity),
             ])
     }
 
@@ -83,9 +83,7 @@ import Reactive
                 FlagRow("Date", model, \.look.showsDate), format,
                 FlagRow("Next alarm", model, \.look.showsNextAlarm),
                 FlagRow("Battery", subtitle: "Where there is one", model, \.look.showsBattery),
-                PercentRow("Opacity of all this", { model.look.overlayOpacity }) { [weak model] in
-                    model?.look.overlayOpacity = $0
-                },
+                PercentRow("Opacity of all this", model, \.look.overlayOpacity),
             ])
     }
 

@@ -25,6 +25,7 @@ import Reactive
         let digits = FaceDigits(hour: 10, minute: 8, second: 0, look: preset.look.withoutSeconds)
         let face = FaceView(digits, preset.look.withoutSeconds, minimumWidth: 96, minimumHeight: 56)
         face.expandsVertically = false
+        face.isDecoration()
         let name = Label(preset.name)
         name.justify(0.5)
         let tile = Button(Box(.column, spacing: 4, [face, name])) { model.chosen(preset) }
@@ -46,6 +47,9 @@ import Reactive
         if case .success = entry.look {
             let mark = Image(icon: "object-select-symbolic")
             mark.bind(\.isVisible) { model.isChosen(entry) }
+            row.scope.bind({ model.isChosen(entry) }) { [weak row] isChosen in
+                row?.accessibleName("\(entry.name)\(isChosen ? ", chosen" : "")")
+            }
             row.addSuffix(mark)
             row.addSuffix(flat("document-edit-symbolic", "Rename “\(entry.name)”") { model.renameTapped(entry) })
         }

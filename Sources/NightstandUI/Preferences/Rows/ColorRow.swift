@@ -37,6 +37,7 @@ import Reactive
         init(_ color: Color) {
             self.color = color
             super.init(minimumWidth: 22, minimumHeight: 22)
+            isDecoration()
             align(.center, .center)
         }
 

@@ -3,15 +3,16 @@ import AdwaitaKit
 import NightstandFeatures
 import Reactive
 
-/// A row with a slider from 0 to 100 per cent.
+/// A row with a slider up to 100 per cent; what it says is seen as it moves.
 @MainActor final class PercentRow: View {
     init(
-        _ title: String, from minimum: Int = 0, _ value: @escaping () -> Int, moved: @escaping (Int) -> Void
+        _ title: String, from minimum: Int = 0, _ model: PreferencesModel,
+        _ percent: ReferenceWritableKeyPath<PreferencesModel, Int>
     ) {
         let slider = Slider(name: "\(title) in per cent", from: minimum, to: 100, step: 5)
         slider.request(width: 120)
-        slider.bind(\.value, to: value)
-        slider.onMoved = moved
+        slider.bind(\.value) { model[keyPath: percent] }
+        slider.onMoved = { [weak model] moved in model?.slide { $0[keyPath: percent] = moved } }
         super.init(ActionRow(title, suffix: slider))
     }
 }

@@ -4,25 +4,62 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// A row for a time of day.
+/// A row for a time of day, written as the user wants times to be.
 @MainActor final class TimeRow: View {
     init(
         _ title: String, _ model: PreferencesModel, _ time: ReferenceWritableKeyPath<PreferencesModel, CivilTime>
     ) {
         let hour = NumberField(name: "\(title): hour", from: 0, to: 23, digits: 2, wraps: true)
         let minute = NumberField(name: "\(title): minute", from: 0, to: 59, digits: 2, wraps: true)
-        hour.bind(\.value) { model[keyPath: time].hour }
+        let half = Button("AM")
+        half.align(.center, .center)
+        half.style("half-day")
+        hour.scope.bind({ HourOfDay(model[keyPath: time].hour, isTwelve: model.usesTwelveHours) }) {
+            [weak hour] shown in
+            hour?.setRange(from: shown.isTwelve ? 1 : 0, to: shown.isTwelve ? 12 : 23)
+            hour?.value = shown.number
+        }
         minute.bind(\.value) { model[keyPath: time].minute }
+        half.bind(\.isVisible) { model.usesTwelveHours }
+        half.bind(\.title) { model[keyPath: time].hour < 12 ? "AM" : "PM" }
+        half.scope.bind({ model[keyPath: time].hour < 12 }) { [weak half] in
+            half?.accessibleName("\(title): \($0 ? "AM; press for PM" : "PM; press for AM")")
+        }
         hour.onChanged = { [weak model] in
             guard let model else { return }
-            model[keyPath: time] = CivilTime(secondOfDay: $0 * 3600 + model[keyPath: time].minute * 60)
+            let now = model[keyPath: time]
+            let chosen = HourOfDay(now.hour, isTwelve: model.usesTwelveHours).hour(of: $0)
+            model[keyPath: time] = CivilTime(secondOfDay: chosen * 3600 + now.minute * 60)
         }
         minute.onChanged = { [weak model] in
             guard let model else { return }
             model[keyPath: time] = CivilTime(secondOfDay: model[keyPath: time].hour * 3600 + $0 * 60)
         }
-        let fields = Box(.row, spacing: 4, [hour, Label(":"), minute])
+        half.onClicked = { [weak model] in
+            guard let model else { return }
+            let now = model[keyPath: time]
+            model[keyPath: time] = CivilTime(secondOfDay: (now.hour + 12) % 24 * 3600 + now.minute * 60)
+        }
+        let fields = Box(.row, spacing: 4, [hour, Label(":"), minute, half])
         fields.align(.end, .center)
         super.init(ActionRow(title, suffix: fields))
+    }
+
+    /// An hour as a field shows it.
+    private struct HourOfDay: Equatable {
+        let isTwelve: Bool
+        private let hour: Int
+
+        init(_ hour: Int, isTwelve: Bool) {
+            self.hour = hour
+            self.isTwelve = isTwelve
+        }
+
+        var number: Int { isTwelve ? (hour + 11) % 12 + 1 : hour }
+
+        /// The hour of day that a number in the field stands for, in the same half of the day.
+        func hour(of number: Int) -> Int {
+            isTwelve ? number % 12 + (hour < 12 ? 0 : 12) : number
+        }
     }
 }

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import GLibKit
+import GStreamerKit
+import PulseKit
+
+/// Makes the sounds to sleep by heard through PulseAudio, or PipeWire in its place.
+///
+/// A stream of its own with a long buffer, so that alarms, which have a short one, never wait for it.
+@MainActor public final class PulseSleepOutput: SleepOutput {
+    /// Called for each event, on the main thread.
+    public var onEvent: ((SleepOutputEvent) -> Void)?
+
+    /// How long it stays open when nothing sounds any more.
+    private static let linger: Duration = .milliseconds(500)
+    /// How soon a lost server is looked for, and how seldom in the end.
+    private static let pauses: (first: Duration, longest: Duration) = (.milliseconds(100), .seconds(2))
+
+    private let server = SoundServer(client: "Nightstand")
+    private let lookahead = Lookahead(frames: SleepStream.reach)
+    private let voices: SleepVoices
+    private lazy var meter = SleepMeter(lookahead)
+    private var stream: SleepStream?
+    private var opening: Task<Void, any Error>?
+    private var closing: TimerSource?
+    private var route: OutputRoute?
+    private var isLost = false
+    private var isRequestedSilent = false
+    /// Until when what fades out is still to be heard.
+    private var fadesUntil = ContinuousClock.now
+
+    /// Makes an output that opens nothing yet; `seed` makes each night another.
+    public init(seed: UInt64) {
+        voices = SleepVoices(lookahead.mixer, seed: seed)
+        voices.onChange = { [weak self] in self?.changed() }
+        voices.onBroken = { [weak self] in self?.onEvent?(.broken(id: $0, reason: $1)) }
+    }
+
+    /// How much sounds that begin from now on change by themselves, 0 to 1.
+    public var drift: Double {
+        get { voices.drift }
+        set { voices.drift = newValue }
+    }
+
+    /// Whether anything is to be heard, also while something holds it.
+    public var isNeeded = false {
+        didSet {
+            guard isNeeded != oldValue else { return }
+            if isNeeded { open() } else { closeLater() }
+        }
+    }
+
+    /// Whether levels are told while something is heard.
+    public var tellsLevels = false {
+        didSet { tellsLevels ? startMeter() : meter.stop() }
+    }
+
+    /// Begins a sound of the mix.
+    public func start(_ sound: Sound, gain: Float, _ fade: Fade) {
+        voices.start(sound.id, sound, on: .sleep, gain: gain, fade)
+    }
+
+    /// Moves a sound of the mix to another gain.
+    public func setGain(_ gain: Float, of id: String, _ fade: Fade) {
+        voices.setGain(gain, of: id, fade)
+    }
+
+    /// Ends a sound of the mix.
+    public func stop(_ id: String, _ fade: Fade) {
+        extend(fade)
+        voices.stop(id, fade)
+    }
+
+    /// Moves the volume of the whole mix.
+    public func setMaster(_ gain: Float, _ fade: Fade) {
+        lookahead.mixer.setSleepVolume(gain, fade)
+        changed()
+    }
+
+    /// Moves the equaliser of the mix.
+    public func setEqualizer(_ equalizer: Equalizer) {
+        lookahead.mixer.setEqualizer(equalizer)
+        changed()
+    }
+
+    /// Begins a sound beside the mix.
+    public func startPreview(_ sound: Sound, gain: Float, _ fade: Fade) {
+        voices.start(Self.preview, sound, on: .direct, gain: gain, fade)
+    }
+
+    /// Ends the preview, if there is one.
+    public func stopPreview(_ fade: Fade) {
+        extend(fade)
+        voices.stop(Self.preview, fade)
+    }
+
+    /// No id of a sound.
+    private static let preview = "/preview"
+
+    /// Why a file cannot be played; nil when it can.
+    public func problem(ofFile path: String) async -> String? {
+        do throws(GStreamerError) {
+            let file = try SleepFile(path: path)
+            defer { file.close() }
+            let clock = LoopClock()
+            let deadline = clock.now + .seconds(2)
+            while !file.hasSound, file.failure == nil, clock.now < deadline {
+                try? await clock.sleep(for: .milliseconds(10))
+            }
+            if let failure = file.failure { return failure.message }
+            return file.hasSound ? nil : "The file “\(path)” gives no sound within two seconds."
+        } catch {
+            return error.message
+        }
+    }
+
+    // MARK: - The stream
+
+    private func changed() {
+        stream?.revise()
+    }
+
+    private func extend(_ fade: Fade) {
+        fadesUntil = max(fadesUntil, .now + .seconds(Double(fade.frames) / Double(AudioFormat.sampleRate)))
+    }
+
+    private func open() {
+        closing = nil
+        guard stream == nil, opening == nil else { return }
+        opening = Task.onLoop { [weak self] in
+            var pause = Self.pauses.first
+            let clock = LoopClock()
+            while let self {
+                let failure = await self.tryToOpen()
+                guard let failure else { break }
+                self.lose(failure.message)
+                try await clock.sleep(for: pause)
+                pause = min(pause * 2, Self.pauses.longest)
+            }
+            self?.opening = nil
+        }
+    }
+
+    /// Opens the stream; says why it could not.
+    private func tryToOpen() async -> PulseError? {
+        do {
+            let new = try await SleepStream.open(lookahead, on: server) { [weak self] in self?.heed($0) }
+            stream = new
+            new.available = { [weak self] in self?.voices.available ?? .max }
+            if isLost {
+                isLost = false
+                onEvent?(.resumed(.outputLost))
+            }
+            if !isRequestedSilent { new.play() }
+            Task.onLoop { [weak self] in await self?.watchRoute() }
+            if tellsLevels { startMeter() }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func closeLater() {
+        opening?.cancel()
+        opening = nil
+        let wait = max(.zero, fadesUntil - .now) + Self.linger
+        closing = TimerSource(after: wait) { [weak self] in self?.close() }
+    }
+
+    private func close() {
+        guard !isNeeded else { return }
+        meter.stop()
+        stream?.close()
+        stream = nil
+        route = nil
+        isLost = false
+        isRequestedSilent = false
+        server.disconnect()
+    }
+
+    private func lose(_ reason: String) {
+        meter.stop()
+        stream?.close()
+        stream = nil
+        route = nil
+        if isRequestedSilent {
+            isRequestedSilent = false
+            onEvent?(.resumed(.otherSound))
+        }
+        guard !isLost else { return }
+        isLost = true
+        onEvent?(.interrupted(.outputLost, reason: reason))
+    }
+
+    private func heed(_ event: PlaybackStream.Event) {
+        switch event {
+        case .failed(let error):
+            guard stream != nil else { return }
+            lose(error.message)
+            if isNeeded { open() }
+        case .corkRequest(let isSilent): request(silence: isSilent)
+        case .moved: Task.onLoop { [weak self] in await self?.lookAtRoute() }
+        case .underflow, .wanted: break
+        }
+    }
+
+    private func request(silence: Bool) {
+        guard silence != isRequestedSilent else { return }
+        isRequestedSilent = silence
+        if silence {
+            onEvent?(.interrupted(.otherSound, reason: "Another program asked for silence, as for a call."))
+            // The server lets only those go on that are held when the call ends.
+            stream?.hold()
+            closing = TimerSource(after: .milliseconds(500)) { [weak self] in
+                Task.onLoop { await self?.seeWhetherTheCallGoesOn() }
+            }
+        } else {
+            closing = nil
+            onEvent?(.resumed(.otherSound))
+            stream?.play()
+        }
+    }
+
+    /// A call that ended before the stream was held is not told of any more; it shows in that the server mutes no longer.
+    private func seeWhetherTheCallGoesOn() async {
+        guard isRequestedSilent, let isMuted = try? await stream?.isMutedByServer(), isRequestedSilent else { return }
+        if !isMuted { request(silence: false) }
+    }
+
+    private func startMeter() {
+        meter.start(position: { [weak self] in self?.stream?.heardFrame }) { [weak self] in
+            self?.onEvent?(.levels($0))
+        }
+    }
+
+    // MARK: - Where it comes out
+
+    private func watchRoute() async {
+        try? await server.observe { [weak self] in
+            Task.onLoop { await self?.lookAtRoute() }
+        }
+        await lookAtRoute()
+    }
+
+    private func lookAtRoute() async {
+        guard let name = stream?.sinkName, let sinks = try? await server.sinks(),
+            let sink = sinks.first(where: { $0.name == name }), stream != nil
+        else { return }
+        let new = OutputRoute(sink)
+        let old = route
+        route = new
+        let ports = Dictionary(sinks.map { ($0.name, $0.ports) }) { $1 }
+        guard let old, old.losesHeadphones(to: new, ports: ports) else { return }
+        onEvent?(.interrupted(.headphonesOut, reason: "The headphones were taken away."))
+    }
+}

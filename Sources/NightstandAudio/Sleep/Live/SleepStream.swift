@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import GLibKit
+import PulseKit
+
+/// Carries a mixer to the sound server: a second ahead while nothing changes, so that little wakes the machine, and anew
+/// from this very moment on when something does.
+@MainActor final class SleepStream {
+    /// How far ahead it is written, and how much room there is before more is.
+    private static let (ahead, step): (Duration, Duration) = (.milliseconds(1500), .milliseconds(750))
+    private static let frames = AudioFormat.sampleRate * 3 / 2
+    /// What is written before the first sound is let go: little, so that it is soon heard.
+    private static let firstFrames = AudioFormat.sampleRate / 10
+    /// How far behind the present a change begins to be heard, 25 ms: what the server needs to take it in.
+    private static let margin = AudioFormat.sampleRate / 40
+
+    let lookahead: Lookahead
+    /// How many frames can be rendered at the moment, where sounds come from a decoder.
+    var available: () -> Int = { .max }
+    private let stream: PlaybackStream
+    private var isRevising = false
+    private var isStale = false
+    private var wait: TimerSource?
+
+    /// Opens a stream and plays the mixer of `lookahead`.
+    static func open(
+        _ lookahead: Lookahead, on server: SoundServer, onEvent: @escaping (PlaybackStream.Event) -> Void
+    ) async throws(PulseError) -> SleepStream {
+        let relay = Relay(onEvent)
+        let stream = try await PlaybackStream.open(
+            on: server, name: "Sounds", properties: properties, ahead: ahead, step: step
+        ) { relay.take($0) }
+        let new = SleepStream(lookahead, stream)
+        relay.stream = new
+        return new
+    }
+
+    /// Hands events on, and what concerns the filling to the stream itself.
+    private final class Relay {
+        weak var stream: SleepStream?
+        private let onEvent: (PlaybackStream.Event) -> Void
+
+        init(_ onEvent: @escaping (PlaybackStream.Event) -> Void) {
+            self.onEvent = onEvent
+        }
+
+        func take(_ event: PlaybackStream.Event) {
+            if case .wanted(let frames) = event { stream?.fill(frames) } else { onEvent(event) }
+        }
+    }
+
+    private init(_ lookahead: Lookahead, _ stream: PlaybackStream) {
+        self.lookahead = lookahead
+        self.stream = stream
+    }
+
+    /// How far it may be rendered ahead.
+    static var reach: Int { frames + AudioFormat.sampleRate / 4 }
+
+    /// Where it plays.
+    var sinkName: String? { stream.sinkName }
+
+    /// Whether it is held back.
+    var isCorked: Bool { stream.isCorked }
+
+    /// Lets the sound go, with all orders that the mixer was given meanwhile.
+    func play() {
+        guard stream.isCorked else { return }
+        guard stream.written == 0 else {
+            // What is written is full; an order would come too late behind it.
+            stream.isCorked = false
+            return revise()
+        }
+        render(min(Self.firstFrames, available()))
+        stream.isCorked = false
+        refill()
+    }
+
+    /// Holds the sound back.
+    func hold() {
+        stream.isCorked = true
+    }
+
+    /// Whether the server has muted it.
+    func isMutedByServer() async throws(PulseError) -> Bool { try await stream.isMuted() }
+
+    /// Ends it at once.
+    func close() {
+        wait = nil
+        stream.close()
+    }
+
+    /// Makes the orders that the mixer was just given heard.
+    func revise() {
+        guard !stream.isCorked else { return }
+        isStale = true
+        guard !isRevising else { return }
+        isRevising = true
+        Task.onLoop { [weak self] in
+            while let self, self.isStale {
+                self.isStale = false
+                guard let heard = try? await self.stream.heardFrame() else { break }
+                self.splice(at: heard + Self.margin)
+            }
+            self?.isRevising = false
+        }
+    }
+
+    /// The frame of the lookahead that is heard now.
+    var heardFrame: Int? { stream.estimatedFrame.map { $0 - offset } }
+
+    /// By how many frames the stream's count is ahead of the lookahead's.
+    private var offset: Int { stream.written - lookahead.next }
+
+    private func splice(at frame: Int) {
+        let offset = offset
+        let old = lookahead.next
+        let start = lookahead.revise(from: frame - offset)
+        guard start < old else { return }
+        render(old - start, at: start + offset)
+    }
+
+    private func fill(_ wanted: Int) {
+        guard !stream.isCorked else { return }
+        let count = min(wanted, available())
+        render(count)
+        guard count < wanted else { return }
+        // A decoder that is behind is asked again soon.
+        wait = TimerSource(after: .milliseconds(50)) { [weak self] in self?.refill() }
+    }
+
+    private func refill() {
+        wait = nil
+        let room = stream.room
+        if room > 0 { fill(room) }
+    }
+
+    private func render(_ frames: Int, at start: Int? = nil) {
+        var start = start
+        lookahead.render(frames) { part in
+            part.withMemoryRebound(to: Float.self) { stream.write($0, at: start) }
+            start = nil
+        }
+    }
+
+    private static let properties: KeyValuePairs = [
+        "media.role": "music", "media.name": "Sounds", "application.id": "io.github.nightstand.Nightstand",
+        "application.icon_name": "io.github.nightstand.Nightstand",
+    ]
+}

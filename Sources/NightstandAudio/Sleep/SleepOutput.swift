@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+
+/// What makes the sounds to sleep by heard, beside the alarms and never in their way.
+///
+/// Live: ``PulseSleepOutput``. In tests: ``FakeSleepOutput``.
+@MainActor public protocol SleepOutput: AnyObject {
+    /// Called for each event, on the main thread.
+    var onEvent: ((SleepOutputEvent) -> Void)? { get set }
+    /// Whether anything is to be heard, also while something holds it; a lost output is looked for again meanwhile.
+    var isNeeded: Bool { get set }
+    /// How much sounds that begin from now on change by themselves, 0 to 1.
+    var drift: Double { get set }
+    /// Whether ``SleepOutputEvent/levels(_:)`` is told while something is heard.
+    var tellsLevels: Bool { get set }
+
+    /// Begins a sound of the mix with a linear gain; one of the same id is replaced.
+    func start(_ sound: Sound, gain: Float, _ fade: Fade)
+    /// Moves a sound of the mix to another gain.
+    func setGain(_ gain: Float, of id: String, _ fade: Fade)
+    /// Ends a sound of the mix.
+    func stop(_ id: String, _ fade: Fade)
+    /// Moves the volume of the whole mix.
+    func setMaster(_ gain: Float, _ fade: Fade)
+    /// Moves the equaliser of the mix.
+    func setEqualizer(_ equalizer: Equalizer)
+    /// Begins a sound beside the mix; one before it ends.
+    func startPreview(_ sound: Sound, gain: Float, _ fade: Fade)
+    /// Ends the preview, if there is one.
+    func stopPreview(_ fade: Fade)
+    /// Why a file cannot be played, as a sentence; nil when it can. It is decoded for two seconds at most.
+    func problem(ofFile path: String) async -> String?
+}
+
+/// What a ``SleepOutput`` tells of itself.
+public nonisolated enum SleepOutputEvent: Hashable, Sendable {
+    /// Something holds the sounds; `reason` is a sentence.
+    case interrupted(Interruption, reason: String)
+    /// That is over.
+    case resumed(Interruption)
+    /// A sound cannot be played; `reason` is a sentence.
+    case broken(id: String, reason: String)
+    /// How loud each band is, from low to high: 0 is silent, 1 is full scale.
+    case levels([Double])
+}

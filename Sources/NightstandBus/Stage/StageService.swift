@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What the service does for a stage: stopwatches and countdowns.
+///
+/// Every call throws ``ServiceError``.
+@MainActor public protocol StageService: AnyObject {
+    /// All stopwatches, oldest first.
+    func stopwatches() async throws(ServiceError) -> [StopwatchSession]
+    /// Does what is asked of a stopwatch; nil is the one used last, or a first one.
+    func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchSession
+    /// Adds a stopwatch at zero, which then is the one used last; the others go on.
+    func addStopwatch(name: String) async throws(ServiceError) -> StopwatchSession
+    /// Gives a stopwatch another name.
+    func renameStopwatch(id: String, name: String) async throws(ServiceError) -> StopwatchSession
+    /// Forgets a stopwatch with all that was measured; returns it.
+    func deleteStopwatch(id: String) async throws(ServiceError) -> StopwatchSession
+
+    /// All countdowns, oldest first; those that are done come too, so that they can be started again.
+    func countdowns() async throws(ServiceError) -> [CountdownStatus]
+    /// Begins a countdown under a fresh id, or makes it ready to begin.
+    func start(_ countdown: Countdown, isPaused: Bool) async throws(ServiceError) -> CountdownStatus
+    /// Does what is asked of a countdown; nil is the only one there is that could be meant.
+    func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus
+    /// Forgets a countdown; what rings of it falls silent.
+    func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus
+
+    /// All presets, in the order in which they were kept.
+    func presets() async throws(ServiceError) -> [Countdown]
+    /// Keeps a preset; one of the same id is replaced, an empty id is replaced by a fresh one.
+    func savePreset(_ preset: Countdown) async throws(ServiceError) -> Countdown
+    /// Forgets a preset; returns it.
+    func deletePreset(id: String) async throws(ServiceError) -> Countdown
+}
+
+/// A change of stopwatches, countdowns or presets.
+public nonisolated enum StageEvent: Hashable, Sendable {
+    /// A stopwatch was added or changed.
+    case stopwatchChanged(StopwatchSession)
+    /// A stopwatch was deleted.
+    case stopwatchDeleted(id: String)
+    /// The countdowns have changed; the whole list.
+    case countdownsChanged([CountdownStatus])
+    /// The presets have changed; the whole list.
+    case presetsChanged([Countdown])
+}

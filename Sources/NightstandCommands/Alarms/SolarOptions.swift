@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import NightstandBus
+import Timekeeping
+
+nonisolated extension SolarAnchor {
+    /// Reads an event of the sun with an offset.
+    static func reading(_ text: String) throws(CommandError) -> SolarAnchor {
+        if let anchor = SolarAnchor(text) { return anchor }
+        let names = SolarEvent.allCases.map(\.name)
+        let word = text.lowercased().prefix { $0 != "+" }
+        let near = names.first { text.lowercased().hasPrefix($0) } ?? NearMatch.best(for: String(word), among: names)
+        throw .wrongUse(
+            "\(text.quoted) is no time of the sun; use an event with an offset of at most 12 hours, such as "
+                + "\(near ?? "sunrise")-30m"
+                + (near == nil ? "; there are \(names.listed("and"))" : ""))
+    }
+}
+
+/// A bound of a solar alarm as the user types it.
+nonisolated enum SolarBound: Hashable, Sendable {
+    case none
+    case at(CivilTime)
+
+    /// Reads a time of day or `none`.
+    static func reading(_ text: String) throws(CommandError) -> SolarBound {
+        text.lowercased() == "none" ? .none : .at(try CivilTime.reading(text))
+    }
+
+    /// The time; nil for no bound.
+    var time: CivilTime? {
+        if case .at(let time) = self { time } else { nil }
+    }
+}
+
+nonisolated extension SolarTime.Absence {
+    /// Reads `bound` or `nearest-day`.
+    static func reading(_ text: String) throws(CommandError) -> SolarTime.Absence {
+        guard let rule = SolarTime.Absence(rawValue: text.lowercased()) else {
+            throw .wrongUse("\(text.quoted) is no rule for days without the event; use 'bound' or 'nearest-day'")
+        }
+        return rule
+    }
+}
+
+nonisolated extension AlarmDraft {
+    /// The sun's time that the options make, from what it was; nil for wall-clock time.
+    func solarTime(_ old: SolarTime?) throws(CommandError) -> SolarTime? {
+        let isGiven = input.hasAny(of: AlarmOptions.sun)
+        if input.hasAny(of: [AlarmOptions.at]) {
+            guard !isGiven else {
+                throw .wrongUse(
+                    "--at means the clock and --solar the sun; give one of them, perhaps with --not-before TIME")
+            }
+            return nil
+        }
+        guard isGiven else { return old }
+        guard var solar = input[AlarmOptions.solar].map({ SolarTime(anchor: $0) }) ?? old else {
+            throw .wrongUse(
+                "--not-before, --not-after, --absent and --place belong to --solar ANCHOR; give that as well")
+        }
+        if let old {
+            (solar.notBefore, solar.notAfter, solar.absence, solar.place) = (
+                old.notBefore, old.notAfter, old.absence, old.place
+            )
+        }
+        if let bound = input[AlarmOptions.notBefore] { solar.notBefore = bound.time }
+        if let bound = input[AlarmOptions.notAfter] { solar.notAfter = bound.time }
+        if let notBefore = solar.notBefore, let notAfter = solar.notAfter, notBefore > notAfter {
+            throw .wrongUse(
+                "it cannot ring both not before \(phrases.time(notBefore)) and not after \(phrases.time(notAfter))")
+        }
+        let isBounded = solar.notBefore != nil || solar.notAfter != nil
+        if input.hasAny(of: [AlarmOptions.notBefore, AlarmOptions.notAfter]) {
+            solar.absence = isBounded ? .bound : .nearestDay
+        }
+        solar.absence = input[AlarmOptions.absent] ?? solar.absence
+        if input.hasAny(of: [AlarmOptions.place]) { solar.place = place }
+        return solar
+    }
+}
+
+nonisolated extension AlarmReport {
+    /// What is to be said of the next dates of a solar alarm, a line each; empty when each is simply the event.
+    func notes(_ status: AlarmStatus, _ zones: ZoneResolver) -> String {
+        let schedule = status.alarm.schedule
+        guard let solar = schedule.solar, let rules = try? zones.rules(for: schedule.zone) else { return "" }
+        var lines = status.next.compactMap { occurrence -> String? in
+            let date = occurrence.scheduled.date
+            guard schedule.moved[occurrence.scheduled] == nil, !schedule.added.contains(occurrence.scheduled),
+                let due = solar.due(on: date, at: zones.coordinates(for: solar), zone: rules),
+                let note = solar.note(on: due, currentYear: phrases.year)
+            else { return nil }
+            return "\(phrases.day(date)): \(note).\n"
+        }
+        if let place = solar.place ?? zones.currentPlace {
+            lines.append(
+                "The sun of \(place.name) counts\(solar.place == nil ? ", or of wherever you are then" : "").\n")
+        }
+        return lines.joined()
+    }
+}
+
+extension CommandEnvironment {
+    /// The place that a solar alarm is to stay with; nil for the current one.
+    func alarmPlace(_ input: Input) async throws(CommandError) -> Place? {
+        guard let name = input[AlarmOptions.place], name.lowercased() != "current" else { return nil }
+        return try await place(named: name)
+    }
+
+    /// The zones, with the place whose sun counts when the alarm follows the sun.
+    func zones(forSun isSolar: Bool) async -> ZoneResolver {
+        var zones = zones
+        if isSolar { zones.place = await currentPlace() }
+        return zones
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import FoundationEssentials
+import Phrasing
+import Timekeeping
+
+/// A line of `nightstand explain --jsonl`: a phrase, and when and where it was said.
+nonisolated struct ExplainLine: Decodable {
+    private var text: String
+    private var now: String
+    private var tz: String
+    private var lat: Double?
+    private var lon: Double?
+
+    /// Answers line after line.
+    struct Reader {
+        private let decoder = JSONDecoder()
+        private let context: PhraseContext
+        private let interpreter = Interpreter()
+
+        /// Reads with the ways of `context`; each line brings its own present and place.
+        init(_ context: PhraseContext) {
+            self.context = context
+        }
+
+        /// The answer to a line of JSON, as a line of JSON.
+        func answer(to line: [UInt8]) -> String {
+            do throws(CommandError) {
+                let question = try ExplainLine.reading(line, decoder)
+                let context = try question.context(context)
+                let understanding = try understanding(question.text, context)
+                return Self.text(PhraseAnswer(understanding, zone: context.zones.local), error: nil)
+            } catch {
+                return Self.text(nil, error: error.message)
+            }
+        }
+
+        private func understanding(_ text: String, _ context: PhraseContext) throws(CommandError) -> Understanding {
+            do throws(PhraseError) {
+                return try interpreter.read(text, in: context)
+            } catch {
+                throw CommandError(error, in: text)
+            }
+        }
+
+        /// The keys in the order of the documentation.
+        private static func text(_ answer: PhraseAnswer?, error: String?) -> String {
+            func quoted(_ text: String?) -> String { text.flatMap { try? JSONText.text($0) } ?? "null" }
+            let next = answer?.next ?? []
+            return "{\"kind\":\(quoted(answer?.kind)),\"fire\":\(quoted(next.first)),"
+                + "\"next\":[\(next.map { "\"\($0)\"" }.joined(separator: ","))],\"rule\":\(quoted(answer?.rule)),"
+                + "\"duration\":\(answer?.duration.map(String.init) ?? "null"),\"label\":\(quoted(answer?.label)),"
+                + "\"error\":\(quoted(error))}"
+        }
+    }
+
+    private static func reading(_ line: [UInt8], _ decoder: JSONDecoder) throws(CommandError) -> ExplainLine {
+        do {
+            return try decoder.decode(ExplainLine.self, from: Data(line))
+        } catch {
+            switch error as? DecodingError {
+            case .keyNotFound(let key, _): throw .wrongUse("'\(key.stringValue)' is missing")
+            case .typeMismatch(_, let context), .valueNotFound(_, let context):
+                guard let key = context.codingPath.first?.stringValue else {
+                    throw .wrongUse("the line is not a JSON object")
+                }
+                throw .wrongUse("'\(key)' is not \(["lat", "lon"].contains(key) ? "a number" : "a string")")
+            default: throw .wrongUse("the line is not JSON")
+            }
+        }
+    }
+
+    /// `usual` at the present and the place of the line.
+    private func context(_ usual: PhraseContext) throws(CommandError) -> PhraseContext {
+        var context = usual
+        context.zones.local = try usual.zones.existingRules(for: .named(tz))
+        guard let instant = Instant(now) ?? CivilDateTime(now).map(context.zones.local.instant(of:)) else {
+            throw .wrongUse("'now' takes a time with its offset such as 2026-12-24T07:30:00+01:00, not \(now.quoted)")
+        }
+        context.now = instant
+        context.solar = nil
+        if let lat, let lon {
+            guard let place = Coordinates(latitude: lat, longitude: lon) else {
+                throw .wrongUse("'lat' goes from -90 to 90 and 'lon' from -180 to 180")
+            }
+            context.solar = PhraseContext.sun(over: place, zone: context.zones.local)
+        }
+        return context
+    }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+
+nonisolated extension Command {
+    private static let mix = Operand(
+        "SOUND", "A sound by id or name; SOUND:VOLUME sets how loud it is in the mix, in per cent.", isOptional: true,
+        isRepeated: true, completion: .live(.sleepSounds))
+    private static let one = Operand("SOUND", "A sound by id or name.", completion: .live(.sleepSounds))
+
+    /// `nightstand sounds status`.
+    static let soundsStatus = Command(
+        "status", "Show what plays, how loud, and for how long", exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        try await environment.changeSounds(input) { sounds throws(ServiceError) in try await sounds.sounds() }
+        return .done
+    }
+
+    /// `nightstand sounds play`.
+    static let soundsPlay = Command(
+        "play", "Play sounds to sleep by",
+        discussion: "Without a sound it plays what played last. The service plays on when this command has ended.",
+        operands: [mix],
+        examples: [
+            Example("nightstand sounds play", "Go on with the last mix."),
+            Example("nightstand sounds play pink", "Only pink noise."),
+            Example("nightstand sounds play heavy-rain:80 thunderstorm:50", "A mix."),
+        ]
+    ) { input, environment throws(CommandError) in
+        let words = input.all(mix)
+        guard !words.isEmpty else {
+            try await environment.changeSounds(input) { sounds throws(ServiceError) in try await sounds.playSounds() }
+            return .done
+        }
+        let tracks = try await environment.tracks(words)
+        try await environment.changeSounds(input) { sounds throws(ServiceError) in try await sounds.play(mix: tracks) }
+        return .done
+    }
+
+    /// `nightstand sounds add`.
+    static let soundsAdd = Command(
+        "add", "Add sounds to those that play", operands: [mix],
+        examples: [Example("nightstand sounds add wind:40", "Some wind to the rain.")]
+    ) { input, environment throws(CommandError) in
+        let words = input.all(mix)
+        guard !words.isEmpty else { throw .wrongUse("SOUND is missing") }
+        let tracks = try await environment.tracks(words)
+        try await environment.changeSounds(input) { sounds throws(ServiceError) in
+            for track in tracks {
+                _ = try await sounds.add(sound: track.id)
+                _ = try await sounds.setVolume(track.volume, sound: track.id)
+            }
+            return try await sounds.sounds()
+        }
+        return .done
+    }
+
+    /// `nightstand sounds drop`.
+    static let soundsDrop = Command(
+        "drop", "Take a sound out of those that play", operands: [one]
+    ) { input, environment throws(CommandError) in
+        let entry = try await environment.sound(try input.required(one))
+        try await environment.changeSounds(input) { sounds throws(ServiceError) in
+            try await sounds.remove(sound: entry.id)
+        }
+        return .done
+    }
+
+    /// `nightstand sounds stop`.
+    static let soundsStop = Command(
+        "stop", "Fade to silence", exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        try await environment.changeSounds(input) { sounds throws(ServiceError) in try await sounds.stopSounds() }
+        return .done
+    }
+
+    /// `nightstand sounds toggle`.
+    static let soundsToggle = Command(
+        "toggle", "Play, or fade to silence", exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        try await environment.changeSounds(input) { sounds throws(ServiceError) in try await sounds.toggleSounds() }
+        return .done
+    }
+
+    private static let volumeWords = Operand(
+        "[SOUND] VOLUME", "The volume in per cent, 0 to 100; +5 or -5 changes it.", isRepeated: true,
+        completion: .live(.sleepSounds))
+
+    /// `nightstand sounds volume`.
+    static let soundsVolume = Command(
+        "volume", "Set how loud the whole is, or one sound of it",
+        operands: [volumeWords],
+        examples: [
+            Example("nightstand sounds volume 40", "The whole."),
+            Example("nightstand sounds volume wind +10", "A little more wind."),
+        ]
+    ) { input, environment throws(CommandError) in
+        var words = input.all(volumeWords)
+        guard let text = words.popLast() else { throw .wrongUse("VOLUME is missing") }
+        let change = try VolumeChange.reading(text)
+        let id = words.isEmpty ? nil : try await environment.sound(words.joined(separator: " ")).id
+        try await environment.changeSounds(input) { sounds throws(ServiceError) in
+            let status = try await sounds.sounds()
+            let old = id.flatMap { id in status.mix.first { $0.id == id }?.volume } ?? status.volume
+            return try await sounds.setVolume(change.volume(from: old), sound: id)
+        }
+        return .done
+    }
+
+    private static let muted = Operand(
+        "ON|OFF", "Whether it is muted; the other of both if you give none.", isOptional: true,
+        completion: .words(["on", "off"]))
+
+    /// `nightstand sounds mute`.
+    static let soundsMute = Command(
+        "mute", "Mute the sounds, or no longer", operands: [muted],
+        exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        let word = input[muted]?.lowercased()
+        guard word == nil || word == "on" || word == "off" else {
+            throw .wrongUse("\(word?.quoted ?? "") is neither 'on' nor 'off'")
+        }
+        try await environment.changeSounds(input) { sounds throws(ServiceError) in
+            let isMuted = try await sounds.sounds().isMuted
+            return try await sounds.setMuted(word.map { $0 == "on" } ?? !isMuted)
+        }
+        return .done
+    }
+}
+
+/// A volume, or a change of one.
+private nonisolated enum VolumeChange {
+    case to(Int)
+    case by(Int)
+
+    static func reading(_ text: String) throws(CommandError) -> VolumeChange {
+        guard text.hasPrefix("+") || text.hasPrefix("-") else { return .to(try Volume.reading(text)) }
+        let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
+        return .by(try WholeNumber.reading(within: -100...100, of: "a change of the volume, in per cent,")(digits))
+    }
+
+    func volume(from old: Double) -> Double {
+        switch self {
+        case .to(let percent): Double(percent)
+        case .by(let change): min(max(old + Double(change), 0), 100)
+        }
+    }
+}
+
+extension CommandEnvironment {
+    /// The mix that words such as `rain:60` mean.
+    fileprivate func tracks(_ words: [String]) async throws(CommandError) -> [SoundsStatus.Track] {
+        let entries = try await askSounds { sounds throws(ServiceError) in try await sounds.soundLibrary() }
+        var tracks: [SoundsStatus.Track] = []
+        for word in words { tracks.append(try SoundReference.track(word, among: entries)) }
+        return tracks
+    }
+}

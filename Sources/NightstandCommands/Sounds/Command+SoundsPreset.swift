@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+
+nonisolated extension Command {
+    /// `nightstand sounds preset`.
+    static let soundsPreset = Command(
+        group: "preset", "Mixes that have a name",
+        subcommands: [
+            .soundPresetList, .soundPresetPlay, .soundPresetSave, .soundPresetRename, .soundPresetMove,
+            .soundPresetDelete, .soundPresetReset,
+        ])
+
+    private static let which = Operand(
+        "PRESET", "A preset by name or id.", completion: .live(.soundPresets))
+    private static let newName = Operand("NAME", "What it shall be called.")
+    private static let position = Operand("POSITION", "Its place in the list, from 1.")
+
+    private static let soundPresetList = Command(
+        "list", "Show all presets", exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        let presets = try await environment.askSounds { sounds throws(ServiceError) in
+            try await sounds.soundPresets()
+        }
+        try environment.answer(input, json: presets) { environment.text(of: table(presets)) }
+        return .done
+    }
+
+    private static func table(_ presets: [SoundPreset]) -> TextTable {
+        TextTable(
+            header: ["ID", "PRESET", "MIX"], flexible: 2,
+            rows: presets.map { preset in
+                let mix = preset.mix.map { $0.volume == 100 ? $0.id : "\($0.id):\(Int($0.volume.rounded()))" }
+                return [.init(preset.id, .dim), .init(preset.name, .bold), .init(mix.joined(separator: " "))]
+            })
+    }
+
+    private static let soundPresetPlay = Command(
+        "play", "Play a preset", operands: [which],
+        examples: [Example("nightstand sounds preset play Campfire", "Fire and a summer night.")]
+    ) { input, environment throws(CommandError) in
+        let preset = try await environment.preset(try input.required(which))
+        try await environment.changeSounds(input) { sounds throws(ServiceError) in
+            try await sounds.play(preset: preset.id)
+        }
+        return .done
+    }
+
+    private static let soundPresetSave = Command(
+        "save", "Keep the present mix under a name",
+        discussion: "A preset of the same name is replaced.", operands: [newName]
+    ) { input, environment throws(CommandError) in
+        let name = try input.required(newName)
+        let preset = try await environment.askSounds { sounds throws(ServiceError) in
+            try await sounds.savePreset(name: name)
+        }
+        try environment.answer(input, json: preset) { "\(preset.name.quoted) is saved.\n" }
+        return .done
+    }
+
+    private static let soundPresetRename = Command(
+        "rename", "Give a preset another name", operands: [which, newName]
+    ) { input, environment throws(CommandError) in
+        let (preset, name) = (try await environment.preset(try input.required(which)), try input.required(newName))
+        let renamed = try await environment.askSounds { sounds throws(ServiceError) in
+            try await sounds.rename(preset: preset.id, to: name)
+        }
+        try environment.answer(input, json: renamed) {
+            "\(preset.name.quoted) is called \(renamed.name.quoted) now.\n"
+        }
+        return .done
+    }
+
+    private static let soundPresetMove = Command(
+        "move", "Move a preset to another place in the list", operands: [which, position]
+    ) { input, environment throws(CommandError) in
+        let preset = try await environment.preset(try input.required(which))
+        let place = try WholeNumber.reading(within: 1...200, of: "a position")(try input.required(position))
+        let presets = try await environment.askSounds { sounds throws(ServiceError) in
+            try await sounds.move(preset: preset.id, to: place - 1)
+        }
+        try environment.answer(input, json: presets) { environment.text(of: table(presets)) }
+        return .done
+    }
+
+    private static let soundPresetDelete = Command(
+        "delete", "Delete a preset", operands: [which]
+    ) { input, environment throws(CommandError) in
+        let preset = try await environment.preset(try input.required(which))
+        let deleted = try await environment.askSounds { sounds throws(ServiceError) in
+            try await sounds.delete(preset: preset.id)
+        }
+        try environment.answer(input, json: deleted) { "\(deleted.name.quoted) is deleted.\n" }
+        return .done
+    }
+
+    private static let soundPresetReset = Command(
+        "reset", "Bring back the presets that came with Nightstand",
+        exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        let presets = try await environment.askSounds { sounds throws(ServiceError) in
+            try await sounds.resetPresets()
+        }
+        try environment.answer(input, json: presets) { environment.text(of: table(presets)) }
+        return .done
+    }
+}

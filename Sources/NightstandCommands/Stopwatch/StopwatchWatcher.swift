@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import Timekeeping
+
+/// Prints what a stopwatch shows whenever that changes: at each press, and with each second while it runs.
+@MainActor final class StopwatchWatcher {
+    private let service: any Nightstand
+    private let environment: CommandEnvironment
+    private let format: String
+    private let asJSON: Bool
+    private var session: StopwatchSession
+    private var observation: Subscription?
+    private var tick: Task<Void, any Error>?
+    private var lastLine: String?
+    private var end: CheckedContinuation<Void, Never>?
+
+    init(
+        _ session: StopwatchSession, service: any Nightstand, environment: CommandEnvironment, format: String,
+        asJSON: Bool
+    ) {
+        self.session = session
+        self.service = service
+        self.environment = environment
+        self.format = format
+        self.asJSON = asJSON
+    }
+
+    /// Prints until the user interrupts it, the stopwatch is deleted or no line can be written.
+    func run() async {
+        observation = service.observe { [weak self] event in self?.heard(event) }
+        show()
+        guard observation != nil else { return }
+        await withCheckedContinuation { continuation in
+            end = continuation
+            Task.onLoop { [self] in
+                await environment.untilInterrupted()
+                stop()
+            }
+        }
+    }
+
+    private func stop() {
+        end?.resume()
+        end = nil
+        observation?.cancel()
+        observation = nil
+        tick?.cancel()
+    }
+
+    private func heard(_ event: ServiceEvent) {
+        switch event {
+        case .stage(.stopwatchChanged(let changed)) where changed.id == session.id:
+            session = changed
+            show()
+        case .stage(.stopwatchDeleted(session.id)): stop()
+        case .reachable(true): refresh()
+        default: break
+        }
+    }
+
+    private func refresh() {
+        Task.onLoop { [self] in
+            guard let newest = try? await service.stopwatches().first(where: { $0.id == session.id }) else { return }
+            session = newest
+            show()
+        }
+    }
+
+    private func show() {
+        let reading = environment.reading()
+        let line = asJSON ? (try? JSONText.text(session)) ?? "" : line(at: reading)
+        if line != lastLine {
+            lastLine = line
+            environment.console.print(line)
+            environment.console.flush()
+            if environment.console.isAbandoned { return stop() }
+        }
+        tick?.cancel()
+        guard !asJSON, session.stopwatch.phase == .running else { return }
+        let rest = 1000 - session.stopwatch.milliseconds(at: reading) % 1000
+        let sleep = environment.sleep
+        tick = Task.onLoop { [weak self] in
+            await sleep(.milliseconds(rest))
+            if !Task.isCancelled { self?.show() }
+        }
+    }
+
+    private func line(at reading: ClockReading) -> String {
+        let watch = session.stopwatch
+        let time = ElapsedText.stopwatch(watch.milliseconds(at: reading))
+        let lap = watch.phase == .idle ? "" : "LAP \((watch.laps.last?.index ?? 0) + 1)"
+        let values: [(String, String)] = [
+            ("%w", String(time.dropLast(4))), ("%W", time), ("%L", lap), ("%s", watch.phase.rawValue),
+            ("%l", session.name.withoutControls),
+        ]
+        return values.reduce(format) { $0.replacing($1.0, with: $1.1) }
+    }
+}

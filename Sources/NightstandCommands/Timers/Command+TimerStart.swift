@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import NightstandBus
+import Timekeeping
+
+nonisolated extension Command {
+    private static let words = Operand(
+        "PHRASE", "How long, and what for: 9m, 1h30, 'pasta 9 min', half an hour; or the name of a preset.",
+        isOptional: true, isRepeated: true, completion: .live(.presets))
+    private static let presetID = Option(
+        "id", "ID", "The id of the preset; one that is there already is replaced. A fresh one if you give none.")
+    private static let preset = Operand("PRESET", "Its id or its label.", completion: .live(.presets))
+
+    /// `nightstand timer start`.
+    static let timerStart = Command(
+        "start", "Start a timer",
+        discussion: """
+            A number without a unit is minutes, and after hours or minutes the next smaller unit: 1h30 is an hour and a half. \
+            1:30 is a minute and a half. At its end it rings like an alarm; the overrun is counted until you answer.
+            """,
+        operands: [words], options: [TimerOptions.paused], sections: TimerOptions.sections,
+        examples: [
+            Example("nightstand timer start tea 4m", "Four minutes for the tea."),
+            Example("nightstand timer start --steps 'work 25m, rest 5m' --rounds 4", "Four times both."),
+            Example("nightstand timer start --steps 'Ada 20m, Grace 20m' --manual --red 2m", "Speeches of an event."),
+        ]
+    ) { input, environment throws(CommandError) in
+        let phrase = input.all(words).joined(separator: " ")
+        let presets = try await environment.ask { service throws(ServiceError) in try await service.presets() }
+        let found = presets.first {
+            !phrase.isEmpty && ($0.id == phrase || $0.label.lowercased() == phrase.lowercased())
+        }
+        let countdown = try TimerOptions.countdown(phrase, preset: found, input, tones: tones)
+        let isPaused = input[TimerOptions.paused]
+        let status = try await environment.ask { service throws(ServiceError) in
+            try await service.start(countdown, isPaused: isPaused)
+        }
+        try environment.answer(input, json: status) { status.sentence(environment.phrases) + "\n" }
+        return .done
+    }
+
+    /// `nightstand timer preset`.
+    static let timerPreset = Command(
+        group: "preset", "Keep timers that you start again and again",
+        subcommands: [.timerPresetList, .timerPresetSave, .timerPresetDelete])
+
+    /// `nightstand timer preset list`.
+    static let timerPresetList = Command(
+        "list", "Show all presets", exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        let presets = try await environment.ask { service throws(ServiceError) in try await service.presets() }
+        try environment.answer(input, json: presets) {
+            if presets.isEmpty { return "No preset is kept. Keep one: nightstand timer preset save pasta 9 min\n" }
+            let rows: [[TextTable.Cell]] = presets.map { preset in
+                let steps = preset.steps.map { step in
+                    ([step.label, TimeText.length(step.seconds)]).filter { !$0.isEmpty }.joined(separator: " ")
+                }
+                let rounds = preset.rounds == 1 ? "" : preset.rounds == 0 ? ", without end" : ", \(preset.rounds) times"
+                return [.init(preset.id, .bold), .init(steps.joined(separator: ", ") + rounds), .init(preset.label)]
+            }
+            return environment.text(of: TextTable(header: ["PRESET", "LENGTH", "LABEL"], flexible: 2, rows: rows))
+        }
+        return .done
+    }
+
+    /// `nightstand timer preset save`.
+    static let timerPresetSave = Command(
+        "save", "Keep a preset", operands: [words], options: [presetID], sections: TimerOptions.sections,
+        examples: [Example("nightstand timer preset save pasta 9 min", "Then: nightstand timer start pasta")]
+    ) { input, environment throws(CommandError) in
+        let phrase = input.all(words).joined(separator: " ")
+        var countdown = try TimerOptions.countdown(phrase, preset: nil, input, tones: tones)
+        countdown.id = input[presetID] ?? ""
+        let wanted = countdown
+        let saved = try await environment.ask { service throws(ServiceError) in try await service.savePreset(wanted) }
+        try environment.answer(input, json: saved) {
+            "Preset \(saved.id)\(saved.label.isEmpty ? "" : " (\(saved.label.withoutControls))") is kept.\n"
+        }
+        return .done
+    }
+
+    /// `nightstand timer preset delete`.
+    static let timerPresetDelete = Command("delete", "Forget a preset", operands: [preset]) {
+        input, environment throws(CommandError) in
+        let word = try input.required(preset)
+        let gone = try await environment.ask { service throws(ServiceError) in try await service.deletePreset(id: word)
+        }
+        try environment.answer(input, json: gone) { "Preset \(gone.id) is deleted.\n" }
+        return .done
+    }
+
+    private static var tones: [String] { SoundCatalogue.alarms.sounds.map(\.id) }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import Phrasing
+import Timekeeping
+
+/// The options that describe a timer; `timer start` and `timer preset save` share them.
+nonisolated enum TimerOptions {
+    static let label = Option("label", "TEXT", "What it is for.")
+    static let steps = Option(
+        "steps", "LIST", "Several lengths in a row, parted by commas: 'work 25m, rest 5m'.", read: readSteps)
+    static let rounds = Option(
+        "rounds", "N", "Go through so often; 0 until it is stopped.",
+        read: WholeNumber.reading(within: CountdownLimits.rounds, of: "the number of rounds"))
+    static let manual = Option(
+        flag: "manual", "Wait after each step for 'nightstand timer next', the overrun counting, as with speeches.")
+    static let amber = Option(
+        "amber", "SPAN", "The light turns amber with so much left.",
+        read: Seconds.reading(within: 0...CountdownLimits.seconds.upperBound, of: "the amber light"))
+    static let red = Option(
+        "red", "SPAN", "The light turns red with so much left.",
+        read: Seconds.reading(within: 0...CountdownLimits.seconds.upperBound, of: "the red light"))
+    static let sleep = Option(
+        "sleep", "RULE", "What the machine's sleep does: 'counts' (and the machine is woken) or 'pauses'.",
+        completion: .words(SleepRule.allCases.map(\.rawValue))
+    ) { text throws(CommandError) in
+        guard let rule = SleepRule(rawValue: text.lowercased()) else {
+            throw .wrongUse("\(text.quoted) is not a rule for sleep; there are counts and pauses")
+        }
+        return rule
+    }
+    static let run = Option("run", "NAME", "Run this program of ~/.config/nightstand/commands at the end.")
+    static let paused = Option(flag: "paused", "Make it ready, and begin with 'nightstand timer resume'.")
+
+    /// All of them but ``paused`` as the help shows them.
+    static let sections = [
+        OptionSection("What it counts", [label, steps, rounds, manual, amber, red, sleep]),
+        OptionSection(
+            "How it ends",
+            [
+                AlarmOptions.sound, AlarmOptions.volume, AlarmOptions.fade, AlarmOptions.vibrate,
+                AlarmOptions.noVibrate,
+                AlarmOptions.snooze, AlarmOptions.ringLength, AlarmOptions.preAlert, run,
+            ]),
+    ]
+
+    /// Reads `work 25m, rest 5m`.
+    static func readSteps(_ text: String) throws(CommandError) -> [Countdown.Step] {
+        var steps: [Countdown.Step] = []
+        for part in text.split(separator: ",") {
+            guard let draft = CountdownPhrase.read(String(part)) else {
+                throw .wrongUse("\(String(part).quoted) tells no length; a step is such as 'rest 5m'")
+            }
+            steps.append(Countdown.Step(label: draft.label, seconds: draft.seconds))
+        }
+        guard CountdownLimits.steps.contains(steps.count) else {
+            throw .wrongUse(
+                "there must be \(CountdownLimits.steps.lowerBound) to \(CountdownLimits.steps.upperBound) steps")
+        }
+        return steps
+    }
+
+    /// What the words and the options describe, beginning with `preset` when there is one.
+    static func countdown(
+        _ phrase: String, preset: Countdown?, _ input: Input, tones: [String]
+    ) throws(CommandError) -> Countdown {
+        var countdown: Countdown
+        if let preset {
+            countdown = preset
+        } else if let steps = input[steps] {
+            countdown = Countdown(label: phrase, steps: steps)
+        } else if let draft = CountdownPhrase.read(phrase) {
+            countdown = Countdown(label: draft.label, steps: [Countdown.Step(seconds: draft.seconds)])
+        } else if let spoken = Self.spoken(phrase) {
+            countdown = spoken
+        } else {
+            throw .wrongUse(
+                phrase.isEmpty
+                    ? "tell how long, such as 9m or 'pasta 9 min'"
+                    : "\(phrase.quoted) tells no length; use 9m or 'pasta 9 min'")
+        }
+        if let label = input[label] { countdown.label = label }
+        if preset != nil, let steps = input[steps] { countdown.steps = steps }
+        if let rounds = input[rounds] { countdown.rounds = rounds }
+        if input[manual] { countdown.advance = .manual }
+        for index in countdown.steps.indices {
+            if let amber = input[amber] { countdown.steps[index].amber = amber }
+            if let red = input[red] { countdown.steps[index].red = red }
+        }
+        if let sleep = input[sleep] { countdown.sleep = sleep }
+        if let sound = input[AlarmOptions.sound] { countdown.sound = try AlarmSound.reading(sound, tones: tones) }
+        if let volume = input[AlarmOptions.volume] { countdown.volume = volume }
+        if let fade = input[AlarmOptions.fade] { countdown.fadeIn = fade }
+        if input[AlarmOptions.vibrate] { countdown.vibrates = true }
+        if input[AlarmOptions.noVibrate] { countdown.vibrates = false }
+        if let snooze = input[AlarmOptions.snooze] { countdown.snooze = snooze }
+        if let length = input[AlarmOptions.ringLength] { countdown.ringLength = length }
+        if let preAlert = input[AlarmOptions.preAlert] { countdown.preAlert = preAlert }
+        if let run = input[run] { countdown.command = run }
+        if let problem = countdown.problem { throw .wrongUse(problem.sentence) }
+        return countdown
+    }
+
+    /// The timer of a phrase as people say it: an hour and a half for the roast.
+    private static func spoken(_ phrase: String) -> Countdown? {
+        let context = PhraseContext(now: .present, zones: ZoneResolver(local: .utc))
+        guard let draft = try? Interpreter().read("timer " + phrase, in: context).drafts.first,
+            let seconds = draft.duration
+        else { return nil }
+        return Countdown(label: draft.label, steps: [Countdown.Step(seconds: seconds)])
+    }
+}

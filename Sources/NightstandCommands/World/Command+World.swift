@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Timekeeping
+
+nonisolated extension Command {
+    private static let shownPlaces = Operand(
+        "PLACE", "Cities or saved places to look at instead of all that are saved.", isOptional: true, isRepeated: true,
+        completion: .live(.places))
+    private static let time = Option(
+        "at", "TIME", "What the clocks show when it is TIME here, or where --in says; now if you give none.",
+        read: CivilTime.reading)
+    private static let date = Option(
+        "date", "DAY", "The day of --at: 2026-12-24, tomorrow, or friday; today if you give none.",
+        completion: .words(["today", "tomorrow"]), read: Day.reading)
+    private static let whose = Option(
+        "in", "PLACE", "The place whose time --at is: a city or a saved place.", completion: .live(.places))
+
+    /// `nightstand world`.
+    static let world = Command(
+        "world", "Show what time it is elsewhere",
+        discussion: """
+            Without places it shows those of 'nightstand place list'. A change of the clock within the next two weeks is \
+            told, and whether the sun is up.
+            """,
+        operands: [shownPlaces], options: [time, date, whose],
+        examples: [
+            Example("nightstand world", "All saved places."),
+            Example("nightstand world tokyo 'new york'", "Two cities."),
+            Example("nightstand world --at 9 --in tokyo", "When it is nine in Tokyo."),
+        ]
+    ) { input, environment throws(CommandError) in
+        let home = environment.zones.local
+        let instant = try await environment.instant(
+            of: input[time], on: input[date], in: input[whose], home: home)
+        let wanted = input.all(shownPlaces)
+        var shown: [Place] = []
+        for name in wanted { shown.append(try await environment.place(named: name)) }
+        if wanted.isEmpty {
+            let status = try await environment.askPlaces { places throws(ServiceError) in try await places.places() }
+            shown = status.saved.map(\.place)
+        }
+        var rows: [WorldTime] = []
+        for place in shown {
+            let rules = try environment.zones.existingRules(for: .named(place.zone))
+            rows.append(WorldTime(place, rules: rules, at: instant, home: home))
+        }
+        let times = rows
+        try environment.answer(input, json: times.map { WorldRecord($0, zones: environment.zones) }) {
+            environment.worldText(times, at: instant)
+        }
+        return times.isEmpty ? .notFound : .done
+    }
+}
+
+extension CommandEnvironment {
+    /// The instant at which the clock of a place, or the one here, shows a time on a day.
+    fileprivate func instant(
+        of time: CivilTime?, on day: Day?, in name: String?, home: TimeZoneRules
+    ) async throws(CommandError) -> Instant {
+        guard let time else {
+            guard day == nil, name == nil else {
+                throw .wrongUse("--date and --in belong to --at; give a time as well, such as --at 9")
+            }
+            return now()
+        }
+        var rules = home
+        if let name { rules = try zones.existingRules(for: .named(try await place(named: name).zone)) }
+        let today = rules.civil(at: now()).date
+        return rules.instant(of: CivilDateTime(date: (day ?? .fromToday(0)).date(today: today), time: time))
+    }
+
+    fileprivate func worldText(_ times: [WorldTime], at instant: Instant) -> String {
+        if times.isEmpty { return "There are no places yet. Save one: nightstand place add Tokyo\n" }
+        let here = phrases
+        var table = TextTable(header: ["PLACE", "TIME", "DAY", "FROM HERE", "SUN", "CLOCK CHANGE"], flexible: 0)
+        table.rows = times.map { time in
+            let change = time.change.map { change in
+                let step = TimeText.span(.seconds(abs(change.step)))
+                return "\(step) \(change.step > 0 ? "forward" : "back") on "
+                    + here.at((try? zones.rules(for: .named(time.place.zone))) ?? .utc).moment(change.instant)
+            }
+            return [
+                .init(time.place.name),
+                .init(here.time(CivilTime(secondOfDay: time.civil.time.secondOfDay / 60 * 60)), .bold),
+                .init(time.dayWord),
+                .init(time.difference), .init(time.isDay ? "up" : "down"), .init(change ?? ""),
+            ]
+        }
+        return "Here it is \(here.moment(instant)).\n" + text(of: table)
+    }
+}
+
+/// A clock elsewhere as `--json` shows it.
+private nonisolated struct WorldRecord: Encodable {
+    let place: Place
+    /// What its clock shows, with the offset from UTC.
+    let time: String
+    /// Seconds ahead of here.
+    let offset: Int
+    /// −1, 0 or 1 for yesterday, today and tomorrow as seen from here.
+    let day: Int
+    let isDay: Bool
+    let change: Instant?
+    let changeSeconds: Int?
+
+    init(_ world: WorldTime, zones: ZoneResolver) {
+        place = world.place
+        let rules = (try? zones.rules(for: .named(world.place.zone))) ?? .utc
+        time = ZonedOccurrence(world.instant, rules: rules).description
+        offset = world.offset
+        day = world.dayDifference
+        isDay = world.isDay
+        change = world.change?.instant
+        changeSeconds = world.change?.step
+    }
+}

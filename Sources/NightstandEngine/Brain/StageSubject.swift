@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandStore
+import Timekeeping
+
+/// What a change of stopwatches, countdowns or presets is about: of several about the same only the last counts.
+enum StageSubject: Hashable {
+    case stopwatch(String)
+    case lap(Int, of: String)
+    case laps(from: Int, of: String)
+    case countdown(String)
+    case preset(String)
+
+    init(_ change: StageChange) {
+        switch change {
+        case .saveStopwatch(let session): self = .stopwatch(session.id)
+        case .deleteStopwatch(let id): self = .stopwatch(id)
+        case .saveLap(let lap, let id): self = .lap(lap.index, of: id)
+        case .deleteLaps(let first, let id): self = .laps(from: first, of: id)
+        case .saveCountdown(let run): self = .countdown(run.id)
+        case .deleteCountdown(let id): self = .countdown(id)
+        case .savePreset(let preset): self = .preset(preset.id)
+        case .deletePreset(let id): self = .preset(id)
+        }
+    }
+}
+
+extension Stage {
+    /// What must be written to come from `old` to this.
+    func changes(since old: Stage) -> [StoreChange] {
+        var changes: [StageChange] = []
+        let before = Dictionary(old.stopwatches.map { ($0.id, $0) }) { $1 }
+        for session in stopwatches where before[session.id] != session {
+            changes.append(.saveStopwatch(session))
+            let (laps, oldLaps) = (session.stopwatch.laps, before[session.id]?.stopwatch.laps ?? [])
+            let same = zip(laps, oldLaps).prefix { $0 == $1 }.count
+            if same < oldLaps.count { changes.append(.deleteLaps(from: oldLaps[same].index, of: session.id)) }
+            changes += laps.dropFirst(same).map { .saveLap($0, of: session.id) }
+        }
+        changes += gone(stopwatches, old.stopwatches).map(StageChange.deleteStopwatch)
+        changes += new(countdowns, old.countdowns).map(StageChange.saveCountdown)
+        changes += gone(countdowns, old.countdowns).map(StageChange.deleteCountdown)
+        changes += new(presets, old.presets).map(StageChange.savePreset)
+        changes += gone(presets, old.presets).map(StageChange.deletePreset)
+        return changes.map(StoreChange.stage)
+    }
+
+    /// What clients must be told to come from `old` to this.
+    func events(since old: Stage, at reading: ClockReading) -> [StageEvent] {
+        var events = new(stopwatches, old.stopwatches).map(StageEvent.stopwatchChanged)
+        events += gone(stopwatches, old.stopwatches).map { .stopwatchDeleted(id: $0) }
+        if countdowns != old.countdowns {
+            events.append(.countdownsChanged(countdowns.map { CountdownStatus($0, at: reading) }))
+        }
+        if presets != old.presets { events.append(.presetsChanged(presets)) }
+        return events
+    }
+
+    private func new<Element: Identifiable<String> & Hashable>(_ now: [Element], _ old: [Element]) -> [Element] {
+        let before = Dictionary(old.map { ($0.id, $0) }) { $1 }
+        return now.filter { before[$0.id] != $0 }
+    }
+
+    private func gone<Element: Identifiable<String>>(_ now: [Element], _ old: [Element]) -> [String] {
+        let there = Set(now.map(\.id))
+        return old.map(\.id).filter { !there.contains($0) }
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import NightstandStore
+import Timekeeping
+
+/// Where the engine last reckoned, so that the next process knows which sun was promised.
+struct Whereabouts: Codable, Hashable {
+    /// The IANA name of the zone.
+    var zone: String
+    /// The chosen place; nil for the city of the zone.
+    var place: Place?
+
+    init(_ zones: ZoneResolver) {
+        zone = zones.local.identifier
+        place = zones.place
+    }
+
+    /// What was written last among what the store remembers.
+    static func stored(in records: [Record]) -> Whereabouts? {
+        records.first { $0.kind == .reckoning }.flatMap { try? $0.value(Whereabouts.self) }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import NightstandServices
+import Timekeeping
+
+/// What a notice says of a countdown that goes on.
+struct CountdownNotice {
+    private static let prefix = "countdown:"
+
+    /// The notice.
+    let notice: Notice
+
+    /// Says how a countdown stands by then, in whole minutes, for it is not written anew more often.
+    init(_ run: CountdownRun, at reading: ClockReading) {
+        let left = run.left(at: reading)
+        let add = Notice.Button(id: "add-minute", label: "+1 min")
+        let end = Notice.Button(id: "end", label: "Stop")
+        let isPaused = run.phase == .paused
+        let first =
+            isPaused ? Notice.Button(id: "resume", label: "Resume") : Notice.Button(id: "pause", label: "Pause")
+        notice = Notice(
+            key: Self.key(of: run.id), title: Self.title(of: run),
+            body: Self.body(run, left: left), isQuiet: !run.isAnnounced,
+            buttons: run.phase == .over ? [add, end] : [first, add, end])
+    }
+
+    static func title(of run: CountdownRun) -> String {
+        let parts = [run.countdown.label, run.countdown.steps.count > 1 ? run.current.label : ""]
+        let title = parts.filter { !$0.isEmpty }.joined(separator: ": ")
+        return title.isEmpty ? "Timer" : title
+    }
+
+    private static func body(_ run: CountdownRun, left: Int64) -> String {
+        let minutes = left >= 60_000 ? (left + 59_999) / 60_000 * 60_000 : left
+        let text = ElapsedText.spoken(left: minutes)
+        let next = run.upNext.map { $0.label.isEmpty ? "" : "\nNext: \($0.label)" } ?? ""
+        return (run.phase == .paused ? "Paused, \(text)" : text.prefix(1).uppercased() + text.dropFirst()) + next
+    }
+
+    /// The key of the notice about a countdown.
+    static func key(of id: String) -> String { prefix + id }
+
+    /// The countdown that a key belongs to: that of its notice, or of what rings of it.
+    static func id(ofKey key: String) -> String {
+        if key.hasPrefix(prefix) { return String(key.dropFirst(prefix.count)) }
+        return key.lastIndex(of: "@").map { String(key[..<$0]) } ?? key
+    }
+}
+
+extension NoticeText {
+    /// The end of a countdown.
+    func over(_ run: CountdownRun, _ session: RingSession) -> Notice {
+        let ringing = ringing(session)
+        return Notice(
+            key: session.id, title: CountdownNotice.title(of: run),
+            body: session.isLate ? ringing.body : "Time is up", isUrgent: true,
+            buttons: ringing.buttons + [
+                .init(id: "add-minute", label: "+1 min"), .init(id: "repeat", label: "Repeat"),
+            ])
+    }
+}

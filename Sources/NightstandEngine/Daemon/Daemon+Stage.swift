@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import NightstandAudio
+import NightstandBus
+import NightstandServices
+import Timekeeping
+
+extension Daemon {
+    /// All stopwatches.
+    public func stopwatches() async throws(ServiceError) -> [StopwatchSession] { engine.stage.stopwatches }
+
+    /// Does what is asked of a stopwatch.
+    public func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchSession {
+        try command { engine, now throws(EngineError) in try engine.stopwatch(action, id: id, at: now) }
+    }
+
+    /// Adds a stopwatch at zero.
+    public func addStopwatch(name: String) async throws(ServiceError) -> StopwatchSession {
+        try command { engine, now throws(EngineError) in try engine.addStopwatch(name: name, at: now) }
+    }
+
+    /// Gives a stopwatch another name.
+    public func renameStopwatch(id: String, name: String) async throws(ServiceError) -> StopwatchSession {
+        try command { engine, now throws(EngineError) in try engine.renameStopwatch(id, to: name, at: now) }
+    }
+
+    /// Forgets a stopwatch.
+    public func deleteStopwatch(id: String) async throws(ServiceError) -> StopwatchSession {
+        try command { engine, now throws(EngineError) in try engine.deleteStopwatch(id, at: now) }
+    }
+
+    /// All countdowns.
+    public func countdowns() async throws(ServiceError) -> [CountdownStatus] { engine.countdowns(at: present()) }
+
+    /// Begins a countdown, or makes it ready to begin.
+    public func start(_ countdown: Countdown, isPaused: Bool) async throws(ServiceError) -> CountdownStatus {
+        try command { engine, now throws(EngineError) in try engine.start(countdown, isPaused: isPaused, at: now) }
+    }
+
+    /// Does what is asked of a countdown.
+    public func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
+        try command { engine, now throws(EngineError) in try engine.countdown(event, id: id, at: now) }
+    }
+
+    /// Forgets a countdown.
+    public func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
+        try command { engine, now throws(EngineError) in try engine.deleteCountdown(id, at: now) }
+    }
+
+    /// All presets.
+    public func presets() async throws(ServiceError) -> [Countdown] { engine.stage.presets }
+
+    /// Keeps a preset.
+    public func savePreset(_ preset: Countdown) async throws(ServiceError) -> Countdown {
+        try command { engine, now throws(EngineError) in try engine.savePreset(preset, at: now) }
+    }
+
+    /// Forgets a preset.
+    public func deletePreset(id: String) async throws(ServiceError) -> Countdown {
+        try command { engine, now throws(EngineError) in try engine.deletePreset(id, at: now) }
+    }
+
+    /// Answers a button of a countdown's notice; returns whether there is anything to carry out.
+    func heedStage(_ key: String, _ button: String) -> Bool {
+        let id = CountdownNotice.id(ofKey: key)
+        let events: [String: CountdownRun.Event] = [
+            "pause": .pause, "resume": .resume, "add-minute": .add(60), "repeat": .restart, "end": .finish,
+        ]
+        guard let event = events[button] else { return false }
+        return (try? engine.countdown(event, id: id, at: present())) != nil
+    }
+
+    func carryOutStage(_ action: EngineAction, _ notices: NoticeText) {
+        switch action {
+        case .cue(let run):
+            let countdown = run.countdown
+            services.audio.preview(RingTone(sound: countdown.sound, volume: countdown.volume))
+            log("'\(run.id)' comes to \(run.current.label.isEmpty ? "step \(run.step + 1)" : run.current.label).")
+        case .runCommand(let run): runCommand(of: run)
+        case .stage(let event):
+            if case .countdownsChanged = event { presence.update(engine.stage.countdowns) }
+            observers.send(.stage(event))
+        default: break
+        }
+    }
+
+    /// What all clocks show now.
+    var reading: ClockReading { engine.reading(at: services.clock.now) }
+
+    private func runCommand(of run: CountdownRun) {
+        do throws(UserCommandError) {
+            guard let commands = services.commands else { throw UserCommandError("No programs can be run here.") }
+            try commands.run(run.countdown.command, [run.id, run.countdown.label])
+            log("'\(run.countdown.command)' was started at the end of '\(run.id)'.")
+        } catch {
+            log(error.sentence)
+            services.notifications.show(
+                Notice(key: "command", title: "A program could not be run", body: error.sentence))
+        }
+    }
+}

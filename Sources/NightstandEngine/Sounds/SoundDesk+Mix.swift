@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import GLibKit
+import NightstandBus
+
+extension SoundDesk: SoundService {
+    /// How the sounds stand.
+    public func sounds() async throws(ServiceError) -> SoundsStatus { status }
+
+    /// Plays the mix; the standard sound when it is empty.
+    public func playSounds() async throws(ServiceError) -> SoundsStatus {
+        begin()
+        return status
+    }
+
+    /// Fades to silence; the mix is kept.
+    public func stopSounds() async throws(ServiceError) -> SoundsStatus {
+        tell(.stop)
+        return status
+    }
+
+    /// Plays or stops.
+    public func toggleSounds() async throws(ServiceError) -> SoundsStatus {
+        if player.isPlaying { tell(.stop) } else { begin() }
+        return status
+    }
+
+    /// Plays a sound alone or beside the others, as the setting says; one of those that play leaves the mix.
+    public func choose(sound id: String) async throws(ServiceError) -> SoundsStatus {
+        if player.isPlaying, player.mix.contains(where: { $0.id == id }) {
+            tell(.remove(id))
+        } else {
+            try checkPlayable(id)
+            tell(.select(id))
+        }
+        return status
+    }
+
+    /// Adds a sound to the mix, and plays.
+    public func add(sound id: String) async throws(ServiceError) -> SoundsStatus {
+        try checkPlayable(id)
+        tell(.add(id))
+        return status
+    }
+
+    /// Takes a sound out of the mix; the last one ends the playing.
+    public func remove(sound id: String) async throws(ServiceError) -> SoundsStatus {
+        try checkInMix(id)
+        tell(.remove(id))
+        return status
+    }
+
+    /// Puts another mix in the place of this one, and plays it.
+    public func play(mix: [SoundsStatus.Track]) async throws(ServiceError) -> SoundsStatus {
+        for track in mix {
+            try checkPlayable(track.id)
+            try check(track.volume)
+        }
+        // An empty mix has nothing to play.
+        tell(.replace(mix.map { Track($0.id, volume: $0.volume) }), .play)
+        return status
+    }
+
+    /// Sets the volume of one sound of the mix, or of the whole.
+    public func setVolume(_ percent: Double, sound id: String?) async throws(ServiceError) -> SoundsStatus {
+        try check(percent)
+        if let id {
+            try checkInMix(id)
+            tell(.volume(id, percent))
+        } else {
+            tell(.masterVolume(percent))
+        }
+        return status
+    }
+
+    /// Mutes the whole, or no longer.
+    public func setMuted(_ isMuted: Bool) async throws(ServiceError) -> SoundsStatus {
+        tell(.mute(isMuted))
+        return status
+    }
+
+    /// Plays a sound for three seconds; nil ends such a preview.
+    public func previewSound(_ id: String?) async throws(ServiceError) {
+        if let id {
+            try checkPlayable(id)
+            tell(.preview(id))
+        } else {
+            tell(.endPreview)
+        }
+    }
+
+    /// Sends levels while the returned lease is held and something is heard.
+    public func watchLevels() -> Subscription { addWatcher() }
+
+    /// Calls `handler` after each change until the returned subscription is let go.
+    public func observeSounds(_ handler: @escaping (SoundEvent) -> Void) -> Subscription { observers.add(handler) }
+
+    /// Plays the mix; the standard sound when it is empty.
+    func begin() {
+        if player.mix.isEmpty { tell(.replace([Track(catalogue.standard.id)]), .play) } else { tell(.play) }
+    }
+
+    func checkPlayable(_ id: String) throws(ServiceError) {
+        guard let entry = entries.first(where: { $0.id == id }) else { throw unknown(id) }
+        // One that broke while it played is tried again; a file that is not there needs not be.
+        if let file = entry.file, let problem = SoundFolder.problem(file) { throw ServiceError(.failed, problem) }
+    }
+
+    private func checkInMix(_ id: String) throws(ServiceError) {
+        guard !player.mix.contains(where: { $0.id == id }) else { return }
+        guard sound(id) != nil else { throw unknown(id) }
+        throw ServiceError(.notFound, "‘\(id)’ is not in the mix. ‘nightstand sounds add \(id)’ adds it.")
+    }
+
+    private func check(_ percent: Double) throws(ServiceError) {
+        guard (0...100).contains(percent) else {
+            throw ServiceError(.invalid, "A volume is 0 to 100 per cent, not \(percent).")
+        }
+    }
+
+    func unknown(_ id: String) -> ServiceError {
+        ServiceError(.notFound, "There is no sound ‘\(id)’. ‘nightstand sounds list’ shows those there are.")
+    }
+}

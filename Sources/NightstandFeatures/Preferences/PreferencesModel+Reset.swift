@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandSettings
+
+extension PreferencesModel {
+    /// Gives the settings of a page their usual values, and offers to take that back; on the page of the clock that is
+    /// its look.
+    public func resetTapped(_ page: Page) {
+        let before = (look, application, display, night, sounds)
+        let takeBack = { [weak self] in
+            guard let self else { return }
+            (look, application, display, night, sounds) = before
+        }
+        do throws(SettingsError) {
+            try reset(page)
+        } catch {
+            takeBack()
+            return toasts.report(error)
+        }
+        let isChanged = before != (look, application, display, night, sounds)
+        let what = page == .clock ? "The clock has its usual look" : "This page has its usual values"
+        guard isChanged else { return toasts.say("\(what) already.") }
+        toasts.say("\(what).", button: "Undo", action: takeBack)
+    }
+
+    private func reset(_ page: Page) throws(SettingsError) {
+        switch page {
+        case .clock: try preferences.clock.reset()
+        case .display:
+            // That the hint was seen is no choice of the user's.
+            try preferences.display.reset { $0 != "hint-seen" }
+            try preferences.application.reset { $0 == "appearance" }
+        case .night: try preferences.night.reset()
+        case .alarms: try preferences.application.reset { !["appearance", "time-format"].contains($0) }
+        case .sounds: try preferences.sounds.reset()
+        }
+    }
+}

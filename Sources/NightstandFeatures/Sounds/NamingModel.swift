@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import Observation
+
+/// Asks the user for the name of a mix or of a sound.
+@MainActor @Observable public final class NamingModel {
+    /// What is to be named.
+    public enum Purpose: Hashable, Sendable {
+        /// The present mix, as a preset.
+        case mix
+        /// A preset, by its id.
+        case preset(String)
+        /// A sound of the user's, by its id.
+        case sound(String)
+    }
+
+    /// What is being named; nil when nothing is.
+    public private(set) var purpose: Purpose?
+    /// What the user has typed.
+    public var text = ""
+
+    @ObservationIgnored private let names: (Purpose) -> String
+    @ObservationIgnored private let done: (Purpose, String) -> Void
+
+    /// Proposes `names(purpose)` and hands over what was typed.
+    init(names: @escaping (Purpose) -> String, done: @escaping (Purpose, String) -> Void) {
+        self.names = names
+        self.done = done
+    }
+
+    /// The question.
+    public var title: String {
+        switch purpose {
+        case .mix: "Save This Mix"
+        case .preset: "Rename the Preset"
+        case .sound: "Rename the Sound"
+        case nil: ""
+        }
+    }
+
+    /// The answer that says yes.
+    public var accept: String { purpose == .mix ? "Save" : "Rename" }
+    /// Whether what was typed is a name.
+    public var canAccept: Bool { !text.trimmed.isEmpty }
+
+    /// The user asked to name something.
+    public func ask(_ purpose: Purpose) {
+        text = names(purpose)
+        self.purpose = purpose
+    }
+
+    /// The user said yes, or no.
+    public func answered(_ isWanted: Bool) {
+        guard let purpose, !isWanted || canAccept else { return }
+        self.purpose = nil
+        if isWanted { done(purpose, text.trimmed) }
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Observation
+
+/// What plays and how loud; the one player that the service has.
+@MainActor @Observable public final class PlaybackModel {
+    /// How the sounds stand, as the service last told.
+    public private(set) var status = SoundsStatus()
+    /// Volumes that the user has moved to, until the service has followed; "" is the whole.
+    private var wishes: [String: Double] = [:]
+
+    @ObservationIgnored let service: any SoundService
+    @ObservationIgnored let errands: Errands
+    @ObservationIgnored private var queued: Set<String> = []
+    /// Called after each change.
+    @ObservationIgnored var onChanged: () -> Void = {}
+
+    init(_ service: any SoundService, errands: Errands) {
+        self.service = service
+        self.errands = errands
+    }
+
+    /// Whether the user wants to hear the sounds.
+    public var isPlaying: Bool { status.isPlaying }
+    /// Whether nothing was chosen yet.
+    public var isEmpty: Bool { status.mix.isEmpty }
+    /// The volume of the whole in per cent: the user's wish at once, the truth when it is known.
+    public var volume: Double { wishes[""] ?? status.volume }
+
+    /// Whether a sound is one of the mix.
+    public func isChosen(_ id: String) -> Bool {
+        status.mix.contains { $0.id == id }
+    }
+
+    /// Whether a sound is one of the mix, and the mix is wanted.
+    public func plays(_ id: String) -> Bool {
+        status.isPlaying && isChosen(id)
+    }
+
+    /// The volume of one sound in per cent; 100 for one that is not of the mix.
+    public func volume(of id: String) -> Double {
+        wishes[id] ?? status.mix.first { $0.id == id }?.volume ?? 100
+    }
+
+    /// The user pressed Play or Stop.
+    public func playTapped() {
+        change { [service] () async throws(ServiceError) in try await service.toggleSounds() }
+    }
+
+    /// The user chose a sound; the only one that is chosen plays again when all was quiet.
+    public func soundTapped(_ id: String) {
+        let resumes = !isPlaying && status.mix.map(\.id) == [id]
+        change { [service] () async throws(ServiceError) in
+            resumes ? try await service.playSounds() : try await service.choose(sound: id)
+        }
+    }
+
+    /// The user wants to hear a sound beside those of the mix.
+    public func addTapped(_ id: String) {
+        change { [service] () async throws(ServiceError) in try await service.add(sound: id) }
+    }
+
+    /// The user moved the volume of a sound, or of the whole for nil.
+    public func volumeMoved(_ percent: Double, sound id: String? = nil) {
+        let key = id ?? ""
+        wishes[key] = percent
+        // While a slider is dragged only its last place is sent.
+        guard queued.insert(key).inserted else { return }
+        errands.run { [self] () async throws(ServiceError) in
+            queued.remove(key)
+            guard let wanted = wishes[key] else { return }
+            let answer = try await service.setVolume(wanted, sound: id)
+            if wishes[key] == wanted { wishes[key] = nil }
+            put(answer)
+        } failed: { [self] _ in
+            wishes[key] = nil
+        }
+    }
+
+    /// The user pressed the loudspeaker.
+    public func muteTapped() {
+        let isMuted = !status.isMuted
+        change { [service] () async throws(ServiceError) in try await service.setMuted(isMuted) }
+    }
+
+    /// The user wants to hear a sound for three seconds, or no longer.
+    public func previewTapped(_ id: String) {
+        let wanted = status.preview == id ? nil : id
+        errands.run { [service] () async throws(ServiceError) in try await service.previewSound(wanted) }
+    }
+
+    /// Shows how the sounds stand.
+    func put(_ status: SoundsStatus) {
+        if status != self.status { self.status = status }
+        onChanged()
+    }
+
+    /// Runs a call that answers with how the sounds stand afterwards.
+    func change(_ errand: @escaping () async throws(ServiceError) -> SoundsStatus) {
+        errands.run { [self] () async throws(ServiceError) in put(try await errand()) }
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import NightstandSettings
+import Observation
+import Timekeeping
+
+/// The timer that ends a night of sound.
+@MainActor @Observable public final class SleepTimerModel {
+    /// Steps with the minutes that are left, in the last one with the seconds, while they are on screen.
+    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored private let playback: PlaybackModel
+    @ObservationIgnored private let preferences: SoundSettings
+    @ObservationIgnored private let toasts: ToastModel
+    @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private let nextAlarm: () -> Instant?
+
+    /// The lengths on offer, in minutes.
+    public nonisolated static let lengths = [5, 10, 15, 20, 30, 45, 60, 90, 120, 240, 480, 720]
+    /// The lengths that a timer can have, in minutes.
+    public nonisolated static let range = 5...720
+    /// How far one press moves the end, in minutes.
+    public nonisolated static let step = 15
+    /// How long a fade can be, in minutes.
+    public nonisolated static let fades = 0...30
+
+    init(
+        _ playback: PlaybackModel, preferences: SoundSettings, toasts: ToastModel, time: any TimeSource,
+        local: LocalTime, nextAlarm: @escaping () -> Instant?
+    ) {
+        self.playback = playback
+        self.preferences = preferences
+        self.toasts = toasts
+        self.local = local
+        self.nextAlarm = nextAlarm
+        heartbeat = Heartbeat(every: .minute, time: time)
+        heartbeat.onStep = { [weak self] in self?.follow() }
+    }
+
+    private var timer: SoundsStatus.Timer? { playback.status.timer }
+
+    /// Whether a timer runs.
+    public var isSet: Bool { timer != nil }
+
+    /// How long it still plays, such as `1 h 29 min` or, in the last minute, `42 s`; nil without a timer or an end.
+    public var remaining: String? {
+        guard let end = timer?.end else { return nil }
+        let seconds = max(0, (end - heartbeat.now).wholeMilliseconds + 999) / 1000
+        return TimeText.span(.seconds(seconds > 60 ? (seconds + 59) / 60 * 60 : seconds))
+    }
+
+    /// What stands beside the button: the time that is left, or what the timer waits for; nil without a timer.
+    public var badge: String? { isSet ? remaining ?? "Next alarm" : nil }
+
+    /// When it ends, as a sentence.
+    public var endText: String {
+        guard let timer else { return "" }
+        guard let end = timer.end else { return "Plays until the next alarm; none is set" }
+        let time = local.style.time(civilMinute(end))
+        return timer.isUntilAlarm ? "Plays until the alarm at \(time)" : "Quiet at \(time)"
+    }
+
+    /// How it ends, as a sentence.
+    public var mannerText: String {
+        guard let timer else { return "" }
+        let fade =
+            timer.isFading
+            ? "Is fading now"
+            : timer.fadeSeconds == 0
+                ? "Ends at once" : "Fades for the last \(TimeText.span(.seconds(timer.fadeSeconds)))"
+        return switch timer.action {
+        case .none: fade
+        case .dim: "\(fade), then the screen goes dark"
+        case .suspend: "\(fade), then the computer goes to sleep"
+        }
+    }
+
+    /// What the choice of the next alarm is called.
+    public var untilAlarmTitle: String {
+        guard let due = nextAlarm() else { return "Until the Next Alarm" }
+        return "Until the Next Alarm, \(local.style.time(civilMinute(due)))"
+    }
+
+    /// Over how many minutes a timer fades.
+    public var fadeMinutes: Int {
+        get { preferences.value.sleepFade }
+        set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.sleepFade = newValue } } }
+    }
+
+    /// What happens when it has ended.
+    public var action: SleepAction {
+        get { preferences.value.sleepAction }
+        set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.sleepAction = newValue } } }
+    }
+
+    /// What stands beside the choice of the fade.
+    public var fadeText: String { fadeMinutes == 0 ? "No fade" : "Fade over \(fadeMinutes) min" }
+
+    /// The user chose how long it plays, in minutes; nil for until the next alarm.
+    public func lengthTapped(_ minutes: Int?) {
+        let order = SleepTimerOrder(
+            minutes: minutes, fadeSeconds: fadeMinutes * 60, action: .init(rawValue: action.rawValue))
+        playback.change { [service = playback.service] () async throws(ServiceError) in
+            try await service.setSleepTimer(order)
+        }
+    }
+
+    /// The user moved the end by so many minutes.
+    public func moveTapped(_ minutes: Int) {
+        playback.change { [service = playback.service] () async throws(ServiceError) in
+            try await service.moveSleepTimer(minutes: minutes)
+        }
+    }
+
+    /// The user took the timer away; the sounds go on.
+    public func cancelTapped() {
+        playback.change { [service = playback.service] () async throws(ServiceError) in
+            try await service.setSleepTimer(nil)
+        }
+    }
+
+    /// Lets the heart beat with what is left.
+    func follow() {
+        guard let end = timer?.end else { return heartbeat.period = .minute }
+        heartbeat.anchor = end
+        heartbeat.period = end - heartbeat.now > .seconds(60) ? .minute : .second
+    }
+
+    private func civilMinute(_ instant: Instant) -> CivilTime {
+        let second = local.civil(instant).time.secondOfDay
+        return CivilTime(secondOfDay: second - second % 60)
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Observation
+
+/// The mixes that have a name.
+@MainActor @Observable public final class SoundPresetsModel {
+    /// The presets in the user's order.
+    public private(set) var presets: [SoundPreset] = []
+
+    @ObservationIgnored private let playback: PlaybackModel
+    @ObservationIgnored private let toasts: ToastModel
+    private var service: any SoundService { playback.service }
+    private var errands: Errands { playback.errands }
+
+    init(_ playback: PlaybackModel, toasts: ToastModel) {
+        self.playback = playback
+        self.toasts = toasts
+    }
+
+    /// The preset whose mix is chosen, unchanged; nil when it is none.
+    public var current: SoundPreset? {
+        presets.first { $0.id == playback.status.preset }
+    }
+
+    /// Whether there is a mix to save.
+    public var canSave: Bool { !playback.isEmpty }
+
+    /// The user chose a preset.
+    public func presetTapped(_ id: String) {
+        playback.change { [service] () async throws(ServiceError) in try await service.play(preset: id) }
+    }
+
+    /// The user moved a preset by so many places; up is negative.
+    public func moved(_ id: String, by places: Int) {
+        guard let index = presets.firstIndex(where: { $0.id == id }) else { return }
+        let target = min(max(index + places, 0), presets.count - 1)
+        guard target != index else { return }
+        errands.run { [self] () async throws(ServiceError) in put(try await service.move(preset: id, to: target)) }
+    }
+
+    /// The user asked to delete a preset; Undo puts it back where it was.
+    public func deleteTapped(_ id: String) {
+        guard let index = presets.firstIndex(where: { $0.id == id }) else { return }
+        errands.run { [self] () async throws(ServiceError) in
+            let preset = try await service.delete(preset: id)
+            presets.removeAll { $0.id == id }
+            toasts.say("“\(preset.name)” deleted", button: "Undo") { [weak self] in
+                self?.change { [weak self] () async throws(ServiceError) in
+                    _ = try await self?.service.restore(preset: preset, at: index)
+                }
+            }
+        }
+    }
+
+    /// The user wants the presets of a new installation back; their own stay.
+    public func resetTapped() {
+        errands.run { [self] () async throws(ServiceError) in
+            put(try await service.resetPresets())
+            toasts.say("The presets are as they came; your own stand after them")
+        }
+    }
+
+    func save(as name: String) {
+        change { [service] () async throws(ServiceError) in _ = try await service.savePreset(name: name) }
+    }
+
+    func rename(_ id: String, to name: String) {
+        change { [service] () async throws(ServiceError) in _ = try await service.rename(preset: id, to: name) }
+    }
+
+    func put(_ all: [SoundPreset]) {
+        if all != presets { presets = all }
+    }
+
+    /// Runs a call and reads the list anew.
+    private func change(_ errand: @escaping () async throws(ServiceError) -> Void) {
+        errands.run { [self] () async throws(ServiceError) in
+            try await errand()
+            put(try await service.soundPresets())
+            playback.put(try await service.sounds())
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+
+/// The sounds of one category.
+public nonisolated struct SoundShelf: Hashable, Sendable, Identifiable {
+    /// The id of the category; `own` for the user's.
+    public var id: String
+    /// What the user reads above it.
+    public var title: String
+    /// The sounds in their order.
+    public var sounds: [SoundEntry]
+
+    /// The id of the shelf with the user's own sounds.
+    public static let own = "own"
+
+    /// Sorts sounds onto shelves in the order in which the categories come; the user's own stand last.
+    static func all(_ entries: [SoundEntry]) -> [SoundShelf] {
+        var shelves: [SoundShelf] = []
+        for entry in entries.filter({ !$0.isOwn }) + entries.filter(\.isOwn) {
+            let id = entry.isOwn ? own : entry.category
+            if let index = shelves.firstIndex(where: { $0.id == id }) {
+                shelves[index].sounds.append(entry)
+            } else {
+                shelves.append(
+                    SoundShelf(id: id, title: entry.isOwn ? "Your Own" : entry.categoryName, sounds: [entry]))
+            }
+        }
+        return shelves
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import NightstandSettings
+import Observation
+import Timekeeping
+
+/// The Sounds page: the library, the mix, the presets and the timer, and what the service tells of them.
+@MainActor @Observable public final class SoundsModel {
+    /// Whether the service answers.
+    public private(set) var reach = ServiceModel.Reach.asking
+    /// Whether the page is on screen.
+    public var isOnScreen = false {
+        didSet { if isOnScreen != oldValue { follow() } }
+    }
+    /// Whether the user can see the window.
+    public var isWindowSeen = true {
+        didSet { if isWindowSeen != oldValue { follow() } }
+    }
+
+    /// What plays and how loud.
+    @ObservationIgnored public let playback: PlaybackModel
+    /// The sounds to choose from.
+    @ObservationIgnored public let library: SoundLibraryModel
+    /// The mixes that have a name.
+    @ObservationIgnored public let presets: SoundPresetsModel
+    /// The sleep timer.
+    @ObservationIgnored public let timer: SleepTimerModel
+    /// How loud each band is.
+    @ObservationIgnored public let spectrum: SpectrumModel
+    /// Asks for names.
+    @ObservationIgnored public let naming: NamingModel
+    /// Starts the service.
+    @ObservationIgnored var onStart: () -> Void = {}
+
+    @ObservationIgnored private let service: any SoundService
+    @ObservationIgnored private let preferences: SoundSettings
+    @ObservationIgnored private let toasts: ToastModel
+    @ObservationIgnored private let quiet: Errands
+    @ObservationIgnored private var observation: Subscription?
+
+    /// Speaks to `service`; ``connect()`` asks it for everything.
+    init(
+        _ service: any SoundService, toasts: ToastModel, preferences: SoundSettings, time: any TimeSource,
+        local: LocalTime, nextAlarm: @escaping () -> Instant?
+    ) {
+        let errands = Errands { toasts.report($0) }
+        let playback = PlaybackModel(service, errands: errands)
+        let library = SoundLibraryModel(service, errands: errands, toasts: toasts)
+        let presets = SoundPresetsModel(playback, toasts: toasts)
+        self.service = service
+        self.preferences = preferences
+        self.toasts = toasts
+        self.playback = playback
+        self.library = library
+        self.presets = presets
+        quiet = Errands { if $0.kind != .unreachable { toasts.report($0) } }
+        timer = SleepTimerModel(
+            playback, preferences: preferences, toasts: toasts, time: time, local: local, nextAlarm: nextAlarm)
+        spectrum = SpectrumModel(service)
+        naming = NamingModel { [weak presets] purpose in
+            switch purpose {
+            case .mix: presets?.current?.name ?? ""
+            case .preset(let id): presets?.presets.first { $0.id == id }?.name ?? ""
+            case .sound(let id): library.name(of: id)
+            }
+        } done: { [weak presets] purpose, name in
+            switch purpose {
+            case .mix: presets?.save(as: name)
+            case .preset(let id): presets?.rename(id, to: name)
+            case .sound(let id): library.rename(id, to: name)
+            }
+        }
+        spectrum.onShown = { [weak self] in self?.follow() }
+        playback.onChanged = { [weak self] in self?.follow() }
+        observation = service.observeSounds { [weak self] in self?.handle($0) }
+    }
+
+    /// Asks the service for everything.
+    public func connect() {
+        quiet.run { [self] () async throws(ServiceError) in
+            do throws(ServiceError) {
+                library.put(try await service.soundLibrary())
+                presets.put(try await service.soundPresets())
+                playback.put(try await service.sounds())
+                reach = .ready
+            } catch {
+                lose(error.message)
+                throw error
+            }
+        }
+    }
+
+    /// The user asked to start the service.
+    public func startTapped() {
+        reach = .asking
+        onStart()
+    }
+
+    /// Whether a chosen sound joins the others.
+    public var joins: Bool {
+        get { preferences.value.joins }
+        set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.joins = newValue } } }
+    }
+
+    /// What is chosen, by name, in the order it was chosen; empty for nothing.
+    public var names: String {
+        let names = playback.status.mix.map { library.name(of: $0.id) }
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// What stands beside the big button: the names, or what to do.
+    public var title: String { playback.isEmpty ? "Choose a sound to sleep by" : names }
+
+    /// The smaller line below: why nothing is heard, or how it stands.
+    public var subtitle: String {
+        if let held = playback.status.held, playback.isPlaying { return held }
+        if playback.isEmpty { return "Or press Play for a good one to begin with" }
+        guard playback.isPlaying else { return "Stopped" }
+        if playback.status.isMuted { return "Muted" }
+        return presets.current.map { "Preset “\($0.name)”" } ?? "Playing"
+    }
+
+    private func handle(_ event: SoundEvent) {
+        switch event {
+        case .changed(let status): playback.put(status)
+        case .libraryChanged(let entries): library.put(entries)
+        case .presetsChanged(let all): presets.put(all)
+        case .levels(let levels): spectrum.put(levels)
+        case .reachable(true): connect()
+        case .reachable(false):
+            lose("Sounds go on when this window is closed, because the service plays them. It stopped just now.")
+        }
+    }
+
+    /// The service does not answer, for a reason that the sentence says.
+    func lose(_ sentence: String) {
+        reach = .lost(sentence)
+        playback.put(SoundsStatus())
+    }
+
+    /// Asks for no more than what somebody sees.
+    private func follow() {
+        spectrum.watch(isWindowSeen && spectrum.isOnScreen && playback.status.isSounding && !playback.status.isMuted)
+        timer.heartbeat.isSuspended = !isWindowSeen
+        timer.heartbeat.isRunning = isOnScreen && timer.isSet
+        timer.follow()
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import Observation
+
+/// How loud each band of what is heard is, while somebody looks.
+@MainActor @Observable public final class SpectrumModel {
+    /// The level of each band from low to high, 0 to 1; empty while nothing is heard or nobody looks.
+    public private(set) var bands: [Double] = []
+    /// Whether levels are asked for; the service measures nothing while they are not.
+    public var isWatched: Bool { lease != nil }
+    /// Whether its drawing is on screen.
+    public var isOnScreen = false {
+        didSet { if isOnScreen != oldValue { onShown() } }
+    }
+
+    @ObservationIgnored var onShown: () -> Void = {}
+    @ObservationIgnored private let service: any SoundService
+    private var lease: Subscription?
+
+    init(_ service: any SoundService) {
+        self.service = service
+    }
+
+    func watch(_ isWanted: Bool) {
+        guard isWanted != isWatched else { return }
+        lease = isWanted ? service.watchLevels() : nil
+        if !isWanted { bands = [] }
+    }
+
+    func put(_ levels: SoundLevels) {
+        if isWatched, levels.bands != bands { bands = levels.bands }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// Asks the screen saver of the desktop to begin; the first that is there does it.
+@MainActor public final class ScreenSaverCurtain: Curtain {
+    private let session: BusLink
+
+    /// Desktops: GNOME, Cinnamon, MATE, Xfce, and KDE and others by the common name.
+    private static let names = ["gnome", "cinnamon", "mate", "xfce", "freedesktop"]
+
+    /// Asks on the session bus.
+    public init(_ session: BusLink) {
+        self.session = session
+    }
+
+    /// Makes the screen go dark, in the background.
+    public func draw() {
+        Task.onLoop { [session] in
+            let connection = try await session.connection()
+            for desktop in Self.names {
+                let name = "org.\(desktop).ScreenSaver"
+                let path = desktop == "xfce" ? "/org/xfce/ScreenSaver" : "/org/\(desktop)/ScreenSaver"
+                let method = BusMethod("SetActive", of: name, at: path, on: name)
+                let answer = try? await connection.call(
+                    method, [true], timeout: .seconds(5), startsService: false)
+                if answer != nil { return }
+            }
+        }
+    }
+}

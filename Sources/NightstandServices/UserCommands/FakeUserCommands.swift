@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// Programs that are only remembered.
+@MainActor public final class FakeUserCommands: UserCommands {
+    /// What was run, each with its arguments.
+    public private(set) var runs: [[String]] = []
+    /// Why nothing can be run; nil when it can.
+    public var failure: UserCommandError?
+
+    /// Makes an empty memory.
+    public init() {}
+
+    /// Remembers the program.
+    public func run(_ name: String, _ arguments: [String]) throws(UserCommandError) {
+        if let failure { throw failure }
+        runs.append([name] + arguments)
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Glibc
+
+/// Runs programs of one folder, if they and the folder belong to the user and nobody else may write them.
+@MainActor public final class FolderCommands: UserCommands {
+    private let folder: String
+
+    /// Looks for programs in `folder`.
+    public init(folder: String) {
+        self.folder = folder
+    }
+
+    /// The folder `$XDG_CONFIG_HOME/nightstand/commands`.
+    public static var ofUser: FolderCommands? {
+        func variable(_ name: String) -> String? {
+            getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+        }
+        guard let base = variable("XDG_CONFIG_HOME") ?? variable("HOME").map({ $0 + "/.config" }) else { return nil }
+        return FolderCommands(folder: base + "/nightstand/commands")
+    }
+
+    /// Starts a program in a session of its own.
+    public func run(_ name: String, _ arguments: [String]) throws(UserCommandError) {
+        guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
+            throw UserCommandError("'\(name)' is not the name of a program in \(folder).")
+        }
+        let path = folder + "/" + name
+        try check(folder, mode: S_IFDIR, "a folder")
+        try check(path, mode: S_IFREG, "a program")
+        guard access(path, X_OK) == 0 else {
+            throw UserCommandError("\(path) cannot be run. Make it executable: chmod u+x '\(path)'")
+        }
+        do throws(SystemError) {
+            try Program.startDetached(path, arguments, log: nil)
+        } catch { throw UserCommandError("\(path) cannot be run: \(error.description).") }
+    }
+
+    private func check(_ path: String, mode: mode_t, _ noun: String) throws(UserCommandError) {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { throw UserCommandError("There is no \(path).") }
+        guard facts.st_mode & S_IFMT == mode else { throw UserCommandError("\(path) is not \(noun).") }
+        guard facts.st_uid == getuid(), facts.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+            throw UserCommandError(
+                "\(path) is not run, for others may change it. Make it yours alone: chmod go-w '\(path)'")
+        }
+    }
+}

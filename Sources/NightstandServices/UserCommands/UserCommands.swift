@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+/// Programs that the user wants run when something happens.
+///
+/// Live: ``FolderCommands``. In tests: ``FakeUserCommands``.
+@MainActor public protocol UserCommands: AnyObject {
+    /// Starts a program by its name, and does not wait for its end.
+    ///
+    /// - Throws: ``UserCommandError`` when it may not or cannot be started.
+    func run(_ name: String, _ arguments: [String]) throws(UserCommandError)
+}
+
+/// Why a program of the user's was not run: a sentence.
+public nonisolated struct UserCommandError: Error, Hashable, Sendable {
+    /// What is wrong and what to do.
+    public var sentence: String
+
+    /// Makes an error.
+    public init(_ sentence: String) {
+        self.sentence = sentence
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// What the keyboard and the screen reader have of the next alarm below the digits, where it is drawn.
+///
+/// The pointer goes through it: a press there may be the beginning of a long one.
+@MainActor final class NextAlarmButton: View {
+    private let button: Button
+
+    init(_ tapped: @escaping () -> Void) {
+        button = Button("", clicked: tapped)
+        button.style("flat", "next-alarm")
+        button.takesClicks = false
+        super.init(button)
+    }
+
+    /// What rings next, in words.
+    var text = "" {
+        didSet {
+            guard text != oldValue else { return }
+            button.accessibleName(text)
+            button.accessibleDescription("What rings next; shows the alarms")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import NightstandSettings
+import Reactive
+
+/// The sound of the whole: ten bands, presets of them, and a tilt.
+@MainActor enum EqualizerGroup {
+    static func make(_ model: PreferencesModel) -> PreferencesGroup {
+        let presets = EqualizerPreset.all
+        let choice = ChoiceRow("Equaliser") { [weak model] in model?.equalizerPresetChosen($0) }
+        // A setting of the user's own has a name in the list only while it is set.
+        choice.scope.bind({ model.equalizerPreset }) { [weak choice] chosen in
+            choice?.choices = presets.map(\.name) + (chosen == nil ? ["Your own"] : [])
+            choice?.chosen = chosen ?? presets.count
+        }
+
+        let columns = EqualizerPreset.bands.enumerated().map { band, title in column(band, title, model) }
+        let bands = Box(.row, columns)
+        bands.isHomogeneous = true
+        bands.style("equalizer")
+        bands.margins(horizontal: 6, vertical: 12)
+
+        let slider = Slider(name: "Tilt", from: -6, to: 6, step: 1, showsNumber: false)
+        slider.request(width: 120)
+        slider.mark(0)
+        slider.bind(\.value) { model.tiltSteps }
+        slider.onMoved = { [weak model] in model?.tiltSteps = $0 }
+        slider.scope.bind({ model.tiltText }) { [weak slider] in slider?.accessibleValue($0) }
+        let tilt = ActionRow("Tilt", suffix: slider)
+        tilt.bind(\.subtitle) { model.tiltText }
+        return PreferencesGroup(
+            "Colour", description: "How the sounds are made deeper or brighter, in decibels.",
+            [choice, CustomRow(bands), tilt])
+    }
+
+    private static func column(_ band: Int, _ title: String, _ model: PreferencesModel) -> Widget {
+        let gain = Label()
+        gain.style("caption", "numeric")
+        gain.justify(0.5)
+        gain.bind(\.text) { Self.text(model.gain(band: band)) }
+        let slider = Slider(
+            name: "\(title) hertz in decibels", from: Int(BandGains.range.lowerBound),
+            to: Int(BandGains.range.upperBound), step: 1, showsNumber: false, isUpright: true)
+        slider.request(height: 140)
+        slider.align(.center)
+        slider.bind(\.value) { model.gain(band: band) }
+        slider.onMoved = { [weak model] in model?.gainMoved($0, band: band) }
+        let name = Label(title)
+        name.style("caption", "dim-label")
+        name.justify(0.5)
+        return Box(.column, spacing: 3, [gain, slider, name])
+    }
+
+    private static func text(_ decibels: Int) -> String {
+        decibels > 0 ? "+\(decibels)" : decibels < 0 ? "−\(-decibels)" : "0"
+    }
+}

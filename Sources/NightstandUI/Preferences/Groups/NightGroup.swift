@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import NightstandFeatures
+import NightstandSettings
+import Reactive
+
+/// When it is night for the clock, and what that does to it.
+@MainActor enum NightGroup {
+    static func make(_ model: PreferencesModel) -> PreferencesGroup {
+        let titles: [NightMode: String] = [
+            .off: "Never", .manual: "Now, until changed", .schedule: "By the time of day",
+            .light: "By the light in the room",
+            .sunset: "From sunset to sunrise",
+        ]
+        let mode = OptionRow("Night", NightMode.allCases.map { ($0, titles[$0] ?? $0.rawValue) }, model, \.night.mode)
+        let from = TimeRow("From", model, \.night.from)
+        let to = TimeRow("To", model, \.night.to)
+        [from, to].forEach { $0.bind(\.isVisible) { model.night.mode == .schedule } }
+        let light = NumberRow(
+            "Light below", subtitle: "In lux; a dark bedroom has less than 5", from: 1, to: 1000, model,
+            \.night.lightThreshold)
+        light.bind(\.isVisible) { model.night.mode == .light }
+        let sun = ActionRow("The sun of", subtitle: "The place on the Sun page; without one, your time zone's city")
+        sun.addSuffix(Button("Sun").calling("app.page", argument: "sun"))
+        sun.bind(\.isVisible) { model.night.mode == .sunset }
+        let picks = NamedColor.all.filter { ["red", "orange", "amber", "white"].contains($0.name) }
+        let color = ColorRow("Colour of the digits", picks, model, \.night.digitColor)
+        let opacity = PercentRow("Opacity of the digits", model, \.night.digitOpacity)
+        let backlight = FlagRow(
+            "Lower the backlight", subtitle: "It is put back afterwards", model, \.night.dimsBacklight)
+        let level = PercentRow("Backlight", from: 1, model, \.night.backlightLevel)
+        // Night can be switched on by hand in every mode, so its looks are always there to be chosen.
+        level.bind(\.isVisible) { model.night.dimsBacklight }
+        return PreferencesGroup(
+            "Night Mode",
+            description: "Dim digits in one colour on black; the preview shows them at any time of the day.",
+            [mode, from, to, light, sun, color, opacity, backlight, level])
+    }
+}

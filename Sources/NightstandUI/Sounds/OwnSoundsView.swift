@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandBus
+import NightstandFeatures
+import Reactive
+
+/// The user's own sounds: those that can be played as cards, those that cannot with what to do about it.
+@MainActor final class OwnSoundsView: View {
+    /// Asks for audio files, several where that makes sense; calls back with the paths.
+    typealias ChooseFiles = (_ title: String, _ takesMany: Bool, @escaping ([String]) -> Void) -> Void
+
+    init(_ model: SoundsModel, chooseFiles: @escaping ChooseFiles) {
+        let library = model.library
+        let title = Label("Your Own")
+        title.style("heading")
+        title.expandsHorizontally = true
+        let add = MenuButton(
+            icon: "list-add-symbolic", name: "Add Your Own Sounds",
+            menu: Menu([[.init("Copy Files…", "own.copy"), .init("Link to Files…", "own.link")]]))
+        add.style("flat")
+        let header = Box(.row, [title, add])
+        let actions = ActionGroup()
+        actions.add("copy") {
+            chooseFiles("Copy Sounds into Nightstand", true) { library.filesChosen($0, copies: true) }
+        }
+        actions.add("link") {
+            chooseFiles("Link to Sounds", true) { library.filesChosen($0, copies: false) }
+        }
+        header.insert(actions, as: "own")
+
+        let hint = Label(
+            "Add recordings that you sleep well by: Ogg, FLAC, WAV, MP3, Opus or M4A. Each is repeated without a seam.")
+        hint.style("dim-label")
+        hint.wrap()
+        hint.bind(\.isVisible) { library.shelf(SoundShelf.own) == nil }
+        let grid = SoundShelfView.grid(model) { library.ownSounds }
+        grid.accessibleName("Your Own")
+        grid.bind(\.isVisible) { !library.ownSounds.isEmpty }
+        let broken = ListBox(name: "Sounds that cannot be played")
+        broken.follow({ library.brokenSounds }, key: { $0 }) { Self.row($0, library, chooseFiles) }
+        broken.bind(\.isVisible) { !library.brokenSounds.isEmpty }
+        super.init(Box(.column, spacing: 9, [header, hint, grid, broken]))
+        // While something is looked for, only what was found is shown.
+        bind(\.isVisible) { library.query.isEmpty || library.shelf(SoundShelf.own) != nil }
+    }
+
+    private static func row(
+        _ sound: SoundEntry, _ library: SoundLibraryModel, _ chooseFiles: @escaping ChooseFiles
+    ) -> Widget {
+        let sign = Image(icon: "dialog-warning-symbolic", size: 24)
+        sign.style("warning")
+        sign.align(.center, .start)
+        let name = Label(sound.name)
+        name.style("heading")
+        name.wrap()
+        let problem = Label(sound.problem ?? "")
+        problem.wrap()
+        problem.style("caption")
+        let texts = Box(.column, spacing: 3, [name, problem])
+        texts.expandsHorizontally = true
+        let find = Button("Find File…") {
+            chooseFiles("Find “\(sound.name)”", false) { paths in
+                if let path = paths.first { library.fileFound(path, for: sound.id) }
+            }
+        }
+        find.accessibleName("Find the file of \(sound.name)")
+        let remove = Button("Remove…") { library.removeTapped(sound.id) }
+        remove.accessibleName("Remove \(sound.name)")
+        let buttons = Box(.row, spacing: 6, [find, remove])
+        buttons.align(.end, .center)
+        let line = Box(.row, spacing: 12, [sign, Box(.column, spacing: 9, [texts, buttons])])
+        line.margins(horizontal: 12, vertical: 12)
+        let row = ListRow(line, isActivatable: false)
+        row.isFocusable = false
+        return row
+    }
+}

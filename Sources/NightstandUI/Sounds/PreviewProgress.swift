@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import Reactive
+
+/// A line that grows while a sound is listened to.
+@MainActor final class PreviewProgress: DrawnWidget {
+    private let seconds: Double?
+    private var part = 0.0
+
+    /// Grows for so many seconds from when `isOn` becomes true; without a length it is whole at once.
+    init(seconds: Double?, _ isOn: @escaping () -> Bool) {
+        self.seconds = seconds
+        super.init(minimumWidth: 0, minimumHeight: 3)
+        accessibleName("Being listened to")
+        style("sound-progress")
+        bind(\.isVisible, to: isOn)
+        scope.bind(isOn) { [weak self] isOn in isOn ? self?.begin() : self?.endAnimation() }
+    }
+
+    override func draw(on canvas: Canvas) {
+        let box = Rectangle(x: 0, y: 0, width: canvas.width, height: canvas.height)
+        canvas.fill(box, radius: box.height / 2, color: textColor.faded(0.2))
+        var done = box
+        done.width *= part
+        if done.width >= box.height { canvas.fill(done, radius: box.height / 2, color: textColor) }
+    }
+
+    private func begin() {
+        part = 1
+        guard let seconds, DesktopSettings.allowsAnimation else { return redraw() }
+        part = 0
+        var start: Double?
+        animate(atMost: 30) { [weak self] time in
+            guard let self else { return false }
+            let begin = start ?? time
+            start = begin
+            part = min((time - begin) / seconds, 1)
+            return part < 1
+        }
+    }
+}

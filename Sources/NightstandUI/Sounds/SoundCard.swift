@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// One sound to choose by name or by ear: the whole card chooses, a small button or a long press lets it be heard.
+@MainActor final class SoundCard: View {
+    /// What stands on it.
+    struct Face {
+        var name: String
+        var summary: String
+        /// The name of a symbolic icon; empty for the usual one, nil for none.
+        var icon: String?
+    }
+
+    /// How the sound stands.
+    enum State: Equatable {
+        case idle
+        /// It is chosen, and silent.
+        case chosen
+        /// It is chosen, and heard.
+        case heard
+    }
+
+    /// How long a press lasts that lets the sound be heard, in seconds.
+    static let longPress = 0.5
+    /// The least width of a card in logical pixels: two stand beside one another on a phone.
+    static let minimumWidth = 150
+    /// The width of a card in logical pixels where there is room.
+    static let usualWidth = 175
+
+    /// Makes a card; `lower` takes the place of the summary while the sound is chosen, and the button that lets it be heard
+    /// shows itself only below the pointer or the keyboard then.
+    init(
+        _ face: Face, state: @escaping () -> State, isPreviewed: @escaping () -> Bool, previewSeconds: Double? = nil,
+        lower: Widget? = nil, menu: (() -> Menu)? = nil, chosen: @escaping () -> Void,
+        previewed: @escaping () -> Void
+    ) {
+        let name = Label(face.name)
+        name.style("heading")
+        name.wrap(lines: 2)
+        let summary = Label(face.summary)
+        summary.style("dim-label", "caption")
+        summary.wrap(lines: 3)
+        summary.align(.fill, .start)
+        summary.expandsVertically = true
+        let texts = Box(.column, spacing: 6, [Self.head(face.icon, name), summary])
+        texts.style("sound-face", if: lower != nil)
+        let choose = ToggleButton(texts, name: face.name)
+        choose.style("card", "sound-card")
+
+        let mark = Image(icon: "object-select-symbolic")
+        mark.style("sound-mark")
+        mark.bind(\.isVisible) { state() != .idle }
+        mark.bind(\.icon) { state() == .heard ? "audio-volume-high-symbolic" : "object-select-symbolic" }
+        let listen = Button(icon: "media-playback-start-symbolic", name: "Listen to \(face.name)", clicked: previewed)
+        listen.style("flat", "circular", "sound-button")
+        listen.style("sound-listen", if: lower != nil)
+        listen.scope.bind(isPreviewed) { [weak listen] isPreviewed in
+            listen?.icon = isPreviewed ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
+            listen?.tooltip = isPreviewed ? "Stop" : "Listen"
+            listen?.accessibleName(isPreviewed ? "Stop \(face.name)" : "Listen to \(face.name)")
+        }
+        let corner = Box(.row, spacing: 2, [listen, mark])
+        corner.align(.end, .start)
+        corner.margins(horizontal: 6, vertical: 6)
+        if let menu {
+            let more = MenuButton(icon: "view-more-symbolic", name: "More about \(face.name)", menu: menu())
+            more.style("flat", "circular", "sound-button")
+            corner.append(more)
+        }
+
+        let progress = PreviewProgress(seconds: previewSeconds, isPreviewed)
+        progress.align(.fill, .end)
+        progress.margins(horizontal: 12, vertical: 5)
+        progress.takesClicks = false
+        var above: [Widget] = [corner, progress]
+        if let lower {
+            lower.align(.fill, .end)
+            lower.margins(horizontal: 6, vertical: 8)
+            lower.bind(\.isVisible) { state() != .idle }
+            summary.scope.bind({ state() != .idle }) { [weak summary] in summary?.style("sound-hidden", if: $0) }
+            above.insert(lower, at: 0)
+        }
+        let root = Overlay(choose, above)
+        root.style("sound-tile")
+        super.init(root)
+
+        scope.bind(state) { [weak root, weak choose] state in
+            root?.style("is-chosen", if: state != .idle)
+            root?.style("is-heard", if: state == .heard)
+            choose?.isOn = state != .idle
+        }
+        scope.bind({ (isPreviewed() ? ["being listened to"] : []) + (state() == .heard ? ["playing"] : []) }) {
+            [weak choose] words in
+            choose?.accessibleDescription(([face.summary] + words).joined(separator: ", "))
+        }
+        choose.onToggled = { [weak choose] _ in
+            // The button shows what is, not what is asked for.
+            choose?.isOn = state() != .idle
+            chosen()
+        }
+        choose.onShortcut("<Control>space") {
+            previewed()
+            return true
+        }
+        choose.onLongPress(seconds: Self.longPress, takesPress: true, previewed)
+        if let menu { choose.contextMenu(onTouch: false, menu) }
+    }
+
+    /// The name below its icon or, without one, beside the buttons in the corner.
+    private static func head(_ icon: String?, _ name: Label) -> Widget {
+        guard let icon else {
+            let corner = Box(.row)
+            corner.request(width: 52, height: 22)
+            name.expandsHorizontally = true
+            return Box(.row, [name, corner])
+        }
+        let image = Image(icon: icon.isEmpty ? SoundIcons.usual : icon, size: 24)
+        image.align(.start, .center)
+        return Box(.column, spacing: 6, [image, name])
+    }
+}

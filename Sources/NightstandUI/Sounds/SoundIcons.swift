@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import GLibKit
+
+/// The pictures of sounds, which come with Nightstand.
+@MainActor enum SoundIcons {
+    /// What stands for a sound without a picture of its own.
+    static let usual = "audio-x-generic-symbolic"
+
+    /// Lets the desktop's icon theme find them also beside a program that was built, or installed out of its sight.
+    static func add() {
+        guard let own = ExecutablePath.folder else { return }
+        for folder in ["\(own)/../share/icons", "\(own)/../../icons"] { StyleSheet.addIcons(from: folder) }
+    }
+}

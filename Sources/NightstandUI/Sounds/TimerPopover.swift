@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import NightstandSettings
+import Reactive
+import Timekeeping
+
+/// Sets the sleep timer, or tells how it stands.
+@MainActor final class TimerPopover: View {
+    init(_ model: SleepTimerModel) {
+        let stack = Stack()
+        stack.add(Self.choices(model), named: "choices")
+        stack.add(Self.running(model), named: "running")
+        stack.bind(\.shown) { model.isSet ? "running" : "choices" }
+        super.init(stack)
+        request(width: 280)
+    }
+
+    private static func choices(_ model: SleepTimerModel) -> Widget {
+        let title = Label("Stop Playing After")
+        title.style("heading")
+        let grid = CardGrid(
+            minimumWidth: 84, maximumColumns: 3, spacing: 6,
+            SleepTimerModel.lengths.map { minutes in
+                let text = TimeText.span(.seconds(minutes * 60))
+                let button = Button(text) { model.lengthTapped(minutes) }
+                button.accessibleName("Stop playing after \(text)")
+                return button
+            })
+        let alarm = Button("") { model.lengthTapped(nil) }
+        alarm.bind(\.title) { model.untilAlarmTitle }
+
+        let length = NumberField(
+            name: "Minutes until the sounds stop", from: SleepTimerModel.range.lowerBound,
+            to: SleepTimerModel.range.upperBound)
+        length.value = 40
+        length.expandsHorizontally = true
+        let set = Button("Set Minutes") { [weak length] in
+            length?.commit()
+            if let length { model.lengthTapped(length.value) }
+        }
+        let custom = Box(.row, spacing: 6, [length, set])
+
+        let fadeTitle = Label()
+        fadeTitle.bind(\.text) { model.fadeText }
+        let fade = Slider(
+            name: "Minutes of fading", from: SleepTimerModel.fades.lowerBound, to: SleepTimerModel.fades.upperBound,
+            step: 1, showsNumber: false)
+        fade.bind(\.value) { model.fadeMinutes }
+        fade.onMoved = { model.fadeMinutes = $0 }
+        let after = Label("Afterwards")
+        let actions = Box(.row, SleepActionTitles.short.map { actionButton($0, $1, model) })
+        actions.style("linked")
+        actions.isHomogeneous = true
+        return padded([title, grid, alarm, custom, fadeTitle, fade, after, actions])
+    }
+
+    private static func actionButton(_ action: SleepAction, _ title: String, _ model: SleepTimerModel) -> Widget {
+        let button = ToggleButton(title, name: "Afterwards: \(title)")
+        button.bind(\.isOn) { model.action == action }
+        button.onToggled = { [weak button] _ in
+            model.action = action
+            button?.isOn = model.action == action
+        }
+        return button
+    }
+
+    private static func running(_ model: SleepTimerModel) -> Widget {
+        let remaining = Label()
+        remaining.style("title-1", "numeric")
+        remaining.justify(0.5)
+        remaining.bind(\.text) { model.remaining ?? "Next alarm" }
+        let end = Label()
+        end.justify(0.5)
+        end.wrap()
+        end.bind(\.text) { model.endText }
+        let manner = Label()
+        manner.style("dim-label", "caption")
+        manner.justify(0.5)
+        manner.wrap()
+        manner.bind(\.text) { model.mannerText }
+        let step = SleepTimerModel.step
+        let earlier = Button("−\(step) min") { model.moveTapped(-step) }
+        earlier.accessibleName("\(step) minutes earlier")
+        let later = Button("+\(step) min") { model.moveTapped(step) }
+        later.accessibleName("\(step) minutes later")
+        let moves = Box(.row, spacing: 6, [earlier, later])
+        moves.isHomogeneous = true
+        moves.bind(\.isSensitive) { model.remaining != nil }
+        let off = Button("Turn Off") { model.cancelTapped() }
+        off.tooltip = "The sounds go on"
+        return padded([remaining, end, manner, moves, off])
+    }
+
+    private static func padded(_ parts: [Widget]) -> Widget {
+        let column = Box(.column, spacing: 9, parts)
+        column.margins(horizontal: 9, vertical: 9)
+        return column
+    }
+}

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// Days.
+///
+///     date = [preposition] (relative | weekday | month day | numeric | feast | nth weekday | end of … | distance)
+extension Grammar {
+    /// A day, with what stands before it.
+    func date(_ index: Int) -> Match<DateExpression>? {
+        guard index < count else { return nil }
+        var start = index
+        if `is`(start, .on, .for, .at, .by) { start += 1 }
+        if keyword(start) == .in, keyword(start + 1) != .the { return distance(index) }
+        if let match = distance(start) { return match }
+        return plainDate(start, isIntroduced: start > index)
+    }
+
+    /// A day without a preposition.
+    ///
+    /// What is introduced by one may be an abbreviation, or a bare `3rd`.
+    func plainDate(_ index: Int, isIntroduced: Bool) -> Match<DateExpression>? {
+        guard index < count else { return nil }
+        return relativeDay(index) ?? shiftedDay(index) ?? numericDate(index, isIntroduced)
+            ?? weekdayDate(index, isIntroduced) ?? feastDate(index) ?? nthWeekday(index) ?? edgeOfMonth(index)
+            ?? monthDate(index, isIntroduced) ?? wholeUnit(index, isIntroduced)
+    }
+
+    /// today, tomorrow, the day after tomorrow, tonight.
+    func relativeDay(_ index: Int) -> Match<DateExpression>? {
+        let start = skip(index, .the)
+        if lexeme(start).unit == .day, `is`(start + 1, .after, .before) {
+            let isAfter = keyword(start + 1) == .after
+            if let base = plainDate(start + 2, isIntroduced: true) {
+                return Match(.shifted(base.value, isAfter ? 1 : -1, .day), base.end)
+            }
+        }
+        if lexeme(start).part == .evening, isSpelt(start, "eve"), keyword(start + 1) == .of,
+            let feast = feast(skip(start + 2, .the))
+        {
+            return Match(.shifted(.feast(feast.value, yearsAhead: 0), -1, .day), feast.end)
+        }
+        switch keyword(index) {
+        case .today: return Match(.days(0), index + 1)
+        case .tomorrow:
+            // One word may be both, as in German: am Morgen and heute Morgen are the morning.
+            if lexeme(index).part != nil, `is`(index - 1, .on, .today, .every) || lexeme(index - 1).weekday != nil {
+                return nil
+            }
+            return Match(.days(1), index + 1)
+        case .overmorrow: return Match(.days(2), index + 1)
+        case .yesterday: return Match(.days(-1), index + 1)
+        case .this where lexeme(index + 1).unit == .day: return Match(.days(0), index + 2)
+        case .next where lexeme(index + 1).unit == .day: return Match(.days(1), index + 2)
+        default: return nil
+        }
+    }
+
+    /// A weekday, this, next or plain, with what may follow: `next week`, `after next`.
+    func weekdayDate(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
+        var next = skip(index, .the)
+        var which = DateExpression.Which.nearest
+        var isSure = isIntroduced
+        if let week = week(next), week.end < count {
+            // next week Monday, next week on Monday.
+            let day = skip(skip(week.end, .on), .comma)
+            if let weekday = lexeme(day).weekday, !lexeme(day).isPlural, day < count {
+                return Match(.weekday(weekday, .week(week.value)), day + 1)
+            }
+        }
+        switch keyword(next) {
+        case .this:
+            which = .this
+            next = skip(next + 1, .coming)
+            isSure = true
+        case .next, .coming:
+            which = keyword(next) == .coming ? .nearest : .next
+            next += 1
+            isSure = true
+        default: break
+        }
+        let word = lexeme(next)
+        if !word.days.isEmpty, word.days == .weekend, !word.isPlural, which != .nearest || isIntroduced || next > index
+        {
+            return Match(.weekend(which), next + 1)
+        }
+        guard let weekday = word.weekday, next < count, !word.isPlural else { return nil }
+        if word.isRisky, !isSure, !isDateCompany(next) { return nil }
+        var end = next + 1
+        if keyword(end) == .dot, isGlued(end), word.isRisky || tokens[next].span.count <= 5 { end += 1 }
+        if which == .nearest || which == .this {
+            if let week = week(skip(skip(end, .of), .comma)) {
+                return Match(.weekday(weekday, .week(week.value)), week.end)
+            }
+            if lexeme(end).unit == .week, !lexeme(end).isPlural {
+                return Match(.weekday(weekday, .plus(1)), end + 1)
+            }
+            if keyword(end) == .after, keyword(end + 1) == .next { return Match(.weekday(weekday, .plus(1)), end + 2) }
+            if keyword(end) == .in, let amount = amount(end + 1), lexeme(amount.end).unit == .week {
+                return Match(.weekday(weekday, .plus(Int(amount.value))), amount.end + 1)
+            }
+        }
+        // Thursday, February 18th: the date says it all.
+        if let date = monthDate(skip(skip(end, .comma), .the), true), case .day = date.value { return date }
+        if let date = numericDate(skip(end, .comma), true), case .slashed = date.value { return date }
+        return Match(.weekday(weekday, which), end)
+    }
+
+    /// Whether an abbreviation such as `sat` or `may` stands where a date would.
+    func isDateCompany(_ index: Int) -> Bool {
+        let before = lexeme(index - 1)
+        let after = lexeme(index + 1)
+        if index == 0 || index + 1 >= count || before.keyword == .comma || before.keyword == .every { return true }
+        return before.speaksOfTime || before.number >= 0 || after.speaksOfTime || after.number >= 0
+            || after.keyword == .dash
+            || after.keyword == .slash || after.keyword == .dot || before.keyword == .dash || before.keyword == .slash
+            || before.keyword == .am || before.keyword == .pm
+    }
+
+    /// `this week` and `next week` as so many weeks ahead.
+    func week(_ index: Int) -> Match<Int>? {
+        let start = skip(index, .the)
+        if keyword(start) == .this, lexeme(start + 1).unit == .week { return Match(0, start + 2) }
+        if keyword(start) == .next || keyword(start) == .coming, lexeme(start + 1).unit == .week,
+            !lexeme(start + 1).isPlural
+        {
+            return Match(1, start + 2)
+        }
+        if lexeme(start).unit == .week, keyword(start + 1) == .after, keyword(start + 2) == .next {
+            return Match(2, start + 3)
+        }
+        return nil
+    }
+
+    /// The same day next week, month or year.
+    func wholeUnit(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
+        let start = skip(index, .the)
+        guard `is`(start, .next, .coming), let unit = lexeme(start + 1).unit, !lexeme(start + 1).isPlural,
+            [.month, .year].contains(unit)
+        else { return nil }
+        return Match(.later(1, unit), start + 2)
+    }
+
+    /// `the first Monday of next month`, `last Friday in December`: one day, not each month's.
+    func nthWeekday(_ index: Int) -> Match<DateExpression>? {
+        let start = skip(index, .the)
+        guard let nth = ordinal(start), let weekday = lexeme(nth.end).weekday, nth.end < count, abs(nth.value) <= 5,
+            `is`(nth.end + 1, .of, .in)
+        else { return nil }
+        let next = skip(nth.end + 2, .the)
+        if lexeme(next).month != 0 {
+            return Match(.nth(nth.value, weekday, month: Int(lexeme(next).month), monthsAhead: 0), next + 1)
+        }
+        if lexeme(next).unit == .year, next < count {
+            return Match(.nth(nth.value, weekday, month: nth.value < 0 ? 12 : 1, monthsAhead: 0), next + 1)
+        }
+        guard `is`(next, .next, .this, .coming), lexeme(next + 1).unit == .month else { return nil }
+        return Match(.nth(nth.value, weekday, month: nil, monthsAhead: keyword(next) == .this ? 0 : 1), next + 2)
+    }
+
+    /// `end of month`, `the last day of the month`, `the first of next month`, `beginning of March`, `end of the year`.
+    func edgeOfMonth(_ index: Int) -> Match<DateExpression>? {
+        var next = skip(index, .the)
+        let day: Int
+        if keyword(next) == .ending {
+            day = -1
+            next += 1
+        } else if keyword(next) == .beginning || keyword(next) == .starting {
+            day = 1
+            next += 1
+        } else if let ordinal = ordinal(next), lexeme(ordinal.end).unit == .day {
+            day = ordinal.value
+            next = ordinal.end + 1
+        } else if let ordinal = ordinal(next), ordinal.value == 1, `is`(ordinal.end, .of) {
+            day = 1
+            next = ordinal.end
+        } else {
+            return nil
+        }
+        next = skip(next, .of, .in)
+        next = skip(next, .the, .my)
+        let isNext = keyword(next) == .next || keyword(next) == .coming
+        let isThis = keyword(next) == .this
+        if isNext || isThis { next += 1 }
+        guard next < count else { return nil }
+        if lexeme(next).month != 0 {
+            return Match(
+                .day(day, month: Int(lexeme(next).month), year: year(next + 1)?.value), year(next + 1)?.end ?? next + 1)
+        }
+        switch lexeme(next).unit {
+        case .month?:
+            if isNext { return Match(.dayOfMonth(day, monthsAhead: 1), next + 1) }
+            if isThis { return Match(.dayOfMonth(day, monthsAhead: 0), next + 1) }
+            return Match(.day(day, month: nil, year: nil), next + 1)
+        case .year? where day == -1: return Match(.endOfYear, next + 1)
+        case .year? where day == 1: return Match(.feast(.newYearsDay, yearsAhead: 0), next + 1)
+        case .week? where day == -1: return Match(.endOfWeek(isNext ? 1 : 0), next + 1)
+        default: return nil
+        }
+    }
+
+    /// `in two weeks`, `3 days from now`, `a week from Monday`, `two weeks after Christmas`, `in a month`.
+    func distance(_ index: Int) -> Match<DateExpression>? {
+        let saysIn = keyword(index) == .in
+        let start = saysIn ? index + 1 : index
+        if keyword(start) == .the, !saysIn { return nil }
+        guard let amount = amount(start), amount.value == Double(Int(amount.value)), let unit = lexeme(amount.end).unit,
+            unit.seconds == nil, amount.end < count, !lexeme(amount.end).isSymbol || isGlued(amount.end)
+        else { return nil }
+        let next = skip(amount.end + 1, .dash)
+        let size = Int(amount.value)
+        guard size <= 10_000 else { return nil }
+        // A day and a half, a week and two days: hours are counted there.
+        if duration(start).map({ $0.end > amount.end + 1 }) ?? false { return nil }
+        if `is`(next, .from, .after, .before) || (keyword(next) == .on && !saysIn) {
+            let isBefore = keyword(next) == .before
+            if keyword(next) == .from, keyword(next + 1) == .now { return Match(.later(size, unit), next + 2) }
+            if keyword(next) != .on || unit == .week, let base = plainDate(next + 1, isIntroduced: true) {
+                return Match(.shifted(base.value, isBefore ? -size : size, unit), base.end)
+            }
+            return nil
+        }
+        if unit == .week, let weekday = lexeme(next).weekday, !lexeme(next).isPlural, keyword(index) != .every,
+            size == 1, !saysIn
+        {
+            return Match(.weekday(weekday, .plus(1)), next + 1)
+        }
+        if unit == .week, !saysIn, `is`(next, .tomorrow, .today) {
+            return Match(.shifted(.days(keyword(next) == .today ? 0 : 1), size, unit), next + 1)
+        }
+        if keyword(next) == .later { return Match(.later(size, unit), next + 1) }
+        guard saysIn else { return nil }
+        if isSpelt(next, "time") { return Match(.later(size, unit), next + 1) }
+        // In two weeks on Monday.
+        if unit == .week, let day = weekdayDate(skip(next, .on), true), let weekday = day.value.plainWeekday,
+            keyword(next) == .on
+        {
+            return Match(.weekday(weekday, .week(size)), day.end)
+        }
+        return Match(.later(size, unit), next)
+    }
+
+    /// `the Friday after next`.
+    func shiftedDay(_ index: Int) -> Match<DateExpression>? {
+        let start = skip(index, .the)
+        guard let weekday = lexeme(start).weekday, !lexeme(start).isPlural, keyword(start + 1) == .after,
+            keyword(start + 2) == .next
+        else { return nil }
+        return Match(.weekday(weekday, .plus(1)), start + 3)
+    }
+}

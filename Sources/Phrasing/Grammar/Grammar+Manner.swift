@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+/// How it rings: volume, fade, snooze, sound, vibration.
+extension Grammar {
+    func manner(_ index: Int) -> Match<Constituent>? {
+        volume(index) ?? gentleness(index) ?? snooze(index) ?? sound(index) ?? vibration(index)
+    }
+
+    /// at 50% volume, volume 30, at full volume, loudly, quietly.
+    private func volume(_ index: Int) -> Match<Constituent>? {
+        let start = `is`(index, .at, .with) ? skip(index + 1, .a) : index
+        if `is`(start, .full, .maximum), keyword(start + 1) == .volume { return Match(.volume(100), start + 2) }
+        if keyword(start) == .half, keyword(start + 1) == .volume { return Match(.volume(50), start + 2) }
+        if isSpelt(start, "low"), keyword(start + 1) == .volume { return Match(.volume(30), start + 2) }
+        if isSpelt(start, "high"), keyword(start + 1) == .volume { return Match(.volume(100), start + 2) }
+        if keyword(start) == .volume {
+            let next = skip(start + 1, .at, .to)
+            if `is`(next, .full, .maximum) { return Match(.volume(100), next + 1) }
+            guard let level = number(next), level.value <= 100 else { return nil }
+            return Match(.volume(level.value), skip(level.end, .percent))
+        }
+        if let level = number(start), level.value <= 100 {
+            if keyword(level.end) == .percent { return Match(.volume(level.value), skip(level.end + 1, .volume)) }
+            if keyword(level.end) == .volume { return Match(.volume(level.value), level.end + 1) }
+        }
+        switch keyword(index) {
+        case .loudly: return Match(.volume(100), index + 1)
+        case .quietly: return Match(.volume(40), index + 1)
+        default: return nil
+        }
+    }
+
+    /// softly, with a 5 minute fade, fade in over 2 minutes.
+    private func gentleness(_ index: Int) -> Match<Constituent>? {
+        let start = keyword(index) == .with ? skip(index + 1, .a) : index
+        if keyword(start) == .fade {
+            let next = skip(skip(start + 1, .in), .over, .for)
+            if let length = duration(skip(next, .of)), length.value <= 3600 {
+                return Match(.fade(length.value), length.end)
+            }
+            return Match(.fade(180), skip(start + 1, .in))
+        }
+        if let length = duration(start), keyword(length.end) == .fade, length.value <= 3600 {
+            return Match(.fade(length.value), skip(length.end + 1, .in))
+        }
+        if keyword(index) == .gently {
+            if keyword(index + 1) == .over, let length = duration(index + 2), length.value <= 3600 {
+                return Match(.fade(length.value), length.end)
+            }
+            return Match(.fade(180), index + 1)
+        }
+        return nil
+    }
+
+    /// snooze 5 minutes, with a 10 minute snooze, no snooze, snooze twice.
+    private func snooze(_ index: Int) -> Match<Constituent>? {
+        var start = index
+        if keyword(start) == .with { start = skip(start + 1, .a) }
+        if `is`(start, .no, .without), keyword(start + 1) == .snooze {
+            return Match(.snooze(minutes: nil, limit: 0), start + 2)
+        }
+        if let length = duration(start), keyword(length.end) == .snooze, length.value >= 60, length.value <= 86_400 {
+            return Match(.snooze(minutes: length.value / 60, limit: nil), length.end + 1)
+        }
+        guard keyword(start) == .snooze, start > 0 else { return nil }
+        let next = `is`(start + 1, .for, .of, .every) ? start + 2 : start + 1
+        if let length = duration(next), length.value >= 60, length.value <= 86_400 {
+            return Match(.snooze(minutes: length.value / 60, limit: nil), length.end)
+        }
+        switch keyword(next) {
+        case .once: return Match(.snooze(minutes: nil, limit: 1), next + 1)
+        case .twice: return Match(.snooze(minutes: nil, limit: 2), next + 1)
+        default:
+            guard let times = number(next), keyword(times.end) == .times, times.value <= 1000 else { return nil }
+            return Match(.snooze(minutes: nil, limit: times.value), times.end + 1)
+        }
+    }
+
+    /// with birds, sound bell, to the chimes: only sounds that there are.
+    private func sound(_ index: Int) -> Match<Constituent>? {
+        guard !tones.isEmpty else { return nil }
+        var start: Int
+        switch keyword(index) {
+        case .with: start = skip(skip(index + 1, .the), .sound)
+        case .sound: start = index + 1
+        default: return nil
+        }
+        start = skip(start, .the, .a)
+        guard start < count else { return nil }
+        let word = String(decoding: spelling(start), as: UTF8.self).lowercased()
+        let single = word.hasSuffix("s") ? String(word.dropLast()) : word
+        guard tones.contains(where: { $0 == word || $0 == single || $0.hasPrefix(word + "-") }) else { return nil }
+        return Match(.sound(tokens[start].span), skip(start + 1, .sound))
+    }
+
+    /// and vibrate, no vibration.
+    private func vibration(_ index: Int) -> Match<Constituent>? {
+        switch keyword(index) {
+        case .vibrate: return Match(.vibrates(true), index + 1)
+        case .with where keyword(index + 1) == .vibration: return Match(.vibrates(true), index + 2)
+        case .no, .without:
+            guard keyword(index + 1) == .vibration || keyword(index + 1) == .vibrate else { return nil }
+            return Match(.vibrates(false), index + 2)
+        case .dont where keyword(index + 1) == .vibrate: return Match(.vibrates(false), index + 2)
+        default: return nil
+        }
+    }
+}

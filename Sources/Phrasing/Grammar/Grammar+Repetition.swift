@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Timekeeping
+
+/// How something repeats.
+///
+///     repetition = every (unit | number units | weekdays | part of the day | day of a month | nth weekday | feast)
+///                | daily | weekdays | mondays [and thursdays] | mon-fri | twice a day | the last Friday of the month | …
+extension Grammar {
+    /// A repetition, with what stands before it.
+    func repetition(_ index: Int) -> Match<Repetition>? {
+        guard index < count else { return nil }
+        var start = index
+        if `is`(start, .on, .for, .at, .in, .by) { start = skip(start + 1, .the) }
+        if keyword(start) == .repeat || keyword(start) == .repeating, repetitionCore(start + 1) != nil { start += 1 }
+        return repetitionCore(start)
+    }
+
+    private func repetitionCore(_ index: Int) -> Match<Repetition>? {
+        guard index < count else { return nil }
+        return every(index) ?? ratio(index) ?? adverb(index) ?? daysOfMonth(index, isEvery: false)
+            ?? nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
+    }
+
+    /// `every …`.
+    private func every(_ index: Int) -> Match<Repetition>? {
+        var start = index
+        if lexeme(start).number == 1 || keyword(start) == .once, keyword(start + 1) == .every { start += 1 }
+        guard keyword(start) == .every else { return nil }
+        var next = skip(start + 1, .single)
+        if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
+        next = skip(next, .the)
+        if let match = everyOther(next) ?? everyFraction(next) ?? everyCount(next) ?? everyUnit(next) { return match }
+        if let match = daysOfMonth(next, isEvery: true) ?? nthWeekdays(next, isEvery: true) { return match }
+        if let match = everyOrdinal(next) { return match }
+        if let match = weekdayList(next, isEvery: true) { return match }
+        if let feast = feast(next) {
+            var rule = Repetition(unit: .year)
+            rule.feast = feast.value
+            return Match(rule, feast.end)
+        }
+        if let date = plainDate(next, isIntroduced: true), case .day(let day, let month?, nil) = date.value {
+            var rule = Repetition(unit: .year)
+            rule.months = [month]
+            rule.monthDays = [day]
+            return Match(rule, date.end)
+        }
+        if let part = lexeme(next).part ?? (keyword(next) == .early ? lexeme(next + 1).part : nil) {
+            var rule = Repetition(unit: .day)
+            rule.part = part
+            var end = keyword(next) == .early ? next + 2 : next + 1
+            if keyword(end) == .and, let second = lexeme(skip(end + 1, .every)).part {
+                rule.secondPart = second
+                end = skip(end + 1, .every) + 1
+            }
+            return Match(rule, end)
+        }
+        if keyword(next) == .noon || keyword(next) == .midnight { return Match(Repetition(unit: .day), next) }
+        if lexeme(next).solar != nil { return Match(Repetition(unit: .day), next) }
+        if lexeme(next).month != 0 {
+            var rule = Repetition(unit: .year)
+            let months = monthList(next)
+            rule.months = months.value
+            return Match(rule, months.end)
+        }
+        return nil
+    }
+
+    /// every other day, every alternate Tuesday, every second week.
+    private func everyOther(_ index: Int) -> Match<Repetition>? {
+        let isSecond = lexeme(index).ordinal == 2
+        guard keyword(index) == .other || isSecond else { return nil }
+        if let unit = lexeme(index + 1).unit, index + 1 < count, !(isSecond && saysOfMonth(index + 2) != nil) {
+            return Match(rule(every: 2, unit), index + 2)
+        }
+        if isSecond, lexeme(index + 1).weekday == nil { return nil }
+        guard !isSecond, var days = weekdayList(index + 1, isEvery: true) else { return nil }
+        days.value.unit = .week
+        days.value.interval = 2
+        return days
+    }
+
+    /// every half hour, every quarter of an hour, every hour and a half.
+    private func everyFraction(_ index: Int) -> Match<Repetition>? {
+        guard
+            `is`(index, .half, .quarter, .threeQuarters) || lexeme(index).unit == .hour || lexeme(index).fraction > 0
+                || lexeme(index).number >= 0, lexeme(index).weekday == nil,
+            let length = duration(index), length.value % 60 == 0
+        else { return nil }
+        if length.value < 86_400, length.value % 3600 != 0 {
+            return Match(rule(every: length.value / 60, .minute), length.end)
+        }
+        return nil
+    }
+
+    /// every 3 days, every two weeks, every couple of hours.
+    private func everyCount(_ index: Int) -> Match<Repetition>? {
+        guard keyword(index) != .a, let amount = amount(index), amount.value >= 1,
+            amount.value == amount.value.rounded(),
+            amount.value < 100_000, let unit = lexeme(skip(amount.end, .dash)).unit, amount.end < count
+        else { return nil }
+        return Match(rule(every: Int(amount.value), unit), skip(amount.end, .dash) + 1)
+    }
+
+    /// every day, every week, every weekday.
+    private func everyUnit(_ index: Int) -> Match<Repetition>? {
+        if keyword(index) == .businessDay, lexeme(index + 1).unit == .day {
+            var rule = Repetition(unit: .week)
+            rule.weekdays = .weekdays
+            return Match(rule, index + 2)
+        }
+        guard let unit = lexeme(index).unit, lexeme(index).ordinal == 0, !lexeme(index).isSymbol else { return nil }
+        // Every week day is every weekday.
+        if unit == .week, lexeme(index + 1).unit == .day {
+            var rule = Repetition(unit: .week)
+            rule.weekdays = .weekdays
+            return Match(rule, index + 2)
+        }
+        if unit == .quarter, keyword(index + 1) == .of || keyword(index + 1) == .past { return nil }
+        return Match(rule(every: 1, unit), index + 1)
+    }
+
+    /// every third day, every 2nd Saturday.
+    private func everyOrdinal(_ index: Int) -> Match<Repetition>? {
+        guard let nth = ordinal(index), nth.value > 1, nth.end < count else { return nil }
+        if let unit = lexeme(nth.end).unit { return Match(rule(every: nth.value, unit), nth.end + 1) }
+        guard var days = weekdayList(nth.end, isEvery: true) else { return nil }
+        days.value.unit = .week
+        days.value.interval = nth.value
+        days.value.ordinalInMonth = nth.value <= 5 ? nth.value : nil
+        return days
+    }
+
+    private func rule(every interval: Int, _ unit: TimeUnit) -> Repetition {
+        var rule = Repetition(unit: unit)
+        rule.interval = interval
+        switch unit {
+        case .fortnight:
+            rule.unit = .week
+            rule.interval = 2 * interval
+        case .quarter:
+            rule.unit = .month
+            rule.interval = 3 * interval
+        default: break
+        }
+        return rule
+    }
+
+    /// once a week, twice a day, 3 times a month, seven days a week.
+    private func ratio(_ index: Int) -> Match<Repetition>? {
+        var times: Int
+        var next: Int
+        switch keyword(index) {
+        case .once: (times, next) = (1, index + 1)
+        case .twice: (times, next) = (2, index + 1)
+        case .thrice: (times, next) = (3, index + 1)
+        default:
+            guard let number = number(index) else { return nil }
+            if lexeme(number.end).unit == .day, number.value <= 7, `is`(number.end + 1, .a, .per),
+                lexeme(number.end + 2).unit == .week
+            {
+                guard number.value == 7 || number.value == 5 else { return nil }
+                var rule = Repetition(unit: .week)
+                if number.value == 7 { rule.unit = .day } else { rule.weekdays = .weekdays }
+                return Match(rule, number.end + 3)
+            }
+            guard keyword(number.end) == .times else { return nil }
+            (times, next) = (number.value, number.end + 1)
+        }
+        if let cycle = lexeme(next).cycle {
+            var rule = rule(every: Int(cycle.interval), cycle.unit)
+            rule.timesPerUnit = times
+            return Match(rule, next + 1)
+        }
+        guard `is`(next, .a, .per, .every, .in) else { return nil }
+        next = skip(next + 1, .a)
+        if times == 1, keyword(next - 1) == .every || keyword(next) == .every { return nil }
+        var rule: Repetition
+        if let unit = lexeme(next).unit {
+            rule = self.rule(every: 1, unit)
+            next += 1
+        } else if keyword(next - 1) == .every, let days = weekdayList(next, isEvery: true) {
+            rule = days.value
+            next = days.end
+        } else {
+            return nil
+        }
+        rule.timesPerUnit = times
+        return Match(rule, next)
+    }
+
+    /// daily, weekly, monthly; mornings, nightly; bi-weekly.
+    private func adverb(_ index: Int) -> Match<Repetition>? {
+        let word = lexeme(index)
+        if let cycle = word.cycle { return Match(rule(every: Int(cycle.interval), cycle.unit), index + 1) }
+        if isSpelt(index, "bi"), let cycle = lexeme(skip(index + 1, .dash)).cycle {
+            return Match(rule(every: 2 * Int(cycle.interval), cycle.unit), skip(index + 1, .dash) + 1)
+        }
+        if isSpelt(index, "semi") || keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle,
+            cycle.unit == .year
+        {
+            return Match(rule(every: 6, .month), skip(index + 1, .dash) + 1)
+        }
+        if word.keyword == .other, !isSpelt(index, "other") {
+            if lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural {
+                return Match(rule(every: 2, .day), index + 2)
+            }
+            if lexeme(index + 1).isPlural, var days = weekdayList(index + 1, isEvery: false) {
+                days.value.interval = 2
+                return days
+            }
+        }
+        if let part = word.part, word.isPlural, word.days.isEmpty {
+            var rule = Repetition(unit: .day)
+            rule.part = part
+            return Match(rule, index + 1)
+        }
+        if keyword(index) == .businessDay, lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural {
+            var rule = Repetition(unit: .week)
+            rule.weekdays = .weekdays
+            return Match(rule, index + 2)
+        }
+        return nil
+    }
+}

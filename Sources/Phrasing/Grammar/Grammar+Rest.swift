@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+/// Zones, corrections, and words that only make a sentence polite.
+extension Grammar {
+    /// Tokyo time, in Tokyo, EST, UTC.
+    func zone(_ index: Int) -> Match<Int>? {
+        guard index < count else { return nil }
+        let saysIn = `is`(index, .in)
+        let start = saysIn ? index + 1 : index
+        guard let place = place(start) else { return nil }
+        var end = place.end
+        let saysTime = keyword(end) == .time || isSpelt(end, "zeit")
+        if isSpelt(end, "standard") || isSpelt(end, "daylight"), keyword(end + 1) == .time {
+            return Match(place.value, end + 2)
+        }
+        if saysTime { end += 1 }
+        // A city alone is a place to be; only its time, or its abbreviation behind a time, is a zone.
+        let isAbbreviation = place.end == start + 1 && (2...4).contains(tokens[start].span.count) && followsTime(start)
+        guard saysTime || isAbbreviation || (saysIn && followsTime(index)) else { return nil }
+        return Match(place.value, end)
+    }
+
+    private func followsTime(_ index: Int) -> Bool {
+        let before = lexeme(index - 1)
+        return before.number >= 0 || before.keyword == .am || before.keyword == .pm || before.keyword == .oclock
+            || before.keyword == .noon || before.keyword == .midnight || before.keyword == .letterM
+            || (before.keyword == .dot && isGlued(index - 1))
+    }
+
+    private func place(_ index: Int) -> Match<Int>? {
+        if lexeme(index).zone >= 0, index < count { return Match(Int(lexeme(index).zone), index + 1) }
+        let pairs: [(StaticString, StaticString, String)] = [
+            ("new", "york", "America/New_York"), ("los", "angeles", "America/Los_Angeles"),
+            ("san", "francisco", "America/Los_Angeles"), ("hong", "kong", "Asia/Hong_Kong"),
+            ("mexico", "city", "America/Mexico_City"), ("sao", "paulo", "America/Sao_Paulo"),
+            ("buenos", "aires", "America/Argentina/Buenos_Aires"), ("tel", "aviv", "Asia/Jerusalem"),
+        ]
+        for (first, second, zone) in pairs where isSpelt(index, first) && isSpelt(index + 1, second) {
+            return pack.zones.firstIndex(of: zone).map { Match($0, index + 2) }
+        }
+        return nil
+    }
+
+    /// The end of `no`, `no wait`, `I mean`, `make that`, where something is put right.
+    func correction(_ index: Int) -> Int? {
+        if keyword(index) == .i, isSpelt(index + 1, "mean") || isSpelt(index + 1, "meant") { return index + 2 }
+        if keyword(index) == .set, `is`(index + 1, .that), index > 0 || isSpelt(index, "make") { return index + 2 }
+        if keyword(index) == .set, isSpelt(index, "make"), keyword(index + 1) == .it, index > 0 { return index + 2 }
+        guard keyword(index) == .no || keyword(index) == .correction else { return nil }
+        if keyword(index) == .no,
+            !(index == 0 || keyword(index - 1) == .comma || keyword(index - 1) == .dot || keyword(index - 1) == .dash)
+        {
+            guard keyword(index + 1) == .correction || keyword(index + 1) == .comma else { return nil }
+        }
+        var end = index + 1
+        while end < count,
+            `is`(end, .correction, .comma, .no, .that) || (keyword(end) == .i && isSpelt(end + 1, "mean"))
+                || isSpelt(end, "mean")
+        {
+            end += 1
+        }
+        if keyword(end) == .set, `is`(end + 1, .that, .it) { end += 2 }
+        return end < count ? end : nil
+    }
+
+    /// Whether the word only makes the sentence whole.
+    func isFiller(_ index: Int) -> Bool {
+        if `is`(index, .after, .later), index + 1 >= count { return true }
+        switch keyword(index) {
+        case .at, .on, .in, .by, .around, .for, .from, .to, .and, .or, .of, .the, .a, .with, .this, .my, .me, .you, .i,
+            .it, .please,
+            .filler, .want, .set, .time, .that, .up, .go, .off, .beginning, .only, .not, .but, .dont, .forget, .allow,
+            .sharp, .because,
+            .every, .now, .does, .mark, .comma, .dot, .dash, .colon, .slash, .quote, .questionMark, .sound, .about,
+            .called, .asWord, .until,
+            .next, .early, .over, .starting:
+            return true
+        default: return false
+        }
+    }
+}

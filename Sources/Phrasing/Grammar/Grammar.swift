@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What a production of the grammar found: a value, and the token after its last one.
+struct Match<Value> {
+    var value: Value
+    var end: Int
+
+    init(_ value: Value, _ end: Int) {
+        self.value = value
+        self.end = end
+    }
+
+    func map<Other>(_ change: (Value) -> Other) -> Match<Other> { Match<Other>(change(value), end) }
+}
+
+/// The grammar: productions that look at the tokens from a place on.
+///
+/// Each is a function from a token's index to a `Match` or nil, so that they combine as functions do. Those that are
+/// parts of a sentence are collected by `Chart`, at every place, and the best way through them is the reading.
+struct Grammar {
+    let tokens: [Token]
+    let count: Int
+    let pack: LanguagePack
+    /// The names of the sounds there are.
+    let tones: [String]
+    let text: [UInt8]
+
+    init(_ text: [UInt8], pack: LanguagePack, tones: [String]) {
+        var tokens = Tokenizer(pack: pack).tokens(of: text)
+        count = tokens.count
+        let end = Token(span: text.count..<text.count, isGlued: false, lexeme: Lexeme())
+        tokens.append(contentsOf: repeatElement(end, count: Tokenizer.padding))
+        self.tokens = tokens
+        self.pack = pack
+        self.tones = tones
+        self.text = text
+    }
+
+    /// How many of the words the language knows; numbers and marks count in every language.
+    var knownWords: Int {
+        tokens[..<count].reduce(0) {
+            $0 + ($1.lexeme.isKnown && $1.lexeme.digits == 0 && text[$1.span.lowerBound] >= 65 ? 1 : 0)
+        }
+    }
+
+    /// What the token at `index` means; nothing beyond the end.
+    func lexeme(_ index: Int) -> Lexeme {
+        index >= 0 && index < tokens.count ? tokens[index].lexeme : Lexeme()
+    }
+
+    func keyword(_ index: Int) -> Keyword {
+        index >= 0 && index < tokens.count ? tokens[index].lexeme.keyword : .none
+    }
+
+    func isGlued(_ index: Int) -> Bool { index >= 0 && index < count && tokens[index].isGlued }
+
+    func isAtEnd(_ index: Int) -> Bool { index >= count }
+
+    /// The index after the token if it plays that part, else the same.
+    func skip(_ index: Int, _ keyword: Keyword) -> Int {
+        self.keyword(index) == keyword ? index + 1 : index
+    }
+
+    func skip(_ index: Int, _ first: Keyword, _ second: Keyword) -> Int {
+        let keyword = keyword(index)
+        return keyword == first || keyword == second ? index + 1 : index
+    }
+
+    func `is`(_ index: Int, _ keywords: Keyword...) -> Bool {
+        keywords.contains(keyword(index)) && index < count
+    }
+
+    /// The letters of a token, as they were typed.
+    func spelling(_ index: Int) -> ArraySlice<UInt8> { text[tokens[index].span] }
+
+    func isSpelt(_ index: Int, _ word: StaticString) -> Bool {
+        guard index >= 0, index < count else { return false }
+        let span = tokens[index].span
+        guard span.count == word.utf8CodeUnitCount else { return false }
+        return word.withUTF8Buffer { letters in
+            zip(span, letters).allSatisfy { text[$0] == $1 || text[$0] | 0x20 == $1 }
+        }
+    }
+
+    /// The end of a separator between parts of a list: a comma, `and`, both, or a slash; nil for none.
+    func separator(_ index: Int) -> Int? {
+        switch keyword(index) {
+        case .comma: return skip(index + 1, .and, .or)
+        case .and, .or: return index + 1
+        case .slash: return index + 1
+        default: return nil
+        }
+    }
+
+    /// A cardinal number, in digits or in words up to 99, such as `twenty five` or `25`.
+    func number(_ index: Int) -> Match<Int>? {
+        let first = lexeme(index)
+        guard first.number >= 0, index < count else { return nil }
+        let value = Int(first.number)
+        if first.digits == 0, value >= 20, value % 10 == 0, pack.rules.tensComeFirst {
+            let dashed = keyword(index + 1) == .dash && isGlued(index + 1) ? index + 2 : index + 1
+            let ones = lexeme(dashed)
+            if ones.digits == 0, (1...9).contains(ones.number) { return Match(value + Int(ones.number), dashed + 1) }
+        }
+        return Match(value, index + 1)
+    }
+
+    /// An ordinal such as `3rd`, `third`, `twenty first`, `last`, or `second to last`; -1 is the last.
+    func ordinal(_ index: Int) -> Match<Int>? {
+        let first = lexeme(index)
+        guard index < count else { return nil }
+        if first.keyword == .last { return Match(-1, index + 1) }
+        if first.ordinal != 0 {
+            let value = Int(first.ordinal)
+            if value > 0, keyword(index + 1) == .to, keyword(index + 2) == .last { return Match(-value, index + 3) }
+            if value > 0, keyword(index + 1) == .dash, keyword(index + 2) == .to, keyword(index + 3) == .dash,
+                keyword(index + 4) == .last
+            {
+                return Match(-value, index + 5)
+            }
+            if value > 0, keyword(index + 1) == .last { return Match(-value, index + 2) }
+            return Match(value, index + 1)
+        }
+        if first.digits == 0, first.number >= 20, first.number % 10 == 0, pack.rules.tensComeFirst {
+            let dashed = keyword(index + 1) == .dash ? index + 2 : index + 1
+            let ones = lexeme(dashed)
+            if (1...9).contains(ones.ordinal) { return Match(Int(first.number + ones.ordinal), dashed + 1) }
+        }
+        if pack.rules.dotMakesOrdinal, first.digits > 0, first.digits <= 2, keyword(index + 1) == .dot,
+            isGlued(index + 1), !(isGlued(index + 2) && lexeme(index + 2).digits > 0)
+        {
+            return Match(Int(first.number), index + 2)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+/// What the engine has to know about a language: its words, a handful of rules, and how to say what was understood.
+///
+/// Vocabulary is data (`Lexicon`); grammar works on the parts that words play (`Keyword`) and asks the rules where
+/// languages differ.
+public struct LanguagePack: Sendable {
+    /// Its code, such as `en`.
+    public var code: String { content.code }
+
+    // In one object, so that a grammar is copied at the cost of one reference.
+    private let content: Content
+
+    private final class Content: Sendable {
+        let code: String
+        let lexicon: Lexicon
+        let rules: LanguageRules
+        let wording: any Wording
+        let zones: [String]
+
+        init(_ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ wording: any Wording) {
+            self.code = code
+            self.lexicon = lexicon
+            self.rules = rules
+            self.wording = wording
+            zones = ZoneNames.identifiers
+        }
+    }
+
+    private init(_ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ wording: any Wording) {
+        content = Content(code, lexicon, rules, wording)
+    }
+
+    var lexicon: Lexicon { content.lexicon }
+    var rules: LanguageRules { content.rules }
+    var wording: any Wording { content.wording }
+
+    /// The zones that its words name, by `Lexeme.zone`.
+    var zones: [String] { content.zones }
+
+    /// English.
+    public static let english = LanguagePack("en", EnglishWords.lexicon, EnglishWords.rules, EnglishWording())
+
+    /// German.
+    public static let german = LanguagePack("de", GermanWords.lexicon, GermanWords.rules, GermanWording())
+
+    /// Where the ordinal that begins with digits before `position` ends, as in `3rd`; nil when it is none.
+    func ordinalEnd(_ text: [UInt8], at position: Int) -> Int? {
+        guard position + 1 < text.count, rules.ordinalSuffixes.contains(Self.pair(text[position], text[position + 1]))
+        else { return nil }
+        let end = position + 2
+        let next = end < text.count ? text[end] | 0x20 : 0
+        return next >= 97 && next <= 122 ? nil : end
+    }
+
+    /// Two letters as one number, in small letters.
+    static func pair(_ first: UInt8, _ second: UInt8) -> UInt16 {
+        UInt16(first | 0x20) << 8 | UInt16(second | 0x20)
+    }
+}
+
+/// Where the grammars of languages differ.
+struct LanguageRules: Sendable {
+    /// Whether `half six` is 5:30, as in German, and not 6:30, as in British English.
+    var halfNamesNextHour = false
+    /// Whether a number with a dot is an ordinal: `am 3. um 9`.
+    var dotMakesOrdinal = false
+    /// Two-letter endings that make an ordinal of digits, as `LanguagePack.pair` writes them.
+    var ordinalSuffixes: Set<UInt16> = []
+    /// Whether the unit stands between hour and minutes: `7 Uhr 30`.
+    var unitPartsHourFromMinutes = false
+    /// Whether units come before tens: `einundzwanzig` is one word, so `twenty one` is not read.
+    var tensComeFirst = true
+}

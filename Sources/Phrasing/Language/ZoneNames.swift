@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// Cities and abbreviations that name a time zone in speech.
+///
+/// Only places that people name for their time; `Europe/Oslo` and the like are read as they stand.
+enum ZoneNames {
+    private static let table: [(String, String)] = [
+        ("UTC", "utc gmt zulu"), ("America/New_York", "est edt et eastern newyork nyc boston miami washington atlanta"),
+        ("America/Chicago", "cst cdt ct central chicago dallas houston"),
+        ("America/Denver", "mst mdt mt mountain denver"),
+        ("America/Los_Angeles", "pst pdt pt pacific losangeles seattle sanfrancisco vegas"),
+        ("America/Anchorage", "alaska"), ("Pacific/Honolulu", "hawaii honolulu hst"),
+        ("America/Toronto", "toronto montreal ottawa"), ("America/Vancouver", "vancouver"),
+        ("America/Sao_Paulo", "saopaulo"), ("America/Argentina/Buenos_Aires", "buenosaires"),
+        ("America/Mexico_City", "mexicocity"), ("America/Bogota", "bogota"), ("America/Lima", "lima"),
+        ("Europe/London", "london bst british uk edinburgh"), ("Europe/Dublin", "dublin irish"),
+        ("Europe/Lisbon", "lisbon lissabon"), ("Europe/Paris", "paris"),
+        ("Europe/Berlin", "berlin cet cest munich hamburg mez mesz german"),
+        ("Europe/Madrid", "madrid barcelona"), ("Europe/Rome", "rome milan rom"), ("Europe/Vienna", "vienna wien"),
+        ("Europe/Zurich", "zurich geneva zürich"), ("Europe/Amsterdam", "amsterdam"), ("Europe/Brussels", "brussels"),
+        ("Europe/Stockholm", "stockholm"), ("Europe/Oslo", "oslo"), ("Europe/Copenhagen", "copenhagen"),
+        ("Europe/Helsinki", "helsinki eet eest"), ("Europe/Warsaw", "warsaw"), ("Europe/Prague", "prague"),
+        ("Europe/Budapest", "budapest"), ("Europe/Athens", "athens"), ("Europe/Istanbul", "istanbul"),
+        ("Europe/Moscow", "moscow msk"), ("Europe/Kyiv", "kyiv kiev"), ("Asia/Dubai", "dubai"),
+        ("Asia/Jerusalem", "jerusalem telaviv"), ("Africa/Cairo", "cairo"), ("Africa/Johannesburg", "johannesburg"),
+        ("Africa/Nairobi", "nairobi"), ("Africa/Lagos", "lagos"),
+        ("Asia/Kolkata", "ist india mumbai delhi bangalore kolkata indian"),
+        ("Asia/Karachi", "karachi"), ("Asia/Dhaka", "dhaka"), ("Asia/Bangkok", "bangkok"),
+        ("Asia/Jakarta", "jakarta"), ("Asia/Singapore", "singapore"), ("Asia/Hong_Kong", "hongkong hkt"),
+        ("Asia/Shanghai", "shanghai beijing"), ("Asia/Taipei", "taipei"), ("Asia/Tokyo", "tokyo jst japan tokio"),
+        ("Asia/Seoul", "seoul kst"), ("Asia/Manila", "manila"), ("Australia/Sydney", "sydney aest aedt melbourne"),
+        ("Australia/Brisbane", "brisbane"), ("Australia/Perth", "perth awst"), ("Australia/Adelaide", "adelaide"),
+        ("Pacific/Auckland", "auckland nzst nzdt wellington"),
+    ]
+
+    static let identifiers = table.map(\.0)
+
+    static func teach(_ words: inout Lexicon) {
+        for (index, (_, names)) in table.enumerated() {
+            words.teach(names) { $0.zone = Int16(index) }
+        }
+    }
+}

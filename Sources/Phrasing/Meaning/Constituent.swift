@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// A part of a sentence, understood by itself.
+enum Constituent: Sendable {
+    case times([ClockTime])
+    case part(PartMention)
+    case date(DateExpression)
+    case dateList([DateExpression])
+    /// A length of time in seconds; `role` says what came before it.
+    case duration(Int, DurationRole)
+    /// So many seconds after something; before it where negative.
+    case offset(Int)
+    indirect case repetition(Repetition)
+    /// `repeat` alone: what else was said happens again and again.
+    case repeats
+    indirect case starting(Boundary)
+    indirect case until(Boundary)
+    /// For so many days, weeks or months.
+    case span(Int, TimeUnit)
+    case count(Int)
+    indirect case window(ClockTime, ClockTime)
+    indirect case dates(DateExpression, DateExpression)
+    /// A whole week: this one, or so many ahead.
+    case week(Int)
+    /// In these months only.
+    case months([Int])
+    case except([Exception])
+    indirect case solar(SolarTime)
+    indirect case notBefore(ClockTime)
+    indirect case notAfter(ClockTime)
+    case zone(Int)
+    case wish(Wish)
+    case label(Range<Int>)
+    case labelFollows
+    case volume(Int)
+    case fade(Int)
+    case snooze(minutes: Int?, limit: Int?)
+    case sound(Range<Int>)
+    case vibrates(Bool)
+    case early
+    /// At so many minutes past each hour.
+    case minuteOfHour(Int)
+    case correction
+    case refusal(PhraseError.Kind)
+    case filler
+
+    /// A part of the day as it was said.
+    struct PartMention {
+        var part: DayPart
+        /// Whether a preposition or its form says that the time is meant.
+        var isStrong = true
+        /// Whether it is today's: this evening.
+        var isToday = false
+        /// Seconds after it: half an hour before bed.
+        var offset = 0
+    }
+
+    enum DurationRole {
+        /// `in 20 minutes`, `20 minutes from now`.
+        case ahead
+        /// `for 20 minutes`.
+        case lasting
+        /// `20 minutes`.
+        case bare
+        /// `a minute`, which may mean nothing.
+        case vague
+    }
+
+    /// A day or a time at which something begins or ends.
+    enum Boundary {
+        case date(DateExpression)
+        case time(ClockTime)
+        case moment(DateExpression, ClockTime)
+        case month(Int)
+        case elapsed(Int)
+    }
+
+    /// What is left out.
+    enum Exception {
+        case weekdays(WeekdaySet)
+        case date(DateExpression)
+        case dates(DateExpression, DateExpression)
+        case months([Int])
+        case week(Int)
+        case holidays
+    }
+
+    /// What is wanted.
+    enum Wish {
+        case wake, alarm, timer, remind
+    }
+}
+
+/// A constituent in its place.
+struct Edge {
+    /// The tokens it covers.
+    var range: Range<Int>
+    var meaning: Constituent
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// A day as it was said, before anything says what today is.
+indirect enum DateExpression: Sendable {
+    /// So many days from today.
+    case days(Int)
+    /// A day of the week.
+    case weekday(Weekday, Which)
+    /// A day of a month, with a month and a year where they were said; the day counts from the end where negative.
+    case day(Int, month: Int?, year: Int?)
+    /// The same, where day and month may be the other way round: 3/4.
+    case slashed(Int, Int, year: Int?)
+    /// A day in the month so many months from this one; counted from the end where negative.
+    case dayOfMonth(Int, monthsAhead: Int)
+    /// A feast, so many years ahead.
+    case feast(Feast, yearsAhead: Int)
+    /// A weekday of a month: the first Monday of June, or of the month so many from this one.
+    case nth(Int, Weekday, month: Int?, monthsAhead: Int)
+    /// The weekend, this or the next.
+    case weekend(Which)
+    /// The same day some weeks, months or years on.
+    case later(Int, TimeUnit)
+    /// So many units after another day; before it where negative.
+    case shifted(DateExpression, Int, TimeUnit)
+    /// The last day of this year.
+    case endOfYear
+    /// The last day of the week so many weeks ahead.
+    case endOfWeek(Int)
+
+    /// Which of the days of that name.
+    enum Which: Equatable {
+        /// `Friday`: the nearest to come.
+        case nearest
+        /// `this Friday`: of this week.
+        case this
+        /// `next Friday`: of next week.
+        case next
+        /// `Friday after next`, `Friday in two weeks`: the nearest and so many weeks more.
+        case plus(Int)
+        /// `Friday next week`: of the week so many weeks ahead.
+        case week(Int)
+    }
+
+    /// The weekday it names, where it is nothing but one.
+    var plainWeekday: Weekday? {
+        if case .weekday(let day, _) = self { return day }
+        return nil
+    }
+}

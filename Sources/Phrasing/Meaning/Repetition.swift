@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// How something repeats, as far as a part of the sentence says.
+struct Repetition: Sendable {
+    var unit: TimeUnit?
+    var interval = 1
+    var weekdays = WeekdaySet()
+    /// Weekdays of a month: the first Monday, the last Friday.
+    var nths: [WeekdayOrdinal] = []
+    /// Days of a month, counted from the end where negative.
+    var monthDays: [Int] = []
+    /// Months of a year.
+    var months: [Int] = []
+    /// Which of the days that match in a month: the last weekday.
+    var setPosition: Int?
+    /// A feast, each year.
+    var feast: Feast?
+    /// A part of the day: every morning.
+    var part: DayPart?
+    /// Another part of the day: every morning and evening.
+    var secondPart: DayPart?
+    /// How often altogether: the next three Mondays.
+    var count: Int?
+    /// How often in its unit, where that was said: twice a day.
+    var timesPerUnit: Int?
+    /// Whether nothing but a list of weekdays says that it repeats.
+    var isImplied = false
+    /// Another way to read its ordinal: every 2nd Saturday, of the month.
+    var ordinalInMonth: Int?
+    /// Minutes after the hour at which something hourly rings.
+    var minutes: [Int] = []
+
+    /// Whether `other` can be joined to it as a part of the same rule.
+    mutating func join(_ other: Repetition) {
+        if let unit = other.unit, self.unit == nil || (self.unit == .day && interval == 1) || other.interval > 1 {
+            self.unit = unit
+            interval = max(interval, other.interval)
+        }
+        weekdays.formUnion(other.weekdays)
+        nths += other.nths
+        monthDays += other.monthDays
+        months += other.months
+        setPosition = setPosition ?? other.setPosition
+        feast = feast ?? other.feast
+        part = part ?? other.part
+        secondPart = secondPart ?? other.secondPart
+        timesPerUnit = timesPerUnit ?? other.timesPerUnit
+        ordinalInMonth = ordinalInMonth ?? other.ordinalInMonth
+        minutes += other.minutes
+        isImplied = isImplied && other.isImplied
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What a sentence asks for, before anything says what time it is.
+struct Request: Sendable {
+    var wish: Constituent.Wish?
+    var times: [ClockTime] = []
+    var part: Constituent.PartMention?
+    /// Whether it is early in its part of the day.
+    var isEarly = false
+    var dates: [DateExpression] = []
+    var length: (seconds: Int, role: Constituent.DurationRole)?
+    /// The minute at which something hourly rings.
+    var minuteOfHour: Int?
+    /// Seconds from another time in the sentence: 10 minutes before the meeting.
+    var offset: Int?
+    var repetition: Repetition?
+    var repeats = false
+    var start: Constituent.Boundary?
+    var until: Constituent.Boundary?
+    var span: (Int, TimeUnit)?
+    var countLimit: Int?
+    var window: (ClockTime, ClockTime)?
+    var range: (DateExpression, DateExpression)?
+    var week: Int?
+    var months: [Int] = []
+    var exceptions: [Constituent.Exception] = []
+    var solar: SolarTime?
+    var notBefore: ClockTime?
+    var notAfter: ClockTime?
+    var zone: Int?
+    var volume: Int?
+    var fade: Int?
+    var snoozeMinutes: Int?
+    var snoozeLimit: Int?
+    var sound: Range<Int>?
+    var vibrates: Bool?
+    var label = ""
+    /// Whether some of what it says stood in a part that nothing explains.
+    var hasLeftOver = false
+
+    /// Whether it has anything that says when.
+    var saysWhen: Bool {
+        !times.isEmpty || part != nil || length != nil || solar != nil || window != nil || repetition?.part != nil
+            || isBelowDays || start?.time != nil
+    }
+
+    /// Whether it repeats within a day.
+    var isBelowDays: Bool {
+        guard let unit = repetition?.unit else { return false }
+        return unit.seconds != nil
+    }
+}
+
+extension Constituent.Boundary {
+    /// The time of day in it.
+    var time: ClockTime? {
+        switch self {
+        case .time(let time), .moment(_, let time): time
+        case .date, .month, .elapsed: nil
+        }
+    }
+}

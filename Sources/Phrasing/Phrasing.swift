@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// Reads what people say about alarms and countdowns.
+///
+/// Everything happens here: no network, no model, no chance. The same words at the same time mean the same.
+public struct Interpreter: Sendable {
+    /// The longest phrase that is read, in bytes of UTF-8.
+    public static let longest = 1000
+
+    private let packs: [LanguagePack]
+
+    /// An interpreter of these languages; the first is the user's.
+    ///
+    /// A phrase is read in the one that knows most of its words.
+    public init(_ packs: [LanguagePack] = [.english, .german]) {
+        self.packs = packs
+    }
+
+    /// What `text` asks for.
+    ///
+    /// `previous` is what was understood before, where this may put it right: `no, 7:30`.
+    /// Throws a `PhraseError` that says what is missing, with an example, and points at the words to blame.
+    public func read(
+        _ text: String, in context: PhraseContext, correcting previous: Understanding? = nil
+    ) throws(PhraseError) -> Understanding {
+        let bytes = Array(text.utf8)
+        guard let first = packs.first else { throw PhraseError(.empty, "") }
+        guard bytes.count <= Self.longest else { throw PhraseError(.tooLong, first.wording.sentence(for: .tooLong)) }
+        return try Reading(grammar(of: bytes, context), context, previous?.request).understanding()
+    }
+
+    /// The text in the language that knows most of its words; the user's own where several do.
+    private func grammar(of text: [UInt8], _ context: PhraseContext) -> Grammar {
+        var best = Grammar(text, pack: packs[0], tones: context.tones)
+        var most = best.knownWords
+        for pack in packs.dropFirst() {
+            let other = Grammar(text, pack: pack, tones: context.tones)
+            let known = other.knownWords
+            if known > most { (best, most) = (other, known) }
+        }
+        return best
+    }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+
+/// All constituents that the grammar finds, at every place, and the best way through them.
+///
+/// The best way covers most of the words with what speaks most for itself; what no constituent covers is left over, and
+/// becomes the label or is told as ignored.
+struct Chart {
+    /// The constituents of the best way, in their order.
+    private(set) var path: [Edge] = []
+    /// The tokens that none of them covers.
+    private(set) var leftOver: [Int] = []
+
+    init(_ grammar: Grammar) {
+        let count = grammar.count
+        guard count > 0 else { return }
+        // best[i]: the most that the tokens from i on can score; choice[i]: the edge that does, or nil for leaving i over.
+        var best = [Int](repeating: 0, count: count + 1)
+        var choice = [Edge?](repeating: nil, count: count + 1)
+        var index = count - 1
+        while index >= 0 {
+            let skipped = best[index + 1] + (Self.isMark(grammar.keyword(index)) ? 0 : -2)
+            var contest = Contest(index: index, best: skipped)
+            Self.edges(grammar, index, best, &contest)
+            best[index] = contest.best
+            choice[index] = contest.winner
+            index -= 1
+        }
+        index = 0
+        while index < count {
+            if let edge = choice[index] {
+                path.append(edge)
+                index = edge.range.upperBound
+            } else {
+                leftOver.append(index)
+                index += 1
+            }
+        }
+    }
+
+    private static func isMark(_ keyword: Keyword) -> Bool {
+        switch keyword {
+        case .comma, .dot, .colon, .dash, .slash, .mark, .quote, .questionMark: true
+        default: false
+        }
+    }
+
+    /// The constituents that begin at one place, of which the best is kept.
+    private struct Contest {
+        let index: Int
+        var best: Int
+        var winner: Edge?
+
+        /// Few large parts are better than many small ones.
+        static let costOfPart = 6
+
+        mutating func enter(_ end: Int, score: Int, _ rest: [Int], _ meaning: @autoclosure () -> Constituent) {
+            guard end > index, end < rest.count else { return }
+            let total = score + rest[end]
+            guard total > best else { return }
+            best = total
+            winner = Edge(range: index..<end, meaning: meaning())
+        }
+    }
+
+    /// Enters each constituent that begins at `index` into the contest; `rest` holds the scores from each place on.
+    private static func edges(_ grammar: Grammar, _ index: Int, _ rest: [Int], _ contest: inout Contest) {
+        let word = grammar.lexeme(index)
+        guard word.isKnown || grammar.tokens[index].span.count <= 9 else { return }
+        func add(_ meaning: @autoclosure () -> Constituent, _ end: Int, _ bonus: Int) {
+            contest.enter(end, score: 10 * (end - index) + bonus - Contest.costOfPart, rest, meaning())
+        }
+        if let match = grammar.repetition(index) { add(.repetition(match.value), match.end, 6) }
+        if let match = grammar.times(index) { add(.times(match.value), match.end, timeBonus(match, grammar, index)) }
+        if let match = grammar.date(index) { add(.date(match.value), match.end, 4) }
+        if let match = grammar.bound(index) { add(match.value, match.end, 5) }
+        if let match = grammar.solar(index) { add(.solar(match.value), match.end, 7) }
+        if let match = grammar.clamp(index) { add(match.value, match.end, 8) }
+        if let match = grammar.offsetTime(index) { add(.times([match.value]), match.end, 6) }
+        if let match = grammar.offsetPart(index) { add(.part(match.value), match.end, 6) }
+        if let match = grammar.dayPart(index) { add(.part(match.value), match.end, 3) }
+        if let (role, match) = lengths(grammar, index) {
+            add(.duration(match.value, role), match.end, role == .vague ? 0 : match.value % 86_400 == 0 ? 3 : 5)
+        }
+        if let match = grammar.offset(index) { add(.offset(match.value), match.end, 4) }
+        if let match = grammar.zone(index) { add(.zone(match.value), match.end, 5) }
+        if let match = grammar.manner(index) { add(match.value, match.end, 8) }
+        if let match = grammar.wish(index) { add(match.value, match.end, 2) }
+        if let match = grammar.labelIntroduction(index) { add(match.value, match.end, 4) }
+        if word.keyword == .early { add(.early, index + 1, 0) }
+        if word.keyword == .repeating || word.keyword == .repeat { add(.repeats, index + 1, 0) }
+        if let end = grammar.correction(index) { add(.correction, end, 3) }
+        if grammar.isFiller(index) { contest.enter(index + 1, score: 1, rest, .filler) }
+    }
+
+    /// A bare number is a time only where its surroundings say so.
+    private static func timeBonus(_ match: Match<[ClockTime]>, _ grammar: Grammar, _ index: Int) -> Int {
+        switch match.value[0].strength {
+        case .strong: 6
+        case .medium: 3
+        case .weak: 0
+        }
+    }
+
+    /// A length of time with what says how it is meant.
+    private static func lengths(_ grammar: Grammar, _ index: Int) -> (Constituent.DurationRole, Match<Int>)? {
+        let keyword = grammar.keyword(index)
+        if keyword == .in || keyword == .after, var length = grammar.duration(skipWithin(grammar, index + 1)) {
+            if grammar.keyword(length.end) == .from, grammar.keyword(length.end + 1) == .now { length.end += 2 }
+            if grammar.isSpelt(length.end, "time") { length.end += 1 }
+            return (.ahead, length)
+        }
+        if keyword == .for, let length = grammar.duration(grammar.skip(index + 1, .around)) {
+            return (.lasting, length)
+        }
+        if keyword == .for || keyword == .over, grammar.keyword(index + 1) == .the, grammar.keyword(index + 2) == .next
+        {
+            if let length = grammar.duration(index + 3) { return (.lasting, length) }
+            if grammar.lexeme(index + 3).unit == .hour { return (.lasting, Match(3600, index + 4)) }
+        }
+        if grammar.isSpelt(index, "during") || keyword == .next {
+            var next = index + 1
+            if keyword != .next { next = grammar.skip(grammar.skip(next, .the), .next) }
+            if next > index + 1 || keyword == .next, let length = grammar.duration(next) { return (.lasting, length) }
+        }
+        guard let length = grammar.duration(index) else { return nil }
+        let isVague = grammar.isVague(index, end: length.end)
+        if grammar.keyword(length.end) == .from, grammar.keyword(length.end + 1) == .now {
+            return (.ahead, Match(length.value, length.end + 2))
+        }
+        if grammar.keyword(length.end) == .later {
+            return (.ahead, Match(length.value, length.end + 1))
+        }
+        return (isVague ? .vague : .bare, length)
+    }
+
+    private static func skipWithin(_ grammar: Grammar, _ index: Int) -> Int {
+        var next = grammar.skip(index, .around)
+        if grammar.isSpelt(next, "another") || grammar.isSpelt(next, "like") { next += 1 }
+        return next
+    }
+}

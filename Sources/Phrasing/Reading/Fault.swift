@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// Something in a sentence that forbids to make an alarm of it, though the rest might do.
+struct Fault {
+    let kind: PhraseError.Kind
+    /// The tokens to blame.
+    let tokens: Range<Int>
+
+    /// The first fault of a sentence with these constituents; nil when it has none.
+    init?(_ grammar: Grammar, _ edges: [Edge]) {
+        for index in 0..<grammar.count {
+            if let end = Self.impossibleTime(grammar, index),
+                !edges.contains(where: {
+                    $0.range.lowerBound < index && $0.range.contains(index) && Self.isTime($0)
+                        || $0.range.contains(index) && Self.isLength($0)
+                })
+            {
+                (kind, tokens) = (.noSuchTime, index..<end)
+                return
+            }
+        }
+        for edge in edges {
+            guard case .part = edge.meaning, grammar.keyword(edge.range.upperBound) == .before,
+                !edges.contains(where: { $0.range.contains(edge.range.upperBound) && !Self.isFiller($0) })
+            else { continue }
+            // The evening before the flight: nobody knows when that is.
+            (kind, tokens) = (.unknownAnchor, edge.range.lowerBound..<(edge.range.upperBound + 1))
+            return
+        }
+        return nil
+    }
+
+    private static func isLength(_ edge: Edge) -> Bool {
+        if case .duration = edge.meaning { return true }
+        return false
+    }
+
+    private static func isTime(_ edge: Edge) -> Bool {
+        if case .times = edge.meaning { return true }
+        return false
+    }
+
+    private static func isFiller(_ edge: Edge) -> Bool {
+        if case .filler = edge.meaning { return true }
+        return false
+    }
+
+    /// The end of 25:00, 7:75, 13 am or `at 31`, which look like times and are none.
+    private static func impossibleTime(_ grammar: Grammar, _ index: Int) -> Int? {
+        let first = grammar.lexeme(index)
+        guard (1...2).contains(first.digits), !grammar.isGlued(index) else { return nil }
+        let hour = Int(first.number)
+        if grammar.keyword(index + 1) == .colon, grammar.isGlued(index + 1), grammar.isGlued(index + 2) {
+            let minute = grammar.lexeme(index + 2)
+            guard minute.digits == 2 else { return nil }
+            return hour > 24 || minute.number > 59 || (hour == 24 && minute.number > 0) ? index + 3 : nil
+        }
+        if hour > 12, let half = grammar.halfOfDay(index + 1) {
+            return hour > 23 || half.value == .morning ? half.end : nil
+        }
+        guard hour > 24, grammar.keyword(index - 1) == .at else { return nil }
+        let next = index + 1
+        return next >= grammar.count || grammar.lexeme(next).speaksOfTime && grammar.lexeme(next).month == 0
+            ? next : nil
+    }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Timekeeping
+
+/// Puts the constituents of a clause together into what it asks for.
+struct RequestBuilder {
+    private var request: Request
+    /// Whether a correction was said: what comes then takes the place of what was said before.
+    private var isCorrecting: Bool
+    private var replacesTimes: Bool
+    private var replacesDays: Bool
+
+    init(previous: Request?) {
+        request = previous ?? Request()
+        isCorrecting = previous != nil
+        replacesTimes = previous != nil
+        replacesDays = previous != nil
+    }
+
+    mutating func add(_ edge: Edge) {
+        switch edge.meaning {
+        case .times(let times):
+            replaceTimes()
+            request.times += times
+        case .part(let mention):
+            if isCorrecting, request.times.isEmpty { replaceTimes() }
+            if request.part == nil || !(request.part?.isStrong ?? false) || mention.isStrong {
+                request.part = merged(mention)
+            }
+        case .date(let date):
+            replaceDays()
+            request.dates.append(date)
+        case .dateList(let dates):
+            replaceDays()
+            request.dates += dates
+        case .duration(let seconds, let role):
+            replaceTimes()
+            // Of two lengths the first counts, but for one that says `in`.
+            if let length = request.length, length.role == .ahead || role != .ahead, length.role != .vague { break }
+            request.length = (seconds, role)
+        case .offset(let seconds): request.offset = seconds
+        case .repetition(let rule):
+            replaceDays()
+            if let count = rule.count { request.countLimit = count }
+            if request.repetition == nil { request.repetition = rule } else { request.repetition?.join(rule) }
+        case .repeats: request.repeats = true
+        case .starting(let boundary): request.start = boundary
+        case .until(let boundary): request.until = boundary
+        case .span(let count, let unit): request.span = (count, unit)
+        case .count(let count): request.countLimit = count
+        case .window(let from, let to):
+            replaceTimes()
+            request.window = (from, to)
+        case .dates(let from, let to): request.range = (from, to)
+        case .week(let week): request.week = week
+        case .months(let months): request.months += months
+        case .except(let items): request.exceptions += items
+        case .solar(let time):
+            replaceTimes()
+            request.solar = time
+        case .notBefore(let time): request.notBefore = time
+        case .notAfter(let time): request.notAfter = time
+        case .zone(let zone): request.zone = zone
+        case .wish(let wish): request.wish = stronger(wish)
+        case .volume(let volume): request.volume = volume
+        case .fade(let fade): request.fade = fade
+        case .snooze(let minutes, let limit):
+            request.snoozeMinutes = minutes ?? request.snoozeMinutes
+            request.snoozeLimit = limit ?? request.snoozeLimit
+        case .sound(let span): request.sound = span
+        case .vibrates(let vibrates): request.vibrates = vibrates
+        case .minuteOfHour(let minute): request.minuteOfHour = minute
+        case .early: request.isEarly = true
+        case .correction:
+            isCorrecting = true
+            replacesTimes = true
+            replacesDays = true
+        case .label, .labelFollows, .refusal, .filler: break
+        }
+    }
+
+    func finished() -> Request {
+        var request = request
+        // A wake-up and an alarm are one: what was said first counts, but for a timer that is set to a clock time.
+        if request.wish == .timer, !request.times.isEmpty, request.length == nil {
+            if let length = Self.lengthOfTimer(request) {
+                request.length = (length, .lasting)
+                request.times = []
+            } else {
+                request.wish = .alarm
+            }
+        }
+        if request.isEarly, request.part?.part == .morning { request.part?.part = .earlyMorning }
+        return request
+    }
+
+    /// `timer 10` is ten minutes, and `timer 2:30` two minutes and a half.
+    private static func lengthOfTimer(_ request: Request) -> Int? {
+        guard request.times.count == 1, request.part == nil, request.dates.isEmpty, request.repetition == nil else {
+            return nil
+        }
+        let time = request.times[0]
+        guard !time.isIntroduced, time.half == .open || time.hasSeconds || time.strength < .strong else { return nil }
+        if time.hasSeconds { return time.hour * 3600 + time.minute * 60 + time.second }
+        return time.hour * 60 + time.minute
+    }
+
+    private func merged(_ mention: Constituent.PartMention) -> Constituent.PartMention {
+        var mention = mention
+        mention.isToday = mention.isToday || request.part?.isToday ?? false
+        return mention
+    }
+
+    private func stronger(_ wish: Constituent.Wish) -> Constituent.Wish {
+        request.wish == .wake ? .wake : request.wish == .timer ? .timer : wish
+    }
+
+    private mutating func replaceTimes() {
+        guard replacesTimes else { return }
+        replacesTimes = false
+        request.times = []
+        request.part = nil
+        request.length = nil
+        request.window = nil
+        request.solar = nil
+        if request.repetition?.part != nil { request.repetition?.part = nil }
+    }
+
+    private mutating func replaceDays() {
+        guard replacesDays else { return }
+        replacesDays = false
+        request.dates = []
+        request.repetition = nil
+        request.week = nil
+        request.range = nil
+    }
+}

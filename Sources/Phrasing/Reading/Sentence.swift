@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+
+/// A sentence taken apart: what each clause of it asks for, and what each word was used for.
+struct Sentence {
+    private(set) var requests: [Request] = []
+    private(set) var uses: [WordUse] = []
+    /// The words that nothing was made of, nor a label.
+    private(set) var ignored: [Range<Int>] = []
+
+    /// What makes it no request for a time, whatever else it says.
+    private(set) var fault: Fault?
+
+    private let grammar: Grammar
+
+    init(_ grammar: Grammar, correcting previous: Request? = nil) {
+        self.grammar = grammar
+        let chart = Chart(grammar)
+        var edges = chart.path
+        let dissolved = Self.dissolve(&edges, grammar) + Self.yield(&edges)
+        let loose = (chart.leftOver + dissolved).sorted()
+        let clauses = Self.clauses(edges)
+        var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
+        label.find()
+        for clause in clauses {
+            var builder = RequestBuilder(previous: clauses.count == 1 ? previous : nil)
+            for edge in clause { builder.add(edge) }
+            var request = builder.finished()
+            request.label = label.text.isEmpty ? previous?.label ?? "" : label.text
+            request.hasLeftOver = !label.isEmpty
+            requests.append(request)
+        }
+        tell(edges, label)
+        fault = Fault(grammar, edges)
+    }
+
+    /// Removes the bare numbers and vague lengths that other words make unlikely, and answers their tokens.
+    private static func dissolve(_ edges: inout [Edge], _ grammar: Grammar) -> [Int] {
+        var hasClock = false
+        var hasTimer = false
+        var isWished = false
+        var hasDay = false
+        for edge in edges {
+            switch edge.meaning {
+            case .times(let times) where times[0].strength == .strong: hasClock = true
+            case .solar, .window: hasClock = true
+            case .duration(_, .ahead), .duration(_, .lasting): hasClock = true
+            case .starting(let boundary) where boundary.time != nil: hasClock = true
+            case .repetition(let rule) where rule.unit?.seconds != nil: hasClock = true
+            case .wish(.timer):
+                hasTimer = true
+                isWished = true
+            case .wish: isWished = true
+            case .date, .repetition, .times, .until, .starting, .span, .week: hasDay = true
+            default: break
+            }
+        }
+        var gone: [Int] = []
+        let before = edges
+        edges = edges.enumerated().filter { index, edge in
+            let keeps: Bool
+            switch edge.meaning {
+            case .times(let times):
+                switch times[0].strength {
+                case .strong: keeps = true
+                case .medium: keeps = !hasClock && (isWished || !isFollowedByNoun(edge, grammar))
+                case .weak: keeps = !hasClock && isPlausible(edge, before, grammar, isWished: isWished)
+                }
+            case .duration(_, .vague): keeps = hasTimer || edges.count <= 2 && grammar.count == edge.range.count
+            case .duration(let seconds, .bare):
+                keeps = hasTimer || (seconds < 86_400 && !hasClock && grammar.count - edge.range.count <= 6)
+            case .part(let mention) where !mention.isStrong:
+                switch mention.part {
+                case .breakfast, .lunch, .dinner, .teatime, .bedtime: keeps = false
+                // Good morning is no time.
+                default: keeps = isWished || hasDay || hasClock || grammar.count == edge.range.count
+                }
+            default: keeps = true
+            }
+            if !keeps { gone += Array(edge.range) }
+            return keeps
+        }.map(\.element)
+        return gone
+    }
+
+    /// Removes the times before `wake me at 7:30`, as in `I start at 9, wake me at 7:30`, and answers their tokens.
+    private static func yield(_ edges: inout [Edge]) -> [Int] {
+        let wish = edges.indices.first { index in
+            guard index + 1 < edges.count, case .times = edges[index + 1].meaning,
+                edges[index + 1].range.lowerBound == edges[index].range.upperBound
+            else { return false }
+            switch edges[index].meaning {
+            case .wish(.wake), .wish(.remind): return true
+            default: return false
+            }
+        }
+        guard let wish else { return [] }
+        var gone: [Int] = []
+        let start = edges[wish].range.lowerBound
+        edges.removeAll { edge in
+            guard case .times = edge.meaning, edge.range.lowerBound < start else { return false }
+            gone += Array(edge.range)
+            return true
+        }
+        return gone
+    }
+
+    private static func isFollowedByNoun(_ edge: Edge, _ grammar: Grammar) -> Bool {
+        let next = edge.range.upperBound
+        return next < grammar.count && !grammar.lexeme(next).isKnown
+    }
+
+    /// Whether a bare number may be an hour: it stands beside something that speaks of time, or all alone.
+    private static func isPlausible(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar, isWished: Bool) -> Bool {
+        let (start, end) = (edge.range.lowerBound, edge.range.upperBound)
+        let before = grammar.lexeme(start - 1)
+        let after = grammar.lexeme(end)
+        let isFirst = start == 0
+        let isLast = end >= grammar.count
+        if isFirst, isLast { return true }
+        let touchesTime =
+            (!isFirst && speaks(edgeEnding: start, edges)) || (!isLast && speaks(edgeBeginning: end, edges))
+        if touchesTime { return isFirst || isLast || before.isKnown || after.isKnown }
+        if isFirst {
+            return after.keyword != .none && !(after.keyword == .and) && after.speaksOfTime && after.keyword != .alarm
+        }
+        return isWished && before.isKnown && before.keyword != .my
+            && (isLast || after.isKnown || before.keyword == .wake || before.keyword == .alarm)
+    }
+
+    private static func speaks(edgeEnding end: Int, _ edges: [Edge]) -> Bool {
+        edges.contains { $0.range.upperBound == end && isTime($0.meaning) }
+    }
+
+    private static func speaks(edgeBeginning start: Int, _ edges: [Edge]) -> Bool {
+        edges.contains { $0.range.lowerBound == start && isTime($0.meaning) }
+    }
+
+    private static func isTime(_ meaning: Constituent) -> Bool {
+        switch meaning {
+        case .date, .repetition, .part, .week, .wish(.wake), .wish(.alarm), .until, .starting, .correction, .zone: true
+        default: false
+        }
+    }
+
+    /// Parts the sentence where it gives several days a time each: 7 on weekdays and 9 on weekends.
+    private static func clauses(_ edges: [Edge]) -> [[Edge]] {
+        var signs: [(isTime: Bool, index: Int)] = []
+        for (index, edge) in edges.enumerated() {
+            switch edge.meaning {
+            case .times: signs.append((true, index))
+            case .repetition(let rule) where rule.unit?.seconds == nil && rule.unit != nil: signs.append((false, index))
+            case .date: signs.append((false, index))
+            case .correction, .repetition, .duration: return [edges]
+            default: break
+            }
+        }
+        guard signs.count >= 4, signs.count % 2 == 0 else { return [edges] }
+        for (position, sign) in signs.enumerated()
+        where sign.isTime != (position % 2 == 0 ? signs[0].isTime : !signs[0].isTime) {
+            return [edges]
+        }
+        var clauses: [[Edge]] = []
+        var start = 0
+        for position in stride(from: 2, to: signs.count, by: 2) {
+            let end = signs[position].index
+            clauses.append(Array(edges[start..<end]))
+            start = end
+        }
+        clauses.append(Array(edges[start...]))
+        return clauses
+    }
+
+    /// Writes down what each word was used for.
+    private mutating func tell(_ edges: [Edge], _ label: LabelFinder) {
+        var purposes = [WordUse.Purpose](repeating: .ignored, count: grammar.count)
+        for edge in edges { for index in edge.range { purposes[index] = edge.meaning.purpose } }
+        for index in label.tokens { purposes[index] = .label }
+        for (index, purpose) in purposes.enumerated() {
+            let span = grammar.tokens[index].span
+            uses.append(WordUse(span: span, purpose: purpose))
+            if purpose == .ignored { ignored.append(span) }
+        }
+    }
+
+    /// The words that a problem is about; nil for all of them.
+    func span(of problem: PhraseError.Kind) -> Range<Int>? {
+        let purposes: [WordUse.Purpose]
+        switch problem {
+        case .noTimeOfDay: purposes = [.day, .repetition]
+        case .noSuchDate, .past, .tooFar: purposes = [.day, .bound, .time]
+        case .noPlace, .noSun: purposes = [.sun]
+        case .unknownAnchor: purposes = [.length]
+        case .never: purposes = [.exception, .bound]
+        default: return nil
+        }
+        for purpose in purposes {
+            guard let first = uses.firstIndex(where: { $0.purpose == purpose }) else { continue }
+            var last = first
+            while last + 1 < uses.count, uses[last + 1].purpose == purpose { last += 1 }
+            return uses[first].span.lowerBound..<uses[last].span.upperBound
+        }
+        return nil
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Timekeeping
+
+/// What the meaning of a phrase depends on: the present, the place, and the user's ways.
+public struct PhraseContext: Sendable {
+    /// The present.
+    public var now: Instant
+    /// The zones; `local` is the user's.
+    public var zones: ZoneResolver
+    /// When the parts of the day are.
+    public var habits = Habits()
+    /// Whether 3/4 is the third of April.
+    public var isDayFirst = false
+    /// Whether what was understood is told on a clock of 12 hours.
+    public var usesTwelveHours = false
+    /// The first day of the week, which decides what next week is.
+    public var weekStart = Weekday.monday
+    /// The names of the tones that a phrase may ask for.
+    public var tones: [String] = []
+    /// When an event of the sun is on a day; nil when it does not happen then.
+    ///
+    /// Without it, phrases of the sun are refused.
+    public var solar: (@Sendable (SolarEvent, CivilDate) -> Instant?)?
+    /// Whether a day is a holiday.
+    ///
+    /// Without it, holidays cannot be left out, and that is said.
+    public var isHoliday: (@Sendable (CivilDate) -> Bool)?
+
+    /// A context with the usual habits.
+    public init(now: Instant, zones: ZoneResolver) {
+        self.now = now
+        self.zones = zones
+    }
+}

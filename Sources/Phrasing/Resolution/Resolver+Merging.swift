@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+extension Resolver {
+    /// Joins what belongs together but was said apart: every month, on the 15th; every week, on Tuesday.
+    mutating func normalise() {
+        lengthAsBound()
+        if case .moment(let date, let time)? = request.until, request.times.isEmpty, request.part == nil,
+            !request.isBelowDays,
+            request.start?.time == nil
+        {
+            request.times = [time]
+            request.until = .date(date)
+        }
+        if let offset = request.offset, !request.times.isEmpty {
+            for index in request.times.indices { request.times[index].offset += offset }
+        }
+        if request.repeats, request.repetition == nil { request.repetition = Repetition(unit: nil) }
+        guard var rule = request.repetition else {
+            mergeWeekIntoDate()
+            mergeMonthsIntoDate()
+            return
+        }
+        var dates: [DateExpression] = []
+        for date in request.dates where !absorb(date, into: &rule) { dates.append(date) }
+        request.dates = dates
+        if rule.unit == nil, request.repeats, rule.nths.isEmpty { rule.unit = .day }
+        if !request.months.isEmpty, rule.unit != .year || rule.months.isEmpty { rule.months += request.months }
+        request.months = []
+        if rule.part != nil, request.part == nil, !request.times.isEmpty {
+            request.part = Constituent.PartMention(part: rule.part ?? .morning)
+        }
+        request.repetition = rule
+        if rule.unit == nil, rule.monthDays.count == 1, rule.months.isEmpty, rule.weekdays.isEmpty, !request.repeats {
+            request.repetition = nil
+            request.dates.append(.day(rule.monthDays[0], month: nil, year: nil))
+        }
+        // The first Monday, without a month: the next one, once.
+        if rule.unit == nil, rule.nths.count == 1, let nth = rule.nths[0].ordinal, rule.months.isEmpty {
+            request.repetition = nil
+            request.dates.append(.nth(nth, rule.nths[0].weekday, month: nil, monthsAhead: 0))
+        }
+    }
+
+    /// `for two hours`, `for a week`, beside a repetition says how long it goes on.
+    private mutating func lengthAsBound() {
+        if request.isBelowDays, request.window == nil, let (count, unit) = request.span, let days = unit.days {
+            request.until = .elapsed(count * days * 86_400)
+            request.span = nil
+        }
+        guard let (seconds, role) = request.length, role != .ahead || request.isBelowDays,
+            isRecurring || request.repetition != nil
+        else { return }
+        if request.isBelowDays {
+            request.until = request.until ?? .elapsed(seconds)
+            request.length = nil
+        } else if seconds % 86_400 == 0 {
+            request.span = request.span ?? (seconds / 86_400, .day)
+            request.length = nil
+        } else if !request.times.isEmpty {
+            request.length = nil
+        }
+    }
+
+    /// Takes a date into the rule where it says which day of the period is meant.
+    private func absorb(_ date: DateExpression, into rule: inout Repetition) -> Bool {
+        switch (rule.unit, date) {
+        case (.week?, .weekday(let weekday, .nearest)), (.week?, .weekday(let weekday, .this)):
+            rule.weekdays.insert(WeekdaySet(weekday))
+        case (nil, .weekday(let weekday, .nearest)), (.day?, .weekday(let weekday, .nearest)):
+            guard rule.unit == nil || rule.interval == 1 && rule.weekdays.isEmpty && rule.part == nil && request.repeats
+            else { return false }
+            rule.unit = .week
+            rule.weekdays.insert(WeekdaySet(weekday))
+        case (.month?, .day(let day, nil, nil)), (nil, .day(let day, nil, nil)):
+            rule.unit = .month
+            rule.monthDays.append(day)
+        case (.month?, .dayOfMonth(let day, 0)): rule.monthDays.append(day)
+        case (.month?, .nth(let nth, let weekday, nil, _)): rule.nths.append(WeekdayOrdinal(weekday, ordinal: nth))
+        case (.year?, .nth(let nth, let weekday, let month?, _)), (nil, .nth(let nth, let weekday, let month?, _)):
+            rule.unit = .year
+            rule.nths.append(WeekdayOrdinal(weekday, ordinal: nth))
+            rule.months.append(month)
+        case (.year?, .day(let day, let month, nil)), (nil, .day(let day, let month, nil)):
+            guard month != nil || !rule.months.isEmpty || !request.months.isEmpty else { return false }
+            rule.unit = .year
+            rule.monthDays.append(day)
+            if let month { rule.months.append(month) }
+        case (.year?, .slashed(let first, let second, nil)), (nil, .slashed(let first, let second, nil)):
+            let dayFirst = first > 12 || (second <= 12 && context.isDayFirst)
+            rule.unit = .year
+            rule.monthDays.append(dayFirst ? first : second)
+            rule.months.append(dayFirst ? second : first)
+        case (.year?, .feast(let feast, _)), (nil, .feast(let feast, _)):
+            rule.unit = .year
+            rule.feast = feast
+        case (.year?, .endOfYear):
+            rule.monthDays.append(31)
+            rule.months.append(12)
+        default: return false
+        }
+        return true
+    }
+
+    /// Monday, said apart from next week, is next week's.
+    private mutating func mergeWeekIntoDate() {
+        guard let week = request.week, request.dates.count == 1, case .weekday(let weekday, _) = request.dates[0] else {
+            return
+        }
+        request.dates = [.weekday(weekday, .week(week))]
+        request.week = nil
+    }
+
+    /// The 5th, said apart from December, is that of December.
+    private mutating func mergeMonthsIntoDate() {
+        guard request.months.count == 1, request.dates.count == 1, case .day(let day, nil, nil) = request.dates[0]
+        else { return }
+        request.dates = [.day(day, month: request.months[0], year: nil)]
+        request.months = []
+    }
+}

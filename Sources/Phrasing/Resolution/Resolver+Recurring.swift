@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+extension Resolver {
+    /// The draft of something that happens more than once.
+    mutating func recurring() throws(PhraseError) -> Draft {
+        let span = try firstAndLastDay()
+        if request.isBelowDays, request.window == nil, request.until?.time == nil || request.start?.time == nil {
+            return try ticking(from: span.first, to: span.last)
+        }
+        var seconds = try daySeconds()
+        let midnight = seconds.allSatisfy { $0 >= 86_400 }
+        if midnight { seconds = seconds.map { $0 - 86_400 } }
+        seconds = seconds.map { ($0 % 86_400 + 86_400) % 86_400 }
+        var parts = try dayParts()
+        try leaveOut(from: &parts)
+        let days = parts
+        if seconds.count > 1 { try Self.spread(Set(seconds).sorted(), over: &parts) }
+        let first = seconds.min() ?? 0
+        var schedule = try anchored(
+            days, time: CivilTime(secondOfDay: seconds.count > 1 ? first : seconds[0]), all: seconds, from: span.first)
+        let anchor = schedule.start.date
+        if seconds.count > 1 {
+            // The rule names its times; what of the first day is over must not count.
+            let passed = seconds.sorted().first { rules.instant(of: moment(anchor, $0)) > context.now }
+            schedule.start.time = CivilTime(secondOfDay: passed ?? first)
+        }
+        parts.end = try end(from: anchor, last: span.last)
+        schedule.recurrence = try recurrence(parts)
+        try leaveOutDates(from: &schedule, seconds: seconds)
+        return try finished(schedule)
+    }
+
+    func recurrence(_ parts: RecurrenceParts) throws(PhraseError) -> Recurrence {
+        do {
+            return try Recurrence(parts)
+        } catch {
+            throw failure(.contradiction)
+        }
+    }
+
+    // MARK: Days
+
+    /// The first day it may happen, and the last where a week or a range says so.
+    private mutating func firstAndLastDay() throws(PhraseError) -> (first: CivilDate?, last: CivilDate?) {
+        var first: CivilDate?
+        var last: CivilDate?
+        switch request.start {
+        case .date(let date)?, .moment(let date, _)?: first = try self.date(date)
+        case .month(let month)?: first = try self.date(.day(1, month: month, year: nil))
+        case .time?, .elapsed?, nil: break
+        }
+        if let range = request.range {
+            let (from, to) = Self.ordered(range)
+            first = try self.date(from)
+            last = try lastDay(to, from: first ?? today)
+        }
+        if let week = request.week {
+            let start = DateResolver(today: today, weekStart: context.weekStart, isDayFirst: false, takesNearest: false)
+                .startOfWeek
+            first = max(first ?? today, start.adding(days: 7 * week))
+            last = start.adding(days: 7 * week + 6)
+        }
+        if let date = request.dates.first, first == nil {
+            first = try self.date(date)
+            if request.isBelowDays { last = first }
+        }
+        return (first, last)
+    }
+
+    /// March 1 to 5: the month belongs to both.
+    private static func ordered(_ range: (DateExpression, DateExpression)) -> (DateExpression, DateExpression) {
+        if case .day(_, let month?, _) = range.0, case .day(let day, nil, let year) = range.1 {
+            return (range.0, .day(day, month: month, year: year))
+        }
+        return range
+    }
+
+    /// The last day of a bound, seen from its first.
+    private mutating func lastDay(_ expression: DateExpression, from first: CivilDate) throws(PhraseError) -> CivilDate
+    {
+        let date = try self.date(expression, weekEnd: nil)
+        guard date < first else { return date }
+        switch expression {
+        case .weekday: return date.adding(days: ((first.daysSinceEpoch - date.daysSinceEpoch + 6) / 7) * 7)
+        case .day(_, _, nil), .feast: return date.adding(months: 12) ?? date
+        default: throw failure(.contradiction)
+        }
+    }
+
+    /// The rule of the days, without its end.
+    private mutating func dayParts() throws(PhraseError) -> RecurrenceParts {
+        guard var rule = request.repetition else {
+            var parts = RecurrenceParts(.daily)
+            parts.byMonth = request.months
+            return parts
+        }
+        if let times = rule.timesPerUnit, times > 1,
+            times
+                != (rule.unit == .day
+                    ? clockCount : max(rule.weekdays.days.count, rule.monthDays.count, rule.nths.count))
+        {
+            throw failure(.noTimeOfDay)
+        }
+        if request.isBelowDays {
+            rule.unit = .day
+            rule.interval = 1
+        }
+        if let feast = rule.feast {
+            var parts = RecurrenceParts(.yearly)
+            if let fixed = feast.fixed {
+                parts.byMonth = [fixed.month]
+                parts.byMonthDay = [fixed.day]
+            } else if let floating = feast.floating {
+                parts.byMonth = [floating.month]
+                parts.byDay = [WeekdayOrdinal(floating.weekday, ordinal: floating.ordinal)]
+            } else {
+                throw failure(.contradiction)
+            }
+            return parts
+        }
+        if let nth = rule.ordinalInMonth, rule.weekdays.days.count == 1 {
+            doubts.insert(.ordinal)
+            if flipped.contains(.ordinal) {
+                var parts = RecurrenceParts(.monthly)
+                parts.byDay = [WeekdayOrdinal(rule.weekdays.days[0], ordinal: nth)]
+                return parts
+            }
+        }
+        var parts = RecurrenceParts(Self.frequency(rule))
+        parts.interval = rule.interval
+        parts.byMonth = rule.months
+        parts.byMonthDay = rule.monthDays
+        parts.byDay = rule.nths.isEmpty ? rule.weekdays.days.map { WeekdayOrdinal($0) } : rule.nths
+        if let position = rule.setPosition { parts.bySetPosition = [position] }
+        if context.weekStart != .monday, rule.interval > 1, parts.frequency == .weekly {
+            parts.weekStart = context.weekStart
+        }
+        return parts
+    }
+
+    private var clockCount: Int { max(request.times.count, request.part == nil ? 0 : 1) }
+
+    private static func frequency(_ rule: Repetition) -> RecurrenceParts.Frequency {
+        if rule.setPosition != nil { return .monthly }
+        if !rule.nths.isEmpty {
+            return rule.unit == .year || (!rule.months.isEmpty && rule.interval == 1) ? .yearly : .monthly
+        }
+        if !rule.monthDays.isEmpty {
+            return rule.unit == .year || (!rule.months.isEmpty && rule.unit != .month) ? .yearly : .monthly
+        }
+        if !rule.weekdays.isEmpty {
+            switch rule.unit {
+            case .day? where rule.interval > 1: return .daily
+            case .month?: return .monthly
+            default: return .weekly
+            }
+        }
+        switch rule.unit {
+        case .week?: return .weekly
+        case .month?: return .monthly
+        case .year?: return .yearly
+        case .hour?: return .hourly
+        case .minute?: return .minutely
+        case .second?: return .secondly
+        default: return .daily
+        }
+    }
+
+    /// The schedule whose start is the first day that the rule and the time allow, which anchors intervals.
+    private func anchored(_ parts: RecurrenceParts, time: CivilTime, all: [Int], from first: CivilDate?)
+        throws(PhraseError) -> Schedule
+    {
+        var plain = parts
+        plain.interval = 1
+        plain.end = .never
+        // What is later on the first day than the earliest time may still be to come.
+        let latest = CivilTime(secondOfDay: all.max() ?? time.secondOfDay)
+        let start = CivilDateTime(date: first ?? today, time: all.count > 1 ? latest : time)
+        // A rule without days of its own is that of its start.
+        let isFree = parts.byDay.isEmpty && parts.byMonthDay.isEmpty && parts.byMonth.isEmpty
+        var schedule = Schedule(
+            start: start, zone: zone, recurrence: try recurrence(isFree ? RecurrenceParts(.daily) : plain))
+        let next: Occurrence?
+        do {
+            next = try schedule.next(after: context.now, zones: context.zones)
+        } catch {
+            throw PhraseError(.noPlace, error.description)
+        }
+        guard let next else { throw failure(.never) }
+        schedule.start = CivilDateTime(date: next.scheduled.date, time: time)
+        return schedule
+    }
+
+    private mutating func end(from anchor: CivilDate, last: CivilDate?) throws(PhraseError) -> RecurrenceParts.End {
+        if let count = request.countLimit { return .count(count) }
+        if let (count, unit) = request.span {
+            let end: CivilDate?
+            if let days = unit.days {
+                end = anchor.adding(days: min(count * days, 400_000) - 1)
+            } else {
+                end = anchor.adding(months: count * (unit.months ?? 1))?.adding(days: -1)
+            }
+            guard let end else { throw failure(.tooFar) }
+            return .date(end)
+        }
+        if let last {
+            guard last >= anchor else { throw failure(.never) }
+            return .date(last)
+        }
+        switch request.until {
+        case .date(let date)?: return .date(try lastDay(date, from: max(anchor, today)))
+        case .month(let month)?: return .date(try lastDay(.day(1, month: month, year: nil), from: anchor))
+        case .moment(let date, let time)?:
+            var clock = clockResolver(now: nil)
+            return .local(moment(try lastDay(date, from: anchor), clock.seconds(of: [time])[0]))
+        case .time?, .elapsed?, nil: return .never
+        }
+    }
+
+    // MARK: Times of the day
+
+    /// The seconds of the day at which it rings.
+    private mutating func daySeconds() throws(PhraseError) -> [Int] {
+        if request.isBelowDays, let window = window() { return try ticks(in: window) }
+        let times = clockTimes
+        guard !times.isEmpty else { throw failure(.noTimeOfDay) }
+        var clock = clockResolver(now: nil)
+        let seconds = clock.seconds(of: times)
+        note(clock)
+        return seconds
+    }
+
+    /// From when to when something rings within each day.
+    private func window() -> (ClockTime, ClockTime)? {
+        if let window = request.window { return window }
+        if let from = request.start?.time, let to = request.until?.time { return (from, to) }
+        return nil
+    }
+
+    private mutating func ticks(in window: (ClockTime, ClockTime)) throws(PhraseError) -> [Int] {
+        guard let rule = request.repetition, let size = rule.unit?.seconds else { throw failure(.contradiction) }
+        let step = size * rule.interval
+        var clock = clockResolver(now: nil)
+        var (from, to) = window
+        if from.isOpen, to.isOpen, !isWaking, from.hour <= 5, to.hour > from.hour, to.hour <= 12 {
+            from.half = .afternoon
+        }
+        let seconds = clock.seconds(of: [from, to])
+        let first = seconds[0]
+        var last = seconds[1]
+        if last < first { last += 86_400 }
+        if to.isMidnight, last == 0 { last = 86_400 }
+        guard step >= 60, (last - first) / step <= 1440 else { throw failure(.contradiction) }
+        if last - first >= 86_400 { last = first + 86_400 - step }
+        return stride(from: first, through: last, by: step).map { $0 % 86_400 }
+    }
+
+    /// Writes several times of the day into a rule; `BYSETPOS` picks those that are meant where hours and minutes would
+    /// give more.
+    static func spread(_ seconds: [Int], over parts: inout RecurrenceParts) throws(PhraseError) {
+        let hours = Set(seconds.map { $0 / 3600 }).sorted()
+        let minutes = Set(seconds.map { $0 / 60 % 60 }).sorted()
+        parts.byHour = hours
+        parts.byMinute = minutes
+        let all = hours.flatMap { hour in minutes.map { hour * 3600 + $0 * 60 } }
+        guard all.count != seconds.count else { return }
+        let chosen = all.indices.filter { seconds.contains(all[$0]) }
+        let days: Int
+        switch parts.frequency {
+        case .daily: days = 1
+        case .weekly: days = max(1, parts.byDay.count)
+        case .monthly, .yearly:
+            days =
+                max(1, parts.byMonthDay.count, parts.byDay.count)
+                * (parts.byMonthDay.isEmpty ? 1 : max(1, parts.byMonth.count))
+        default: return
+        }
+        parts.bySetPosition = (0..<days).flatMap { day in chosen.map { day * all.count + $0 + 1 } }.filter { $0 <= 366 }
+    }
+
+    // MARK: Within a day
+
+    /// Something that happens every so many hours, minutes or seconds, day and night.
+    private mutating func ticking(from first: CivilDate?, to last: CivilDate?) throws(PhraseError) -> Draft {
+        guard let rule = request.repetition, let size = rule.unit?.seconds else { throw failure(.contradiction) }
+        let step = Int64(size * rule.interval)
+        guard step <= 366 * 86_400 else { throw failure(.tooFar) }
+        var start = rules.civil(at: Instant(seconds: nowSeconds + step))
+        var times = request.times
+        if let time = request.start?.time { times = [time] }
+        if times.isEmpty, request.part != nil { times = clockTimes }
+        if let time = times.first {
+            let day = first
+            var clock = clockResolver(now: day == nil || day == today ? here.time.secondOfDay : nil)
+            let second = clock.seconds(of: [time])[0]
+            note(clock)
+            start = moment(day ?? today, second)
+            if rules.instant(of: start) <= context.now, day == nil || day == today {
+                start = moment(today.adding(days: 1), second)
+            }
+        } else if let minute = request.minuteOfHour, rule.unit == .hour {
+            start = CivilDateTime(
+                secondsSinceEpoch: here.secondsSinceEpoch - Int64(here.time.secondOfDay % 3600) + Int64(minute * 60))
+            if rules.instant(of: start) <= context.now {
+                start = CivilDateTime(secondsSinceEpoch: start.secondsSinceEpoch + 3600)
+            }
+        } else if let first, first > today {
+            start = CivilDateTime(date: first, time: .midnight)
+        } else if case .elapsed(let seconds)? = request.start {
+            start = rules.civil(at: Instant(seconds: nowSeconds + Int64(seconds)))
+        }
+        var parts = RecurrenceParts(rule.unit == .hour ? .hourly : rule.unit == .minute ? .minutely : .secondly)
+        parts.interval = rule.interval
+        parts.byDay = rule.weekdays.days.map { WeekdayOrdinal($0) }
+        parts.byMonth = rule.months
+        try leaveOut(from: &parts)
+        if !parts.byDay.isEmpty || !parts.byMonth.isEmpty {
+            var schedule = Schedule(start: start, zone: zone, recurrence: try recurrence(parts))
+            if let next = try? schedule.next(after: context.now, zones: context.zones) {
+                schedule.start = next.scheduled
+            }
+            start = schedule.start
+        }
+        switch request.until {
+        case .elapsed(let seconds)?:
+            parts.end = .local(
+                rules.civil(
+                    at: rules.instant(of: start) + .seconds(seconds - (times.isEmpty && start > here ? Int(step) : 0))))
+        case .time(let time)?:
+            var clock = clockResolver(now: start.time.secondOfDay)
+            clock.isWaking = false
+            var end = moment(start.date, clock.seconds(of: [time])[0])
+            if end <= start { end = moment(start.date.adding(days: 1), clock.seconds(of: [time])[0]) }
+            parts.end = .local(end)
+        default: parts.end = try end(from: start.date, last: last)
+        }
+        var schedule = Schedule(start: start, zone: zone, recurrence: try recurrence(parts))
+        try leaveOutDates(from: &schedule, seconds: [])
+        return try finished(schedule)
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+extension CountdownRun {
+    /// What can be asked of it.
+    public enum Event: Hashable, Sendable {
+        /// Stand still.
+        case pause
+        /// Go on.
+        case resume
+        /// So many seconds more, or less when negative; what is over goes on with just these.
+        case add(Int)
+        /// From the beginning, also when it is done.
+        case restart
+        /// On to the next step; after the last one it is done.
+        case next
+        /// Back to the beginning of the step, or of the one before when it has only just begun.
+        case previous
+        /// It is enough.
+        case finish
+    }
+
+    /// What is to be done because time has passed.
+    public enum Action: Hashable, Sendable {
+        /// Say that it will soon be over.
+        case announce
+        /// Make heard that a step is over.
+        case cue
+        /// Ring; it was due so many milliseconds ago.
+        case ring(overdue: Int64)
+    }
+
+    /// Why something was refused; nothing has changed then.
+    public enum Refusal: Error, Hashable, Sendable {
+        /// Only what counts can be paused.
+        case notRunning
+        /// Only what stands still can go on.
+        case notPaused
+        /// It is done; it can only be started again.
+        case done
+        /// Nobody adds so much.
+        case addition(Int)
+    }
+
+    /// How long after its beginning ``Event/previous`` leads to the step before, in milliseconds.
+    static let justBegun: Int64 = 3000
+
+    /// Does what is asked.
+    ///
+    /// - Throws: ``Refusal``, and then nothing has changed.
+    public mutating func handle(_ event: Event, at reading: ClockReading) throws(Refusal) {
+        if phase == .done, event != .restart { throw .done }
+        switch event {
+        case .pause:
+            guard phase == .running else { throw .notRunning }
+            time.stop(at: reading)
+        case .resume:
+            guard phase == .paused else { throw .notPaused }
+            time.start(at: reading)
+        case .add(let seconds):
+            guard CountdownLimits.addition.contains(seconds), seconds != 0 else { throw .addition(seconds) }
+            let more = Int64(seconds) * 1000
+            added += isOver ? more - left(at: reading) : more
+            if isOver || more > 0 { (isOver, isAnnounced, isCued) = (false, false, false) }
+        case .restart:
+            self = CountdownRun(countdown, at: reading)
+        case .next:
+            if isLast { ended = reading.wall } else { go(toNextAt: reading) }
+        case .previous:
+            let elapsed = time.milliseconds(at: reading)
+            if elapsed < Self.justBegun, step > 0 || round > 1 {
+                round -= step == 0 ? 1 : 0
+                step = step == 0 ? countdown.steps.count - 1 : step - 1
+            }
+            begin(at: reading)
+        case .finish:
+            ended = reading.wall
+        }
+        if ended != nil { time.stop(at: reading) }
+    }
+
+    /// Takes in that time has passed, and returns what is to be done, in order.
+    ///
+    /// However many steps have passed meanwhile, only the last is made heard.
+    public mutating func pass(to reading: ClockReading) -> [Action] {
+        guard phase == .running else { return [] }
+        var hasMoved = skipRounds(at: reading)
+        var actions: [Action] = []
+        while true {
+            let left = left(at: reading)
+            if isLast, !isAnnounced, countdown.preAlert > 0, left <= Int64(countdown.preAlert) * 1000 {
+                isAnnounced = true
+                if left > 0 { actions.append(.announce) }
+            }
+            guard left <= 0 else { break }
+            if isLast {
+                isOver = true
+                return [.ring(overdue: -left)]
+            }
+            guard countdown.advance == .automatic else {
+                hasMoved = hasMoved || !isCued
+                isCued = true
+                break
+            }
+            carryOver(at: reading)
+            hasMoved = true
+        }
+        return (hasMoved ? [.cue] : []) + actions
+    }
+
+    /// Goes on in another process, perhaps after a restart of the machine; returns whether that has been one.
+    @discardableResult public mutating func resume(at reading: ClockReading) -> Bool {
+        time.resume(at: reading)
+    }
+
+    /// Takes in that the wall clock was set by so much and shows what `reading` says.
+    public mutating func clockStepped(by step: Duration, at reading: ClockReading) {
+        time.clockStepped(by: step, at: reading)
+    }
+
+    /// Begins the next step where the present one ended, so that nothing drifts.
+    private mutating func carryOver(at reading: ClockReading) {
+        time.deduct(length, at: reading)
+        (step, round) = following
+        (added, isAnnounced, isCued) = (0, false, false)
+    }
+
+    private mutating func go(toNextAt reading: ClockReading) {
+        (step, round) = following
+        begin(at: reading)
+    }
+
+    /// The present step from its beginning; counts when it did before.
+    private mutating func begin(at reading: ClockReading) {
+        let wasRunning = time.isRunning
+        time = RunningTime(countdown.sleep)
+        if wasRunning { time.start(at: reading) }
+        (added, isOver, isAnnounced, isCued) = (0, false, false, false)
+    }
+
+    private var following: (step: Int, round: Int) {
+        step + 1 < countdown.steps.count ? (step + 1, round) : (0, round < .max ? round + 1 : round)
+    }
+
+    /// Leaves out whole rounds that have passed, after a long sleep.
+    private mutating func skipRounds(at reading: ClockReading) -> Bool {
+        let whole = Int64(countdown.roundLength) * 1000
+        guard countdown.advance == .automatic, whole > 0, left(at: reading) <= 0, !isLast else { return false }
+        let passed = -left(at: reading) / whole
+        let remaining = countdown.rounds == 0 ? Int64.max : Int64(max(0, countdown.rounds - round))
+        let skipped = min(passed, remaining)
+        guard skipped > 0 else { return false }
+        time.deduct(skipped * whole, at: reading)
+        round += Int(clamping: skipped)
+        return true
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+/// What all clocks of a machine show at one moment.
+///
+/// The wall clock can be set; the two others count on evenly, but only until the machine is switched off.
+public struct ClockReading: Hashable, Sendable, Codable {
+    /// The wall clock (`CLOCK_REALTIME`).
+    public var wall: Instant
+    /// Milliseconds since the machine was started, sleep included (`CLOCK_BOOTTIME`).
+    public var boot: Int64
+    /// Milliseconds for which it has been awake since (`CLOCK_MONOTONIC`).
+    public var awake: Int64
+    /// Names this run of the machine, such as the content of `/proc/sys/kernel/random/boot_id`.
+    public var bootID: String
+
+    /// No clock counts to more than this; about 31,700 years in milliseconds.
+    static let limit: Int64 = 1_000_000_000_000_000
+
+    /// Joins what the clocks show.
+    public init(wall: Instant, boot: Int64, awake: Int64, bootID: String) {
+        self.wall = wall
+        self.boot = boot
+        self.awake = awake
+        self.bootID = bootID
+    }
+
+    /// Whether the machine has run on from one reading to the other.
+    public func isSameRun(as other: ClockReading) -> Bool {
+        bootID == other.bootID && !bootID.isEmpty
+    }
+
+    /// Milliseconds from an earlier reading to this one, never negative.
+    ///
+    /// Within one run of the machine the wall clock is not asked. Between two runs only it can tell; with sleep left out
+    /// nothing has passed then, for a machine that is off is not awake.
+    public func milliseconds(since earlier: ClockReading, _ sleep: SleepRule) -> Int64 {
+        let distance =
+            switch (isSameRun(as: earlier), sleep) {
+            case (true, .counts): boot - earlier.boot
+            case (true, .pauses): awake - earlier.awake
+            case (false, .counts): wall.milliseconds - earlier.wall.milliseconds
+            case (false, .pauses): Int64(0)
+            }
+        return max(0, distance)
+    }
+
+    /// Reads the parts; refuses numbers that no clock shows.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        func count(_ key: CodingKeys) throws -> Int64 {
+            let number = try values.decode(Int64.self, forKey: key)
+            guard (0...Self.limit).contains(number) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: values, debugDescription: "\(number) ms is no time since a start")
+            }
+            return number
+        }
+        self.init(
+            wall: try values.decode(Instant.self, forKey: .wall), boot: try count(.boot), awake: try count(.awake),
+            bootID: try values.decode(String.self, forKey: .bootID))
+    }
+}
+
+/// Whether time goes on while the machine sleeps.
+public enum SleepRule: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It does, and a countdown wakes the machine.
+    case counts
+    /// It stands still.
+    case pauses
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+extension Stage {
+    /// Begins a countdown under a fresh id, or makes it ready to begin.
+    ///
+    /// - Throws: ``StageError``, and then nothing has changed.
+    public mutating func start(
+        _ countdown: Countdown, isPaused: Bool, at reading: ClockReading, makeID: () -> String
+    ) throws(StageError) -> CountdownRun {
+        if let problem = countdown.problem { throw .problem(problem) }
+        guard countdowns.count(where: { $0.phase != .done }) < Self.limit else { throw .tooMany("countdowns") }
+        var countdown = countdown
+        countdown.id = makeID()
+        let run = CountdownRun(countdown, at: reading, isPaused: isPaused)
+        countdowns.append(run)
+        return run
+    }
+
+    /// Does what is asked of a countdown; without an id of the only one of which that can be asked.
+    ///
+    /// To begin again without an id means the countdown that was done last, when no other goes on.
+    /// - Throws: ``StageError``, and then nothing has changed.
+    public mutating func handle(
+        _ event: CountdownRun.Event, countdown id: String?, at reading: ClockReading
+    ) throws(StageError) -> CountdownRun {
+        let index: Int
+        if let id { index = try place(ofCountdown: id) } else { index = try place(for: event, at: reading) }
+        var run = countdowns[index]
+        do throws(CountdownRun.Refusal) {
+            try run.handle(event, at: reading)
+        } catch { throw .countdown(error) }
+        countdowns[index] = run
+        forgetOldest()
+        return run
+    }
+
+    /// Forgets a countdown.
+    ///
+    /// - Throws: ``StageError/unknownCountdown(_:there:)``.
+    public mutating func deleteCountdown(_ id: String) throws(StageError) -> CountdownRun {
+        countdowns.remove(at: try place(ofCountdown: id))
+    }
+
+    /// Takes in that time has passed: what is to be done, by countdown.
+    public mutating func pass(to reading: ClockReading) -> [(run: CountdownRun, actions: [CountdownRun.Action])] {
+        countdowns.indices.compactMap { index in
+            let actions = countdowns[index].pass(to: reading)
+            return actions.isEmpty ? nil : (countdowns[index], actions)
+        }
+    }
+
+    /// In how many milliseconds a countdown wants to hear of time again; nil when none does.
+    ///
+    /// - Parameter rule: Of which countdowns: those for which the machine is woken, or the others.
+    public func untilEvent(at reading: ClockReading, of rule: SleepRule) -> Int64? {
+        countdowns.filter { $0.countdown.sleep == rule }.compactMap { $0.untilEvent(at: reading) }.min()
+    }
+
+    /// The countdown of this very id; nil when there is none.
+    public func countdown(_ id: String) -> CountdownRun? { countdowns.first { $0.id == id } }
+
+    private mutating func forgetOldest() {
+        let done = countdowns.filter { $0.phase == .done }
+        guard done.count > Self.kept else { return }
+        let oldest = done.min { ($0.ended ?? .init(milliseconds: 0)) < ($1.ended ?? .init(milliseconds: 0)) }
+        countdowns.removeAll { $0.id == oldest?.id }
+    }
+
+    private func place(ofCountdown id: String) throws(StageError) -> Int {
+        guard let index = Self.place(of: id, in: countdowns, name: \.countdown.label) else {
+            throw .unknownCountdown(id, there: references(countdowns.indices))
+        }
+        return index
+    }
+
+    private func place(for event: CountdownRun.Event, at reading: ClockReading) throws(StageError) -> Int {
+        let active = countdowns.indices.filter { countdowns[$0].phase != .done }
+        guard !active.isEmpty else {
+            let last = countdowns.indices.max {
+                (countdowns[$0].ended?.milliseconds ?? 0, $0) < (countdowns[$1].ended?.milliseconds ?? 0, $1)
+            }
+            guard event == .restart, let last else { throw .noCountdown }
+            return last
+        }
+        if active.count == 1 { return active[0] }
+        let able = active.filter { index in
+            var run = countdowns[index]
+            return (try? run.handle(event, at: reading)) != nil
+        }
+        guard able.count == 1 else { throw .whichCountdown(references(active)) }
+        return able[0]
+    }
+
+    private func references(_ indices: some Sequence<Int>) -> [String] {
+        indices.map { Self.reference(countdowns[$0].id, countdowns[$0].countdown.label) }
+    }
+}

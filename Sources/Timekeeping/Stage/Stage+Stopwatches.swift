@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+extension Stage {
+    /// The stopwatch that is meant when none is named: the one used last.
+    public var currentStopwatch: StopwatchSession? {
+        stopwatches.enumerated().max { ($0.element.used, $0.offset) < ($1.element.used, $1.offset) }?.element
+    }
+
+    /// The stopwatch that is called so: by its id, its name or the beginning of its id.
+    ///
+    /// - Throws: ``StageError/unknownStopwatch(_:there:)``.
+    public func stopwatch(_ word: String) throws(StageError) -> StopwatchSession {
+        stopwatches[try place(ofStopwatch: word)]
+    }
+
+    /// Does what is asked of a stopwatch; without an id of the one used last, or of a first one.
+    ///
+    /// - Throws: ``StageError``, and then nothing has changed.
+    public mutating func handle(
+        _ action: Stopwatch.Action, stopwatch id: String?, at reading: ClockReading, makeID: () -> String
+    ) throws(StageError) -> StopwatchSession {
+        var session: StopwatchSession
+        if let id {
+            session = stopwatches[try place(ofStopwatch: id)]
+        } else {
+            session = currentStopwatch ?? StopwatchSession(id: makeID(), created: reading.wall)
+        }
+        do throws(Stopwatch.Refusal) {
+            try session.stopwatch.handle(action, at: reading)
+        } catch { throw .stopwatch(error) }
+        session.used = reading.wall
+        keep(session)
+        return session
+    }
+
+    /// Adds a stopwatch at zero, which then is the one used last.
+    ///
+    /// - Throws: ``StageError``, and then nothing has changed.
+    public mutating func addStopwatch(
+        name: String, at reading: ClockReading, makeID: () -> String
+    ) throws(StageError) -> StopwatchSession {
+        guard stopwatches.count < Self.limit else { throw .tooMany("stopwatches") }
+        guard name.count <= StopwatchSession.nameLimit else { throw .nameTooLong }
+        let session = StopwatchSession(id: makeID(), name: name, created: reading.wall)
+        stopwatches.append(session)
+        return session
+    }
+
+    /// Gives a stopwatch another name.
+    ///
+    /// - Throws: ``StageError``, and then nothing has changed.
+    public mutating func renameStopwatch(_ id: String, to name: String) throws(StageError) -> StopwatchSession {
+        guard name.count <= StopwatchSession.nameLimit else { throw .nameTooLong }
+        let index = try place(ofStopwatch: id)
+        stopwatches[index].name = name
+        return stopwatches[index]
+    }
+
+    /// Forgets a stopwatch with all that was measured.
+    ///
+    /// - Throws: ``StageError/unknownStopwatch(_:there:)``.
+    public mutating func deleteStopwatch(_ id: String) throws(StageError) -> StopwatchSession {
+        stopwatches.remove(at: try place(ofStopwatch: id))
+    }
+
+    private mutating func keep(_ session: StopwatchSession) {
+        if let index = stopwatches.firstIndex(where: { $0.id == session.id }) {
+            stopwatches[index] = session
+        } else {
+            stopwatches.append(session)
+        }
+    }
+
+    private func place(ofStopwatch id: String) throws(StageError) -> Int {
+        guard let index = Self.place(of: id, in: stopwatches, name: \.name) else {
+            throw .unknownStopwatch(id, there: stopwatches.map { Self.reference($0.id, $0.name) })
+        }
+        return index
+    }
+
+    static func reference(_ id: String, _ name: String) -> String { name.isEmpty ? id : "\(id) (\(name))" }
+}

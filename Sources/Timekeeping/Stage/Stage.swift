@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// All stopwatches, countdowns and presets of a user, and what can be asked of them by name.
+///
+/// A value: nothing is written and nothing sounds. Whoever keeps it compares it with what it was before.
+public struct Stage: Hashable, Sendable {
+    /// The stopwatches, oldest first.
+    public internal(set) var stopwatches: [StopwatchSession]
+    /// The countdowns, oldest first, with the last that are done.
+    public internal(set) var countdowns: [CountdownRun]
+    /// What the user starts again and again.
+    public internal(set) var presets: [Countdown]
+
+    /// The most stopwatches, countdowns that are not done, or presets.
+    public static let limit = 200
+    /// How many countdowns that are done are kept, to be started again.
+    public static let kept = 20
+
+    /// Joins what there is.
+    public init(stopwatches: [StopwatchSession] = [], countdowns: [CountdownRun] = [], presets: [Countdown] = []) {
+        self.stopwatches = stopwatches
+        self.countdowns = countdowns
+        self.presets = presets
+    }
+
+    /// Whether anything counts or waits for an answer.
+    public var isBusy: Bool {
+        stopwatches.contains { $0.stopwatch.phase == .running } || countdowns.contains { $0.phase != .done }
+    }
+
+    /// Goes on in another process, perhaps after a restart of the machine.
+    public mutating func resume(at reading: ClockReading) {
+        for index in stopwatches.indices { stopwatches[index].stopwatch.resume(at: reading) }
+        for index in countdowns.indices { countdowns[index].resume(at: reading) }
+    }
+
+    /// Takes in that the wall clock was set by so much and shows what `reading` says.
+    public mutating func clockStepped(by step: Duration, at reading: ClockReading) {
+        for index in stopwatches.indices { stopwatches[index].stopwatch.clockStepped(by: step, at: reading) }
+        for index in countdowns.indices { countdowns[index].clockStepped(by: step, at: reading) }
+    }
+
+    /// Which of several is meant by an id, a name, or the beginning of an id; nil when none or more than one fits.
+    static func place<Element: Identifiable<String>>(
+        of word: String, in list: [Element], name: (Element) -> String
+    ) -> Int? {
+        if let index = list.firstIndex(where: { $0.id == word }) { return index }
+        let lower = word.lowercased()
+        let named = list.indices.filter { !lower.isEmpty && name(list[$0]).lowercased() == lower }
+        if named.count == 1 { return named[0] }
+        let begun = list.indices.filter { !lower.isEmpty && list[$0].id.hasPrefix(lower) }
+        return named.isEmpty && begun.count == 1 ? begun[0] : nil
+    }
+}

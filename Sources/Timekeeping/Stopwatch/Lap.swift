@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// One lap: how long it took, and what the stopwatch and the clock on the wall showed at its end.
+public struct Lap: Hashable, Sendable, Codable {
+    /// Counts from 1.
+    public var index: Int
+    /// Milliseconds on the stopwatch at its end, without pauses.
+    public var total: Int64
+    /// Milliseconds since the end of the lap before, or since the start, without pauses.
+    public var delta: Int64
+    /// When it ended by the wall clock.
+    public var captured: Instant
+
+    enum CodingKeys: String, CodingKey {
+        case index = "lap"
+        case total, delta, captured
+    }
+
+    /// Reads the parts; refuses times that cannot have been counted.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        func time(_ key: CodingKeys) throws -> Int64 {
+            let number = try values.decode(Int64.self, forKey: key)
+            guard (0...RunningTime.limit).contains(number) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: values, debugDescription: "\(number) ms cannot have been counted")
+            }
+            return number
+        }
+        self.init(
+            index: try values.decode(Int.self, forKey: .index), total: try time(.total), delta: try time(.delta),
+            captured: try values.decode(Instant.self, forKey: .captured))
+    }
+
+    /// Joins the parts.
+    public init(index: Int, total: Int64, delta: Int64, captured: Instant) {
+        self.index = index
+        self.total = total
+        self.delta = delta
+        self.captured = captured
+    }
+}
+
+extension Sequence<Lap> {
+    /// The indices of the fastest and of the slowest lap; nil until two laps differ.
+    ///
+    /// Of several alike the first has the honour.
+    public var extremes: (fastest: Int, slowest: Int)? {
+        var fastest: Lap?
+        var slowest: Lap?
+        for lap in self {
+            if lap.delta < fastest?.delta ?? .max { fastest = lap }
+            if lap.delta > slowest?.delta ?? .min { slowest = lap }
+        }
+        guard let fastest, let slowest, fastest.delta < slowest.delta else { return nil }
+        return (fastest.index, slowest.index)
+    }
+}

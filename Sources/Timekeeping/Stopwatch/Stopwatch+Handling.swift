@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+extension Stopwatch {
+    /// Does what is asked.
+    ///
+    /// - Throws: ``Refusal``, and then nothing has changed.
+    public mutating func handle(_ action: Action, at reading: ClockReading) throws(Refusal) {
+        switch action {
+        case .start: try start(at: reading)
+        case .stop: try stop(at: reading)
+        case .toggle: try phase == .running ? stop(at: reading) : start(at: reading)
+        case .lap: try lap(at: reading)
+        case .reset: try reset(at: reading)
+        case .undo: try undo(at: reading)
+        }
+    }
+
+    private mutating func start(at reading: ClockReading) throws(Refusal) {
+        guard phase != .running else { throw .running }
+        if started == nil { started = reading.wall }
+        time.start(at: reading)
+        regret = nil
+    }
+
+    private mutating func stop(at reading: ClockReading) throws(Refusal) {
+        guard phase == .running else { throw .notRunning }
+        time.stop(at: reading)
+    }
+
+    private mutating func lap(at reading: ClockReading) throws(Refusal) {
+        guard phase == .running else { throw .notRunning }
+        guard laps.count < Self.lapLimit else { throw .tooManyLaps }
+        time.settle()
+        let total = milliseconds(at: reading)
+        laps.append(
+            Lap(
+                index: (laps.last?.index ?? 0) + 1, total: total, delta: currentLap(at: reading),
+                captured: reading.wall))
+        regret = Regret(at: reading)
+    }
+
+    private mutating func reset(at reading: ClockReading) throws(Refusal) {
+        switch phase {
+        case .running: throw .running
+        case .idle: throw .idle
+        case .paused:
+            let wiped = Wiped(time: time, started: started, laps: laps)
+            self = Stopwatch()
+            regret = Regret(at: reading, wiped: wiped)
+        }
+    }
+
+    private mutating func undo(at reading: ClockReading) throws(Refusal) {
+        guard undoableUntil(at: reading) != nil, let regret else { throw .nothingToUndo }
+        if let wiped = regret.wiped {
+            (time, started, laps) = (wiped.time, wiped.started, wiped.laps)
+        } else {
+            guard !laps.isEmpty else { throw .nothingToUndo }
+            laps.removeLast()
+        }
+        self.regret = nil
+    }
+
+    /// Goes on in another process, perhaps after a restart of the machine; returns whether that has been one.
+    @discardableResult public mutating func resume(at reading: ClockReading) -> Bool {
+        time.resume(at: reading)
+    }
+
+    /// Takes in that the wall clock was set by so much and shows what `reading` says.
+    public mutating func clockStepped(by step: Duration, at reading: ClockReading) {
+        time.clockStepped(by: step, at: reading)
+    }
+}

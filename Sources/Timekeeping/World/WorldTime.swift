@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+
+/// What the clock on the wall of a place shows at an instant, and how that differs from here.
+public struct WorldTime: Hashable, Sendable {
+    /// The place.
+    public let place: Place
+    /// The instant.
+    public let instant: Instant
+    /// What its clock shows.
+    public let civil: CivilDateTime
+    /// Seconds that its clock is ahead of the one here; negative behind.
+    public let offset: Int
+    /// Days that its calendar is ahead of the one here: −2 to 2, mostly −1, 0 or 1.
+    public let dayDifference: Int
+    /// Whether the sun is up: its centre at most 50′ below the horizon.
+    public let isDay: Bool
+    /// When its clock is next changed, if that is within two weeks.
+    public let change: Change?
+
+    /// A change of the clock, as between winter and summer time.
+    public struct Change: Hashable, Sendable {
+        /// When it happens.
+        public let instant: Instant
+        /// Seconds by which the clock is put forward; negative back.
+        public let step: Int
+
+        /// Makes a change.
+        public init(instant: Instant, step: Int) {
+            self.instant = instant
+            self.step = step
+        }
+    }
+
+    /// How far ahead a change of the clock is told of.
+    public static let foresight: Duration = .seconds(14 * 86_400)
+
+    /// Looks at the clock of `place`, whose zone has these `rules`, from a place whose zone is `home`.
+    public init(_ place: Place, rules: TimeZoneRules, at instant: Instant, home: TimeZoneRules) {
+        self.place = place
+        self.instant = instant
+        civil = rules.civil(at: instant)
+        offset = rules.offset(at: instant) - home.offset(at: instant)
+        dayDifference = civil.date.daysSinceEpoch - home.civil(at: instant).date.daysSinceEpoch
+        let seconds = Double(instant.milliseconds) / 1000
+        isDay = Sun.standing(at: place.coordinates, seconds).altitude >= -50.0 / 60
+        change = rules.nextTransition(after: instant).flatMap { moment in
+            let step = rules.offset(at: moment) - rules.offset(at: moment - .milliseconds(1))
+            return moment - instant <= Self.foresight && step != 0 ? Change(instant: moment, step: step) : nil
+        }
+    }
+
+    /// The difference from here in words: `9 h ahead`, `5 h 30 min behind`, `same time`.
+    public var difference: String {
+        offset == 0 ? "same time" : "\(TimeText.span(.seconds(abs(offset)))) \(offset > 0 ? "ahead" : "behind")"
+    }
+
+    /// The day there as seen from here: `today`, `tomorrow`, `yesterday`; over the date line perhaps `in 2 days`.
+    public var dayWord: String {
+        switch dayDifference {
+        case 0: "today"
+        case 1: "tomorrow"
+        case -1: "yesterday"
+        case let days: days > 0 ? "in \(days) days" : "\(-days) days ago"
+        }
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+@testable import NightstandStore
+import SQLiteKit
+import Testing
+import Timekeeping
+
+@Suite struct StageStoreTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path + "/nightstand.db" }
+    private let reading = ClockReading(wall: Samples.now, boot: 5000, awake: 5000, bootID: "this run")
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func everythingOfTheStageIsThereAfterReopening() throws {
+        let session = try session("a", laps: 3)
+        let run = CountdownRun(Countdown(id: "c", label: "Tea", steps: [.init(seconds: 60)]), at: reading)
+        let preset = Countdown(id: "p", label: "Pasta", steps: [.init(seconds: 540)])
+        do { try open().commit(changes(session) + [.stage(.saveCountdown(run)), .stage(.savePreset(preset))]) }
+        let state = try open().load()
+        #expect(state.stage.stopwatches == [session])
+        #expect(state.stage.countdowns == [run])
+        #expect(state.stage.presets == [preset])
+        #expect(state.problems == [])
+    }
+
+    @Test func bothStoresAgreeAboutEachChange() throws {
+        let store = try open()
+        let memory = MemoryStore()
+        var session = try session("a", laps: 4)
+        let other = try self.session("b", laps: 2)
+        let steps: [[StoreChange]] = [
+            changes(session), changes(other), [.stage(.deleteLaps(from: 3, of: "a"))],
+            {
+                session.name = "Heat 2"; return [.stage(.saveStopwatch(session))]
+            }(),
+            [.stage(.saveLap(Lap(index: 3, total: 9000, delta: 1, captured: Samples.now), of: "a"))],
+            [.stage(.deleteStopwatch("b"))], changes(other), [.stage(.deleteStopwatch("a"))],
+            [.stage(.savePreset(Countdown(id: "p", steps: [.init(seconds: 1)])))],
+            [.stage(.savePreset(Countdown(id: "p", steps: [.init(seconds: 2)])))], [.stage(.deletePreset("p"))],
+        ]
+        for step in steps {
+            try store.commit(step)
+            try memory.commit(step)
+            #expect(try store.load().stage == memory.load().stage)
+        }
+        #expect(try store.load().stage.stopwatches.map(\.id) == ["b"])
+    }
+
+    @Test func aBrokenRowIsToldOfKeptAndHidesNoOther() throws {
+        let tea = CountdownRun(Countdown(id: "tea", steps: [.init(seconds: 60)]), at: reading)
+        let egg = CountdownRun(Countdown(id: "egg", steps: [.init(seconds: 60)]), at: reading)
+        do {
+            let all = changes(try session("a", laps: 3)) + changes(try session("b", laps: 2))
+            try open().commit(all + [.stage(.saveCountdown(tea)), .stage(.saveCountdown(egg))])
+        }
+        try edit(
+            """
+            UPDATE stopwatches SET body = '{' WHERE id = 'b';
+            UPDATE laps SET total = -5 WHERE stopwatch = 'a' AND lap = 2;
+            UPDATE countdowns SET body = json_set(body, '$.time.elapsed', -1) WHERE id = 'tea'
+            """)
+        let store = try open()
+        let state = try store.load()
+        #expect(state.stage.stopwatches.map(\.id) == ["a", "b-laps"])
+        #expect(state.stage.recovered == ["b-laps"])
+        #expect(state.stage.stopwatches[0].stopwatch.laps.map(\.index) == [1, 3])
+        #expect(state.stage.stopwatches[0].stopwatch.laps.map(\.delta) == [1000, 2000])
+        #expect(state.stage.stopwatches[1].stopwatch.laps.map(\.total) == [1000, 2000])
+        #expect(state.stage.countdowns == [egg])
+        let sentences = state.problems.map(\.sentence)
+        #expect(sentences.contains { $0.contains("The stored stopwatch 'b' cannot be read") })
+        #expect(sentences.contains { $0.contains("The stored lap of the stopwatch 'a 2' cannot be read") })
+        #expect(sentences.contains { $0.contains("The stored countdown 'tea' cannot be read") })
+        #expect(state.problems.count { $0.isLoss } == 1, "only a countdown would have rung")
+        // A sound row of the same name makes the damaged one step aside, and nothing of it is lost.
+        try store.commit([.stage(.saveCountdown(tea)), .stage(.deleteCountdown("tea")), .stage(.saveCountdown(tea))])
+        #expect(try store.load().stage.countdowns.map(\.id) == ["egg", "tea"])
+        #expect(try count("countdowns") == 3)
+    }
+
+    @Test func aStoreOfTheVersionBeforeTakesTheNewTables() throws {
+        do {
+            let database = try Database(path: path, mode: .create)
+            try database.migrate(Array(Schema.migrations.prefix(2)))
+        }
+        let store = try open()
+        try store.commit(changes(try session("a", laps: 1)))
+        #expect(try store.load().stage.stopwatches.count == 1)
+        #expect(try store.load().problems == [])
+    }
+
+    private func session(_ id: String, laps: Int) throws -> StopwatchSession {
+        var now = reading
+        var session = StopwatchSession(id: id, name: "Heat \"1\"", created: Samples.now)
+        try session.stopwatch.handle(.start, at: now)
+        for _ in 0..<laps {
+            now.boot += 1000
+            now.wall = now.wall + .seconds(1)
+            try session.stopwatch.handle(.lap, at: now)
+        }
+        return session
+    }
+
+    private func changes(_ session: StopwatchSession) -> [StoreChange] {
+        [.stage(.saveStopwatch(session))] + session.stopwatch.laps.map { .stage(.saveLap($0, of: session.id)) }
+    }
+
+    private func open() throws -> SQLiteStore { try SQLiteStore(path: path) { Samples.now } }
+
+    private func edit(_ sql: String) throws { try Database(path: path, mode: .create).execute(sql) }
+
+    private func count(_ table: String) throws -> Int64 {
+        try Database(path: path, mode: .readOnly).value("SELECT count(*) FROM \(table)")?.integer ?? 0
+    }
+}

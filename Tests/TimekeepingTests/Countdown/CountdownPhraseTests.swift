@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import Testing
+import Timekeeping
+
+@Suite struct CountdownPhraseTests {
+    @Test(
+        "a phrase tells a length and what it is for",
+        arguments: [
+            ("9m", 540, ""), ("1h30", 5400, ""), ("1h30m", 5400, ""), ("1 h 30 min", 5400, ""), ("90s", 90, ""),
+            ("9", 540, ""), ("1:30", 90, ""), ("1:00:00", 3600, ""), ("1.5h", 5400, ""), ("2,5 min", 150, ""),
+            ("pasta 9 min", 540, "pasta"), ("9 min pasta", 540, "pasta"), ("9 minutes for pasta", 540, "pasta"),
+            ("half an hour", 1800, ""), ("a quarter of an hour nap", 900, "nap"), ("an hour and 20 minutes", 4800, ""),
+            ("timer for twenty minutes", 1200, ""), ("5 min 30", 330, ""), ("1 day", 86_400, ""),
+            ("2 eggs 9 min", 540, "2 eggs"), ("Heat 3 1:30", 90, "Heat 3"), ("1h 5m 3s", 3903, ""),
+            ("7up 3m", 180, "7up"),
+            ("tea 4'", 240, "tea"), ("Two minutes silence", 120, "silence"),
+        ])
+    func phrases(phrase: String, seconds: Int, label: String) {
+        let draft = CountdownPhrase.read(phrase)
+        #expect(draft?.seconds == seconds)
+        #expect(draft?.label == label)
+    }
+
+    @Test(
+        "what tells no length is no countdown",
+        arguments: ["", "pasta", "0", "0m", "m", "hour", "1:75", "-5m", "99999999999999999999h", "101 days", "٣ min"])
+    func nonsense(phrase: String) {
+        #expect(CountdownPhrase.read(phrase) == nil)
+    }
+
+    @Test("no words whatever can make it trap")
+    func anything() {
+        var dice = Dice(3)
+        let pieces = [
+            "9", "1e99", ":", "h", "min", "and", "half", "a", "99999999999", ".", ",", "1:30", "²", "🌙", "nan", " ",
+        ]
+        for _ in 0..<5000 {
+            let phrase = (0..<Int.random(in: 0...8, using: &dice)).map { _ in
+                (pieces.randomElement(using: &dice) ?? "") + (Bool.random(using: &dice) ? " " : "")
+            }.joined()
+            if let draft = CountdownPhrase.read(phrase) { #expect(CountdownLimits.seconds.contains(draft.seconds)) }
+        }
+    }
+}

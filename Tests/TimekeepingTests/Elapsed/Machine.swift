@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Timekeeping
+
+/// A machine whose clocks are turned by hand.
+struct Machine {
+    /// What its clocks show.
+    private(set) var reading = ClockReading(
+        wall: Instant(seconds: 1_800_000_000), boot: 5_000_000, awake: 4_000_000, bootID: "run 1")
+    private var runs = 1
+
+    /// Time passes while it is awake.
+    mutating func pass(_ milliseconds: Int64) {
+        reading.awake += milliseconds
+        sleep(milliseconds)
+    }
+
+    /// Time passes while it sleeps.
+    mutating func sleep(_ milliseconds: Int64) {
+        reading.boot += milliseconds
+        reading.wall.milliseconds += milliseconds
+    }
+
+    /// Somebody sets the clock.
+    mutating func setClock(by milliseconds: Int64) {
+        reading.wall.milliseconds += milliseconds
+    }
+
+    /// It is switched off for so long; its clock may be wrong afterwards.
+    mutating func restart(off milliseconds: Int64, clockError: Int64 = 0) {
+        runs += 1
+        reading = ClockReading(
+            wall: reading.wall + .milliseconds(milliseconds + clockError), boot: 3000, awake: 3000,
+            bootID: "run \(runs)")
+    }
+}
+
+/// The value as another process reads it from the store.
+func stored<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: try JSONEncoder().encode(value))
+}
+
+/// A repeatable source of chance (Vigna's SplitMix64).
+struct Dice: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
