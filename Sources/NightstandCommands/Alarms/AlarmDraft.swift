@@ -19,8 +19,7 @@ nonisolated struct AlarmDraft {
     func alarm() throws(CommandError) -> Alarm {
         guard input.hasAny(of: [AlarmOptions.at, AlarmOptions.after]) else {
             throw .wrongUse(
-                "when shall it ring? Say it, as in 'weekdays 6:45 gym', or give --at TIME, such as --at 07:30, or --in SPAN, such as --in 20m"
-            )
+                "when shall it ring? Give --at TIME, such as --at 07:30, or --in SPAN, such as --in 20m")
         }
         return try applied(to: Alarm(id: "", schedule: try schedule(replacing: nil)))
     }
