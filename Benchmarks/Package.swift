@@ -8,7 +8,9 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["AdwaitaKit", "Almanac", "ClockDesign", "NightstandEngine", "Timekeeping"].map {
+            dependencies: [
+                "AdwaitaKit", "Almanac", "ClockDesign", "NightstandEngine", "Phrasing", "Timekeeping",
+            ].map {
                 .product(name: $0, package: "Nightstand")
             }),
         .executableTarget(

@@ -10,7 +10,8 @@ public nonisolated enum DesktopDate {
         defer { freelocale(locale) }
         guard let format = nl_langinfo_l(nl_item(D_FMT), locale) else { return false }
         let letters = String(cString: format)
-        guard let day = letters.firstIndex(where: { "de".contains($0) }), let month = letters.firstIndex(where: { "mb".contains($0) })
+        guard let day = letters.firstIndex(where: { "de".contains($0) }),
+            let month = letters.firstIndex(where: { "mb".contains($0) })
         else { return false }
         return day < month
     }

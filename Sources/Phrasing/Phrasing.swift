@@ -10,7 +10,9 @@ public struct Interpreter: Sendable {
 
     private let packs: [LanguagePack]
 
-    /// An interpreter of these languages; the first is the user's, the others are tried where it does not understand.
+    /// An interpreter of these languages; the first is the user's.
+    ///
+    /// A phrase is read in the one that knows most of its words.
     public init(_ packs: [LanguagePack] = [.english, .german]) {
         self.packs = packs
     }
@@ -25,15 +27,18 @@ public struct Interpreter: Sendable {
         let bytes = Array(text.utf8)
         guard let first = packs.first else { throw PhraseError(.empty, "") }
         guard bytes.count <= Self.longest else { throw PhraseError(.tooLong, first.wording.sentence(for: .tooLong)) }
-        do {
-            return try Reading(bytes, context, first, previous?.request).understanding()
-        } catch {
-            // Another language is worth a try only where this one found no time at all.
-            guard error.kind == .noTime || error.kind == .noTimeOfDay else { throw error }
-            for pack in packs.dropFirst() {
-                if let understanding = try? Reading(bytes, context, pack, previous?.request).understanding() { return understanding }
-            }
-            throw error
+        return try Reading(grammar(of: bytes, context), context, previous?.request).understanding()
+    }
+
+    /// The text in the language that knows most of its words; the user's own where several do.
+    private func grammar(of text: [UInt8], _ context: PhraseContext) -> Grammar {
+        var best = Grammar(text, pack: packs[0], tones: context.tones)
+        var most = best.knownWords
+        for pack in packs.dropFirst() {
+            let other = Grammar(text, pack: pack, tones: context.tones)
+            let known = other.knownWords
+            if known > most { (best, most) = (other, known) }
         }
+        return best
     }
 }

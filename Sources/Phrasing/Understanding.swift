@@ -2,7 +2,7 @@
 
 /// What was understood of a phrase.
 public struct Understanding: Sendable {
-    /// What it asks for; more than one where it gives several days a time each. Never empty.
+    /// What it asks for, never empty; more than one where it gives several days a time each.
     public let drafts: [Draft]
     /// What was understood, in the user's format and the language of the phrase.
     public let sentence: String

@@ -124,6 +124,21 @@ import CPulse
         return frame
     }
 
+    /// Asks the server whether it mutes the stream.
+    ///
+    /// - Throws: ``PulseError``.
+    public func isMuted() async throws(PulseError) -> Bool {
+        let index = pa_stream_get_index(stream)
+        return try await server.ask(false) { context, reply in
+            pa_context_get_sink_input_info(
+                context, index,
+                { _, info, end, reply in
+                    let reply = Reply<Bool>.borrowed(reply)
+                    if let info, end == 0 { reply?.value = info.pointee.mute != 0 } else { reply?.finish(nil) }
+                }, reply)
+        }
+    }
+
     /// The frame that is heard now as far as is known since it was last asked; nil before that.
     public var estimatedFrame: Int? {
         var time: pa_usec_t = 0

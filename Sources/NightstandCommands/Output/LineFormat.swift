@@ -16,7 +16,7 @@ nonisolated struct LineFormat: Hashable, Sendable {
         ("D", "date, 2026-11-23"), ("i", "ISO 8601 in UTC, 2026-11-23T06:30:00Z"), ("r", "time left, in 8 h 12 min"),
         ("l", "label, or Alarm"), ("a", "id of the alarm"),
         ("s", "state: scheduled, preAlert, ringing, snoozed, none or unreachable"), ("n", "number of armed alarms"),
-        ("c", "time left of a timer, 04:31, or over, −00:42"), ("C", "what the timer is for, or Timer"),
+        ("c", "time left of a timer, 04:31; with a minus once it is over"), ("C", "what the timer is for, or Timer"),
         ("w", "the stopwatch, 00:12:03"), ("%", "a per cent sign"),
     ]
 

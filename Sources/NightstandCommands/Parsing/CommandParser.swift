@@ -75,7 +75,8 @@ nonisolated struct CommandParser {
                 return
             }
             guard let next = command.subcommand(named: word) else {
-                guard path.count == 1, word.contains(where: \.isWhitespace), let say = command.subcommand(named: "say") else {
+                guard path.count == 1, word.contains(where: \.isWhitespace), let say = command.subcommand(named: "say")
+                else {
                     throw unknown(word)
                 }
                 // A phrase in place of a command says what to set.

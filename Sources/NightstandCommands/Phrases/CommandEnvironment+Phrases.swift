@@ -19,7 +19,9 @@ extension CommandEnvironment {
     /// The same with the sun of the user's place, or else of the city after which the zone is named.
     func phraseContextWithSun() async -> PhraseContext {
         var context = phraseContext
-        if let place = await currentPlace() { context.solar = PhraseContext.sun(over: place.coordinates, zone: zones.local) }
+        if let place = await currentPlace() {
+            context.solar = PhraseContext.sun(over: place.coordinates, zone: zones.local)
+        }
         return context
     }
 

@@ -61,7 +61,9 @@ nonisolated struct ExplainLine: Decodable {
             switch error as? DecodingError {
             case .keyNotFound(let key, _): throw .wrongUse("'\(key.stringValue)' is missing")
             case .typeMismatch(_, let context), .valueNotFound(_, let context):
-                guard let key = context.codingPath.first?.stringValue else { throw .wrongUse("the line is not a JSON object") }
+                guard let key = context.codingPath.first?.stringValue else {
+                    throw .wrongUse("the line is not a JSON object")
+                }
                 throw .wrongUse("'\(key)' is not \(["lat", "lon"].contains(key) ? "a number" : "a string")")
             default: throw .wrongUse("the line is not JSON")
             }

@@ -8,7 +8,9 @@ nonisolated struct PhraseReport {
 
     /// What was understood, its next times, and what else the user should know.
     func text(_ understanding: Understanding) -> String {
-        var lines = understanding.drafts.count == 1 ? [understanding.sentence] : understanding.sentence.split(separator: "; ").map(String.init)
+        var lines =
+            understanding.drafts.count == 1
+            ? [understanding.sentence] : understanding.sentence.split(separator: "; ").map(String.init)
         for draft in understanding.drafts {
             guard let first = draft.next.first else { continue }
             lines.append("Next: " + phrases.full(first))
@@ -16,7 +18,9 @@ nonisolated struct PhraseReport {
             if !more.isEmpty { lines.append("Then: " + more.map(phrases.moment).joined(separator: ", ")) }
         }
         lines += understanding.notes
-        if !understanding.ignored.isEmpty { lines.append("Not understood: " + understanding.ignored.joined(separator: " ")) }
+        if !understanding.ignored.isEmpty {
+            lines.append("Not understood: " + understanding.ignored.joined(separator: " "))
+        }
         lines += understanding.alternatives.map { "Or, \($0.reason): \($0.sentence)" }
         return lines.map { $0 + "\n" }.joined()
     }

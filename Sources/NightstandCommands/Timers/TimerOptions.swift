@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrasing
 import Timekeeping
 
 /// The options that describe a timer; `timer start` and `timer preset save` share them.
@@ -68,6 +69,8 @@ nonisolated enum TimerOptions {
             countdown = Countdown(label: phrase, steps: steps)
         } else if let draft = CountdownPhrase.read(phrase) {
             countdown = Countdown(label: draft.label, steps: [Countdown.Step(seconds: draft.seconds)])
+        } else if let spoken = Self.spoken(phrase) {
+            countdown = spoken
         } else {
             throw .wrongUse(
                 phrase.isEmpty
@@ -94,5 +97,14 @@ nonisolated enum TimerOptions {
         if let run = input[run] { countdown.command = run }
         if let problem = countdown.problem { throw .wrongUse(problem.sentence) }
         return countdown
+    }
+
+    /// The timer of a phrase as people say it: an hour and a half for the roast.
+    private static func spoken(_ phrase: String) -> Countdown? {
+        let context = PhraseContext(now: .present, zones: ZoneResolver(local: .utc))
+        guard let draft = try? Interpreter().read("timer " + phrase, in: context).drafts.first,
+            let seconds = draft.duration
+        else { return nil }
+        return Countdown(label: draft.label, steps: [Countdown.Step(seconds: seconds)])
     }
 }

@@ -156,6 +156,11 @@ import Timekeeping
 }
 
 extension ToastModel {
+    /// Changes settings, and says why where that fails.
+    func reporting(_ change: () throws(SettingsError) -> Void) {
+        do throws(SettingsError) { try change() } catch { report(error) }
+    }
+
     /// Says why a setting was not stored.
     func report(_ error: SettingsError) {
         switch error {

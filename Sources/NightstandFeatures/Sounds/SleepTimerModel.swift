@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import NightstandBus
 import NightstandSettings
 import Observation
@@ -10,6 +11,7 @@ import Timekeeping
     @ObservationIgnored public let heartbeat: Heartbeat
     @ObservationIgnored private let playback: PlaybackModel
     @ObservationIgnored private let preferences: SoundSettings
+    @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let nextAlarm: () -> Instant?
 
@@ -23,11 +25,12 @@ import Timekeeping
     public nonisolated static let fades = 0...30
 
     init(
-        _ playback: PlaybackModel, preferences: SoundSettings, time: any TimeSource, local: LocalTime,
-        nextAlarm: @escaping () -> Instant?
+        _ playback: PlaybackModel, preferences: SoundSettings, toasts: ToastModel, time: any TimeSource,
+        local: LocalTime, nextAlarm: @escaping () -> Instant?
     ) {
         self.playback = playback
         self.preferences = preferences
+        self.toasts = toasts
         self.local = local
         self.nextAlarm = nextAlarm
         heartbeat = Heartbeat(every: .minute, time: time)
@@ -81,13 +84,13 @@ import Timekeeping
     /// Over how many minutes a timer fades.
     public var fadeMinutes: Int {
         get { preferences.value.sleepFade }
-        set { try? preferences.change { $0.sleepFade = newValue } }
+        set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.sleepFade = newValue } } }
     }
 
     /// What happens when it has ended.
     public var action: SleepAction {
         get { preferences.value.sleepAction }
-        set { try? preferences.change { $0.sleepAction = newValue } }
+        set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.sleepAction = newValue } } }
     }
 
     /// What stands beside the choice of the fade.

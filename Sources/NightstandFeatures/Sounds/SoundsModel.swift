@@ -35,6 +35,7 @@ import Timekeeping
 
     @ObservationIgnored private let service: any SoundService
     @ObservationIgnored private let preferences: SoundSettings
+    @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let quiet: Errands
     @ObservationIgnored private var observation: Subscription?
 
@@ -49,11 +50,13 @@ import Timekeeping
         let presets = SoundPresetsModel(playback, toasts: toasts)
         self.service = service
         self.preferences = preferences
+        self.toasts = toasts
         self.playback = playback
         self.library = library
         self.presets = presets
         quiet = Errands { if $0.kind != .unreachable { toasts.report($0) } }
-        timer = SleepTimerModel(playback, preferences: preferences, time: time, local: local, nextAlarm: nextAlarm)
+        timer = SleepTimerModel(
+            playback, preferences: preferences, toasts: toasts, time: time, local: local, nextAlarm: nextAlarm)
         spectrum = SpectrumModel(service)
         naming = NamingModel { [weak presets] purpose in
             switch purpose {
@@ -97,7 +100,7 @@ import Timekeeping
     /// Whether a chosen sound joins the others.
     public var joins: Bool {
         get { preferences.value.joins }
-        set { try? preferences.change { $0.joins = newValue } }
+        set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.joins = newValue } } }
     }
 
     /// What is chosen, by name, in the order it was chosen; empty for nothing.

@@ -8,12 +8,17 @@ import Timekeeping
 /// The whole window: its pages, the editor above them, and what the service tells them all.
 @MainActor @Observable public final class WindowModel {
     /// The page on show.
-    public var page: Destination.Page = .clock
+    public var page: Destination.Page = .clock {
+        didSet { if page != oldValue { isStageFull = false } }
+    }
+    /// Whether the stopwatch or a countdown has the whole screen.
+    public var isStageFull = false
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
         didSet {
             for heartbeat in [alarms.heartbeat, ringing.heartbeat, sun.heartbeat] { heartbeat.isSuspended = !isSeen }
             clock.isWindowSeen = isSeen
+            countdowns.isSuspended = !isSeen
             sounds.isWindowSeen = isSeen
         }
     }
@@ -31,6 +36,10 @@ import Timekeeping
     @ObservationIgnored public let alarms: AlarmsModel
     /// What rings.
     @ObservationIgnored public let ringing: RingingModel
+    /// The stopwatch.
+    @ObservationIgnored public let stopwatch: StopwatchModel
+    /// The countdowns.
+    @ObservationIgnored public let countdowns: CountdownsModel
     /// The clock page.
     @ObservationIgnored public let clock: ClockModel
     /// The sounds to sleep by.
@@ -71,6 +80,8 @@ import Timekeeping
         public var choices: PreferencesModel.World
         /// The machine and its room.
         public var surroundings: Surroundings
+        /// What all clocks of the machine show.
+        public var reading: () -> ClockReading = { .present }
 
         /// Joins the parts.
         public init(
@@ -110,6 +121,10 @@ import Timekeeping
         ringing = RingingModel(
             world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
             anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })
+        stopwatch = StopwatchModel(
+            world.service, errands: errands, toasts: toasts, local: world.local, reading: world.reading)
+        countdowns = CountdownsModel(
+            world.service, errands: errands, toasts: toasts, time: world.time, reading: world.reading)
         clock = ClockModel(
             time: world.time, local: world.local, alarms: alarms, preferences: preferences,
             surroundings: world.surroundings)
@@ -117,7 +132,7 @@ import Timekeeping
             world.soundService, toasts: toasts, preferences: world.preferences.sounds, time: world.time,
             local: world.local, nextAlarm: { [alarms] in alarms.next?.due })
         sounds.onStart = { [service] in service.startTapped() }
-        service.onLost = { [weak sounds] in sounds?.lose($0) }
+        service.onLost = { [weak sounds] in if sounds?.reach == .asking { sounds?.lose($0) } }
         // Its own errands: the desktop may take its time to find the machine.
         sun = SunModel(
             PlacesModel(
@@ -125,9 +140,9 @@ import Timekeeping
                 local: world.local),
             alarms: alarms, time: world.time, local: world.local)
         clock.night.findSun = { [sun] in sun.night() }
-        sun.places.onMoved = { [clock, sun, local] in
-            local.follow(sun.places.status?.current)
-            clock.night.sunChanged()
+        sun.places.onMoved = { [weak clock, weak sun, local] in
+            local.follow(sun?.places.status?.current)
+            clock?.night.sunChanged()
         }
         clock.night.sunChanged()
         sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
@@ -164,6 +179,16 @@ import Timekeeping
         guard wish.applied(to: clock.display.isOn) else { return clock.display.leave() }
         page = .clock
         clock.display.enter()
+    }
+
+    /// Whether the stopwatch or the countdowns are on show.
+    public var isOnStage: Bool { [.stopwatch, .timers].contains(page) }
+
+    /// Whether something on the stage counts that somebody may be looking at, so that the screen shall stay on.
+    public var keepsStageAwake: Bool {
+        guard isOnStage, isSeen, preferences.display.value.keepsAwake else { return false }
+        return page == .stopwatch
+            ? stopwatch.phase == .running : countdowns.rows.contains { [.running, .over].contains($0.phase) }
     }
 
     /// The user asked for a new alarm.
@@ -210,6 +235,8 @@ import Timekeeping
         sounds.connect()
         try await alarms.load()
         try await ringing.load()
+        try await stopwatch.load()
+        try await countdowns.load()
         sun.places.load()
         if let id = wanted {
             wanted = nil
@@ -225,7 +252,10 @@ import Timekeeping
             local.refresh()
             clock.heartbeat.refresh()
         case .missed(let entries): toasts.say(Self.missedText(entries, local))
-        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged, .stage: break
+        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged: break
+        case .stage(let event):
+            stopwatch.handle(event)
+            countdowns.handle(event)
         }
         alarms.handle(event)
         ringing.handle(event)

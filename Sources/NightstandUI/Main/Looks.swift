@@ -41,6 +41,14 @@ enum Looks {
         window.solid-csd.fullscreen { padding: 0; box-shadow: none; }
         .next-alarm { padding: 0; min-width: 0; min-height: 0; background: none; border-radius: 6px; }
         .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
+        .stage-target { font-size: 1.25em; font-weight: 700; min-height: 64px; border-radius: 16px; }
+        .lap-fastest { color: @accent_color; }
+        .lap-slowest { color: mix(@orange_4, @window_fg_color, 0.3); }
+        .countdown-left { font-size: 2.6em; font-weight: 300; }
+        .stage-text { font-size: 2em; font-weight: 600; }
+        .light-green { color: mix(@green_5, @window_fg_color, 0.3); }
+        .light-amber { color: @warning_color; }
+        .light-red { color: @error_color; font-weight: 600; }
         .no-mark { opacity: 0; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import ClockDesign
 import NightstandFeatures
 import NightstandServices
 import NightstandSettings
@@ -13,6 +14,7 @@ import Reactive
     let pages: ViewStack
     let clock: ClockPage
     let sounds = LazyView()
+    let stopwatch: StopwatchPage
     let application: Application
     let model: WindowModel
     private var editor: DialogWindow?
@@ -45,6 +47,18 @@ import Reactive
             sounds, named: Destination.Page.sounds.rawValue, title: "Sounds", icon: "nightstand-noise-symbolic")
         pages.add(
             SunPage(model.sun), named: Destination.Page.sun.rawValue, title: "Sun", icon: "daytime-sunrise-symbolic")
+        let preferences = model.preferences
+        let stopwatch = StopwatchPage(
+            model.stopwatch, font: { preferences.clock.value.font }, isFull: { model.isStageFull })
+        self.stopwatch = stopwatch
+        pages.add(
+            stopwatch, named: Destination.Page.stopwatch.rawValue, title: "Stopwatch",
+            icon: "document-open-recent-symbolic")
+        pages.add(
+            CountdownsPage(
+                model.countdowns, font: { preferences.clock.value.font }, isFull: { model.isStageFull }),
+            named: Destination.Page.timers.rawValue, title: "Timers",
+            icon: "alarm-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in
@@ -57,7 +71,8 @@ import Reactive
         header.packStart(Button(icon: "list-add-symbolic", name: "New Alarm").calling("app.new-alarm"))
         let fullscreen = Button(icon: "view-fullscreen-symbolic", name: "Full-Screen Clock")
         fullscreen.calling("app.display-mode", argument: "toggle")
-        fullscreen.bind(\.isVisible) { model.page == .clock }
+        fullscreen.bind(\.isVisible) { model.page == .clock || model.isOnStage }
+        fullscreen.bind(\.tooltip) { model.isOnStage ? "Full Screen" : "Full-Screen Clock" }
         header.packStart(fullscreen)
         header.packStart(Self.searchButton(model))
         header.packStart(Self.stopButton(model))
@@ -69,7 +84,7 @@ import Reactive
             Box(.column, [header, WaitingBar(model.ringing)]), .slideDown, milliseconds: Self.displayTransition)
         let bottom = Revealer(switcher.bar, .slideUp, milliseconds: Self.displayTransition)
         let display = model.clock.display
-        for chrome in [top, bottom] { chrome.bind(\.isRevealed) { !display.isOn } }
+        for chrome in [top, bottom] { chrome.bind(\.isRevealed) { !display.isOn && !model.isStageFull } }
         let stack = Stack()
         stack.add(Box(.column, [top, pages, bottom]), named: "main")
         let ringing = RingingView(model.ringing)
@@ -79,13 +94,14 @@ import Reactive
         window = ApplicationWindow(application, content: overlay)
         super.init(overlay)
 
-        sounds.make = { [weak self] in
-            SoundsPage(model.sounds) { self?.chooseSounds($0, takesMany: $1, chosen: $2) }
+        sounds.make = { [weak self, sounds = model.sounds] in
+            SoundsPage(sounds) { self?.chooseSounds($0, takesMany: $1, chosen: $2) }
         }
         questions = SoundQuestions(application, above: window, model.sounds)
         window.title = "Nightstand"
         window.setDefaultSize(width: 720, height: 640)
         window.onVisibilityChanged = { model.isSeen = $0 }
+        stopwatch.onSave = { [weak self] in self?.saveLaps() }
         followDisplayMode()
         let actions = PrimaryMenu.actions(for: window, model)
         window.insert(actions, as: "window")
@@ -118,12 +134,16 @@ import Reactive
     private func followDisplayMode() {
         let display = model.clock.display
         window.onActiveChanged = { display.isActive = $0 }
-        window.scope.bind({ display.isOn }) { [weak window] isOn in
+        window.scope.bind({ [model] in display.isOn || model.isStageFull }) { [weak window] isOn in
             if let window, window.isFullscreen != isOn { window.isFullscreen = isOn }
         }
         // The desktop has keys of its own that end the full screen.
-        window.onFullscreenChanged = { isFullscreen in if !isFullscreen { display.leave() } }
-        window.scope.bind({ display.keepsAwake }) { [weak self] isWanted in
+        window.onFullscreenChanged = { [model] isFullscreen in
+            guard !isFullscreen else { return }
+            display.leave()
+            model.isStageFull = false
+        }
+        window.scope.bind({ [model] in display.keepsAwake || model.keepsStageAwake }) { [weak self] isWanted in
             guard let self else { return }
             awake = isWanted ? KeepAwake(application, for: window, reason: Self.whyAwake) : nil
             // Where GTK finds nobody to ask, those who turn the screen off are asked themselves.
@@ -131,8 +151,11 @@ import Reactive
         }
         window.onKey(first: true) { [model] key in
             display.input()
-            guard key == .escape, display.isOn, model.ringing.ringing.isEmpty else { return false }
+            guard key == .escape, display.isOn || model.isStageFull, model.ringing.ringing.isEmpty else {
+                return false
+            }
             display.leave()
+            model.isStageFull = false
             return true
         }
     }

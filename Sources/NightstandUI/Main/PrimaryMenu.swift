@@ -18,7 +18,9 @@ import NightstandFeatures
 
     static func actions(for window: ApplicationWindow, _ model: WindowModel) -> ActionGroup {
         let actions = ActionGroup()
-        actions.add("search") { if model.page == .sounds { model.sounds.library.isSearching.toggle() } }
+        actions.add("search") { [weak model] in
+            if let model, model.page == .sounds { model.sounds.library.isSearching.toggle() }
+        }
         actions.add("close") { [weak window] in window?.close() }
         actions.add("shortcuts") { [weak window] in
             if let window { ShortcutsWindow.present(above: window, xml: Shortcuts.xml) }

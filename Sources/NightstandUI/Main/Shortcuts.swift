@@ -12,6 +12,8 @@ import AdwaitaKit
         application.setKeys(["<Control>f"], for: "window.search")
         application.setKeys(["<Control>p"], for: "app.sounds::toggle")
         application.setKeys(["<Alt>4"], for: "app.page::sun")
+        application.setKeys(["<Alt>5"], for: "app.page::stopwatch")
+        application.setKeys(["<Alt>6"], for: "app.page::timers")
         application.setKeys(["<Control>comma"], for: "app.preferences")
         application.setKeys(["F11"], for: "app.display-mode::toggle")
         application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
@@ -47,7 +49,8 @@ import AdwaitaKit
         (
             "Window",
             [
-                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;3", "Sounds"), ("&lt;Alt&gt;4", "Sun"),
+                ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;3", "Sounds"),
+                ("&lt;Alt&gt;4", "Sun"), ("&lt;Alt&gt;5", "Stopwatch"), ("&lt;Alt&gt;6", "Timers"),
                 ("F10", "Main menu"),
                 ("&lt;Control&gt;comma", "Preferences"),
                 ("&lt;Control&gt;question", "Keyboard shortcuts"), ("&lt;Control&gt;w", "Close the window"),
@@ -75,6 +78,13 @@ import AdwaitaKit
                 ("Return", "Choose the sound"), ("&lt;Control&gt;space", "Listen for three seconds"),
                 ("Left Right Up Down", "Go to the next sound"),
                 ("&lt;Shift&gt;F10", "More about the sound"),
+            ]
+        ),
+        (
+            "Stopwatch",
+            [
+                ("space", "Start, or stop"), ("l", "Lap"), ("r", "Back to zero, once it stands still"),
+                ("e", "Save the laps"), ("F11", "Full screen, also for the timers"),
             ]
         ),
         (

@@ -13,6 +13,8 @@ import NightstandSettings
     private var model: WindowModel?
     private(set) var window: MainWindow?
     private var backlight: (any Backlight)?
+    /// All pages by name.
+    private static let pages = Destination.Page.allCases.map(\.rawValue).joined(separator: ", ")
 
     /// Makes the program; `world` is asked for once, when the first window opens.
     public init(_ application: Application, world: @escaping () throws(ServiceError) -> WindowModel.World) {
@@ -21,7 +23,7 @@ import NightstandSettings
         application.addOption("alarm", "Open the editor of an alarm", value: "ID")
         application.addOption("new-alarm", "Open the editor of a new alarm")
         application.addOption("preferences", "Open the preferences")
-        application.addOption("page", "Show a page: clock, alarms, sounds or sun", value: "PAGE")
+        application.addOption("page", "Show a page: \(Self.pages)", value: "PAGE")
         application.onStartup = { [weak self] in self?.startUp() }
         application.onActivate = { [weak self] in self?.present() }
         application.onOpen = { [weak self] in $0.forEach { self?.open(address: $0) } }
@@ -61,6 +63,9 @@ import NightstandSettings
         let actions = application.actions
         actions.add("display-mode") { word in
             guard let wish = Switching(rawValue: word) else { return }
+            if let model = model(), model.isOnStage, !model.clock.display.isOn {
+                return model.isStageFull = wish.applied(to: model.isStageFull)
+            }
             if wish != .off { open(.page(.clock)) }
             model()?.setDisplayMode(wish)
         }
@@ -81,7 +86,7 @@ import NightstandSettings
         var destinations: [Destination] = []
         if let name = options.value("page") {
             guard let page = Destination.Page(rawValue: name) else {
-                options.printError("nightstand-window: there is no page “\(name)”. Pages are: clock, alarms, sounds, sun.")
+                options.printError("nightstand-window: there is no page “\(name)”. Pages are: \(Self.pages).")
                 return 2
             }
             destinations.append(.page(page))

@@ -41,14 +41,13 @@ import Reactive
         name.wrap(lines: 2)
         let summary = Label(face.summary)
         summary.style("dim-label", "caption")
-        summary.wrap(lines: 2)
+        summary.wrap(lines: 3)
         summary.align(.fill, .start)
         summary.expandsVertically = true
         let texts = Box(.column, spacing: 6, [Self.head(face.icon, name), summary])
         texts.style("sound-face", if: lower != nil)
         let choose = ToggleButton(texts, name: face.name)
         choose.style("card", "sound-card")
-        choose.tooltip = face.summary
 
         let mark = Image(icon: "object-select-symbolic")
         mark.style("sound-mark")

@@ -5,6 +5,8 @@ import Reactive
 
 /// What is heard, as a row of bars from low to high; nothing is asked for, and nothing drawn, while it cannot be seen.
 @MainActor final class SpectrumView: DrawnWidget {
+    /// The level from which on the loudest bar is as high as there is room.
+    private static let quiet = 0.4
     private var bands: [Double] = []
 
     init(_ model: SpectrumModel, isWanted: @escaping () -> Bool) {
@@ -23,10 +25,12 @@ import Reactive
 
     override func draw(on canvas: Canvas) {
         guard !bands.isEmpty else { return }
+        // Sounds to sleep by are quiet; their shape is to be seen all the same.
+        let scale = 1 / max(bands.max() ?? 1, Self.quiet)
         let gap = 2.0
         let width = max((canvas.width - gap * Double(bands.count - 1)) / Double(bands.count), 1)
         for (index, level) in bands.enumerated() {
-            let height = max(canvas.height * min(max(level, 0), 1), 2)
+            let height = max(canvas.height * min(max(level * scale, 0), 1), 2)
             let bar = Rectangle(
                 x: Double(index) * (width + gap), y: canvas.height - height, width: width, height: height)
             canvas.fill(bar, radius: min(width / 2, 2), color: textColor)

@@ -5,13 +5,17 @@ import Timekeeping
 extension Grammar {
     /// Bounds and exceptions.
     func bound(_ index: Int) -> Match<Constituent>? {
-        minuteOfHour(index) ?? window(index) ?? starting(index) ?? ending(index) ?? counted(index) ?? lasting(index) ?? months(index)
-            ?? wholeWeek(index) ?? exception(index)
+        if let match = minuteOfHour(index) ?? window(index) ?? span(index) { return match }
+        if let match = dateList(index) ?? starting(index) ?? ending(index) { return match }
+        if let match = counted(index) ?? lasting(index) ?? months(index) { return match }
+        return wholeWeek(index) ?? exception(index)
     }
 
     /// on the hour, at half past every hour, at 20 past the hour.
     private func minuteOfHour(_ index: Int) -> Match<Constituent>? {
-        if keyword(index) == .on, keyword(index + 1) == .the, lexeme(index + 2).unit == .hour { return Match(.minuteOfHour(0), index + 3) }
+        if keyword(index) == .on, keyword(index + 1) == .the, lexeme(index + 2).unit == .hour {
+            return Match(.minuteOfHour(0), index + 3)
+        }
         let start = skip(index, .at)
         let minute: Int
         var next: Int
@@ -28,13 +32,16 @@ extension Grammar {
         if number(next) != nil || `is`(next, .noon, .midnight) { return nil }
         let hour = skip(next, .the, .every)
         if lexeme(hour).unit == .hour, hour < count { return Match(.minuteOfHour(minute), hour + 1) }
-        return next >= count || keyword(next - 1) == .past && !lexeme(next).isKnown ? Match(.minuteOfHour(minute), next) : nil
+        return next >= count || keyword(next - 1) == .past && !lexeme(next).isKnown
+            ? Match(.minuteOfHour(minute), next) : nil
     }
 
     /// from 9 to 5, between 8am and 8pm; from Jan 1 to March 25th.
     private func window(_ index: Int) -> Match<Constituent>? {
         let isBetween = keyword(index) == .between
-        guard isBetween || keyword(index) == .from || keyword(index) == .starting || clockRangeFollows(index) else { return nil }
+        guard isBetween || keyword(index) == .from || keyword(index) == .starting || clockRangeFollows(index) else {
+            return nil
+        }
         let start = `is`(index, .between, .from, .starting) ? skip(index + 1, .at, .from) : index
         if let from = clock(start, isIntroduced: true) {
             let mark = from.end
@@ -44,10 +51,13 @@ extension Grammar {
                 return Match(.window(from.value, to.value), to.end)
             }
         }
-        guard start > index, let from = plainDate(start, isIntroduced: true), `is`(from.end, .to, .until, .dash) || (isBetween && keyword(from.end) == .and),
-            let to = plainDate(skip(from.end + 1, .on), isIntroduced: true)
+        guard start > index, let from = plainDate(start, isIntroduced: true),
+            `is`(from.end, .to, .until, .dash) || (isBetween && keyword(from.end) == .and),
+            let to = plainDate(skip(from.end + 1, .on), isIntroduced: true) ?? bareDay(from.end + 1, after: from.value)
         else { return nil }
-        if case .weekday(let first, .nearest) = from.value, case .weekday(let last, .nearest) = to.value {
+        if keyword(index) != .starting, case .weekday(let first, .nearest) = from.value,
+            case .weekday(let last, .nearest) = to.value
+        {
             var rule = Repetition(unit: .week)
             rule.weekdays = WeekdaySet(from: first, through: last)
             return Match(.repetition(rule), to.end)
@@ -55,10 +65,50 @@ extension Grammar {
         return Match(.dates(from.value, to.value), to.end)
     }
 
+    /// Dec 24-26, December 24th to January 2nd.
+    private func span(_ index: Int) -> Match<Constituent>? {
+        let start = skip(index, .on)
+        guard let from = plainDate(start, isIntroduced: start > index), case .day(_, _?, _) = from.value,
+            `is`(from.end, .dash, .to),
+            let to = plainDate(from.end + 1, isIntroduced: true) ?? bareDay(from.end + 1, after: from.value),
+            case .day = to.value
+        else { return nil }
+        return Match(.dates(from.value, to.value), to.end)
+    }
+
+    /// Dec 24, 25 and 26.
+    private func dateList(_ index: Int) -> Match<Constituent>? {
+        let start = skip(index, .on, .for)
+        guard let first = plainDate(start, isIntroduced: start > index), case .day(_, let month?, nil) = first.value
+        else { return nil }
+        var dates = [first.value]
+        var end = first.end
+        while let next = separator(end), let day = ordinal(skip(next, .the)) ?? number(next),
+            (1...31).contains(day.value),
+            lexeme(day.end).unit == nil, lexeme(day.end).month == 0, halfOfDay(day.end) == nil,
+            keyword(day.end) != .colon,
+            keyword(day.end) != .oclock
+        {
+            dates.append(.day(day.value, month: month, year: nil))
+            end = day.end
+        }
+        return dates.count > 1 ? Match(.dateList(dates), end) : nil
+    }
+
+    /// The second day of `Dec 1 to 24`.
+    private func bareDay(_ index: Int, after first: DateExpression) -> Match<DateExpression>? {
+        guard case .day(let start, let month?, _) = first, let day = number(index), day.value > start, day.value <= 31,
+            lexeme(day.end).unit == nil, halfOfDay(day.end) == nil, keyword(day.end) != .colon
+        else { return nil }
+        return Match(.day(day.value, month: month, year: nil), day.end)
+    }
+
     /// `9 to 5`, `9am-5pm` without a word before: only where both are hours and a number follows directly.
     private func clockRangeFollows(_ index: Int) -> Bool {
         guard lexeme(index).number >= 0, lexeme(index).digits != 4 || keyword(index + 1) == .dash else { return false }
-        guard let from = clock(index), `is`(from.end, .to, .dash, .until), let to = clock(from.end + 1), lexeme(to.end).unit == nil else { return false }
+        guard let from = clock(index), `is`(from.end, .to, .dash, .until), let to = clock(from.end + 1),
+            lexeme(to.end).unit == nil
+        else { return false }
         return keyword(from.end) != .dash || from.value.strength == .strong || to.value.strength == .strong
     }
 
@@ -98,15 +148,20 @@ extension Grammar {
     func boundary(_ index: Int) -> Match<Constituent.Boundary>? {
         if let date = date(index) {
             let at = skip(skip(date.end, .comma), .at)
-            if let time = clock(at, isIntroduced: at > date.end && keyword(at - 1) == .at), time.value.strength != .weak || keyword(at - 1) == .at,
+            if let time = clock(at, isIntroduced: at > date.end && keyword(at - 1) == .at),
+                time.value.strength != .weak || keyword(at - 1) == .at,
                 separator(time.end) == nil
             {
                 return Match(.moment(date.value, time.value), time.end)
             }
             return Match(.date(date.value), date.end)
         }
-        if let week = week(index) { return Match(.date(week.value == 0 ? .endOfWeek(0) : .weekday(.monday, .week(week.value))), week.end) }
-        if let time = clock(index, isIntroduced: true), lexeme(time.end).unit == nil { return Match(.time(time.value), time.end) }
+        if let week = week(index) {
+            return Match(.date(week.value == 0 ? .endOfWeek(0) : .weekday(.monday, .week(week.value))), week.end)
+        }
+        if let time = clock(index, isIntroduced: true), lexeme(time.end).unit == nil {
+            return Match(.time(time.value), time.end)
+        }
         if let length = duration(skip(index, .in)), keyword(index) == .in || keyword(length.end) == .from {
             return Match(.elapsed(length.value), keyword(length.end) == .from ? length.end + 2 : length.end)
         }
@@ -117,7 +172,9 @@ extension Grammar {
 
     /// five times, 3 times; only once.
     private func counted(_ index: Int) -> Match<Constituent>? {
-        if isSpelt(index, "x"), let times = number(index + 1), times.value > 0, times.value < 1000 { return Match(.count(times.value), times.end) }
+        if isSpelt(index, "x"), let times = number(index + 1), times.value > 0, times.value < 1000 {
+            return Match(.count(times.value), times.end)
+        }
         let start = keyword(index) == .for || keyword(index) == .only ? index + 1 : index
         if keyword(start) == .once, start > index || start + 1 >= count { return Match(.count(1), start + 1) }
         if keyword(start) == .twice, start + 1 >= count { return Match(.count(2), start + 1) }
@@ -145,14 +202,23 @@ extension Grammar {
         }
         let isNext = keyword(next) == .next || isSpelt(next, "another")
         if isNext { next += 1 }
+        if isNext, let count = number(next), count.value > 0, let days = weekdayList(count.end, isEvery: true) {
+            // The next three Mondays.
+            var rule = days.value
+            rule.count = count.value * rule.weekdays.days.count
+            return Match(.repetition(rule), days.end)
+        }
         if !isNext, keyword(index) == .next || hasThe { return nil }
-        if let amount = amount(next), amount.value == Double(Int(amount.value)), amount.value > 0, let unit = lexeme(amount.end).unit,
+        if let amount = amount(next), amount.value == Double(Int(amount.value)), amount.value > 0,
+            let unit = lexeme(amount.end).unit,
             amount.end < count, amount.value <= 10_000
         {
-            if unit.seconds != nil, !isNext { return nil }
+            if unit.seconds != nil { return nil }
             return Match(.span(Int(amount.value), unit), amount.end + 1)
         }
-        guard isNext, hasThe, let unit = lexeme(next).unit, unit != .day, next < count, unit.seconds == nil || keyword(index) == .for else { return nil }
+        guard isNext, hasThe, let unit = lexeme(next).unit, unit != .day, next < count, unit.seconds == nil else {
+            return nil
+        }
         return Match(.span(1, unit), next + 1)
     }
 
@@ -203,7 +269,8 @@ extension Grammar {
         case .not, .skip, .no, .without: next = index + 1
         case .other where keyword(index + 1) == .than: next = index + 2
         case .comma where `is`(index + 1, .not, .but, .except, .skip): return exceptionStart(index + 1)
-        case .dont: guard keyword(index + 1) == .go || isSpelt(index + 1, "on") else { return nil }
+        case .dont:
+            guard keyword(index + 1) == .go || isSpelt(index + 1, "on") else { return nil }
             next = index + 2
         default:
             guard isSpelt(index, "apart") || isSpelt(index, "aside"), keyword(index + 1) == .from else {
@@ -222,11 +289,14 @@ extension Grammar {
         guard index < count else { return nil }
         var start = skip(index, .every)
         if keyword(start) == .holidays { return Match(.holidays, start + 1) }
-        if isSpelt(start, "public") || isSpelt(start, "bank") || isSpelt(start, "national"), keyword(start + 1) == .holidays {
+        if isSpelt(start, "public") || isSpelt(start, "bank") || isSpelt(start, "national"),
+            keyword(start + 1) == .holidays
+        {
             return Match(.holidays, start + 2)
         }
         start = skip(start, .the)
-        if let item = weekdayItem(start, isEvery: false) ?? (lexeme(start).days.isEmpty ? nil : weekdayItem(start, isEvery: true)),
+        if let item = weekdayItem(start, isEvery: false)
+            ?? (lexeme(start).days.isEmpty ? nil : weekdayItem(start, isEvery: true)),
             item.value.isPlural || item.value.isRange || isSingleWeekday(start, item.end)
         {
             return Match(.weekdays(item.value.days), item.end)

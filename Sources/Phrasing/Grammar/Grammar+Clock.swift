@@ -11,13 +11,16 @@ import Timekeeping
 extension Grammar {
     /// One or several times of day, with what stands before them.
     func times(_ index: Int) -> Match<[ClockTime]>? {
-        guard let (start, strength) = clockPreposition(index), var first = clock(start, isIntroduced: strength == .strong)
+        guard let (start, strength) = clockPreposition(index),
+            var first = clock(start, isIntroduced: strength == .strong)
         else { return nil }
         first.value.strength = max(first.value.strength, strength)
         first.value.isIntroduced = strength == .strong || first.value.isIntroduced
         var times = [first.value]
         var end = first.end
-        while let next = separator(end) {
+        while times.count < Self.mostTimes, let next = separator(end) {
+            // 8/8 is a date.
+            if keyword(end) == .slash, first.value.minute == 0, first.value.half == .open { break }
             let bare = skip(next, .at)
             guard let more = clock(bare, isIntroduced: true), !startsSomethingElse(more) else { break }
             times.append(more.value)
@@ -30,8 +33,11 @@ extension Grammar {
         return Match(times, end)
     }
 
+    /// More times than this in one list nobody says; without it long lists would cost their square.
+    private static let mostTimes = 24
+
     /// Whether a number that was read as a time begins something else: 5 minutes, 3 times, 4%.
-    private func startsSomethingElse(_ match: Match<ClockTime>) -> Bool {
+    func startsSomethingElse(_ match: Match<ClockTime>) -> Bool {
         guard match.value.strength == .weak else { return false }
         let next = lexeme(match.end)
         return next.unit != nil || next.month != 0 || next.keyword == .times || next.keyword == .percent
@@ -39,7 +45,7 @@ extension Grammar {
     }
 
     /// The words before a time, and how strongly they say that one follows.
-    private func clockPreposition(_ index: Int) -> (Int, ClockTime.Strength)? {
+    func clockPreposition(_ index: Int) -> (Int, ClockTime.Strength)? {
         switch keyword(index) {
         case .at:
             var next = index + 1
@@ -56,9 +62,15 @@ extension Grammar {
         }
     }
 
-    /// A time of day. What is `isIntroduced` by a word such as `at` may be as short as a bare number.
+    /// A time of day.
+    ///
+    /// What is `isIntroduced` by a word such as `at` may be as short as a bare number.
     func clock(_ index: Int, isIntroduced: Bool = false) -> Match<ClockTime>? {
-        guard index < count, var match = named(index) ?? relative(index) ?? spoken(index, isIntroduced) else { return nil }
+        guard index < count,
+            var match = named(index) ?? relative(index) ?? zeroHour(index) ?? spoken(index, isIntroduced)
+        else {
+            return nil
+        }
         if match.value.half == .open, match.value.part == nil, let part = partOfDay(match.end) {
             match.value.part = part.value
             match.value.strength = .strong
@@ -71,7 +83,7 @@ extension Grammar {
     }
 
     /// `in the morning`, `at night`, directly after a time.
-    private func partOfDay(_ index: Int) -> Match<DayPart>? {
+    func partOfDay(_ index: Int) -> Match<DayPart>? {
         switch keyword(index) {
         case .in:
             let next = skip(skip(index + 1, .the), .early)
@@ -84,8 +96,18 @@ extension Grammar {
         }
     }
 
+    /// oh seven hundred, zero six thirty.
+    private func zeroHour(_ index: Int) -> Match<ClockTime>? {
+        let first = lexeme(index)
+        guard first.digits == 0, keyword(index) == .oh || first.number == 0, (1...9).contains(lexeme(index + 1).number),
+            lexeme(index + 1).digits == 0, var match = spoken(index + 1, true), match.value.strength == .strong
+        else { return nil }
+        match.value.half = .whole
+        return match
+    }
+
     /// Noon and midnight.
-    private func named(_ index: Int) -> Match<ClockTime>? {
+    func named(_ index: Int) -> Match<ClockTime>? {
         var index = index
         if lexeme(index).number == 12, `is`(index + 1, .noon, .midnight) { index += 1 }
         switch keyword(index) {
@@ -98,7 +120,7 @@ extension Grammar {
     }
 
     /// `half past six`, `quarter to 5`, `ten to noon`, `20 minutes past 8`, `half six`.
-    private func relative(_ index: Int) -> Match<ClockTime>? {
+    func relative(_ index: Int) -> Match<ClockTime>? {
         var minutes: Int
         var next: Int
         var saysMinutes = false
@@ -134,7 +156,9 @@ extension Grammar {
         case .of where [5, 10, 15, 20, 25].contains(minutes): sign = -1
         default: return nil
         }
-        if keyword(next) == .to, !saysMinutes, keyword(start) != .quarter, ![5, 10, 20, 25].contains(minutes) { return nil }
+        if keyword(next) == .to, !saysMinutes, keyword(start) != .quarter, ![5, 10, 20, 25].contains(minutes) {
+            return nil
+        }
         if pack.rules.halfNamesNextHour, let half = halfAfter(next + 1) {
             return shifted(half, by: sign * minutes)
         }
@@ -143,17 +167,17 @@ extension Grammar {
     }
 
     /// `halb sieben`, also in `fünf vor halb sieben`.
-    private func halfAfter(_ index: Int) -> Match<ClockTime>? {
+    func halfAfter(_ index: Int) -> Match<ClockTime>? {
         guard keyword(index) == .half, let hour = spokenHour(index + 1) else { return nil }
         return halfHour(hour)
     }
 
-    private func halfHour(_ hour: Match<ClockTime>) -> Match<ClockTime> {
+    func halfHour(_ hour: Match<ClockTime>) -> Match<ClockTime> {
         shifted(hour, by: pack.rules.halfNamesNextHour ? -30 : 30)
     }
 
     /// The time some minutes after an hour, or before it, within the same half of the day.
-    private func shifted(_ match: Match<ClockTime>, by minutes: Int) -> Match<ClockTime> {
+    func shifted(_ match: Match<ClockTime>, by minutes: Int) -> Match<ClockTime> {
         var time = match.value
         time.strength = .strong
         var total = time.hour * 60 + time.minute + minutes
@@ -164,7 +188,11 @@ extension Grammar {
             if time.hour == 12 { total -= 720 }
             if total < 0 {
                 total += 720
-                if time.half == .afternoon { time.half = .morning } else if time.half == .morning { time.half = .afternoon }
+                if time.half == .afternoon {
+                    time.half = .morning
+                } else if time.half == .morning {
+                    time.half = .afternoon
+                }
             }
             if total < 60 { total += 720 }
         }
@@ -174,179 +202,15 @@ extension Grammar {
     }
 
     /// An hour that minutes may be counted from: six, 6 pm, noon, 17, six o'clock.
-    private func spokenHour(_ index: Int) -> Match<ClockTime>? {
+    func spokenHour(_ index: Int) -> Match<ClockTime>? {
         if let named = named(index) { return named }
-        guard let hour = number(index), (0...24).contains(hour.value), lexeme(hour.end).unit == nil || lexeme(hour.end).isSymbol
+        guard let hour = number(index), (0...24).contains(hour.value),
+            lexeme(hour.end).unit == nil || lexeme(hour.end).isSymbol
                 || keyword(hour.end) == .oclock
         else { return nil }
         if keyword(hour.end) == .colon, let match = spoken(index, true) { return match }
         var time = ClockTime(hour: hour.value % 24, strength: .strong)
         if hour.value > 12 || hour.value == 0 { time.half = .whole }
         return finishing(time, hour.end)
-    }
-
-    /// Digits and number words.
-    private func spoken(_ index: Int, _ isIntroduced: Bool) -> Match<ClockTime>? {
-        let first = lexeme(index)
-        guard first.number >= 0, let hour = number(index) else { return nil }
-        if first.digits >= 3 { return military(index, isIntroduced) }
-        guard hour.value <= 24 else { return nil }
-        var time = ClockTime(hour: hour.value, strength: .weak)
-        if hour.value == 0 || hour.value > 12 || (first.digits == 2 && hour.value < 10) { time.half = .whole }
-        var end = hour.end
-        if let minute = minutes(after: end, isDigits: first.digits > 0) {
-            time.minute = minute.value
-            time.strength = .strong
-            end = minute.end
-            if let second = secondPart(end) {
-                time.second = second.value
-                time.hasSeconds = true
-                end = second.end
-            }
-        } else if keyword(end) == .hundred, time.hour > 0 {
-            time.strength = .strong
-            end += 1
-            if lexeme(end).unit == .hour {
-                time.half = .whole
-                end += 1
-            }
-            if time.hour <= 12, first.number < 10, keyword(index - 1) == .oh { time.half = .whole }
-        }
-        if hour.value == 24 {
-            guard time.minute == 0 else { return nil }
-            time.hour = 0
-        }
-        return finishing(time, end)
-    }
-
-    /// `0730`, `1930`, `730`, with `hours` behind them or not.
-    private func military(_ index: Int, _ isIntroduced: Bool) -> Match<ClockTime>? {
-        let first = lexeme(index)
-        let (hour, minute) = (Int(first.number) / 100, Int(first.number) % 100)
-        guard first.digits <= 4, hour < 24 || (hour == 24 && minute == 0), minute < 60 else { return nil }
-        var time = ClockTime(hour: hour % 24, minute: minute, strength: .weak)
-        if hour > 12 || hour == 0 || (first.digits == 4 && hour < 10) { time.half = .whole }
-        if first.digits == 4, hour < 10 { time.strength = .strong }
-        if first.digits == 3, hour == 0 { return nil }
-        var end = index + 1
-        if lexeme(end).unit == .hour, !lexeme(end).isSymbol {
-            time.strength = .strong
-            time.half = .whole
-            end += 1
-        }
-        return finishing(time, end)
-    }
-
-    /// The minutes after an hour: `:30`, `.30`, ` 30`, `oh five`, `thirty`, `Uhr 30`.
-    private func minutes(after index: Int, isDigits: Bool) -> Match<Int>? {
-        let next = lexeme(index + 1)
-        switch keyword(index) {
-        case .colon where isGlued(index) && isGlued(index + 1):
-            guard next.digits == 2, next.number < 60 else { return nil }
-            return Match(Int(next.number), index + 2)
-        case .dot where isDigits && isGlued(index) && isGlued(index + 1):
-            guard next.digits == 2, next.number < 60 else { return nil }
-            // 24.12. and 24.12.2026 are dates.
-            if keyword(index + 2) == .dot, isGlued(index + 2), !letterFollowsDot(index + 2) { return nil }
-            return Match(Int(next.number), index + 2)
-        case .oh:
-            guard (1...9).contains(next.number) else { return nil }
-            return Match(Int(next.number), index + 2)
-        case .oclock where pack.rules.unitPartsHourFromMinutes:
-            guard let minute = number(index + 1), (1...59).contains(minute.value), lexeme(minute.end).unit == nil else { return nil }
-            return minute
-        case .dash where !isDigits && isGlued(index):
-            guard let minute = number(index + 1), (10...59).contains(minute.value) else { return nil }
-            return minute
-        default: break
-        }
-        if lexeme(index).unit == .hour, lexeme(index).isSymbol, isGlued(index), isGlued(index + 1), next.digits == 2,
-            next.number < 60, lexeme(index - 1).number > 12 || keyword(index - 2) == .at
-        {
-            return Match(Int(next.number), index + 2)
-        }
-        guard let minute = number(index), minute.end <= count else { return nil }
-        let minuteLexeme = lexeme(index)
-        if isDigits {
-            guard minuteLexeme.digits == 2, minute.value < 60, !isGlued(index) else { return nil }
-        } else if minuteLexeme.digits > 0 {
-            guard minuteLexeme.digits == 2, minute.value < 60 else { return nil }
-        } else {
-            if minuteLexeme.number == 0, (1...9).contains(next.number) { return Match(Int(next.number), index + 2) }
-            guard (10...59).contains(minute.value) else { return nil }
-        }
-        let after = lexeme(minute.end)
-        let isCounted = (after.unit != nil && !(after.isSymbol && !isGlued(minute.end))) || after.month != 0
-        return isCounted || keyword(minute.end) == .percent || `is`(minute.end, .past, .to) ? nil : minute
-    }
-
-    /// Whether the dot belongs to the end of a sentence rather than to a date.
-    private func letterFollowsDot(_ index: Int) -> Bool {
-        index + 1 >= count || (!isGlued(index + 1) && lexeme(index + 1).digits == 0)
-            ? !pack.rules.dotMakesOrdinal && (lexeme(index - 1).number > 12 || index + 1 >= count) : false
-    }
-
-    private func secondPart(_ index: Int) -> Match<Int>? {
-        let next = lexeme(index + 1)
-        guard keyword(index) == .colon, isGlued(index), isGlued(index + 1), next.digits == 2, next.number < 60 else {
-            return nil
-        }
-        return Match(Int(next.number), index + 2)
-    }
-
-    /// What may follow the digits: am, pm, o'clock, hours.
-    private func finishing(_ time: ClockTime, _ index: Int) -> Match<ClockTime>? {
-        var time = time
-        var end = index
-        if keyword(end) == .oclock {
-            time.strength = .strong
-            time.isIntroduced = true
-            end += 1
-            if pack.rules.unitPartsHourFromMinutes, time.minute == 0, let minute = number(end), minute.value < 60,
-                minute.value > 0, lexeme(minute.end).unit == nil, lexeme(end).digits != 1
-            {
-                time.minute = minute.value
-                end = minute.end
-            }
-        } else if lexeme(end).unit == .hour {
-            let isClock = time.strength == .strong || (time.half == .whole && !lexeme(end).isPlural)
-            let isSign = lexeme(end).isSymbol && isGlued(end) && time.half == .whole && time.hour > 12
-            if (isClock && time.strength == .strong) || isSign {
-                time.strength = .strong
-                end += 1
-            } else {
-                return nil
-            }
-        }
-        if let half = halfOfDay(end) {
-            // 19:30 pm is said, and is 19:30; 13 am is not a time.
-            guard time.hour <= 12 || (half.value == .afternoon && time.hour > 12) else { return nil }
-            if time.hour <= 12, !(time.hour == 0 && half.value == .morning) { time.half = half.value }
-            time.strength = .strong
-            end = half.end
-        }
-        guard lexeme(end).unit == nil || !isGlued(end) || time.strength == .strong else { return nil }
-        if time.strength == .weak, startsSomethingElse(Match(time, end)) { return nil }
-        return Match(time, end)
-    }
-
-    /// `am`, `p.m.`, `p m`, `a`, after a number.
-    func halfOfDay(_ index: Int) -> Match<ClockTime.Half>? {
-        switch keyword(index) {
-        case .am: return Match(.morning, index + 1)
-        case .pm where !isSpelt(index, "p"): return Match(.afternoon, index + 1)
-        case .pm, .a:
-            guard keyword(index) == .pm || isSpelt(index, "a") else { return nil }
-            let half: ClockTime.Half = keyword(index) == .pm ? .afternoon : .morning
-            var end = index + 1
-            if keyword(end) == .dot, isGlued(end) { end += 1 }
-            if keyword(end) == .letterM {
-                end += 1
-                if keyword(end) == .dot, isGlued(end) { end += 1 }
-                return Match(half, end)
-            }
-            return isGlued(index) ? Match(half, index + 1) : nil
-        default: return nil
-        }
     }
 }

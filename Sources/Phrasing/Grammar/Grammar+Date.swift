@@ -15,7 +15,9 @@ extension Grammar {
         return plainDate(start, isIntroduced: start > index)
     }
 
-    /// A day without a preposition. What is introduced by one may be an abbreviation, or a bare `3rd`.
+    /// A day without a preposition.
+    ///
+    /// What is introduced by one may be an abbreviation, or a bare `3rd`.
     func plainDate(_ index: Int, isIntroduced: Bool) -> Match<DateExpression>? {
         guard index < count else { return nil }
         return relativeDay(index) ?? shiftedDay(index) ?? numericDate(index, isIntroduced)
@@ -24,7 +26,7 @@ extension Grammar {
     }
 
     /// today, tomorrow, the day after tomorrow, tonight.
-    private func relativeDay(_ index: Int) -> Match<DateExpression>? {
+    func relativeDay(_ index: Int) -> Match<DateExpression>? {
         let start = skip(index, .the)
         if lexeme(start).unit == .day, `is`(start + 1, .after, .before) {
             let isAfter = keyword(start + 1) == .after
@@ -32,9 +34,18 @@ extension Grammar {
                 return Match(.shifted(base.value, isAfter ? 1 : -1, .day), base.end)
             }
         }
+        if lexeme(start).part == .evening, isSpelt(start, "eve"), keyword(start + 1) == .of,
+            let feast = feast(skip(start + 2, .the))
+        {
+            return Match(.shifted(.feast(feast.value, yearsAhead: 0), -1, .day), feast.end)
+        }
         switch keyword(index) {
         case .today: return Match(.days(0), index + 1)
         case .tomorrow:
+            // One word may be both, as in German: am Morgen and heute Morgen are the morning.
+            if lexeme(index).part != nil, `is`(index - 1, .on, .today, .every) || lexeme(index - 1).weekday != nil {
+                return nil
+            }
             return Match(.days(1), index + 1)
         case .overmorrow: return Match(.days(2), index + 1)
         case .yesterday: return Match(.days(-1), index + 1)
@@ -45,7 +56,7 @@ extension Grammar {
     }
 
     /// A weekday, this, next or plain, with what may follow: `next week`, `after next`.
-    private func weekdayDate(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
+    func weekdayDate(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
         var next = skip(index, .the)
         var which = DateExpression.Which.nearest
         var isSure = isIntroduced
@@ -68,7 +79,8 @@ extension Grammar {
         default: break
         }
         let word = lexeme(next)
-        if !word.days.isEmpty, word.days == .weekend, !word.isPlural, which != .nearest || isIntroduced || next > index {
+        if !word.days.isEmpty, word.days == .weekend, !word.isPlural, which != .nearest || isIntroduced || next > index
+        {
             return Match(.weekend(which), next + 1)
         }
         guard let weekday = word.weekday, next < count, !word.isPlural else { return nil }
@@ -76,7 +88,9 @@ extension Grammar {
         var end = next + 1
         if keyword(end) == .dot, isGlued(end), word.isRisky || tokens[next].span.count <= 5 { end += 1 }
         if which == .nearest || which == .this {
-            if let week = week(skip(skip(end, .of), .comma)) { return Match(.weekday(weekday, .week(week.value)), week.end) }
+            if let week = week(skip(skip(end, .of), .comma)) {
+                return Match(.weekday(weekday, .week(week.value)), week.end)
+            }
             if lexeme(end).unit == .week, !lexeme(end).isPlural {
                 return Match(.weekday(weekday, .plus(1)), end + 1)
             }
@@ -92,11 +106,12 @@ extension Grammar {
     }
 
     /// Whether an abbreviation such as `sat` or `may` stands where a date would.
-    private func isDateCompany(_ index: Int) -> Bool {
+    func isDateCompany(_ index: Int) -> Bool {
         let before = lexeme(index - 1)
         let after = lexeme(index + 1)
         if index == 0 || index + 1 >= count || before.keyword == .comma || before.keyword == .every { return true }
-        return before.speaksOfTime || before.number >= 0 || after.speaksOfTime || after.number >= 0 || after.keyword == .dash
+        return before.speaksOfTime || before.number >= 0 || after.speaksOfTime || after.number >= 0
+            || after.keyword == .dash
             || after.keyword == .slash || after.keyword == .dot || before.keyword == .dash || before.keyword == .slash
             || before.keyword == .am || before.keyword == .pm
     }
@@ -105,15 +120,19 @@ extension Grammar {
     func week(_ index: Int) -> Match<Int>? {
         let start = skip(index, .the)
         if keyword(start) == .this, lexeme(start + 1).unit == .week { return Match(0, start + 2) }
-        if keyword(start) == .next || keyword(start) == .coming, lexeme(start + 1).unit == .week, !lexeme(start + 1).isPlural {
+        if keyword(start) == .next || keyword(start) == .coming, lexeme(start + 1).unit == .week,
+            !lexeme(start + 1).isPlural
+        {
             return Match(1, start + 2)
         }
-        if lexeme(start).unit == .week, keyword(start + 1) == .after, keyword(start + 2) == .next { return Match(2, start + 3) }
+        if lexeme(start).unit == .week, keyword(start + 1) == .after, keyword(start + 2) == .next {
+            return Match(2, start + 3)
+        }
         return nil
     }
 
     /// The same day next week, month or year.
-    private func wholeUnit(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
+    func wholeUnit(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
         let start = skip(index, .the)
         guard `is`(start, .next, .coming), let unit = lexeme(start + 1).unit, !lexeme(start + 1).isPlural,
             [.month, .year].contains(unit)
@@ -121,158 +140,8 @@ extension Grammar {
         return Match(.later(1, unit), start + 2)
     }
 
-    /// A day of a month in words: `March 5th 2027`, `5 March`, `the 5th of next month`, `on the 3rd`.
-    private func monthDate(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
-        let start = skip(index, .the)
-        if lexeme(start).month != 0, start < count { return monthFirst(start) }
-        guard let day = ordinal(start) ?? cardinalDay(start), day.value > 0, day.value <= 31, day.end <= count else { return nil }
-        let isOrdinal = ordinal(start) != nil
-        var next = skip(day.end, .dash)
-        let saysOf = keyword(next) == .of || keyword(next) == .in
-        next = saysOf ? skip(next + 1, .the) : next
-        let month = lexeme(next)
-        if month.month != 0, next < count {
-            if month.isRisky, month.keyword != .none { return nil }
-            var end = next + 1
-            if keyword(end) == .dot, isGlued(end), tokens[next].span.count <= 4 { end += 1 }
-            let year = year(end)
-            return Match(.day(day.value, month: Int(month.month), year: year?.value), year?.end ?? end)
-        }
-        guard isOrdinal else { return nil }
-        if saysOf || `is`(next, .this, .next, .coming) {
-            let ahead = keyword(next) == .next || keyword(next) == .coming
-            let unit = ahead || keyword(next) == .this ? next + 1 : next
-            if lexeme(unit).unit == .month, !lexeme(unit).isPlural {
-                if ahead { return Match(.dayOfMonth(day.value, monthsAhead: 1), unit + 1) }
-                if keyword(next) == .this { return Match(.dayOfMonth(day.value, monthsAhead: 0), unit + 1) }
-                return Match(.day(day.value, month: nil, year: nil), unit + 1)
-            }
-        }
-        // `the second time` is no date.
-        guard isIntroduced || start > index || isDateCompany(start) || day.end >= count else { return nil }
-        if lexeme(start).unit == .second, !isIntroduced { return nil }
-        guard lexeme(day.end).unit == nil, lexeme(day.end).weekday == nil else { return nil }
-        if keyword(start) == .first, !isIntroduced, start == index { return nil }
-        return Match(.day(day.value, month: nil, year: nil), day.end)
-    }
-
-    /// A bare number before the name of a month.
-    private func cardinalDay(_ index: Int) -> Match<Int>? {
-        guard let day = number(index), lexeme(index).digits <= 2 else { return nil }
-        let next = keyword(day.end) == .of || keyword(day.end) == .dash ? day.end + 1 : day.end
-        return lexeme(next).month != 0 && next < count ? day : nil
-    }
-
-    /// `March 5th`, `March the fifth 2027`.
-    private func monthFirst(_ index: Int) -> Match<DateExpression>? {
-        var next = index + 1
-        if `is`(next, .dot, .dash), isGlued(next) { next += 1 }
-        next = skip(next, .comma)
-        next = skip(next, .the)
-        guard let day = ordinal(next) ?? number(next), (1...31).contains(day.value), day.end <= count else { return nil }
-        let word = lexeme(next)
-        if word.digits > 2 { return nil }
-        if word.ordinal == 0 {
-            // March 7:30 and may 5 pm are no days; nor is `march 20 minutes`.
-            let after = lexeme(day.end)
-            if after.unit != nil || halfOfDay(day.end) != nil || (`is`(day.end, .colon) && isGlued(day.end)) { return nil }
-        }
-        let year = year(day.end)
-        return Match(.day(day.value, month: Int(lexeme(index).month), year: year?.value), year?.end ?? day.end)
-    }
-
-    /// A year of four digits.
-    private func year(_ index: Int) -> Match<Int>? {
-        let next = skip(skip(index, .comma), .of, .in)
-        let word = lexeme(next)
-        guard next < count, word.digits == 4, (1970...2999).contains(word.number), halfOfDay(next + 1) == nil, lexeme(next + 1).unit != .hour
-        else { return nil }
-        return Match(Int(word.number), next + 1)
-    }
-
-    /// 2026-12-24, 24.12.2026, 4.3., 3/4, 12/24/2026.
-    private func numericDate(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
-        let start = skip(index, .the)
-        let first = lexeme(start)
-        guard first.digits > 0, first.number >= 0, start + 2 < count, isGlued(start + 1), isGlued(start + 2) else { return nil }
-        let mark = keyword(start + 1)
-        let second = lexeme(start + 2)
-        guard second.digits > 0, second.digits <= 2, second.number >= 0 else { return nil }
-        let third = lexeme(start + 4)
-        let hasThird = keyword(start + 3) == mark && isGlued(start + 3) && isGlued(start + 4) && third.digits > 0
-        if first.digits == 4, mark == .dash || mark == .slash || mark == .dot, hasThird {
-            var end = start + 5
-            // 2026-12-24T07:30.
-            if isSpelt(end, "t"), isGlued(end) { end += 1 }
-            return Match(.day(Int(third.number), month: Int(second.number), year: Int(first.number)), end)
-        }
-        guard first.digits <= 2 else { return nil }
-        let year: Int? = hasThird && third.digits == 4 ? Int(third.number) : hasThird && third.digits == 2 ? 2000 + Int(third.number) : nil
-        if hasThird, year == nil { return nil }
-        switch mark {
-        case .dot:
-            var end = hasThird ? start + 5 : start + 3
-            if !hasThird {
-                guard keyword(end) == .dot, isGlued(end) else { return nil }
-                end += 1
-            }
-            return Match(.day(Int(first.number), month: Int(second.number), year: year), end)
-        case .slash where true, .dash where hasThird:
-            guard (1...31).contains(first.number), (1...31).contains(second.number) else { return nil }
-            return Match(.slashed(Int(first.number), Int(second.number), year: year), hasThird ? start + 5 : start + 3)
-        default: return nil
-        }
-    }
-
-    /// Christmas Eve, New Year's Day, Black Friday.
-    func feastDate(_ index: Int) -> Match<DateExpression>? {
-        var start = index
-        var ahead = 0
-        if `is`(start, .this, .next, .coming) {
-            ahead = keyword(start) == .next ? 1 : 0
-            start += 1
-        }
-        guard let feast = feast(start) else { return nil }
-        return Match(.feast(feast.value, yearsAhead: ahead), feast.end)
-    }
-
-    func feast(_ index: Int) -> Match<Feast>? {
-        guard index < count else { return nil }
-        func ends(_ word: StaticString, _ at: Int) -> Bool { isSpelt(at, word) }
-        let next = lexeme(index + 1)
-        // Pairs of words first: their first word may mean something else alone.
-        if isSpelt(index, "new"), next.feast == .newYearsDay || next.unit == .year {
-            if ends("eve", index + 2) { return Match(.newYearsEve, index + 3) }
-            return Match(.newYearsDay, lexeme(index + 2).unit == .day ? index + 3 : index + 2)
-        }
-        if isSpelt(index, "good"), next.weekday == .friday { return Match(.goodFriday, index + 2) }
-        if isSpelt(index, "black"), next.weekday == .friday { return Match(.blackFriday, index + 2) }
-        if isSpelt(index, "ash"), next.weekday == .wednesday { return Match(.ashWednesday, index + 2) }
-        if isSpelt(index, "shrove"), next.weekday == .tuesday { return Match(.shroveTuesday, index + 2) }
-        if isSpelt(index, "whit"), next.weekday == .monday { return Match(.whitMonday, index + 2) }
-        if isSpelt(index, "ascension") { return Match(.ascension, skipDay(index + 1)) }
-        if isSpelt(index, "may"), next.unit == .day, !next.isPlural { return Match(.mayDay, index + 2) }
-        guard let feast = lexeme(index).feast else { return nil }
-        switch feast {
-        case .christmas where ends("eve", index + 1): return Match(.christmasEve, index + 2)
-        case .easter where next.weekday == .monday: return Match(.easterMonday, index + 2)
-        case .easter where next.weekday == .sunday: return Match(.easter, index + 2)
-        case .patrick, .aprilFools, .boxingDay, .groundhog, .mothersDay, .fathersDay, .laborDay, .memorialDay, .independence,
-            .presidents, .columbus, .veterans:
-            return next.unit == .day ? Match(feast, index + 2) : nil
-        case .cincoDeMayo: return isSpelt(index + 2, "mayo") ? Match(feast, index + 3) : nil
-        case .guyFawkes: return next.part == .night ? Match(feast, index + 2) : nil
-        case .newYearsDay: return nil
-        default: return Match(feast, skipDay(index + 1))
-        }
-    }
-
-    private func skipDay(_ index: Int) -> Int {
-        lexeme(index).unit == .day && !lexeme(index).isPlural && index < count ? index + 1 : index
-    }
-
     /// `the first Monday of next month`, `last Friday in December`: one day, not each month's.
-    private func nthWeekday(_ index: Int) -> Match<DateExpression>? {
+    func nthWeekday(_ index: Int) -> Match<DateExpression>? {
         let start = skip(index, .the)
         guard let nth = ordinal(start), let weekday = lexeme(nth.end).weekday, nth.end < count, abs(nth.value) <= 5,
             `is`(nth.end + 1, .of, .in)
@@ -281,12 +150,15 @@ extension Grammar {
         if lexeme(next).month != 0 {
             return Match(.nth(nth.value, weekday, month: Int(lexeme(next).month), monthsAhead: 0), next + 1)
         }
+        if lexeme(next).unit == .year, next < count {
+            return Match(.nth(nth.value, weekday, month: nth.value < 0 ? 12 : 1, monthsAhead: 0), next + 1)
+        }
         guard `is`(next, .next, .this, .coming), lexeme(next + 1).unit == .month else { return nil }
         return Match(.nth(nth.value, weekday, month: nil, monthsAhead: keyword(next) == .this ? 0 : 1), next + 2)
     }
 
     /// `end of month`, `the last day of the month`, `the first of next month`, `beginning of March`, `end of the year`.
-    private func edgeOfMonth(_ index: Int) -> Match<DateExpression>? {
+    func edgeOfMonth(_ index: Int) -> Match<DateExpression>? {
         var next = skip(index, .the)
         let day: Int
         if keyword(next) == .ending {
@@ -311,7 +183,8 @@ extension Grammar {
         if isNext || isThis { next += 1 }
         guard next < count else { return nil }
         if lexeme(next).month != 0 {
-            return Match(.day(day, month: Int(lexeme(next).month), year: year(next + 1)?.value), year(next + 1)?.end ?? next + 1)
+            return Match(
+                .day(day, month: Int(lexeme(next).month), year: year(next + 1)?.value), year(next + 1)?.end ?? next + 1)
         }
         switch lexeme(next).unit {
         case .month?:
@@ -326,7 +199,7 @@ extension Grammar {
     }
 
     /// `in two weeks`, `3 days from now`, `a week from Monday`, `two weeks after Christmas`, `in a month`.
-    private func distance(_ index: Int) -> Match<DateExpression>? {
+    func distance(_ index: Int) -> Match<DateExpression>? {
         let saysIn = keyword(index) == .in
         let start = saysIn ? index + 1 : index
         if keyword(start) == .the, !saysIn { return nil }
@@ -346,21 +219,28 @@ extension Grammar {
             }
             return nil
         }
-        if unit == .week, let weekday = lexeme(next).weekday, !lexeme(next).isPlural, keyword(index) != .every, size == 1, !saysIn {
+        if unit == .week, let weekday = lexeme(next).weekday, !lexeme(next).isPlural, keyword(index) != .every,
+            size == 1, !saysIn
+        {
             return Match(.weekday(weekday, .plus(1)), next + 1)
+        }
+        if unit == .week, !saysIn, `is`(next, .tomorrow, .today) {
+            return Match(.shifted(.days(keyword(next) == .today ? 0 : 1), size, unit), next + 1)
         }
         if keyword(next) == .later { return Match(.later(size, unit), next + 1) }
         guard saysIn else { return nil }
         if isSpelt(next, "time") { return Match(.later(size, unit), next + 1) }
         // In two weeks on Monday.
-        if unit == .week, let day = weekdayDate(skip(next, .on), true), let weekday = day.value.plainWeekday, keyword(next) == .on {
+        if unit == .week, let day = weekdayDate(skip(next, .on), true), let weekday = day.value.plainWeekday,
+            keyword(next) == .on
+        {
             return Match(.weekday(weekday, .week(size)), day.end)
         }
         return Match(.later(size, unit), next)
     }
 
     /// `the Friday after next`.
-    private func shiftedDay(_ index: Int) -> Match<DateExpression>? {
+    func shiftedDay(_ index: Int) -> Match<DateExpression>? {
         let start = skip(index, .the)
         guard let weekday = lexeme(start).weekday, !lexeme(start).isPlural, keyword(start + 1) == .after,
             keyword(start + 2) == .next

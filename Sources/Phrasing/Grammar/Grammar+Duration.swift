@@ -37,13 +37,16 @@ extension Grammar {
     /// in 1:30 hours.
     private func colonHours(_ index: Int) -> Match<Int>? {
         // timer 25:00.
-        if lexeme(index).number > 24, lexeme(index).digits == 2, keyword(index + 1) == .colon, lexeme(index + 2).digits == 2,
+        if lexeme(index).number > 24, lexeme(index).digits == 2, keyword(index + 1) == .colon,
+            lexeme(index + 2).digits == 2,
             isGlued(index + 1), isGlued(index + 2), (0..<index).contains(where: { keyword($0) == .timer })
         {
             return Match(Int(lexeme(index).number) * 60 + Int(lexeme(index + 2).number), index + 3)
         }
-        guard `is`(index - 1, .in, .for, .timer), lexeme(index).digits > 0, keyword(index + 1) == .colon, isGlued(index + 1),
-            lexeme(index + 2).digits == 2, lexeme(index + 3).unit == .hour, index + 3 < count, lexeme(index).number < 100,
+        guard `is`(index - 1, .in, .for, .timer), lexeme(index).digits > 0, keyword(index + 1) == .colon,
+            isGlued(index + 1),
+            lexeme(index + 2).digits == 2, lexeme(index + 3).unit == .hour, index + 3 < count,
+            lexeme(index).number < 100,
             lexeme(index).digits == 1 || lexeme(index).number > 9
         else { return nil }
         return Match(Int(lexeme(index).number) * 3600 + Int(lexeme(index + 2).number) * 60, index + 4)
@@ -51,7 +54,8 @@ extension Grammar {
 
     /// hour and a half, without an article.
     private func hourAndHalf(_ index: Int) -> Match<Int>? {
-        guard lexeme(index).unit == .hour, keyword(index + 1) == .and, keyword(index + 2) == .a, keyword(index + 3) == .half,
+        guard lexeme(index).unit == .hour, keyword(index + 1) == .and, keyword(index + 2) == .a,
+            keyword(index + 3) == .half,
             index < count
         else { return nil }
         return Match(5400, index + 4)
@@ -74,7 +78,9 @@ extension Grammar {
         var next = amount.end
         if keyword(next) == .dash, lexeme(next + 1).unit != nil { next += 1 }
         let word = lexeme(next)
-        guard let unit = word.unit, next < count, let size = unit.seconds ?? unit.days.map({ $0 * 86_400 }) else { return nil }
+        guard let unit = word.unit, next < count, let size = unit.seconds ?? unit.days.map({ $0 * 86_400 }) else {
+            return nil
+        }
         if let largest, unit.rawValue >= largest.rawValue { return nil }
         // A lone letter counts only right behind its number, or behind another such part.
         if word.isSymbol, !isGlued(next), !isSpelt(next, "h"), lexeme(index).digits == 0 { return nil }
@@ -109,6 +115,7 @@ extension Grammar {
         if keyword(index) == .onAndHalf { return Match((unit.seconds ?? 0) / 2, index + 1) }
         guard keyword(index) == .and, let size = unit.seconds ?? unit.days.map({ $0 * 86_400 }) else { return nil }
         let next = skip(index + 1, .a)
+        if lexeme(next).number == 3, keyword(next + 1) == .quarter { return Match(size * 3 / 4, next + 2) }
         switch keyword(next) {
         case .half where lexeme(next + 1).unit == nil && keyword(next + 1) != .past && keyword(next + 1) != .a:
             return Match(size / 2, next + 1)
@@ -125,7 +132,11 @@ extension Grammar {
             lexeme(rest.end).unit == nil, halfOfDay(rest.end) == nil, keyword(rest.end) != .oclock,
             keyword(rest.end) != .colon
         else { return nil }
-        guard isGlued(index) || (lexeme(next).digits != 1 && rest.value >= 5 && keyword(rest.end) != .times && keyword(rest.end) != .percent) else { return nil }
+        guard
+            isGlued(index)
+                || (lexeme(next).digits != 1 && rest.value >= 5 && keyword(rest.end) != .times
+                    && keyword(rest.end) != .percent)
+        else { return nil }
         return Match(rest.value * (unit == .hour ? 60 : 1), rest.end)
     }
 
@@ -148,8 +159,12 @@ extension Grammar {
         if keyword(end) == .hundred, whole.value < 10 {
             value *= 100
             end += 1
-            if let rest = number(skip(end, .and)), rest.value < 100 { return Match(value + Double(rest.value), rest.end) }
-        } else if `is`(end, .dot, .comma), isGlued(end), isGlued(end + 1), (1...3).contains(next.digits), next.number >= 0 {
+            if let rest = number(skip(end, .and)), rest.value < 100 {
+                return Match(value + Double(rest.value), rest.end)
+            }
+        } else if `is`(end, .dot, .comma), isGlued(end), isGlued(end + 1), (1...3).contains(next.digits),
+            next.number >= 0
+        {
             var scale = 1.0
             for _ in 0..<next.digits { scale *= 10 }
             return Match(value + Double(next.number) / scale, end + 2)

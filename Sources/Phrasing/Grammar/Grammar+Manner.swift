@@ -35,14 +35,18 @@ extension Grammar {
         let start = keyword(index) == .with ? skip(index + 1, .a) : index
         if keyword(start) == .fade {
             let next = skip(skip(start + 1, .in), .over, .for)
-            if let length = duration(skip(next, .of)), length.value <= 3600 { return Match(.fade(length.value), length.end) }
+            if let length = duration(skip(next, .of)), length.value <= 3600 {
+                return Match(.fade(length.value), length.end)
+            }
             return Match(.fade(180), skip(start + 1, .in))
         }
         if let length = duration(start), keyword(length.end) == .fade, length.value <= 3600 {
             return Match(.fade(length.value), skip(length.end + 1, .in))
         }
         if keyword(index) == .gently {
-            if keyword(index + 1) == .over, let length = duration(index + 2), length.value <= 3600 { return Match(.fade(length.value), length.end) }
+            if keyword(index + 1) == .over, let length = duration(index + 2), length.value <= 3600 {
+                return Match(.fade(length.value), length.end)
+            }
             return Match(.fade(180), index + 1)
         }
         return nil
@@ -52,7 +56,9 @@ extension Grammar {
     private func snooze(_ index: Int) -> Match<Constituent>? {
         var start = index
         if keyword(start) == .with { start = skip(start + 1, .a) }
-        if `is`(start, .no, .without), keyword(start + 1) == .snooze { return Match(.snooze(minutes: nil, limit: 0), start + 2) }
+        if `is`(start, .no, .without), keyword(start + 1) == .snooze {
+            return Match(.snooze(minutes: nil, limit: 0), start + 2)
+        }
         if let length = duration(start), keyword(length.end) == .snooze, length.value >= 60, length.value <= 86_400 {
             return Match(.snooze(minutes: length.value / 60, limit: nil), length.end + 1)
         }

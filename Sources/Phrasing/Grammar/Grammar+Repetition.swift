@@ -48,7 +48,12 @@ extension Grammar {
         if let part = lexeme(next).part ?? (keyword(next) == .early ? lexeme(next + 1).part : nil) {
             var rule = Repetition(unit: .day)
             rule.part = part
-            return Match(rule, keyword(next) == .early ? next + 2 : next + 1)
+            var end = keyword(next) == .early ? next + 2 : next + 1
+            if keyword(end) == .and, let second = lexeme(skip(end + 1, .every)).part {
+                rule.secondPart = second
+                end = skip(end + 1, .every) + 1
+            }
+            return Match(rule, end)
         }
         if keyword(next) == .noon || keyword(next) == .midnight { return Match(Repetition(unit: .day), next) }
         if lexeme(next).solar != nil { return Match(Repetition(unit: .day), next) }
@@ -77,17 +82,21 @@ extension Grammar {
 
     /// every half hour, every quarter of an hour, every hour and a half.
     private func everyFraction(_ index: Int) -> Match<Repetition>? {
-        guard `is`(index, .half, .quarter, .threeQuarters) || lexeme(index).unit == .hour || lexeme(index).fraction > 0
+        guard
+            `is`(index, .half, .quarter, .threeQuarters) || lexeme(index).unit == .hour || lexeme(index).fraction > 0
                 || lexeme(index).number >= 0, lexeme(index).weekday == nil,
             let length = duration(index), length.value % 60 == 0
         else { return nil }
-        if length.value < 86_400, length.value % 3600 != 0 { return Match(rule(every: length.value / 60, .minute), length.end) }
+        if length.value < 86_400, length.value % 3600 != 0 {
+            return Match(rule(every: length.value / 60, .minute), length.end)
+        }
         return nil
     }
 
     /// every 3 days, every two weeks, every couple of hours.
     private func everyCount(_ index: Int) -> Match<Repetition>? {
-        guard keyword(index) != .a, let amount = amount(index), amount.value >= 1, amount.value == amount.value.rounded(),
+        guard keyword(index) != .a, let amount = amount(index), amount.value >= 1,
+            amount.value == amount.value.rounded(),
             amount.value < 100_000, let unit = lexeme(skip(amount.end, .dash)).unit, amount.end < count
         else { return nil }
         return Match(rule(every: Int(amount.value), unit), skip(amount.end, .dash) + 1)
@@ -147,7 +156,9 @@ extension Grammar {
         case .thrice: (times, next) = (3, index + 1)
         default:
             guard let number = number(index) else { return nil }
-            if lexeme(number.end).unit == .day, number.value <= 7, `is`(number.end + 1, .a, .per), lexeme(number.end + 2).unit == .week {
+            if lexeme(number.end).unit == .day, number.value <= 7, `is`(number.end + 1, .a, .per),
+                lexeme(number.end + 2).unit == .week
+            {
                 guard number.value == 7 || number.value == 5 else { return nil }
                 var rule = Repetition(unit: .week)
                 if number.value == 7 { rule.unit = .day } else { rule.weekdays = .weekdays }
@@ -185,8 +196,19 @@ extension Grammar {
         if isSpelt(index, "bi"), let cycle = lexeme(skip(index + 1, .dash)).cycle {
             return Match(rule(every: 2 * Int(cycle.interval), cycle.unit), skip(index + 1, .dash) + 1)
         }
-        if isSpelt(index, "semi") || keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle, cycle.unit == .year {
+        if isSpelt(index, "semi") || keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle,
+            cycle.unit == .year
+        {
             return Match(rule(every: 6, .month), skip(index + 1, .dash) + 1)
+        }
+        if word.keyword == .other, !isSpelt(index, "other") {
+            if lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural {
+                return Match(rule(every: 2, .day), index + 2)
+            }
+            if lexeme(index + 1).isPlural, var days = weekdayList(index + 1, isEvery: false) {
+                days.value.interval = 2
+                return days
+            }
         }
         if let part = word.part, word.isPlural, word.days.isEmpty {
             var rule = Repetition(unit: .day)
@@ -199,201 +221,5 @@ extension Grammar {
             return Match(rule, index + 2)
         }
         return nil
-    }
-
-    // MARK: Weekdays
-
-    /// A list or a range of weekdays. Without `every`, one weekday repeats only in the plural.
-    func weekdayList(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
-        guard var set = weekdayItem(index, isEvery: isEvery) else { return nil }
-        var isPlural = set.value.isPlural
-        var parts = 1
-        while set.end < count {
-            var next = set.end
-            if keyword(next) == .dot, isGlued(next), separator(next + 1) != nil { next += 1 }
-            if let after = separator(next) {
-                next = skip(skip(after, .on), .every)
-            } else if keyword(next) == .slash || (keyword(next) == .dot && isGlued(next)) {
-                next += 1
-            }
-            if `is`(next, .this, .next) { break }
-            guard let more = weekdayItem(next, isEvery: true) else { break }
-            set.value.days.formUnion(more.value.days)
-            isPlural = isPlural || more.value.isPlural
-            parts += more.value.isRange ? 2 : 1
-            set.end = more.end
-        }
-        let isGroup = set.value.days.days.count > 1
-        guard isEvery || isPlural || isGroup else { return nil }
-        if keyword(set.end) == .dot, isGlued(set.end), set.end + 1 < count, !lexeme(set.end - 1).isPlural { set.end += 1 }
-        var rule = Repetition(unit: .week)
-        rule.weekdays = set.value.days
-        rule.isImplied = !isEvery && !isPlural
-        if let part = lexeme(set.end).part, lexeme(set.end).days.isEmpty {
-            rule.part = part
-            set.end += 1
-        } else if let part = lexeme(set.end - 1).part, !lexeme(set.end - 1).days.isEmpty {
-            rule.part = part
-        }
-        return Match(rule, set.end)
-    }
-
-    struct WeekdayItem {
-        var days: WeekdaySet
-        var isPlural: Bool
-        var isRange = false
-    }
-
-    /// One weekday, a range of them, or a group such as weekends.
-    func weekdayItem(_ index: Int, isEvery: Bool) -> Match<WeekdayItem>? {
-        let word = lexeme(index)
-        guard index < count else { return nil }
-        if !word.days.isEmpty {
-            guard isEvery || word.isPlural || word.days != .weekend else { return nil }
-            return Match(WeekdayItem(days: word.days, isPlural: true), index + 1)
-        }
-        if word.unit == .week, lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural || isEvery {
-            return Match(WeekdayItem(days: .weekdays, isPlural: true), index + 2)
-        }
-        if word.unit == .week, keyword(index + 1) == .dash, lexeme(index + 2).unit == .day {
-            return Match(WeekdayItem(days: .weekdays, isPlural: true), index + 3)
-        }
-        if isSpelt(index, "m"), keyword(index + 1) == .dash, isSpelt(index + 2, "f") {
-            return Match(WeekdayItem(days: .weekdays, isPlural: true, isRange: true), index + 3)
-        }
-        guard let first = word.weekday else { return nil }
-        let hasDot = keyword(index + 1) == .dot && isGlued(index + 1)
-        let mark = hasDot ? index + 2 : index + 1
-        if `is`(mark, .dash, .to, .until), let last = lexeme(skip(mark + 1, .on)).weekday {
-            let end = skip(mark + 1, .on) + 1
-            return Match(WeekdayItem(days: WeekdaySet(from: first, through: last), isPlural: false, isRange: true), end)
-        }
-        if word.isRisky, !isEvery, !hasWeekdayCompany(index) { return nil }
-        return Match(WeekdayItem(days: WeekdaySet(first), isPlural: word.isPlural), hasDot && lexeme(mark).weekday != nil ? mark : index + 1)
-    }
-
-    private func hasWeekdayCompany(_ index: Int) -> Bool {
-        let mark = keyword(index + 1) == .dot && isGlued(index + 1) ? index + 2 : index + 1
-        let next = separator(mark) ?? mark
-        return lexeme(next).weekday != nil || lexeme(index).isPlural
-    }
-
-    // MARK: Days of a month
-
-    /// `of the month`, `of each month`, `in every month`; true when it says each.
-    private func saysOfMonth(_ index: Int) -> Match<Bool>? {
-        guard `is`(index, .of, .in) else { return nil }
-        var next = skip(index + 1, .the)
-        let isEach = keyword(next) == .every
-        if isEach { next = skip(next + 1, .single) }
-        guard lexeme(next).unit == .month, !lexeme(next).isSymbol, next < count else { return nil }
-        return Match(isEach, next + 1)
-    }
-
-    /// 15th and 30th, the 15th of every month, every 4th of the month, the last day of each month.
-    private func daysOfMonth(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
-        var days: [Int] = []
-        var end = index
-        while let nth = dayOfMonth(skip(end, .the)) {
-            days.append(nth.value)
-            end = nth.end
-            guard let next = separator(end), dayOfMonth(skip(skip(next, .on), .the)) != nil else { break }
-            end = skip(next, .on)
-        }
-        guard !days.isEmpty, lexeme(end).month == 0, days.allSatisfy({ abs($0) <= 31 }) else { return nil }
-        let month = saysOfMonth(end)
-        let isRepeated = month?.value ?? false || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
-        guard isRepeated || days.count > 1 else {
-            // The last day: of what, another part of the sentence says.
-            guard month == nil, days[0] < 0, !`is`(end, .of, .in), lexeme(end).unit == nil else { return nil }
-            var rule = Repetition(unit: nil)
-            rule.monthDays = days
-            rule.isImplied = true
-            return Match(rule, end)
-        }
-        if month == nil, lexeme(end).unit != nil || lexeme(end).weekday != nil || (lexeme(end - 1).unit == .day && days[0] > 0) { return nil }
-        var rule = Repetition(unit: .month)
-        rule.monthDays = days
-        return Match(rule, month?.end ?? end)
-    }
-
-    private func dayOfMonth(_ index: Int) -> Match<Int>? {
-        guard var nth = ordinal(index) else { return nil }
-        if lexeme(nth.end).unit == .day, !lexeme(nth.end).isPlural {
-            nth.end += 1
-        } else if nth.value < 0 {
-            return nil
-        }
-        return nth
-    }
-
-    /// the first Monday of each month, first and third Friday, every last Friday, the last weekday of the month.
-    private func nthWeekdays(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
-        var ordinals: [Int] = []
-        var end = skip(index, .the)
-        while let nth = ordinal(end) {
-            ordinals.append(nth.value)
-            end = nth.end
-            guard let next = separator(end), ordinal(skip(next, .the)) != nil else { break }
-            end = skip(next, .the)
-        }
-        guard !ordinals.isEmpty, ordinals.allSatisfy({ abs($0) <= 5 }) else { return nil }
-        let word = lexeme(end)
-        if word.days == .weekdays || (keyword(end) == .businessDay && lexeme(end + 1).unit == .day) {
-            let next = word.days.isEmpty ? end + 2 : end + 1
-            guard saysOfMonth(next) != nil || isEvery, ordinals.count == 1 else { return nil }
-            var rule = Repetition(unit: .month)
-            rule.weekdays = .weekdays
-            rule.setPosition = ordinals[0]
-            return Match(rule, saysOfMonth(next)?.end ?? next)
-        }
-        guard let weekday = word.weekday, end < count else { return nil }
-        let month = saysOfMonth(end + 1)
-        if month == nil {
-            // `every 2nd Saturday` is every other one; `every first Friday` cannot be.
-            let isOfMonth = ordinals.count > 1 || (isEvery && ordinals.contains(where: { $0 == 1 || $0 < 0 }))
-            if !isOfMonth { return yearly(ordinals, weekday, end + 1, isEvery) ?? (isEvery ? nil : nextNth(ordinals[0], weekday, end + 1)) }
-        }
-        var rule = Repetition(unit: .month)
-        rule.nths = ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }
-        return Match(rule, month?.end ?? end + 1)
-    }
-
-    /// The first Monday: of what, another part of the sentence says.
-    private func nextNth(_ ordinal: Int, _ weekday: Weekday, _ index: Int) -> Match<Repetition>? {
-        guard !`is`(index, .of, .in) else { return nil }
-        var rule = Repetition(unit: nil)
-        rule.nths = [WeekdayOrdinal(weekday, ordinal: ordinal)]
-        rule.isImplied = true
-        return Match(rule, index)
-    }
-
-    /// every first Sunday in May.
-    private func yearly(_ ordinals: [Int], _ weekday: Weekday, _ index: Int, _ isEvery: Bool) -> Match<Repetition>? {
-        guard isEvery, `is`(index, .of, .in), lexeme(index + 1).month != 0 else { return nil }
-        var rule = Repetition(unit: .year)
-        rule.nths = ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }
-        rule.months = [Int(lexeme(index + 1).month)]
-        return Match(rule, index + 2)
-    }
-
-    /// Months in a list or a range: `june and july`, `june to august`. At least one month stands at `index`.
-    func monthList(_ index: Int) -> Match<[Int]> {
-        var months = [Int(lexeme(index).month)]
-        var end = index + 1
-        if `is`(end, .dash, .to, .until), lexeme(end + 1).month != 0 {
-            var month = months[0]
-            let last = Int(lexeme(end + 1).month)
-            while month != last {
-                month = month % 12 + 1
-                months.append(month)
-            }
-            return Match(months, end + 2)
-        }
-        while let next = separator(end), lexeme(next).month != 0 {
-            months.append(Int(lexeme(next).month))
-            end = next + 1
-        }
-        return Match(months, end)
     }
 }

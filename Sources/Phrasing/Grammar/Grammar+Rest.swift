@@ -10,7 +10,9 @@ extension Grammar {
         guard let place = place(start) else { return nil }
         var end = place.end
         let saysTime = keyword(end) == .time || isSpelt(end, "zeit")
-        if isSpelt(end, "standard") || isSpelt(end, "daylight"), keyword(end + 1) == .time { return Match(place.value, end + 2) }
+        if isSpelt(end, "standard") || isSpelt(end, "daylight"), keyword(end + 1) == .time {
+            return Match(place.value, end + 2)
+        }
         if saysTime { end += 1 }
         // A city alone is a place to be; only its time, or its abbreviation behind a time, is a zone.
         let isAbbreviation = place.end == start + 1 && (2...4).contains(tokens[start].span.count) && followsTime(start)
@@ -45,11 +47,16 @@ extension Grammar {
         if keyword(index) == .set, `is`(index + 1, .that), index > 0 || isSpelt(index, "make") { return index + 2 }
         if keyword(index) == .set, isSpelt(index, "make"), keyword(index + 1) == .it, index > 0 { return index + 2 }
         guard keyword(index) == .no || keyword(index) == .correction else { return nil }
-        if keyword(index) == .no, !(index == 0 || keyword(index - 1) == .comma || keyword(index - 1) == .dot || keyword(index - 1) == .dash) {
+        if keyword(index) == .no,
+            !(index == 0 || keyword(index - 1) == .comma || keyword(index - 1) == .dot || keyword(index - 1) == .dash)
+        {
             guard keyword(index + 1) == .correction || keyword(index + 1) == .comma else { return nil }
         }
         var end = index + 1
-        while end < count, `is`(end, .correction, .comma, .no, .that) || (keyword(end) == .i && isSpelt(end + 1, "mean")) || isSpelt(end, "mean") {
+        while end < count,
+            `is`(end, .correction, .comma, .no, .that) || (keyword(end) == .i && isSpelt(end + 1, "mean"))
+                || isSpelt(end, "mean")
+        {
             end += 1
         }
         if keyword(end) == .set, `is`(end + 1, .that, .it) { end += 2 }
@@ -58,13 +65,17 @@ extension Grammar {
 
     /// Whether the word only makes the sentence whole.
     func isFiller(_ index: Int) -> Bool {
+        if `is`(index, .after, .later), index + 1 >= count { return true }
         switch keyword(index) {
-        case .at, .on, .in, .by, .around, .for, .from, .to, .and, .or, .of, .the, .a, .with, .this, .my, .me, .you, .i, .it, .please,
-            .filler, .want, .set, .time, .that, .up, .go, .off, .beginning, .only, .not, .but, .dont, .forget, .allow, .sharp, .because,
-            .every, .now, .does, .mark, .comma, .dot, .dash, .colon, .slash, .quote, .questionMark, .sound, .about, .called, .asWord, .until,
+        case .at, .on, .in, .by, .around, .for, .from, .to, .and, .or, .of, .the, .a, .with, .this, .my, .me, .you, .i,
+            .it, .please,
+            .filler, .want, .set, .time, .that, .up, .go, .off, .beginning, .only, .not, .but, .dont, .forget, .allow,
+            .sharp, .because,
+            .every, .now, .does, .mark, .comma, .dot, .dash, .colon, .slash, .quote, .questionMark, .sound, .about,
+            .called, .asWord, .until,
             .next, .early, .over, .starting:
-            true
-        default: false
+            return true
+        default: return false
         }
     }
 }

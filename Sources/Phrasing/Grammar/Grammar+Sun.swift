@@ -12,13 +12,16 @@ extension Grammar {
         if let anchor = anchor(start) { return anchor.map { SolarTime(anchor: SolarAnchor($0)) } }
         if `is`(start, .before, .after), let anchor = anchor(skip(start + 1, .the)) {
             // Shortly before is no time; a quarter of an hour is what one would say.
-            return Match(SolarTime(anchor: SolarAnchor(anchor.value, offset: keyword(start) == .before ? -900 : 900)), anchor.end)
+            return Match(
+                SolarTime(anchor: SolarAnchor(anchor.value, offset: keyword(start) == .before ? -900 : 900)), anchor.end
+            )
         }
         guard let length = duration(start), SolarAnchor.offsets.contains(length.value),
             `is`(length.end, .before, .after, .past, .to, .until), let anchor = anchor(skip(length.end + 1, .the))
         else { return nil }
         let isAfter = `is`(length.end, .after, .past)
-        return Match(SolarTime(anchor: SolarAnchor(anchor.value, offset: isAfter ? length.value : -length.value)), anchor.end)
+        return Match(
+            SolarTime(anchor: SolarAnchor(anchor.value, offset: isAfter ? length.value : -length.value)), anchor.end)
     }
 
     private func anchor(_ index: Int) -> Match<SolarEvent>? {
@@ -39,12 +42,20 @@ extension Grammar {
         }
         if isSpelt(index, "golden"), next.unit == .hour { return Match(.goldenEveningStart, index + 2) }
         if isSpelt(index, "solar"), next.keyword == .noon { return Match(.solarNoon, index + 2) }
-        if isSpelt(index, "sun"), isSpelt(index + 1, "rise") || keyword(index + 1) == .up { return Match(.sunrise, index + 2) }
-        if isSpelt(index, "sun"), isSpelt(index + 1, "set") || isSpelt(index + 1, "down") { return Match(.sunset, index + 2) }
-        if isSpelt(index, "sun"), isSpelt(index + 1, "rises") || (isSpelt(index + 1, "comes") && keyword(index + 2) == .up) {
+        if isSpelt(index, "sun"), isSpelt(index + 1, "rise") || keyword(index + 1) == .up {
+            return Match(.sunrise, index + 2)
+        }
+        if isSpelt(index, "sun"), isSpelt(index + 1, "set") || isSpelt(index + 1, "down") {
+            return Match(.sunset, index + 2)
+        }
+        if isSpelt(index, "sun"),
+            isSpelt(index + 1, "rises") || (isSpelt(index + 1, "comes") && keyword(index + 2) == .up)
+        {
             return Match(.sunrise, keyword(index + 2) == .up ? index + 3 : index + 2)
         }
-        if isSpelt(index, "sun"), isSpelt(index + 1, "sets") || (isSpelt(index + 1, "goes") && isSpelt(index + 2, "down")) {
+        if isSpelt(index, "sun"),
+            isSpelt(index + 1, "sets") || (isSpelt(index + 1, "goes") && isSpelt(index + 2, "down"))
+        {
             return Match(.sunset, isSpelt(index + 2, "down") ? index + 3 : index + 2)
         }
         if let solar = word.solar { return Match(solar, index + 1) }
@@ -69,12 +80,14 @@ extension Grammar {
             guard let time = clock(skip(next, .at), isIntroduced: true) else { return nil }
             return Match(isLate ? .notAfter(time.value) : .notBefore(time.value), time.end)
         }
-        if keyword(next) == .at, keyword(skip(next + 1, .the)) == .earliest || keyword(skip(next + 1, .the)) == .latest {
+        if keyword(next) == .at, keyword(skip(next + 1, .the)) == .earliest || keyword(skip(next + 1, .the)) == .latest
+        {
             let word = skip(next + 1, .the)
             guard let time = clock(skip(word + 1, .at), isIntroduced: true) else { return nil }
             return Match(keyword(word) == .latest ? .notAfter(time.value) : .notBefore(time.value), time.end)
         }
-        guard next > index || index > 0, let time = clock(skip(next, .at), isIntroduced: true), keyword(time.end) == .at else { return nil }
+        guard next > index || index > 0, let time = clock(skip(next, .at), isIntroduced: true), keyword(time.end) == .at
+        else { return nil }
         let word = skip(time.end + 1, .the)
         guard `is`(word, .earliest, .latest) else { return nil }
         return Match(keyword(word) == .latest ? .notAfter(time.value) : .notBefore(time.value), word + 1)
@@ -84,7 +97,9 @@ extension Grammar {
     func offsetTime(_ index: Int) -> Match<ClockTime>? {
         var start = index
         if `is`(start, .at, .by) { start += 1 }
-        guard let length = duration(start), `is`(length.end, .before, .after, .past, .to), length.value < 43_200 else { return nil }
+        guard let length = duration(start), `is`(length.end, .before, .after, .past, .to), length.value < 43_200 else {
+            return nil
+        }
         let sign = `is`(length.end, .before, .to) ? -1 : 1
         var next = length.end + 1
         while `is`(next, .my, .the, .a) { next += 1 }
@@ -99,7 +114,8 @@ extension Grammar {
 
     /// 10 minutes before something that has its time elsewhere in the sentence, or nowhere.
     func offset(_ index: Int) -> Match<Int>? {
-        guard let length = duration(index), `is`(length.end, .before, .after), length.end + 1 < count || keyword(length.end) == .before
+        guard let length = duration(index), `is`(length.end, .before, .after),
+            length.end + 1 < count || keyword(length.end) == .before
         else { return nil }
         return Match(keyword(length.end) == .before ? -length.value : length.value, length.end + 1)
     }
@@ -115,7 +131,9 @@ extension Grammar {
     }
 
     /// Whether the word itself says that a time is meant: lunchtime, bedtime.
-    private func saysTime(_ index: Int) -> Bool { spelling(index).count > 6 && spelling(index).suffix(4).elementsEqual("time".utf8) }
+    private func saysTime(_ index: Int) -> Bool {
+        index < count && spelling(index).count > 6 && spelling(index).suffix(4).elementsEqual("time".utf8)
+    }
 
     /// morning, in the evening, after lunch, before bed, end of day, first thing.
     func dayPart(_ index: Int) -> Match<Constituent.PartMention>? {
@@ -123,7 +141,9 @@ extension Grammar {
         var start = index
         if `is`(start, .in, .at, .by, .for, .on) { start += 1 }
         start = skip(start, .the)
-        if keyword(start) == .tonight { return Match(Constituent.PartMention(part: .tonight, isToday: true), start + 1) }
+        if keyword(start) == .tonight {
+            return Match(Constituent.PartMention(part: .tonight, isToday: true), start + 1)
+        }
         if keyword(start) == .first, isSpelt(start + 1, "thing") {
             var end = start + 2
             if `is`(end, .in) { end = skip(end + 1, .the) }
@@ -141,14 +161,18 @@ extension Grammar {
                 }
             return Match(Constituent.PartMention(part: value), skip(start + 1, .dash) + 1)
         }
-        if isSpelt(start, "eod") || isSpelt(start, "cob") { return Match(Constituent.PartMention(part: .afterWork), start + 1) }
+        if isSpelt(start, "eod") || isSpelt(start, "cob") {
+            return Match(Constituent.PartMention(part: .afterWork), start + 1)
+        }
         if keyword(start) == .ending, keyword(start + 1) == .of, lexeme(skip(start + 2, .the, .my)).unit == .day {
             return Match(Constituent.PartMention(part: .afterWork), skip(start + 2, .the, .my) + 1)
         }
         if `is`(start, .after, .before) {
             let isAfter = keyword(start) == .after
             let next = skip(skip(start + 1, .my), .the)
-            if isAfter, keyword(next) == .businessDay, next + 1 >= count || lexeme(next + 1).isKnown || lexeme(next + 1).speaksOfTime {
+            if isAfter, keyword(next) == .businessDay,
+                next + 1 >= count || lexeme(next + 1).isKnown || lexeme(next + 1).speaksOfTime
+            {
                 guard isSpelt(next, "work") || isSpelt(next, "school") else { return nil }
                 return Match(Constituent.PartMention(part: .afterWork), next + 1)
             }
@@ -159,14 +183,17 @@ extension Grammar {
             case (.dinner, true): return Match(Constituent.PartMention(part: .evening), next + 1)
             case (.breakfast, true): return Match(Constituent.PartMention(part: .lateMorning), next + 1)
             case (.breakfast, false): return Match(Constituent.PartMention(part: .earlyMorning), next + 1)
-            case (.bedtime, _), (.dinner, false), (.night, false): return Match(Constituent.PartMention(part: part), next + 1)
+            case (.bedtime, _), (.dinner, false), (.night, false):
+                return Match(Constituent.PartMention(part: part), next + 1)
             default: return nil
             }
         }
         if keyword(start) == .this, let part = lexeme(start + 1).part {
             return Match(Constituent.PartMention(part: part, isToday: true), start + 2)
         }
-        guard let part = lexeme(start).part, lexeme(start).days.isEmpty, !lexeme(start).isPlural, start < count else { return nil }
+        guard let part = lexeme(start).part, lexeme(start).days.isEmpty, !lexeme(start).isPlural, start < count else {
+            return nil
+        }
         return Match(Constituent.PartMention(part: part, isStrong: start > index || saysTime(start)), start + 1)
     }
 }

@@ -14,12 +14,18 @@ extension Grammar {
         case .remind: return Match(.wish(.remind), skip(index + 1, .me))
         case .up where index == 0: return Match(.wish(.wake), index + 1)
         default:
-            if isSpelt(index, "get") , isSpelt(index + 1, "me"), keyword(index + 2) == .up { return Match(.wish(.wake), index + 3) }
+            if isSpelt(index, "get"), isSpelt(index + 1, "me"), keyword(index + 2) == .up {
+                return Match(.wish(.wake), index + 3)
+            }
             if isSpelt(index, "get"), keyword(index + 1) == .up { return Match(.wish(.wake), index + 2) }
             if isSpelt(index, "sleep"), `is`(index + 1, .past) { return Match(.wish(.wake), index + 1) }
-            if isSpelt(index, "sleep"), keyword(skip(index + 1, .in)) == .until { return Match(.wish(.wake), skip(index + 1, .in) + 1) }
+            if isSpelt(index, "sleep"), keyword(skip(index + 1, .in)) == .until {
+                return Match(.wish(.wake), skip(index + 1, .in) + 1)
+            }
             if isSpelt(index, "be"), keyword(index + 1) == .up { return Match(.wish(.wake), index + 2) }
-            if keyword(index) == .allow, keyword(index + 1) == .me, isSpelt(index + 2, "know") { return Match(.wish(.remind), index + 3) }
+            if keyword(index) == .allow, keyword(index + 1) == .me, isSpelt(index + 2, "know") {
+                return Match(.wish(.remind), index + 3)
+            }
             if isSpelt(index, "count"), isSpelt(index + 1, "down") { return Match(.wish(.timer), index + 2) }
             return nil
         }
@@ -54,16 +60,22 @@ extension Grammar {
     /// `to` before a word that the language of time does not know begins what is to be done.
     private func isVerbLike(_ index: Int) -> Bool {
         let word = lexeme(index)
-        return index < count && (!word.isKnown || word.keyword == .go || word.keyword == .set || word.keyword == .sound || word.keyword == .wake
-            || word.keyword == .skip || word.keyword == .allow || word.keyword == .cancel || word.keyword == .remind
-            || word.keyword == .filler)
+        return index < count
+            && (!word.isKnown || word.keyword == .go || word.keyword == .set || word.keyword == .sound
+                || word.keyword == .wake
+                || word.keyword == .skip || word.keyword == .allow || word.keyword == .cancel || word.keyword == .remind
+                || word.keyword == .filler)
     }
 
     /// Sentences that ask for something else than to be woken or reminded.
     func refusal() -> PhraseError.Kind? {
         var index = 0
-        while index < count, !isSpelt(index, "is"), !isSpelt(index, "are"), `is`(index, .please, .filler, .comma, .you, .quote) || (keyword(index) == .me) || isSpelt(index, "can") { index += 1 }
-        if keyword(index) == .i, `is`(index + 1, .want, .filler, .dont, .does) || isSpelt(index + 1, "would") { index += 1 }
+        while index < count, !isSpelt(index, "is"), !isSpelt(index, "are"),
+            `is`(index, .please, .filler, .comma, .you, .quote) || (keyword(index) == .me) || isSpelt(index, "can")
+        { index += 1 }
+        if keyword(index) == .i, `is`(index + 1, .want, .filler, .dont, .does) || isSpelt(index + 1, "would") {
+            index += 1
+        }
         switch keyword(index) {
         case .cancel: return .otherWish
         case .question:
@@ -91,7 +103,9 @@ extension Grammar {
             return .otherWish
         }
         if isSpelt(index, "show") || isSpelt(index, "list") || isSpelt(index, "check") || isSpelt(index, "pause") {
-            if (index..<min(index + 4, count)).contains(where: { `is`($0, .alarm, .timer, .remind) }) { return .otherWish }
+            if (index..<min(index + 4, count)).contains(where: { `is`($0, .alarm, .timer, .remind) }) {
+                return .otherWish
+            }
         }
         if isSpelt(index, "is") || isSpelt(index, "are"), index == 0 { return .otherWish }
         return nil

@@ -37,6 +37,13 @@ struct Grammar {
         self.text = text
     }
 
+    /// How many of the words the language knows; numbers and marks count in every language.
+    var knownWords: Int {
+        tokens[..<count].reduce(0) {
+            $0 + ($1.lexeme.isKnown && $1.lexeme.digits == 0 && text[$1.span.lowerBound] >= 65 ? 1 : 0)
+        }
+    }
+
     /// What the token at `index` means; nothing beyond the end.
     func lexeme(_ index: Int) -> Lexeme {
         index >= 0 && index < tokens.count ? tokens[index].lexeme : Lexeme()
@@ -46,7 +53,7 @@ struct Grammar {
         index >= 0 && index < tokens.count ? tokens[index].lexeme.keyword : .none
     }
 
-    func isGlued(_ index: Int) -> Bool { index < count && tokens[index].isGlued }
+    func isGlued(_ index: Int) -> Bool { index >= 0 && index < count && tokens[index].isGlued }
 
     func isAtEnd(_ index: Int) -> Bool { index >= count }
 
@@ -68,7 +75,7 @@ struct Grammar {
     func spelling(_ index: Int) -> ArraySlice<UInt8> { text[tokens[index].span] }
 
     func isSpelt(_ index: Int, _ word: StaticString) -> Bool {
-        guard index < count else { return false }
+        guard index >= 0, index < count else { return false }
         let span = tokens[index].span
         guard span.count == word.utf8CodeUnitCount else { return false }
         return word.withUTF8Buffer { letters in

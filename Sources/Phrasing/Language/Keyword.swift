@@ -25,7 +25,8 @@ enum Keyword: UInt8 {
     case cancel, question, does, dont
     case correction
     // How it rings.
-    case volume, snooze, sound, gently, loudly, quietly, silently, vibrate, vibration, fade, full, maximum, go, off, up, over
+    case volume, snooze, sound, gently, loudly, quietly, silently, vibrate, vibration, fade, full, maximum, go, off, up,
+        over
 
     /// Whether a bare hour may stand beside it: `tomorrow 7`.
     var speaksOfTime: Bool {

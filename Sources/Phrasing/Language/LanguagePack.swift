@@ -6,23 +6,43 @@
 /// languages differ.
 public struct LanguagePack: Sendable {
     /// Its code, such as `en`.
-    public let code: String
+    public var code: String { content.code }
 
-    let lexicon: Lexicon
-    let rules: LanguageRules
-    let wording: any Wording
+    // In one object, so that a grammar is copied at the cost of one reference.
+    private let content: Content
+
+    private final class Content: Sendable {
+        let code: String
+        let lexicon: Lexicon
+        let rules: LanguageRules
+        let wording: any Wording
+        let zones: [String]
+
+        init(_ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ wording: any Wording) {
+            self.code = code
+            self.lexicon = lexicon
+            self.rules = rules
+            self.wording = wording
+            zones = ZoneNames.identifiers
+        }
+    }
+
+    private init(_ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ wording: any Wording) {
+        content = Content(code, lexicon, rules, wording)
+    }
+
+    var lexicon: Lexicon { content.lexicon }
+    var rules: LanguageRules { content.rules }
+    var wording: any Wording { content.wording }
+
     /// The zones that its words name, by `Lexeme.zone`.
-    let zones: [String]
+    var zones: [String] { content.zones }
 
     /// English.
-    public static let english = LanguagePack(
-        code: "en", lexicon: EnglishWords.lexicon, rules: EnglishWords.rules, wording: EnglishWording(),
-        zones: ZoneNames.identifiers)
+    public static let english = LanguagePack("en", EnglishWords.lexicon, EnglishWords.rules, EnglishWording())
 
     /// German.
-    public static let german = LanguagePack(
-        code: "de", lexicon: GermanWords.lexicon, rules: GermanWords.rules, wording: GermanWording(),
-        zones: ZoneNames.identifiers)
+    public static let german = LanguagePack("de", GermanWords.lexicon, GermanWords.rules, GermanWording())
 
     /// Where the ordinal that begins with digits before `position` ends, as in `3rd`; nil when it is none.
     func ordinalEnd(_ text: [UInt8], at position: Int) -> Int? {

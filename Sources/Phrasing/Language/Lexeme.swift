@@ -2,9 +2,9 @@
 import Almanac
 import Timekeeping
 
-/// All that a word of a language may mean. Grammar decides which of it is meant.
+/// All that a word of a language may mean.
 ///
-/// A plain value without references: thousands are copied for a phrase.
+/// Grammar decides which of it is meant. A plain value without references: thousands are copied for a phrase.
 struct Lexeme {
     /// A cardinal number, or -1.
     var number: Int32 = -1

@@ -6,28 +6,29 @@ enum Constituent: Sendable {
     case times([ClockTime])
     case part(PartMention)
     case date(DateExpression)
+    case dateList([DateExpression])
     /// A length of time in seconds; `role` says what came before it.
     case duration(Int, DurationRole)
     /// So many seconds after something; before it where negative.
     case offset(Int)
-    case repetition(Repetition)
+    indirect case repetition(Repetition)
     /// `repeat` alone: what else was said happens again and again.
     case repeats
-    case starting(Boundary)
-    case until(Boundary)
+    indirect case starting(Boundary)
+    indirect case until(Boundary)
     /// For so many days, weeks or months.
     case span(Int, TimeUnit)
     case count(Int)
-    case window(ClockTime, ClockTime)
-    case dates(DateExpression, DateExpression)
+    indirect case window(ClockTime, ClockTime)
+    indirect case dates(DateExpression, DateExpression)
     /// A whole week: this one, or so many ahead.
     case week(Int)
     /// In these months only.
     case months([Int])
     case except([Exception])
-    case solar(SolarTime)
-    case notBefore(ClockTime)
-    case notAfter(ClockTime)
+    indirect case solar(SolarTime)
+    indirect case notBefore(ClockTime)
+    indirect case notAfter(ClockTime)
     case zone(Int)
     case wish(Wish)
     case label(Range<Int>)
@@ -96,6 +97,4 @@ struct Edge {
     /// The tokens it covers.
     var range: Range<Int>
     var meaning: Constituent
-    /// How much it speaks for a reading that has it.
-    var score: Int
 }

@@ -70,7 +70,7 @@ enum Feast: UInt8 {
         }
     }
 
-    /// Easter Sunday of the Gregorian calendar, by the anonymous algorithm of 1876 (Meeus, Astronomical Algorithms, ch. 8).
+    /// Easter Sunday of the Gregorian calendar, by the algorithm of 1876 in Meeus, Astronomical Algorithms, chapter 8.
     private static func easterSunday(_ year: Int) -> CivilDate? {
         let a = year % 19
         let (b, c) = (year / 100, year % 100)

@@ -18,6 +18,10 @@ struct Repetition: Sendable {
     var feast: Feast?
     /// A part of the day: every morning.
     var part: DayPart?
+    /// Another part of the day: every morning and evening.
+    var secondPart: DayPart?
+    /// How often altogether: the next three Mondays.
+    var count: Int?
     /// How often in its unit, where that was said: twice a day.
     var timesPerUnit: Int?
     /// Whether nothing but a list of weekdays says that it repeats.
@@ -40,6 +44,7 @@ struct Repetition: Sendable {
         setPosition = setPosition ?? other.setPosition
         feast = feast ?? other.feast
         part = part ?? other.part
+        secondPart = secondPart ?? other.secondPart
         timesPerUnit = timesPerUnit ?? other.timesPerUnit
         ordinalInMonth = ordinalInMonth ?? other.ordinalInMonth
         minutes += other.minutes

@@ -14,19 +14,16 @@ struct Chart {
     init(_ grammar: Grammar) {
         let count = grammar.count
         guard count > 0 else { return }
-        // best[i]: the most that the tokens from i on can score; and the edge that does, or nil for leaving i over.
+        // best[i]: the most that the tokens from i on can score; choice[i]: the edge that does, or nil for leaving i over.
         var best = [Int](repeating: 0, count: count + 1)
         var choice = [Edge?](repeating: nil, count: count + 1)
         var index = count - 1
         while index >= 0 {
-            best[index] = best[index + 1] + (Self.isMark(grammar.keyword(index)) ? 0 : -2)
-            Self.edges(grammar, index) { edge in
-                let score = edge.score + best[edge.range.upperBound]
-                if score > best[index] {
-                    best[index] = score
-                    choice[index] = edge
-                }
-            }
+            let skipped = best[index + 1] + (Self.isMark(grammar.keyword(index)) ? 0 : -2)
+            var contest = Contest(index: index, best: skipped)
+            Self.edges(grammar, index, best, &contest)
+            best[index] = contest.best
+            choice[index] = contest.winner
             index -= 1
         }
         index = 0
@@ -41,9 +38,6 @@ struct Chart {
         }
     }
 
-    /// Few large parts are better than many small ones.
-    private static let costOfPart = 6
-
     private static func isMark(_ keyword: Keyword) -> Bool {
         switch keyword {
         case .comma, .dot, .colon, .dash, .slash, .mark, .quote, .questionMark: true
@@ -51,13 +45,30 @@ struct Chart {
         }
     }
 
-    /// Calls `found` with each constituent that begins at `index`.
-    private static func edges(_ grammar: Grammar, _ index: Int, found: (Edge) -> Void) {
+    /// The constituents that begin at one place, of which the best is kept.
+    private struct Contest {
+        let index: Int
+        var best: Int
+        var winner: Edge?
+
+        /// Few large parts are better than many small ones.
+        static let costOfPart = 6
+
+        mutating func enter(_ end: Int, score: Int, _ rest: [Int], _ meaning: @autoclosure () -> Constituent) {
+            guard end > index, end < rest.count else { return }
+            let total = score + rest[end]
+            guard total > best else { return }
+            best = total
+            winner = Edge(range: index..<end, meaning: meaning())
+        }
+    }
+
+    /// Enters each constituent that begins at `index` into the contest; `rest` holds the scores from each place on.
+    private static func edges(_ grammar: Grammar, _ index: Int, _ rest: [Int], _ contest: inout Contest) {
         let word = grammar.lexeme(index)
         guard word.isKnown || grammar.tokens[index].span.count <= 9 else { return }
-        func add(_ meaning: Constituent, _ end: Int, _ bonus: Int) {
-            guard end > index, end <= grammar.count else { return }
-            found(Edge(range: index..<end, meaning: meaning, score: 10 * (end - index) + bonus - Self.costOfPart))
+        func add(_ meaning: @autoclosure () -> Constituent, _ end: Int, _ bonus: Int) {
+            contest.enter(end, score: 10 * (end - index) + bonus - Contest.costOfPart, rest, meaning())
         }
         if let match = grammar.repetition(index) { add(.repetition(match.value), match.end, 6) }
         if let match = grammar.times(index) { add(.times(match.value), match.end, timeBonus(match, grammar, index)) }
@@ -68,7 +79,9 @@ struct Chart {
         if let match = grammar.offsetTime(index) { add(.times([match.value]), match.end, 6) }
         if let match = grammar.offsetPart(index) { add(.part(match.value), match.end, 6) }
         if let match = grammar.dayPart(index) { add(.part(match.value), match.end, 3) }
-        if let (role, match) = lengths(grammar, index) { add(.duration(match.value, role), match.end, role == .vague ? 0 : match.value % 86_400 == 0 ? 3 : 5) }
+        if let (role, match) = lengths(grammar, index) {
+            add(.duration(match.value, role), match.end, role == .vague ? 0 : match.value % 86_400 == 0 ? 3 : 5)
+        }
         if let match = grammar.offset(index) { add(.offset(match.value), match.end, 4) }
         if let match = grammar.zone(index) { add(.zone(match.value), match.end, 5) }
         if let match = grammar.manner(index) { add(match.value, match.end, 8) }
@@ -77,7 +90,7 @@ struct Chart {
         if word.keyword == .early { add(.early, index + 1, 0) }
         if word.keyword == .repeating || word.keyword == .repeat { add(.repeats, index + 1, 0) }
         if let end = grammar.correction(index) { add(.correction, end, 3) }
-        if grammar.isFiller(index) { found(Edge(range: index..<(index + 1), meaning: .filler, score: 1)) }
+        if grammar.isFiller(index) { contest.enter(index + 1, score: 1, rest, .filler) }
     }
 
     /// A bare number is a time only where its surroundings say so.
@@ -97,17 +110,25 @@ struct Chart {
             if grammar.isSpelt(length.end, "time") { length.end += 1 }
             return (.ahead, length)
         }
-        if keyword == .for, let length = grammar.duration(grammar.skip(index + 1, .around)) { return (.lasting, length) }
-        if keyword == .for || keyword == .over, grammar.keyword(index + 1) == .the, grammar.keyword(index + 2) == .next {
+        if keyword == .for, let length = grammar.duration(grammar.skip(index + 1, .around)) {
+            return (.lasting, length)
+        }
+        if keyword == .for || keyword == .over, grammar.keyword(index + 1) == .the, grammar.keyword(index + 2) == .next
+        {
             if let length = grammar.duration(index + 3) { return (.lasting, length) }
             if grammar.lexeme(index + 3).unit == .hour { return (.lasting, Match(3600, index + 4)) }
+        }
+        if grammar.isSpelt(index, "during") || keyword == .next {
+            var next = index + 1
+            if keyword != .next { next = grammar.skip(grammar.skip(next, .the), .next) }
+            if next > index + 1 || keyword == .next, let length = grammar.duration(next) { return (.lasting, length) }
         }
         guard let length = grammar.duration(index) else { return nil }
         let isVague = grammar.isVague(index, end: length.end)
         if grammar.keyword(length.end) == .from, grammar.keyword(length.end + 1) == .now {
             return (.ahead, Match(length.value, length.end + 2))
         }
-        if grammar.keyword(length.end) == .later { 
+        if grammar.keyword(length.end) == .later {
             return (.ahead, Match(length.value, length.end + 1))
         }
         return (isVague ? .vague : .bare, length)

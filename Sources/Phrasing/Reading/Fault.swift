@@ -9,7 +9,12 @@ struct Fault {
     /// The first fault of a sentence with these constituents; nil when it has none.
     init?(_ grammar: Grammar, _ edges: [Edge]) {
         for index in 0..<grammar.count {
-            if let end = Self.impossibleTime(grammar, index), !edges.contains(where: { $0.range.lowerBound < index && $0.range.contains(index) && Self.isTime($0) || $0.range.contains(index) && Self.isLength($0) }) {
+            if let end = Self.impossibleTime(grammar, index),
+                !edges.contains(where: {
+                    $0.range.lowerBound < index && $0.range.contains(index) && Self.isTime($0)
+                        || $0.range.contains(index) && Self.isLength($0)
+                })
+            {
                 (kind, tokens) = (.noSuchTime, index..<end)
                 return
             }
@@ -50,9 +55,12 @@ struct Fault {
             guard minute.digits == 2 else { return nil }
             return hour > 24 || minute.number > 59 || (hour == 24 && minute.number > 0) ? index + 3 : nil
         }
-        if hour > 12, let half = grammar.halfOfDay(index + 1) { return hour > 23 || half.value == .morning ? half.end : nil }
+        if hour > 12, let half = grammar.halfOfDay(index + 1) {
+            return hour > 23 || half.value == .morning ? half.end : nil
+        }
         guard hour > 24, grammar.keyword(index - 1) == .at else { return nil }
         let next = index + 1
-        return next >= grammar.count || grammar.lexeme(next).speaksOfTime && grammar.lexeme(next).month == 0 ? next : nil
+        return next >= grammar.count || grammar.lexeme(next).speaksOfTime && grammar.lexeme(next).month == 0
+            ? next : nil
     }
 }

@@ -32,7 +32,8 @@ struct LabelFinder {
                 switch edge.meaning {
                 case .filler: kinds[index] = .filler
                 case .labelFollows:
-                    kinds[index] = .introduction
+                    kinds[index] =
+                        introduction == nil || introduction == edge.range.lowerBound ? .introduction : .filler
                     introduction = introduction ?? edge.range.lowerBound
                 default: kinds[index] = .taken
                 }
@@ -43,7 +44,8 @@ struct LabelFinder {
             let after = runs.filter { $0.lowerBound > introduction }
             if !after.isEmpty { runs = after }
         }
-        tokens = runs.flatMap { trimmed($0, kinds) }
+        let isIntroduced = introduction != nil
+        tokens = runs.enumerated().flatMap { trimmed($1, kinds, isIntroduced: isIntroduced, isFirst: $0 == 0) }
         text = words(tokens)
     }
 
@@ -64,7 +66,10 @@ struct LabelFinder {
             while index < kinds.count, kinds[index] == .loose || kinds[index] == .filler { index += 1 }
             let run = start..<index
             let isIntroduced = start > 0 && kinds[start - 1] == .introduction
-            let hasWord = run.contains { kinds[$0] == .loose && grammar.tokens[$0].span.count > 1 || kinds[$0] == .loose && grammar.lexeme($0).number >= 0 }
+            let hasWord = run.contains {
+                kinds[$0] == .loose && grammar.tokens[$0].span.count > 1
+                    || kinds[$0] == .loose && grammar.lexeme($0).number >= 0
+            }
             if hasWord || (isIntroduced && run.contains { !isMark($0) }) { runs.append(run) }
         }
         return runs
@@ -77,12 +82,16 @@ struct LabelFinder {
         }
     }
 
-    /// Without the small words at its ends; what is introduced keeps its first.
-    private func trimmed(_ run: Range<Int>, _ kinds: [Kind]) -> [Int] {
+    /// Without the small words at its ends; what is introduced keeps most of them.
+    private func trimmed(_ run: Range<Int>, _ kinds: [Kind], isIntroduced: Bool, isFirst: Bool) -> [Int] {
         var (start, end) = (run.lowerBound, run.upperBound)
-        let isIntroduced = start > 0 && kinds[start - 1] == .introduction
-        while start < end, isMark(start) || (!isIntroduced && kinds[start] == .filler) || isOpening(start) { start += 1 }
-        while end > start, isMark(end - 1) || kinds[end - 1] == .filler && !keepsAtEnd(end - 1) { end -= 1 }
+        while start < end, isMark(start) || (!isIntroduced && kinds[start] == .filler) || (isFirst && isOpening(start))
+        {
+            start += 1
+        }
+        while end > start, isMark(end - 1) || (kinds[end - 1] == .filler && !keepsAtEnd(end - 1, isIntroduced)) {
+            end -= 1
+        }
         return Array(start..<end)
     }
 
@@ -93,10 +102,11 @@ struct LabelFinder {
         }
     }
 
-    /// Particles that belong to a verb: wake up, turn off, log in.
-    private func keepsAtEnd(_ index: Int) -> Bool {
+    /// Particles that belong to a verb: wake up, turn off.
+    private func keepsAtEnd(_ index: Int, _ isIntroduced: Bool) -> Bool {
         switch grammar.keyword(index) {
-        case .up, .off, .over, .in: !grammar.isAtEnd(index) && grammar.keyword(index) != .in
+        case .up, .off, .over: true
+        case .time, .set, .go, .early: isIntroduced
         default: false
         }
     }

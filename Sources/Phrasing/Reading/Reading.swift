@@ -8,10 +8,10 @@ struct Reading {
     private let pack: LanguagePack
     private let previous: Request?
 
-    init(_ text: [UInt8], _ context: PhraseContext, _ pack: LanguagePack, _ previous: Request?) {
-        grammar = Grammar(text, pack: pack, tones: context.tones)
+    init(_ grammar: Grammar, _ context: PhraseContext, _ previous: Request?) {
+        self.grammar = grammar
         self.context = context
-        self.pack = pack
+        pack = grammar.pack
         self.previous = previous
     }
 
@@ -37,6 +37,7 @@ struct Reading {
             doubts.formUnion(resolver.doubts)
             notes.formUnion(resolver.notes)
         }
+        drafts.sort { ($0.next.first?.milliseconds ?? 0) < ($1.next.first?.milliseconds ?? 0) }
         let alternatives = drafts.count == 1 ? self.alternatives(sentence.requests[0], drafts[0], doubts) : []
         return Understanding(
             drafts: drafts, sentence: drafts.map(tell).joined(separator: "; "), words: sentence.uses,

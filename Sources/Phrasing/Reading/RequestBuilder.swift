@@ -24,17 +24,24 @@ struct RequestBuilder {
             request.times += times
         case .part(let mention):
             if isCorrecting, request.times.isEmpty { replaceTimes() }
-            if request.part == nil || !(request.part?.isStrong ?? false) || mention.isStrong { request.part = merged(mention) }
+            if request.part == nil || !(request.part?.isStrong ?? false) || mention.isStrong {
+                request.part = merged(mention)
+            }
         case .date(let date):
             replaceDays()
             request.dates.append(date)
+        case .dateList(let dates):
+            replaceDays()
+            request.dates += dates
         case .duration(let seconds, let role):
             replaceTimes()
-            if let length = request.length, length.role == .ahead || role == .vague { break }
+            // Of two lengths the first counts, but for one that says `in`.
+            if let length = request.length, length.role == .ahead || role != .ahead, length.role != .vague { break }
             request.length = (seconds, role)
         case .offset(let seconds): request.offset = seconds
         case .repetition(let rule):
             replaceDays()
+            if let count = rule.count { request.countLimit = count }
             if request.repetition == nil { request.repetition = rule } else { request.repetition?.join(rule) }
         case .repeats: request.repeats = true
         case .starting(let boundary): request.start = boundary
@@ -89,7 +96,9 @@ struct RequestBuilder {
 
     /// `timer 10` is ten minutes, and `timer 2:30` two minutes and a half.
     private static func lengthOfTimer(_ request: Request) -> Int? {
-        guard request.times.count == 1, request.part == nil, request.dates.isEmpty, request.repetition == nil else { return nil }
+        guard request.times.count == 1, request.part == nil, request.dates.isEmpty, request.repetition == nil else {
+            return nil
+        }
         let time = request.times[0]
         guard !time.isIntroduced, time.half == .open || time.hasSeconds || time.strength < .strong else { return nil }
         if time.hasSeconds { return time.hour * 3600 + time.minute * 60 + time.second }

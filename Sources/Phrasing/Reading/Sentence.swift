@@ -17,7 +17,7 @@ struct Sentence {
         self.grammar = grammar
         let chart = Chart(grammar)
         var edges = chart.path
-        let dissolved = Self.dissolve(&edges, grammar)
+        let dissolved = Self.dissolve(&edges, grammar) + Self.yield(&edges)
         let loose = (chart.leftOver + dissolved).sorted()
         let clauses = Self.clauses(edges)
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
@@ -39,6 +39,7 @@ struct Sentence {
         var hasClock = false
         var hasTimer = false
         var isWished = false
+        var hasDay = false
         for edge in edges {
             switch edge.meaning {
             case .times(let times) where times[0].strength == .strong: hasClock = true
@@ -50,6 +51,7 @@ struct Sentence {
                 hasTimer = true
                 isWished = true
             case .wish: isWished = true
+            case .date, .repetition, .times, .until, .starting, .span, .week: hasDay = true
             default: break
             }
         }
@@ -70,13 +72,36 @@ struct Sentence {
             case .part(let mention) where !mention.isStrong:
                 switch mention.part {
                 case .breakfast, .lunch, .dinner, .teatime, .bedtime: keeps = false
-                default: keeps = true
+                // Good morning is no time.
+                default: keeps = isWished || hasDay || hasClock || grammar.count == edge.range.count
                 }
             default: keeps = true
             }
             if !keeps { gone += Array(edge.range) }
             return keeps
         }.map(\.element)
+        return gone
+    }
+
+    /// Removes the times before `wake me at 7:30`, as in `I start at 9, wake me at 7:30`, and answers their tokens.
+    private static func yield(_ edges: inout [Edge]) -> [Int] {
+        let wish = edges.indices.first { index in
+            guard index + 1 < edges.count, case .times = edges[index + 1].meaning,
+                edges[index + 1].range.lowerBound == edges[index].range.upperBound
+            else { return false }
+            switch edges[index].meaning {
+            case .wish(.wake), .wish(.remind): return true
+            default: return false
+            }
+        }
+        guard let wish else { return [] }
+        var gone: [Int] = []
+        let start = edges[wish].range.lowerBound
+        edges.removeAll { edge in
+            guard case .times = edge.meaning, edge.range.lowerBound < start else { return false }
+            gone += Array(edge.range)
+            return true
+        }
         return gone
     }
 
@@ -93,10 +118,14 @@ struct Sentence {
         let isFirst = start == 0
         let isLast = end >= grammar.count
         if isFirst, isLast { return true }
-        let touchesTime = (!isFirst && speaks(edgeEnding: start, edges)) || (!isLast && speaks(edgeBeginning: end, edges))
+        let touchesTime =
+            (!isFirst && speaks(edgeEnding: start, edges)) || (!isLast && speaks(edgeBeginning: end, edges))
         if touchesTime { return isFirst || isLast || before.isKnown || after.isKnown }
-        if isFirst { return after.keyword != .none && !(after.keyword == .and) && after.speaksOfTime && after.keyword != .alarm }
-        return isWished && before.isKnown && before.keyword != .my && (isLast || after.isKnown || before.keyword == .wake || before.keyword == .alarm)
+        if isFirst {
+            return after.keyword != .none && !(after.keyword == .and) && after.speaksOfTime && after.keyword != .alarm
+        }
+        return isWished && before.isKnown && before.keyword != .my
+            && (isLast || after.isKnown || before.keyword == .wake || before.keyword == .alarm)
     }
 
     private static func speaks(edgeEnding end: Int, _ edges: [Edge]) -> Bool {
@@ -120,14 +149,15 @@ struct Sentence {
         for (index, edge) in edges.enumerated() {
             switch edge.meaning {
             case .times: signs.append((true, index))
-            case .repetition(let rule) where !rule.weekdays.isEmpty || rule.part != nil: signs.append((false, index))
+            case .repetition(let rule) where rule.unit?.seconds == nil && rule.unit != nil: signs.append((false, index))
             case .date: signs.append((false, index))
             case .correction, .repetition, .duration: return [edges]
             default: break
             }
         }
         guard signs.count >= 4, signs.count % 2 == 0 else { return [edges] }
-        for (position, sign) in signs.enumerated() where sign.isTime != (position % 2 == 0 ? signs[0].isTime : !signs[0].isTime) {
+        for (position, sign) in signs.enumerated()
+        where sign.isTime != (position % 2 == 0 ? signs[0].isTime : !signs[0].isTime) {
             return [edges]
         }
         var clauses: [[Edge]] = []

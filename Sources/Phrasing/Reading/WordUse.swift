@@ -18,7 +18,7 @@ extension Constituent {
     var purpose: WordUse.Purpose {
         switch self {
         case .times, .part, .window, .early, .minuteOfHour: .time
-        case .date, .dates, .week: .day
+        case .date, .dateList, .dates, .week: .day
         case .repetition, .repeats: .repetition
         case .starting, .until, .span, .count, .months: .bound
         case .except: .exception

@@ -35,7 +35,9 @@ struct ClockResolver {
             let late = time.secondOfDay(isAfternoon: true)
             if let previous = found.last {
                 found.append(early > previous ? early : late)
-            } else if let next = times[(index + 1)...].first(where: { !$0.isOpen }), next.half != .whole || next.hour > 12 {
+            } else if let next = times[(index + 1)...].first(where: { !$0.isOpen }),
+                next.half != .whole || next.hour > 12
+            {
                 let target = next.secondOfDay(isAfternoon: false)
                 found.append(late < target && (next.half != .whole || early >= target) ? late : early)
             } else {
@@ -76,8 +78,11 @@ struct ClockResolver {
 
     /// Whether a time said with the night of a day belongs to the morning after it.
     func isAfterMidnight(_ time: ClockTime) -> Bool {
-        guard let part = time.part ?? part, part == .night || part == .tonight || part == .evening || part == .bedtime else { return false }
+        guard let part = time.part ?? part, part == .night || part == .tonight || part == .evening || part == .bedtime
+        else { return false }
         if time.isMidnight { return true }
-        return time.half == .open ? time.hour == 12 || (time.hour < 5 && time.hour > 0) : time.half == .morning && (time.hour == 12 || time.hour < 5)
+        return time.half == .open
+            ? time.hour == 12 || (time.hour < 5 && time.hour > 0)
+            : time.half == .morning && (time.hour == 12 || time.hour < 5)
     }
 }

@@ -24,9 +24,17 @@ struct DateResolver {
         case .day(let day, let month, let year): return try self.day(day, month, year)
         case .slashed(let first, let second, let year):
             let dayFirst = first > 12 ? true : second > 12 ? false : isDayFirst
-            return try day(dayFirst ? first : second, dayFirst ? second : first, year)
+            do {
+                return try day(dayFirst ? first : second, dayFirst ? second : first, year)
+            } catch {
+                // With a year only one order may still be to come.
+                guard year != nil, first <= 12, second <= 12 else { throw error }
+                return try day(dayFirst ? second : first, dayFirst ? first : second, year)
+            }
         case .dayOfMonth(let day, let ahead):
-            guard let month = firstOfMonth.adding(months: ahead), let date = Self.date(day, in: month) else { throw .noSuchDate }
+            guard let month = firstOfMonth.adding(months: ahead), let date = Self.date(day, in: month) else {
+                throw .noSuchDate
+            }
             if date < today { throw .past }
             return date
         case .feast(let feast, let ahead): return try yearly(ahead) { feast.date(in: $0) }
@@ -97,7 +105,8 @@ struct DateResolver {
     }
 
     private func weekend(_ which: DateExpression.Which) throws(Problem) -> CivilDate {
-        let saturday = today.weekday == .sunday ? today.adding(days: -1) : today.adding(days: (6 - today.weekday.rawValue) % 7)
+        let saturday =
+            today.weekday == .sunday ? today.adding(days: -1) : today.adding(days: (6 - today.weekday.rawValue) % 7)
         if which == .next, !takesNearest { return saturday.adding(days: 7) }
         if saturday >= today, isAhead(saturday) { return saturday }
         let sunday = saturday.adding(days: 1)
@@ -106,15 +115,22 @@ struct DateResolver {
 
     private func day(_ day: Int, _ month: Int?, _ year: Int?) throws(Problem) -> CivilDate {
         if let year {
-            guard let month, let first = CivilDate(year: year, month: month, day: 1), let date = Self.date(day, in: first) else {
+            guard let month, let first = CivilDate(year: year, month: month, day: 1),
+                let date = Self.date(day, in: first)
+            else {
                 throw .noSuchDate
             }
             if date < today { throw .past }
             return date
         }
-        if let month { return try yearly(0) { year in CivilDate(year: year, month: month, day: 1).flatMap { Self.date(day, in: $0) } } }
+        if let month {
+            return try yearly(0) { year in
+                CivilDate(year: year, month: month, day: 1).flatMap { Self.date(day, in: $0) }
+            }
+        }
         for ahead in 0...12 {
-            guard let first = firstOfMonth.adding(months: ahead), let date = Self.date(day, in: first), date >= today else { continue }
+            guard let first = firstOfMonth.adding(months: ahead), let date = Self.date(day, in: first), date >= today
+            else { continue }
             if date > today || isAhead(date) { return date }
         }
         throw .noSuchDate

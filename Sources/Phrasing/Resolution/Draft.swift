@@ -10,10 +10,8 @@ public struct Draft: Sendable, Hashable {
 
     /// What it becomes.
     public var kind: Kind
-    /// When it rings; that of a solar draft holds its days, with the first time of the sun for a time.
+    /// When it rings.
     public var schedule: Schedule
-    /// What of the sun its time follows; nil for a time of the clock.
-    public var solar: SolarTime?
     /// Seconds to count down; nil for an alarm.
     public var duration: Int?
     /// The next times, up to five.
@@ -34,6 +32,9 @@ public struct Draft: Sendable, Hashable {
     public var sound: String?
     /// Whether it vibrates, where it was said.
     public var vibrates: Bool?
+
+    /// What of the sun its time follows; nil for a time of the clock.
+    public var solar: SolarTime? { schedule.solar }
 
     init(kind: Kind, schedule: Schedule, next: [Instant]) {
         self.kind = kind

@@ -18,9 +18,13 @@ public struct PhraseContext: Sendable {
     public var weekStart = Weekday.monday
     /// The names of the tones that a phrase may ask for.
     public var tones: [String] = []
-    /// When an event of the sun is on a day; nil when it does not happen then. Without it, phrases of the sun are refused.
+    /// When an event of the sun is on a day; nil when it does not happen then.
+    ///
+    /// Without it, phrases of the sun are refused.
     public var solar: (@Sendable (SolarEvent, CivilDate) -> Instant?)?
-    /// Whether a day is a holiday. Without it, holidays cannot be left out, and that is said.
+    /// Whether a day is a holiday.
+    ///
+    /// Without it, holidays cannot be left out, and that is said.
     public var isHoliday: (@Sendable (CivilDate) -> Bool)?
 
     /// A context with the usual habits.

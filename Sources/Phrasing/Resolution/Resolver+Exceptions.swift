@@ -35,10 +35,14 @@ extension Resolver {
             case .date(let date): days.insert(try self.date(date))
             case .dates(let from, let to):
                 let (first, last) = (try date(from), try date(to))
-                guard first <= last, last.daysSinceEpoch - first.daysSinceEpoch <= 366 else { throw failure(.contradiction) }
+                guard first <= last, last.daysSinceEpoch - first.daysSinceEpoch <= 366 else {
+                    throw failure(.contradiction)
+                }
                 for day in first.daysSinceEpoch...last.daysSinceEpoch { days.insert(CivilDate(daysSinceEpoch: day)) }
             case .week(let week):
-                let start = DateResolver(today: today, weekStart: context.weekStart, isDayFirst: false, takesNearest: false).startOfWeek
+                let start = DateResolver(
+                    today: today, weekStart: context.weekStart, isDayFirst: false, takesNearest: false
+                ).startOfWeek
                 for day in 0..<7 { days.insert(start.adding(days: 7 * week + day)) }
             case .holidays:
                 guard let isHoliday = context.isHoliday else {

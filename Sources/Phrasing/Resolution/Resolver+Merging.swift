@@ -5,7 +5,8 @@ extension Resolver {
     /// Joins what belongs together but was said apart: every month, on the 15th; every week, on Tuesday.
     mutating func normalise() {
         lengthAsBound()
-        if case .moment(let date, let time)? = request.until, request.times.isEmpty, request.part == nil, !request.isBelowDays,
+        if case .moment(let date, let time)? = request.until, request.times.isEmpty, request.part == nil,
+            !request.isBelowDays,
             request.start?.time == nil
         {
             request.times = [time]
@@ -47,7 +48,9 @@ extension Resolver {
             request.until = .elapsed(count * days * 86_400)
             request.span = nil
         }
-        guard let (seconds, role) = request.length, role != .ahead || request.isBelowDays, isRecurring || request.repetition != nil else { return }
+        guard let (seconds, role) = request.length, role != .ahead || request.isBelowDays,
+            isRecurring || request.repetition != nil
+        else { return }
         if request.isBelowDays {
             request.until = request.until ?? .elapsed(seconds)
             request.length = nil
@@ -65,7 +68,8 @@ extension Resolver {
         case (.week?, .weekday(let weekday, .nearest)), (.week?, .weekday(let weekday, .this)):
             rule.weekdays.insert(WeekdaySet(weekday))
         case (nil, .weekday(let weekday, .nearest)), (.day?, .weekday(let weekday, .nearest)):
-            guard rule.unit == nil || rule.interval == 1 && rule.weekdays.isEmpty && rule.part == nil && request.repeats else { return false }
+            guard rule.unit == nil || rule.interval == 1 && rule.weekdays.isEmpty && rule.part == nil && request.repeats
+            else { return false }
             rule.unit = .week
             rule.weekdays.insert(WeekdaySet(weekday))
         case (.month?, .day(let day, nil, nil)), (nil, .day(let day, nil, nil)):
@@ -100,14 +104,17 @@ extension Resolver {
 
     /// Monday, said apart from next week, is next week's.
     private mutating func mergeWeekIntoDate() {
-        guard let week = request.week, request.dates.count == 1, case .weekday(let weekday, _) = request.dates[0] else { return }
+        guard let week = request.week, request.dates.count == 1, case .weekday(let weekday, _) = request.dates[0] else {
+            return
+        }
         request.dates = [.weekday(weekday, .week(week))]
         request.week = nil
     }
 
     /// The 5th, said apart from December, is that of December.
     private mutating func mergeMonthsIntoDate() {
-        guard request.months.count == 1, request.dates.count == 1, case .day(let day, nil, nil) = request.dates[0] else { return }
+        guard request.months.count == 1, request.dates.count == 1, case .day(let day, nil, nil) = request.dates[0]
+        else { return }
         request.dates = [.day(day, month: request.months[0], year: nil)]
         request.months = []
     }

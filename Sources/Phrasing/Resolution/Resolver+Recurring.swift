@@ -17,7 +17,8 @@ extension Resolver {
         let days = parts
         if seconds.count > 1 { try Self.spread(Set(seconds).sorted(), over: &parts) }
         let first = seconds.min() ?? 0
-        var schedule = try anchored(days, time: CivilTime(secondOfDay: seconds.count > 1 ? first : seconds[0]), all: seconds, from: span.first)
+        var schedule = try anchored(
+            days, time: CivilTime(secondOfDay: seconds.count > 1 ? first : seconds[0]), all: seconds, from: span.first)
         let anchor = schedule.start.date
         if seconds.count > 1 {
             // The rule names its times; what of the first day is over must not count.
@@ -55,7 +56,8 @@ extension Resolver {
             last = try lastDay(to, from: first ?? today)
         }
         if let week = request.week {
-            let start = DateResolver(today: today, weekStart: context.weekStart, isDayFirst: false, takesNearest: false).startOfWeek
+            let start = DateResolver(today: today, weekStart: context.weekStart, isDayFirst: false, takesNearest: false)
+                .startOfWeek
             first = max(first ?? today, start.adding(days: 7 * week))
             last = start.adding(days: 7 * week + 6)
         }
@@ -75,7 +77,8 @@ extension Resolver {
     }
 
     /// The last day of a bound, seen from its first.
-    private mutating func lastDay(_ expression: DateExpression, from first: CivilDate) throws(PhraseError) -> CivilDate {
+    private mutating func lastDay(_ expression: DateExpression, from first: CivilDate) throws(PhraseError) -> CivilDate
+    {
         let date = try self.date(expression, weekEnd: nil)
         guard date < first else { return date }
         switch expression {
@@ -92,7 +95,11 @@ extension Resolver {
             parts.byMonth = request.months
             return parts
         }
-        if let times = rule.timesPerUnit, times > 1, rule.unit == .day ? clockCount != times : rule.weekdays.days.count != times {
+        if let times = rule.timesPerUnit, times > 1,
+            times
+                != (rule.unit == .day
+                    ? clockCount : max(rule.weekdays.days.count, rule.monthDays.count, rule.nths.count))
+        {
             throw failure(.noTimeOfDay)
         }
         if request.isBelowDays {
@@ -126,7 +133,9 @@ extension Resolver {
         parts.byMonthDay = rule.monthDays
         parts.byDay = rule.nths.isEmpty ? rule.weekdays.days.map { WeekdayOrdinal($0) } : rule.nths
         if let position = rule.setPosition { parts.bySetPosition = [position] }
-        if context.weekStart != .monday, rule.interval > 1, parts.frequency == .weekly { parts.weekStart = context.weekStart }
+        if context.weekStart != .monday, rule.interval > 1, parts.frequency == .weekly {
+            parts.weekStart = context.weekStart
+        }
         return parts
     }
 
@@ -134,8 +143,13 @@ extension Resolver {
 
     private static func frequency(_ rule: Repetition) -> RecurrenceParts.Frequency {
         if rule.setPosition != nil { return .monthly }
-        if !rule.nths.isEmpty { return rule.unit == .year || (!rule.months.isEmpty && rule.interval == 1) ? .yearly : .monthly }
-        if !rule.monthDays.isEmpty { return rule.unit == .year || (!rule.months.isEmpty && rule.unit != .month) ? .yearly : .monthly }
+        if !rule.nths.isEmpty {
+            return rule.unit == .year || (!rule.months.isEmpty && rule.interval == 1) ? .yearly : .monthly
+        }
+        if !rule.monthDays.isEmpty {
+            return rule.unit == .year || (!rule.months.isEmpty && (rule.unit != .month || rule.interval == 1))
+                ? .yearly : .monthly
+        }
         if !rule.weekdays.isEmpty {
             switch rule.unit {
             case .day? where rule.interval > 1: return .daily
@@ -155,7 +169,9 @@ extension Resolver {
     }
 
     /// The schedule whose start is the first day that the rule and the time allow, which anchors intervals.
-    private func anchored(_ parts: RecurrenceParts, time: CivilTime, all: [Int], from first: CivilDate?) throws(PhraseError) -> Schedule {
+    private func anchored(_ parts: RecurrenceParts, time: CivilTime, all: [Int], from first: CivilDate?)
+        throws(PhraseError) -> Schedule
+    {
         var plain = parts
         plain.interval = 1
         plain.end = .never
@@ -164,7 +180,8 @@ extension Resolver {
         let start = CivilDateTime(date: first ?? today, time: all.count > 1 ? latest : time)
         // A rule without days of its own is that of its start.
         let isFree = parts.byDay.isEmpty && parts.byMonthDay.isEmpty && parts.byMonth.isEmpty
-        var schedule = Schedule(start: start, zone: zone, recurrence: try recurrence(isFree ? RecurrenceParts(.daily) : plain))
+        var schedule = Schedule(
+            start: start, zone: zone, recurrence: try recurrence(isFree ? RecurrenceParts(.daily) : plain))
         let next: Occurrence?
         do {
             next = try schedule.next(after: context.now, zones: context.zones)
@@ -227,7 +244,9 @@ extension Resolver {
         let step = size * rule.interval
         var clock = clockResolver(now: nil)
         var (from, to) = window
-        if from.isOpen, to.isOpen, !isWaking, from.hour <= 5, to.hour > from.hour, to.hour <= 12 { from.half = .afternoon }
+        if from.isOpen, to.isOpen, !isWaking, from.hour <= 5, to.hour > from.hour, to.hour <= 12 {
+            from.half = .afternoon
+        }
         let seconds = clock.seconds(of: [from, to])
         let first = seconds[0]
         var last = seconds[1]
@@ -253,7 +272,9 @@ extension Resolver {
         case .daily: days = 1
         case .weekly: days = max(1, parts.byDay.count)
         case .monthly, .yearly:
-            days = max(1, parts.byMonthDay.count, parts.byDay.count) * (parts.byMonthDay.isEmpty ? 1 : max(1, parts.byMonth.count))
+            days =
+                max(1, parts.byMonthDay.count, parts.byDay.count)
+                * (parts.byMonthDay.isEmpty ? 1 : max(1, parts.byMonth.count))
         default: return
         }
         parts.bySetPosition = (0..<days).flatMap { day in chosen.map { day * all.count + $0 + 1 } }.filter { $0 <= 366 }
@@ -276,10 +297,15 @@ extension Resolver {
             let second = clock.seconds(of: [time])[0]
             note(clock)
             start = moment(day ?? today, second)
-            if rules.instant(of: start) <= context.now, day == nil || day == today { start = moment(today.adding(days: 1), second) }
+            if rules.instant(of: start) <= context.now, day == nil || day == today {
+                start = moment(today.adding(days: 1), second)
+            }
         } else if let minute = request.minuteOfHour, rule.unit == .hour {
-            start = CivilDateTime(secondsSinceEpoch: here.secondsSinceEpoch - Int64(here.time.secondOfDay % 3600) + Int64(minute * 60))
-            if rules.instant(of: start) <= context.now { start = CivilDateTime(secondsSinceEpoch: start.secondsSinceEpoch + 3600) }
+            start = CivilDateTime(
+                secondsSinceEpoch: here.secondsSinceEpoch - Int64(here.time.secondOfDay % 3600) + Int64(minute * 60))
+            if rules.instant(of: start) <= context.now {
+                start = CivilDateTime(secondsSinceEpoch: start.secondsSinceEpoch + 3600)
+            }
         } else if let first, first > today {
             start = CivilDateTime(date: first, time: .midnight)
         } else if case .elapsed(let seconds)? = request.start {
@@ -292,11 +318,16 @@ extension Resolver {
         try leaveOut(from: &parts)
         if !parts.byDay.isEmpty || !parts.byMonth.isEmpty {
             var schedule = Schedule(start: start, zone: zone, recurrence: try recurrence(parts))
-            if let next = try? schedule.next(after: context.now, zones: context.zones) { schedule.start = next.scheduled }
+            if let next = try? schedule.next(after: context.now, zones: context.zones) {
+                schedule.start = next.scheduled
+            }
             start = schedule.start
         }
         switch request.until {
-        case .elapsed(let seconds)?: parts.end = .local(rules.civil(at: rules.instant(of: start) + .seconds(seconds - (times.isEmpty && start > here ? Int(step) : 0))))
+        case .elapsed(let seconds)?:
+            parts.end = .local(
+                rules.civil(
+                    at: rules.instant(of: start) + .seconds(seconds - (times.isEmpty && start > here ? Int(step) : 0))))
         case .time(let time)?:
             var clock = clockResolver(now: start.time.secondOfDay)
             clock.isWaking = false

@@ -8,8 +8,12 @@ extension Resolver {
         guard var time = request.solar else { throw failure(.noTime) }
         var clock = clockResolver(now: nil)
         clock.part = .morning
-        if let limit = request.notBefore { time.notBefore = CivilTime(secondOfDay: limitSeconds(limit, of: time, &clock)) }
-        if let limit = request.notAfter { time.notAfter = CivilTime(secondOfDay: limitSeconds(limit, of: time, &clock)) }
+        if let limit = request.notBefore {
+            time.notBefore = CivilTime(secondOfDay: limitSeconds(limit, of: time, &clock))
+        }
+        if let limit = request.notAfter {
+            time.notAfter = CivilTime(secondOfDay: limitSeconds(limit, of: time, &clock))
+        }
         guard let solar = context.solar else { throw failure(.noPlace) }
         // The days are those of a rule at noon; the sun says when on each of them.
         request.solar = nil
@@ -18,6 +22,7 @@ extension Resolver {
         let repeats = isRecurring
         let days = repeats ? try recurring() : try onceDays()
         var next: [Instant] = []
+        var firstDay: CivilDate?
         var occurrences: Occurrences
         do {
             occurrences = try days.schedule.occurrences(after: context.now - .seconds(86_400), zones: context.zones)
@@ -27,16 +32,20 @@ extension Resolver {
         var tried = 0
         while next.count < 5, tried < 400, let occurrence = occurrences.next() {
             tried += 1
-            guard let instant = instant(time, on: occurrence.scheduled.date, solar), instant > context.now else { continue }
+            guard let instant = instant(time, on: occurrence.scheduled.date, solar), instant > context.now else {
+                continue
+            }
             next.append(instant)
+            firstDay = firstDay ?? occurrence.scheduled.date
         }
         guard let first = next.first else { throw failure(hasSun(time, solar) ? .past : .noSun) }
         var schedule = days.schedule
         if !repeats { schedule.recurrence = nil }
-        schedule.start = rules.civil(at: first)
-        var draft = Draft(kind: .alarm, schedule: schedule, next: repeats ? next : [first])
-        draft.solar = time
-        return dressed(draft)
+        // A schedule of the sun begins at midnight; its exceptions are midnights too.
+        schedule.start = CivilDateTime(date: firstDay ?? today, time: .midnight)
+        schedule.excluded = Set(schedule.excluded.map { CivilDateTime(date: $0.date, time: .midnight) })
+        schedule.solar = time
+        return dressed(Draft(kind: .alarm, schedule: schedule, next: repeats ? next : [first]))
     }
 
     private func limitSeconds(_ limit: ClockTime, of time: SolarTime, _ clock: inout ClockResolver) -> Int {
@@ -62,15 +71,24 @@ extension Resolver {
             return Draft(kind: .alarm, schedule: Schedule(start: start, zone: zone, recurrence: .daily), next: [])
         }
         let date = try self.date(request.dates[0])
-        return Draft(kind: .alarm, schedule: Schedule(start: CivilDateTime(date: date, time: CivilTime(secondOfDay: 86_399)), zone: zone), next: [])
+        return Draft(
+            kind: .alarm,
+            schedule: Schedule(start: CivilDateTime(date: date, time: CivilTime(secondOfDay: 86_399)), zone: zone),
+            next: [])
     }
 
     /// When the event, with its offset and within its limits, is on a day.
-    private func instant(_ time: SolarTime, on date: CivilDate, _ solar: (SolarEvent, CivilDate) -> Instant?) -> Instant? {
+    private func instant(_ time: SolarTime, on date: CivilDate, _ solar: (SolarEvent, CivilDate) -> Instant?)
+        -> Instant?
+    {
         guard var instant = solar(time.anchor.event, date) else { return nil }
         instant = instant + .seconds(time.anchor.offset)
-        if let limit = time.notBefore { instant = max(instant, rules.instant(of: CivilDateTime(date: date, time: limit))) }
-        if let limit = time.notAfter { instant = min(instant, rules.instant(of: CivilDateTime(date: date, time: limit))) }
+        if let limit = time.notBefore {
+            instant = max(instant, rules.instant(of: CivilDateTime(date: date, time: limit)))
+        }
+        if let limit = time.notAfter {
+            instant = min(instant, rules.instant(of: CivilDateTime(date: date, time: limit)))
+        }
         // Nobody is woken in the middle of a second.
         return Instant(seconds: (instant.milliseconds + 500) / 1000)
     }

@@ -139,17 +139,10 @@ struct Resolver {
         var clock = clockResolver(now: here.time.secondOfDay)
         let seconds = clock.seconds(of: clockTimes)
         note(clock)
-        var moments = seconds.map { second -> CivilDateTime in
+        return seconds.map { second in
             let today = moment(self.today, second)
             return rules.instant(of: today) > context.now ? today : moment(self.today.adding(days: 1), second)
         }
-        // Several times on one day stay on one day: 7, 7:10 and 7:20, at 7:15, are all tomorrow's, but for those still ahead.
-        if moments.count > 1, let first = moments.first {
-            moments = zip(seconds, moments).map { second, moment in
-                moment < first ? self.moment(first.date, second) : moment
-            }
-        }
-        return moments
     }
 
     /// The times said, on a day.
@@ -193,18 +186,38 @@ struct Resolver {
 
     /// The times said, or the one that a part of the day stands for.
     var clockTimes: [ClockTime] {
+        if let rule = request.repetition, let first = rule.part, let second = rule.secondPart {
+            return [first, second].flatMap { part -> [ClockTime] in
+                guard request.times.isEmpty else {
+                    return request.times.map { time in
+                        var time = time
+                        time.part = time.part ?? part
+                        return time
+                    }
+                }
+                let time = context.habits[part]
+                return [ClockTime(hour: time.hour, minute: time.minute, half: .whole, strength: .strong)]
+            }
+        }
         if !request.times.isEmpty { return request.times }
         if let time = request.start?.time { return [time] }
         if let window = request.window { return [window.0] }
-        guard let mention = request.part ?? request.repetition?.part.map({ Constituent.PartMention(part: $0) }) else { return [] }
+        guard let mention = request.part ?? request.repetition?.part.map({ Constituent.PartMention(part: $0) }) else {
+            return []
+        }
         let time = context.habits[mention.part]
-        return [ClockTime(hour: time.hour, minute: time.minute, second: time.second, half: .whole, offset: mention.offset, strength: .strong)]
+        return [
+            ClockTime(
+                hour: time.hour, minute: time.minute, second: time.second, half: .whole, offset: mention.offset,
+                strength: .strong)
+        ]
     }
 
     func clockResolver(now: Int?) -> ClockResolver {
         let waking = isWaking || (now == nil && request.wish == .alarm)
         return ClockResolver(
-            now: now, isWaking: waking, part: request.part?.part ?? request.repetition?.part, flips: flipped.contains(.halfOfDay))
+            now: now, isWaking: waking, part: request.part?.part ?? request.repetition?.part,
+            flips: flipped.contains(.halfOfDay))
     }
 
     mutating func note(_ clock: ClockResolver) {
@@ -212,11 +225,13 @@ struct Resolver {
     }
 
     mutating func date(
-        _ expression: DateExpression, weekEnd: Weekday? = .friday, isAhead: @escaping (CivilDate) -> Bool = { _ in true }
+        _ expression: DateExpression, weekEnd: Weekday? = .friday,
+        isAhead: @escaping (CivilDate) -> Bool = { _ in true }
     ) throws(PhraseError) -> CivilDate {
         switch expression {
         case .weekday(_, .next): doubts.insert(.nextWeek)
-        case .slashed(let first, let second, _) where first <= 12 && second <= 12 && first != second: doubts.insert(.dateOrder)
+        case .slashed(let first, let second, _) where first <= 12 && second <= 12 && first != second:
+            doubts.insert(.dateOrder)
         default: break
         }
         var resolver = DateResolver(

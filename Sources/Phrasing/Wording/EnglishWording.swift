@@ -14,7 +14,8 @@ struct EnglishWording: Wording {
         case .noSuchDate: "There is no such day in the calendar. Say one that there is: February 28th."
         case .contradiction: "Two parts of this contradict each other. Say it more simply: weekdays at 7 until Friday."
         case .never: "That never happens. Say days that are left: every day except Wednesdays at 7."
-        case .otherWish: "This asks for something else than a new alarm. See 'nightstand alarm --help' for what is set already."
+        case .otherWish:
+            "This asks for something else than a new alarm. See 'nightstand alarm --help' for what is set already."
         case .negated: "This asks not to ring. Say when it shall ring, or use 'nightstand alarm skip' or 'disable'."
         case .noPlace: "The sun's times need a place, and none is known. Say a time of the clock instead: at 6:30."
         case .noSun: "The sun does not do that there on that day. Say a time of the clock instead: at 6:30."
@@ -46,7 +47,9 @@ struct EnglishWording: Wording {
         let bare = summary.split(separator: " at hour ", maxSplits: 1)
         var text = String(bare[0])
         if bare.count > 1, let end = bare[1].firstRange(of: ", until") { text += bare[1][end.lowerBound...] }
-        if bare.count > 1, draft.schedule.recurrence?.parts.frequency == .daily, text.hasSuffix(" on the") { text.removeLast(7) }
+        if bare.count > 1, draft.schedule.recurrence?.parts.frequency == .daily, text.hasSuffix(" on the") {
+            text.removeLast(7)
+        }
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 
@@ -68,7 +71,8 @@ struct EnglishWording: Wording {
             if !clocks.contains(time) { clocks.append(time) }
         }
         let all = parts.byHour.count * max(1, parts.byMinute.count)
-        return "at " + clocks.sorted().map(phrases.time).joined(separator: ", ") + (all > clocks.count && clocks.count >= 5 ? " …" : "")
+        return "at " + clocks.sorted().map(phrases.time).joined(separator: ", ")
+            + (all > clocks.count && clocks.count >= 5 ? " …" : "")
     }
 
     private func sun(_ solar: SolarTime, _ phrases: Phrases) -> String {
@@ -80,7 +84,8 @@ struct EnglishWording: Wording {
         ]
         let name = names[solar.anchor.event] ?? "sunrise"
         let offset = solar.anchor.offset
-        var text = offset == 0 ? "at \(name)" : "\(TimeText.length(abs(offset))) \(offset < 0 ? "before" : "after") \(name)"
+        var text =
+            offset == 0 ? "at \(name)" : "\(TimeText.length(abs(offset))) \(offset < 0 ? "before" : "after") \(name)"
         if let limit = solar.notBefore { text += ", not before \(phrases.time(limit))" }
         if let limit = solar.notAfter { text += ", not after \(phrases.time(limit))" }
         return text
@@ -90,7 +95,11 @@ struct EnglishWording: Wording {
         var text = ""
         if let volume = draft.volume { text += ", volume \(volume)%" }
         if let fade = draft.fadeIn { text += ", softly over \(TimeText.length(fade))" }
-        if draft.snoozeLimit == 0 { text += ", without snooze" } else if let limit = draft.snoozeLimit { text += ", at most \(limit) snoozes" }
+        if draft.snoozeLimit == 0 {
+            text += ", without snooze"
+        } else if let limit = draft.snoozeLimit {
+            text += ", at most \(limit) snoozes"
+        }
         if let minutes = draft.snoozeMinutes { text += ", snooze \(minutes) min" }
         if let sound = draft.sound { text += ", with \(sound)" }
         if let vibrates = draft.vibrates { text += vibrates ? ", vibrating" : ", without vibration" }

@@ -32,14 +32,17 @@ struct GermanWording: Wording {
         if let parts = draft.schedule.recurrence?.parts {
             text += Self.repetition(parts, start: draft.schedule.start) + ", zuerst "
         }
-        text += "\(Self.shortName(first.date.weekday)) \(first.date.day).\(first.date.month).\(first.date.year) um \(TimeText.timeOfDay(first.time))"
+        text +=
+            "\(Self.shortName(first.date.weekday)) \(first.date.day).\(first.date.month).\(first.date.year) um \(TimeText.timeOfDay(first.time))"
         if !draft.label.isEmpty { text += ": " + draft.label }
         if draft.fadeIn != nil { text += ", sanft" }
         return text
     }
 
     private static func repetition(_ parts: RecurrenceParts, start: CivilDateTime) -> String {
-        let names = parts.byDay.map { day in (day.ordinal.map { $0 < 0 ? "letzter " : "\($0). " } ?? "") + shortName(day.weekday) }
+        let names = parts.byDay.map { day in
+            (day.ordinal.map { $0 < 0 ? "letzter " : "\($0). " } ?? "") + shortName(day.weekday)
+        }
         let unit =
             switch parts.frequency {
             case .secondly: ("jede Sekunde", "Sekunden")

@@ -98,7 +98,7 @@ import Timekeeping
         #expect(await run("next --format %q") == .wrongUse)
         #expect(
             session.console.errors.hasPrefix(
-                "nightstand: '%q' is not a placeholder; there are %t %T %d %D %i %r %l %a %s %n %%\n"))
+                "nightstand: '%q' is not a placeholder; there are %t %T %d %D %i %r %l %a %s %n %c %C %w %%\n"))
         #expect(await run("next --format 5%") == .wrongUse)
     }
 

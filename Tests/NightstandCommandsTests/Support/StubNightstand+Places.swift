@@ -5,7 +5,10 @@ import Timekeeping
 
 /// The places of the service in memory.
 extension StubNightstand: PlaceService {
-    var placesStatus: PlacesStatus { fake.placesStatus }
+    var placesStatus: PlacesStatus {
+        get { fake.placesStatus }
+        set { fake.placesStatus = newValue }
+    }
     var machinePlace: Place? {
         get { fake.machinePlace }
         set { fake.machinePlace = newValue }

@@ -100,21 +100,28 @@ import WindowFixtures
         }
     }
 
-    @Test func theSearchShowsWhatItFindsAndSaysWhenThereIsNothing() async {
+    @Test func theSearchShowsWhatItFindsAndForgetsItWhenItCloses() async {
         await withPage { window, model in
             window.activateAction("window.search")
-            await Display.settle(milliseconds: 300)
+            await Display.settle(until: { Tree(window).first { $0.typeName == "GtkText" && $0.hasFocus } != nil })
             #expect(model.library.isSearching)
             #expect(Tree(window).first { $0.typeName == "GtkText" && $0.hasFocus } != nil)
-            model.library.query = "rain"
-            await Display.settle()
+            let field = Tree(window).first { $0.typeName == "GtkSearchEntry" }
+            field?.type("rain")
+            await Display.settle(until: { cards(window).count == 5 })
             #expect(cards(window).count == 5 && !Tree(window).texts.contains("Ambient"))
-            model.library.query = "trombone"
-            await Display.settle(milliseconds: 300)
-            #expect(Tree(window).texts.contains("Nothing Found"))
             window.activateAction("window.search")
-            await Display.settle(milliseconds: 300)
+            await Display.settle(until: { cards(window).count > 20 })
             #expect(model.library.query.isEmpty && cards(window).count > 20)
+        }
+    }
+
+    @Test func aSearchThatFindsNothingSaysSo() async {
+        await withPage { window, model in
+            model.library.isSearching = true
+            model.library.query = "trombone"
+            await Display.settle(until: { Tree(window).texts.contains("Nothing Found") })
+            #expect(Tree(window).texts.contains("Nothing Found") && cards(window).isEmpty)
         }
     }
 

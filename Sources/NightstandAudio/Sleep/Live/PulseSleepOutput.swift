@@ -209,15 +209,22 @@ import PulseKit
         isRequestedSilent = silence
         if silence {
             onEvent?(.interrupted(.otherSound, reason: "Another program asked for silence, as for a call."))
-            // What fades out is heard first.
-            closing = TimerSource(after: .milliseconds(200)) { [weak self] in
-                if let self, self.isRequestedSilent { self.stream?.hold() }
+            // The server lets only those go on that are held when the call ends.
+            stream?.hold()
+            closing = TimerSource(after: .milliseconds(500)) { [weak self] in
+                Task.onLoop { await self?.seeWhetherTheCallGoesOn() }
             }
         } else {
             closing = nil
-            stream?.play()
             onEvent?(.resumed(.otherSound))
+            stream?.play()
         }
+    }
+
+    /// A call that ended before the stream was held is not told of any more; it shows in that the server mutes no longer.
+    private func seeWhetherTheCallGoesOn() async {
+        guard isRequestedSilent, let isMuted = try? await stream?.isMutedByServer(), isRequestedSilent else { return }
+        if !isMuted { request(silence: false) }
     }
 
     private func startMeter() {

@@ -7,8 +7,8 @@ import PulseKit
 /// from this very moment on when something does.
 @MainActor final class SleepStream {
     /// How far ahead it is written, and how much room there is before more is.
-    private static let (ahead, step): (Duration, Duration) = (.milliseconds(1000), .milliseconds(700))
-    private static let frames = AudioFormat.sampleRate
+    private static let (ahead, step): (Duration, Duration) = (.milliseconds(1500), .milliseconds(750))
+    private static let frames = AudioFormat.sampleRate * 3 / 2
     /// What is written before the first sound is let go: little, so that it is soon heard.
     private static let firstFrames = AudioFormat.sampleRate / 10
     /// How far behind the present a change begins to be heard, 25 ms: what the server needs to take it in.
@@ -55,7 +55,7 @@ import PulseKit
     }
 
     /// How far it may be rendered ahead.
-    static var reach: Int { frames + frames / 4 }
+    static var reach: Int { frames + AudioFormat.sampleRate / 4 }
 
     /// Where it plays.
     var sinkName: String? { stream.sinkName }
@@ -63,9 +63,14 @@ import PulseKit
     /// Whether it is held back.
     var isCorked: Bool { stream.isCorked }
 
-    /// Lets the sound go; what was rendered before is not heard.
+    /// Lets the sound go, with all orders that the mixer was given meanwhile.
     func play() {
         guard stream.isCorked else { return }
+        guard stream.written == 0 else {
+            // What is written is full; an order would come too late behind it.
+            stream.isCorked = false
+            return revise()
+        }
         render(min(Self.firstFrames, available()))
         stream.isCorked = false
         refill()
@@ -75,6 +80,9 @@ import PulseKit
     func hold() {
         stream.isCorked = true
     }
+
+    /// Whether the server has muted it.
+    func isMutedByServer() async throws(PulseError) -> Bool { try await stream.isMuted() }
 
     /// Ends it at once.
     func close() {

@@ -5,10 +5,11 @@ import Timekeeping
 /// The vocabulary of English.
 enum EnglishWords {
     static let rules = LanguageRules(
-        ordinalSuffixes: Set(["st", "nd", "rd", "th"].map { suffix in
-            let letters = Array(suffix.utf8)
-            return LanguagePack.pair(letters[0], letters[1])
-        }))
+        ordinalSuffixes: Set(
+            ["st", "nd", "rd", "th"].map { suffix in
+                let letters = Array(suffix.utf8)
+                return LanguagePack.pair(letters[0], letters[1])
+            }))
 
     static let lexicon: Lexicon = {
         var words = Lexicon()
@@ -77,7 +78,7 @@ enum EnglishWords {
             """
             hey ok okay alexa siri google olly cortana hi hello so can could would will should be up is are was have has had \
             there's there here do also new another like need must gotta got some extra additional hopefully right \
-            yo well maybe possibly gonna going exactly precisely clock
+            again yo well maybe possibly gonna going exactly precisely clock
             """, as: .filler)
         words.teach("want wanna wants wish", as: .want)
         words.teach(
@@ -187,7 +188,9 @@ enum EnglishWords {
         }
         words.teach("m") { $0.keyword = .letterM }
         words.teach("today tday 2day", as: .today)
-        words.teach("tomorrow tmrw tmr tomorow moro morrow morow tommorow tommorrow tomorrows tomorrow's tmw tom 2morrow tommorw tmrow", as: .tomorrow)
+        words.teach(
+            "tomorrow tmrw tmr tomorow moro morrow morow tommorow tommorrow tomorrows tomorrow's tmw tom 2morrow tommorw tmrow",
+            as: .tomorrow)
         words.teach("overmorrow", as: .overmorrow)
         words.teach("tonight tonite 2nite tonights tonight's", as: .tonight)
         words.teach("yesterday", as: .yesterday)
@@ -247,7 +250,7 @@ enum EnglishWords {
     }
 
     private static func teachRepetition(_ words: inout Lexicon) {
-        words.teach("every each evry evrey everey eveyr ever", as: .every)
+        words.teach("every ev each evry evrey everey eveyr ever", as: .every)
         words.teach("single", as: .single)
         words.teach("repeating recurring recurrent repeatedly recurs", as: .repeating)
         words.teach("repeat repeats", as: .repeat)

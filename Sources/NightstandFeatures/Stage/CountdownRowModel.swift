@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// One countdown of the list.
+@MainActor @Observable public final class CountdownRowModel {
+    /// How it stood when the service last told.
+    public internal(set) var status: CountdownStatus
+    @ObservationIgnored private let moment: () -> ClockReading
+
+    /// Shows `status`; `moment` is the present that is shown, and is observed.
+    init(_ status: CountdownStatus, moment: @escaping () -> ClockReading) {
+        self.status = status
+        self.moment = moment
+    }
+
+    /// The countdown's id.
+    public var id: String { status.id }
+    /// How it stands.
+    public var phase: CountdownRun.Phase { status.run.phase }
+    /// What is left, such as `04:31` or `−00:42`.
+    public var left: String { ElapsedText.countdown(milliseconds) }
+    /// What a light on the stage shows.
+    public var light: StageLight { status.run.light(at: moment()) }
+    /// What it is for, or how long it is.
+    public var title: String {
+        let countdown = status.run.countdown
+        return countdown.label.isEmpty ? TimeText.length(countdown.roundLength) : countdown.label
+    }
+    /// The present step and the next, such as `Work · next: Rest`; empty for a single length.
+    public var step: String {
+        let run = status.run
+        let countdown = run.countdown
+        guard countdown.steps.count > 1 || countdown.rounds != 1 else { return "" }
+        let name = run.current.label.isEmpty ? "Step \(run.step + 1) of \(countdown.steps.count)" : run.current.label
+        let round = countdown.rounds == 1 ? "" : " · round \(run.round)"
+        let next = run.upNext.map { " · next: \($0.label.isEmpty ? TimeText.length($0.seconds) : $0.label)" } ?? ""
+        return name + round + next
+    }
+    /// How much of the step has passed, from 0 to 1.
+    public var progress: Double {
+        let length = Double(status.run.length)
+        return length > 0 ? min(1, max(0, 1 - Double(milliseconds) / length)) : 1
+    }
+    /// Whether there are steps to go to.
+    public var hasSteps: Bool { status.run.countdown.steps.count > 1 || status.run.countdown.rounds != 1 }
+    /// The row as it is spoken.
+    public var spoken: String {
+        "\(title), \(ElapsedText.spoken(left: milliseconds))\(phase == .paused ? ", paused" : "")"
+    }
+
+    /// Milliseconds left of the step; less than zero once it is over.
+    var milliseconds: Int64 { status.run.left(at: moment()) }
+
+    /// Milliseconds until another second is to be shown; nil while it stands still.
+    func untilNextSecond(at reading: ClockReading) -> Int64? {
+        guard [.running, .over].contains(phase) else { return nil }
+        let left = status.run.left(at: reading)
+        return left > 0 ? (left - 1) % 1000 + 1 : 1000 - -left % 1000
+    }
+}

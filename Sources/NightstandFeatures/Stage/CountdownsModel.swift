@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// The countdowns and what the user does with them.
+@MainActor @Observable public final class CountdownsModel {
+    /// Those that go on, oldest first.
+    public private(set) var rows: [CountdownRowModel] = []
+    /// What the user starts again and again.
+    public private(set) var presets: [Countdown] = []
+    /// What the user types, such as `pasta 9 min`.
+    public var phrase = ""
+    /// Whether the list is on screen.
+    public var isOnScreen = false {
+        didSet { if isOnScreen != oldValue { step() } }
+    }
+    /// Whether the window is out of sight, whatever it shows.
+    public var isSuspended = false {
+        didSet { if isSuspended != oldValue { step() } }
+    }
+    /// The present that is shown; steps with the seconds of what counts, and only while somebody looks.
+    private var moment: ClockReading
+
+    /// The lengths on offer, in minutes.
+    public nonisolated static let offered = [1, 3, 5, 10, 15, 30]
+
+    @ObservationIgnored private let service: any Nightstand
+    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let toasts: ToastModel
+    @ObservationIgnored private let time: any TimeSource
+    @ObservationIgnored private let reading: () -> ClockReading
+    @ObservationIgnored private var next: Subscription?
+
+    /// Makes an empty list.
+    public init(
+        _ service: any Nightstand, errands: Errands, toasts: ToastModel, time: any TimeSource,
+        reading: @escaping () -> ClockReading
+    ) {
+        self.service = service
+        self.errands = errands
+        self.toasts = toasts
+        self.time = time
+        self.reading = reading
+        moment = reading()
+    }
+
+    /// What a stage shows: what is over, else what ends next, else what stands still; nil when there is nothing.
+    public var foremost: CountdownRowModel? {
+        rows.min { first, second in
+            let (isFirst, isSecond) = (first.phase == .paused, second.phase == .paused)
+            return isFirst == isSecond ? first.milliseconds < second.milliseconds : isSecond
+        }
+    }
+
+    /// What the phrase means, such as `Pasta, 9 min`; nil when it tells no length.
+    public var draft: CountdownPhrase.Draft? { CountdownPhrase.read(phrase) }
+
+    /// The user asked for what was typed.
+    public func phraseEntered() {
+        guard let draft else {
+            if !phrase.isEmpty { toasts.say("Say how long, such as “pasta 9 min”") }
+            return
+        }
+        phrase = ""
+        start(Countdown(label: draft.label, steps: [.init(seconds: draft.seconds)]))
+    }
+
+    /// The user asked for so many minutes.
+    public func minutesTapped(_ minutes: Int) {
+        start(Countdown(steps: [.init(seconds: minutes * 60)]))
+    }
+
+    /// The user asked for a preset.
+    public func presetTapped(_ id: String) {
+        if let preset = presets.first(where: { $0.id == id }) { start(preset) }
+    }
+
+    /// The user asked to keep what a row counts.
+    public func keepTapped(_ id: String) {
+        guard var countdown = row(id)?.status.run.countdown else { return }
+        countdown.id = ""
+        let preset = countdown
+        errands.run { [self] () async throws(ServiceError) in
+            _ = try await service.savePreset(preset)
+            toasts.say("“\(preset.label.isEmpty ? TimeText.length(preset.roundLength) : preset.label)” is kept")
+        }
+    }
+
+    /// The user asked to forget a preset.
+    public func forgetTapped(_ id: String) {
+        errands.run { [service] () async throws(ServiceError) in _ = try await service.deletePreset(id: id) }
+    }
+
+    /// The user asked something of a countdown.
+    public func tapped(_ event: CountdownRun.Event, _ id: String) {
+        errands.run { [self] () async throws(ServiceError) in
+            let status = try await service.countdown(event, id: id)
+            guard event == .finish else { return }
+            let name = status.run.countdown.label.isEmpty ? "The timer" : "“\(status.run.countdown.label)”"
+            toasts.say("\(name) is over", button: "Repeat") { [weak self] in self?.tapped(.restart, id) }
+        }
+    }
+
+    /// The row of a countdown; nil when there is none.
+    public func row(_ id: String) -> CountdownRowModel? { rows.first { $0.id == id } }
+
+    /// Takes in what the service tells.
+    func handle(_ event: StageEvent) {
+        switch event {
+        case .countdownsChanged(let list): show(list)
+        case .presetsChanged(let list): presets = list
+        case .stopwatchChanged, .stopwatchDeleted: break
+        }
+    }
+
+    /// Reads everything anew.
+    func load() async throws(ServiceError) {
+        show(try await service.countdowns())
+        presets = try await service.presets()
+    }
+
+    private func start(_ countdown: Countdown) {
+        errands.run { [service] () async throws(ServiceError) in
+            _ = try await service.start(countdown, isPaused: false)
+        }
+    }
+
+    private func show(_ list: [CountdownStatus]) {
+        let known = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+        rows = list.filter { $0.run.phase != .done }.map { status in
+            let row = known[status.id] ?? CountdownRowModel(status) { [unowned self] in moment }
+            row.status = status
+            return row
+        }
+        step()
+    }
+
+    /// Takes the time anew and waits for the next second of what counts, if anybody looks.
+    private func step() {
+        next = nil
+        moment = reading()
+        guard isOnScreen, !isSuspended, let wait = rows.compactMap({ $0.untilNextSecond(at: moment) }).min() else {
+            return
+        }
+        next = time.call(atUptime: time.uptime + .milliseconds(wait)) { [weak self] in self?.step() }
+    }
+}

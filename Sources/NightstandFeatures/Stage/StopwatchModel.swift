@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// The stopwatch on show, and what the user does with it.
+///
+/// It hands out when the stopwatch started, not what it shows: whoever draws works that out for each frame.
+@MainActor @Observable public final class StopwatchModel {
+    /// The stopwatch used last; nil before the first.
+    public private(set) var session: StopwatchSession?
+    /// The laps, newest first.
+    public private(set) var laps: [LapLine] = []
+
+    /// What all clocks of the machine show.
+    @ObservationIgnored public let reading: () -> ClockReading
+    @ObservationIgnored private let service: any Nightstand
+    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let toasts: ToastModel
+    @ObservationIgnored private let local: LocalTime
+
+    /// One line of the list of laps.
+    public struct LapLine: Hashable, Sendable, Identifiable {
+        /// Counts from 1; 0 is the start.
+        public var id: Int
+        /// `Lap 3`, or `Start`.
+        public var title: String
+        /// How long it took; empty for the start.
+        public var delta: String
+        /// The total at its end; empty for the start.
+        public var total: String
+        /// When it ended, by the wall clock.
+        public var captured: String
+        /// What is special about it.
+        public var mark: Mark?
+        /// The line as it is spoken.
+        public var spoken: String
+
+        /// What is special about a lap.
+        public enum Mark: String, Hashable, Sendable {
+            case fastest, slowest
+        }
+    }
+
+    /// Makes an empty stopwatch page.
+    public init(
+        _ service: any Nightstand, errands: Errands, toasts: ToastModel, local: LocalTime,
+        reading: @escaping () -> ClockReading
+    ) {
+        self.service = service
+        self.errands = errands
+        self.toasts = toasts
+        self.local = local
+        self.reading = reading
+    }
+
+    /// How it stands.
+    public var phase: Stopwatch.Phase { session?.stopwatch.phase ?? .idle }
+    /// What the large button says.
+    public var toggleTitle: String { phase == .running ? "Stop" : phase == .paused ? "Resume" : "Start" }
+    /// The number of the lap that goes on, such as `Lap 4`; empty at zero.
+    public var lapTitle: String {
+        phase == .idle ? "" : "Lap \((session?.stopwatch.laps.last?.index ?? 0) + 1)"
+    }
+    /// Whether part of what is shown was taken from the wall clock, as a sentence; nil when nothing was.
+    public var notice: String? {
+        guard session?.stopwatch.time.isByWallClock == true else { return nil }
+        return "The machine was restarted meanwhile; that part was taken from the wall clock."
+    }
+    /// What it shows now, as it is spoken.
+    public var spoken: String {
+        ElapsedText.spoken(session?.stopwatch.milliseconds(at: reading()) ?? 0) + (phase == .running ? "" : ", stopped")
+    }
+
+    /// The user pressed the large button, or the space bar.
+    public func toggleTapped() { ask(.toggle) }
+
+    /// The user asked for a lap; does nothing while it stands still.
+    public func lapTapped() {
+        if phase == .running { ask(.lap) }
+    }
+
+    /// The user asked for zero, which does nothing while it runs.
+    public func resetTapped() {
+        guard phase == .paused else { return }
+        ask(.reset) { [self] in
+            toasts.say("The stopwatch is at zero", button: "Undo") { [weak self] in self?.undoTapped() }
+        }
+    }
+
+    /// The user took back a lap or a reset.
+    public func undoTapped() { ask(.undo) }
+
+    /// The laps as text to paste; nil when there are none.
+    public func copyTapped() -> String? {
+        guard let session, !laps.isEmpty else { return nil }
+        toasts.say("The laps are in the clipboard")
+        return LapExport.text(session, at: reading(), zone: local.zones.local)
+    }
+
+    /// The laps as a file and the name to propose; nil when there are none.
+    public var export: (name: String, text: String)? {
+        guard let session, !session.stopwatch.laps.isEmpty else { return nil }
+        return (
+            LapExport.fileName(at: reading().wall, zone: local.zones.local), LapExport.csv(session.stopwatch.laps)
+        )
+    }
+
+    /// The user chose the file in which the laps are to be kept.
+    public func fileChosen(_ path: String) {
+        guard let export else { return }
+        toasts.say(
+            TextFile.write(path, export.text)
+                ? "The laps are saved" : "“\(path)” cannot be written. Choose another place for the laps.")
+    }
+
+    /// Takes in what the service tells.
+    func handle(_ event: StageEvent) {
+        switch event {
+        case .stopwatchChanged(let changed):
+            if session == nil || session?.id == changed.id || changed.used >= session?.used ?? changed.used {
+                show(changed)
+            }
+        case .stopwatchDeleted(session?.id): errands.run { [self] () async throws(ServiceError) in try await load() }
+        case .stopwatchDeleted, .countdownsChanged, .presetsChanged: break
+        }
+    }
+
+    /// Reads everything anew.
+    func load() async throws(ServiceError) {
+        show(Stage(stopwatches: try await service.stopwatches()).currentStopwatch)
+    }
+
+    private func ask(_ action: Stopwatch.Action, done: @escaping () -> Void = {}) {
+        let id = session?.id
+        errands.run { [self] () async throws(ServiceError) in
+            show(try await service.stopwatch(action, id: id))
+            done()
+        }
+    }
+
+    private func show(_ changed: StopwatchSession?) {
+        guard changed != session else { return }
+        session = changed
+        let watch = changed?.stopwatch ?? Stopwatch()
+        let extremes = watch.laps.extremes
+        var lines = watch.laps.reversed().map { lap in line(lap, extremes) }
+        if let started = watch.started {
+            let time = local.style.time(local.civil(started).time)
+            lines.append(
+                LapLine(
+                    id: 0, title: "Start", delta: "", total: "", captured: time, mark: nil, spoken: "Started at \(time)"
+                ))
+        }
+        laps = lines
+    }
+
+    private func line(_ lap: Lap, _ extremes: (fastest: Int, slowest: Int)?) -> LapLine {
+        let mark: LapLine.Mark? =
+            lap.index == extremes?.fastest ? .fastest : lap.index == extremes?.slowest ? .slowest : nil
+        return LapLine(
+            id: lap.index, title: "Lap \(lap.index)", delta: ElapsedText.stopwatch(lap.delta),
+            total: ElapsedText.stopwatch(lap.total), captured: local.style.time(local.civil(lap.captured).time),
+            mark: mark,
+            spoken: "Lap \(lap.index)\(mark.map { ", \($0.rawValue)" } ?? ""), \(ElapsedText.spoken(lap.delta))")
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Timekeeping
+
+/// A countdown that is kept: a touch starts it.
+@MainActor final class CountdownPresetRow: View {
+    let id: String
+
+    init(_ preset: Countdown, _ model: CountdownsModel) {
+        id = preset.id
+        let id = preset.id
+        let length = TimeText.length(preset.roundLength)
+        let title = Label(preset.label.isEmpty ? length : preset.label)
+        title.style("heading")
+        title.ellipsize()
+        title.expandsHorizontally = true
+        let text = Label(length)
+        text.style("numeric", "dim-label")
+        text.isVisible = !preset.label.isEmpty
+        let start = Button(icon: "media-playback-start-symbolic", name: "Start \(title.text)") {
+            model.presetTapped(id)
+        }
+        let forget = Button(icon: "user-trash-symbolic", name: "Forget \(title.text)") { model.forgetTapped(id) }
+        for button in [start, forget] { button.style("flat") }
+        let line = Box(.row, spacing: 8, [title, text, start, forget])
+        line.margins(horizontal: 12, vertical: 6)
+        super.init(ListRow(line))
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// One countdown: what is left in large digits with the light of the stage, what it is for, and its buttons.
+@MainActor final class CountdownRow: View {
+    init(_ row: CountdownRowModel, _ model: CountdownsModel) {
+        let id = row.id
+        let left = Label()
+        left.style("countdown-left", "numeric")
+        left.bind(\.text) { row.left }
+        left.scope.bind({ row.light }) { [weak left] light in
+            left?.style("light-amber", if: light == .amber)
+            left?.style("light-red", if: light == .red || light == .over)
+        }
+        let title = Label()
+        title.style("heading")
+        title.ellipsize()
+        title.bind(\.text) { row.title }
+        let step = Label()
+        step.style("dim-label", "caption")
+        step.wrap()
+        step.bind(\.text) { row.step }
+        step.bind(\.isVisible) { !row.step.isEmpty }
+        let light = Label()
+        light.style("caption", "dim-label")
+        light.bind(\.text) { Self.word(row) }
+        light.bind(\.isVisible) { !Self.word(row).isEmpty }
+        let texts = Box(.column, spacing: 2, [title, left, step, light])
+        texts.expandsHorizontally = true
+
+        let pause = Button(icon: "media-playback-pause-symbolic", name: "Pause") {
+            model.tapped(row.phase == .paused ? .resume : .pause, id)
+        }
+        pause.bind(\.icon) { row.phase == .paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic" }
+        pause.bind(\.tooltip) { row.phase == .paused ? "Resume" : "Pause" }
+        pause.bind(\.isVisible) { row.phase != .over }
+        let next = Button(icon: "media-skip-forward-symbolic", name: "Next Step") { model.tapped(.next, id) }
+        next.bind(\.isVisible) { row.hasSteps }
+        let more = Button("+1 min") { model.tapped(.add(60), id) }
+        let again = Button(icon: "view-refresh-symbolic", name: "Start Again") { model.tapped(.restart, id) }
+        let keep = Button(icon: "bookmark-new-symbolic", name: "Keep as Preset") { model.keepTapped(id) }
+        let stop = Button(icon: "media-playback-stop-symbolic", name: "Stop") { model.tapped(.finish, id) }
+        stop.scope.bind({ row.phase == .over }) { [weak stop] in stop?.style("destructive-action", if: $0) }
+        let buttons = Box(.row, spacing: 6, [pause, next, more, again, keep, stop])
+        buttons.align(.start)
+        let line = Box(.column, spacing: 10, [texts, buttons])
+        line.margins(horizontal: 12, vertical: 12)
+        super.init(ListRow(line))
+        scope.bind({ row.phase.rawValue + row.title }) { [weak self] _ in self?.accessibleName(row.spoken) }
+    }
+
+    /// The light in words, for colour alone tells nobody enough.
+    static func word(_ row: CountdownRowModel) -> String {
+        switch (row.phase, row.light) {
+        case (.paused, _): "Paused"
+        case (_, .over): "Time is up"
+        case (_, .red): "Last moments"
+        case (_, .amber): "Coming to an end"
+        default: ""
+        }
+    }
+}

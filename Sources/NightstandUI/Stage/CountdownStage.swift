@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// The foremost countdown for a whole hall: its name, what is left in the colour of the light, and what comes next.
+@MainActor final class CountdownStage: View {
+    init(_ model: CountdownsModel, font: @escaping () -> FontChoice) {
+        let title = Label()
+        title.style("stage-text")
+        title.justify(0.5)
+        title.ellipsize()
+        title.bind(\.text) { model.foremost?.title ?? "" }
+        let digits = StageText(font())
+        digits.bind(\.font, to: font)
+        digits.bind(\.text) { model.foremost?.left ?? "" }
+        digits.scope.bind({ model.foremost?.light ?? .green }) { [weak digits] light in
+            digits?.style("light-green", if: light == .green)
+            digits?.style("light-amber", if: light == .amber)
+            digits?.style("light-red", if: light == .red || light == .over)
+            digits?.redraw()
+        }
+        let step = Label()
+        step.style("title-1")
+        step.justify(0.5)
+        step.ellipsize()
+        step.bind(\.text) {
+            guard let row = model.foremost else { return "" }
+            return [row.step, CountdownRow.word(row)].filter { !$0.isEmpty }.joined(separator: " · ")
+        }
+        let column = Box(.column, spacing: 12, [title, digits, step])
+        column.margins(horizontal: 24, vertical: 24)
+        super.init(column)
+        scope.bind({ model.foremost.map { $0.phase.rawValue + $0.title } ?? "" }) { [weak digits] _ in
+            digits?.accessibleName(model.foremost?.spoken ?? "")
+        }
+    }
+}

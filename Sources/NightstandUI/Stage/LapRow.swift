@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+
+/// One lap: its number, how long it took and, where there is room, the total and when it ended.
+@MainActor final class LapRow: View {
+    init(_ line: StopwatchModel.LapLine, in room: RoomWatch.Room) {
+        let title = Label(line.title)
+        title.style("heading")
+        title.request(width: 64)
+        let delta = Label(line.delta)
+        delta.style("numeric")
+        delta.expandsHorizontally = true
+        let total = Label(line.total)
+        total.style("numeric", "dim-label")
+        let captured = Label(line.captured)
+        captured.style("numeric", "caption", "dim-label")
+        // What matters less gives way first.
+        total.bind(\.isVisible) { room.level >= 1 }
+        captured.bind(\.isVisible) { room.level >= 2 }
+        var parts: [Widget] = [title, delta]
+        if let mark = line.mark {
+            let isFastest = mark == .fastest
+            let icon = Image(icon: isFastest ? "go-up-symbolic" : "go-down-symbolic")
+            let word = Label(mark.rawValue)
+            word.style("caption")
+            let badge = Box(.row, spacing: 4, [icon, word])
+            badge.style(isFastest ? "lap-fastest" : "lap-slowest")
+            parts.append(badge)
+        }
+        parts += [total, captured]
+        let row = Box(.row, spacing: 12, parts)
+        row.margins(horizontal: 12, vertical: 10)
+        let root = ListRow(row)
+        super.init(root)
+        accessibleName(line.spoken)
+    }
+}

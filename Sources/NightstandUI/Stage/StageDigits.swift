@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import Timekeeping
+
+/// The digits of a stopwatch, as large as the room allows; they follow the frames of the display while it runs.
+@MainActor final class StageDigits: DrawnWidget {
+    /// What is shown.
+    enum Time: Equatable {
+        /// So many milliseconds, standing still.
+        case still(Int64)
+        /// What has passed since a moment of the clock that counts from the machine's start, in milliseconds.
+        case running(since: Int64)
+    }
+
+    /// What is shown.
+    var time = Time.still(0) {
+        didSet { if time != oldValue { follow() } }
+    }
+    /// The font of the digits.
+    var font: FontChoice {
+        didSet { if font != oldValue { fontChanged() } }
+    }
+
+    /// A frame that is further from the present, in milliseconds, was stamped by another clock.
+    private static let trusted: Int64 = 100
+
+    private let reading: () -> ClockReading
+    private var face: Typeface
+    private var fit: StageDigitsFit
+    private var characters = [UInt8](repeating: 0, count: ElapsedDigits.stopwatchCapacity)
+    /// The time of the frame in seconds, by the clock that stands still in sleep; nil while no frames are asked for.
+    private var frame: Double?
+
+    init(_ font: FontChoice, reading: @escaping () -> ClockReading) {
+        self.font = font
+        self.reading = reading
+        face = Typeface(family: FontResolution.family(of: font), weight: font.weight.rawValue)
+        fit = StageDigitsFit(face)
+        super.init(minimumWidth: 240, minimumHeight: 72)
+        expandsHorizontally = true
+        expandsVertically = true
+        onMapped { [weak self] _ in self?.follow() }
+    }
+
+    /// Milliseconds that a frame shows.
+    private var milliseconds: Int64 {
+        switch time {
+        case .still(let milliseconds): return milliseconds
+        case .running(let since):
+            let now = reading()
+            // Frames are stamped by the clock that stands still in sleep.
+            let ahead = frame.map { Int64($0 * 1000) - now.awake } ?? 0
+            return now.boot - since + (abs(ahead) < Self.trusted ? ahead : 0)
+        }
+    }
+
+    override func draw(on canvas: Canvas) {
+        var span = characters.mutableSpan
+        let count = ElapsedDigits.write(stopwatch: milliseconds, into: &span)
+        let ink = inkColor
+        let opacity = pulse
+        fit.place(count: count, width: canvas.width, height: canvas.height) { index, size, x, width, baseline in
+            let character = characters[index]
+            let shape = face.shape(Self.texts[Int(character)], size: size)
+            let pen = x + (width - shape.ink.width) / 2 - shape.ink.x
+            if (48...57).contains(character) {
+                canvas.draw(shape, x: pen, y: baseline, color: ink)
+            } else {
+                canvas.faded(opacity) { canvas.draw(shape, x: pen, y: baseline, color: ink) }
+            }
+        }
+    }
+
+    /// The separators come and go once a second while it runs, unless motion is unwelcome.
+    private var pulse: Double {
+        guard case .running = time, let frame, DesktopSettings.allowsAnimation else { return 0.5 }
+        let part = frame - frame.rounded(.down)
+        return 0.2 + 0.6 * (1 - abs(2 * part - 1))
+    }
+
+    private func fontChanged() {
+        face = Typeface(family: FontResolution.family(of: font), weight: font.weight.rawValue)
+        fit = StageDigitsFit(face)
+        redraw()
+    }
+
+    private func follow() {
+        guard case .running = time, isMapped else {
+            endAnimation()
+            frame = nil
+            return redraw()
+        }
+        guard !isAnimated else { return redraw() }
+        animate(atMost: 60) { [weak self] frame in
+            self?.frame = frame
+            return self != nil
+        }
+    }
+
+    /// Each character as text, made once.
+    private static let texts = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
+}

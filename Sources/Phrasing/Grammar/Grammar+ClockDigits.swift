@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// Times of day in digits and number words, and what may follow them.
+extension Grammar {
+    /// Digits and number words.
+    func spoken(_ index: Int, _ isIntroduced: Bool) -> Match<ClockTime>? {
+        let first = lexeme(index)
+        guard first.number >= 0, let hour = number(index) else { return nil }
+        if let thousands = thousands(index) { return thousands }
+        if first.digits >= 3 { return military(index, isIntroduced) }
+        guard hour.value <= 24 else { return nil }
+        var time = ClockTime(hour: hour.value, strength: .weak)
+        if hour.value == 0 || hour.value > 12 || (first.digits == 2 && hour.value < 10) { time.half = .whole }
+        var end = hour.end
+        if let minute = minutes(after: end, isDigits: first.digits > 0) {
+            time.minute = minute.value
+            time.strength = .strong
+            end = minute.end
+            if let second = secondPart(end) {
+                time.second = second.value
+                time.hasSeconds = true
+                end = second.end
+            }
+        } else if keyword(end) == .hundred, time.hour > 0 {
+            time.strength = .strong
+            end += 1
+            if lexeme(end).unit == .hour {
+                time.half = .whole
+                end += 1
+            } else if let minute = number(skip(end, .and)), (10...59).contains(minute.value),
+                lexeme(minute.end).unit == nil
+            {
+                time.minute = minute.value
+                end = minute.end
+            }
+            if time.hour <= 12, first.number < 10, keyword(index - 1) == .oh { time.half = .whole }
+        }
+        if hour.value == 24 {
+            guard time.minute == 0 else { return nil }
+            time.hour = 0
+        }
+        return finishing(time, end)
+    }
+
+    /// `one thousand three hundred`, which is 13:00.
+    func thousands(_ index: Int) -> Match<ClockTime>? {
+        let first = lexeme(index)
+        guard (1...2).contains(first.number), first.digits == 0, isSpelt(index + 1, "thousand") else { return nil }
+        var hour = Int(first.number) * 10
+        var end = index + 2
+        if let hundreds = number(end), hundreds.value < 10, keyword(hundreds.end) == .hundred {
+            hour += hundreds.value
+            end = hundreds.end + 1
+        }
+        guard hour < 24 else { return nil }
+        return finishing(ClockTime(hour: hour, half: .whole, strength: .strong), end)
+    }
+
+    /// `0730`, `1930`, `730`, with `hours` behind them or not.
+    func military(_ index: Int, _ isIntroduced: Bool) -> Match<ClockTime>? {
+        let first = lexeme(index)
+        let (hour, minute) = (Int(first.number) / 100, Int(first.number) % 100)
+        guard first.digits <= 4, hour < 24 || (hour == 24 && minute == 0), minute < 60 else { return nil }
+        var time = ClockTime(hour: hour % 24, minute: minute, strength: .weak)
+        if hour > 12 || hour == 0 || (first.digits == 4 && hour < 10) { time.half = .whole }
+        if first.digits == 4, hour < 10 { time.strength = .strong }
+        if first.digits == 3, hour == 0 { return nil }
+        var end = index + 1
+        if lexeme(end).unit == .hour, !lexeme(end).isSymbol {
+            time.strength = .strong
+            time.half = .whole
+            end += 1
+        }
+        return finishing(time, end)
+    }
+
+    /// The minutes after an hour: `:30`, `.30`, ` 30`, `oh five`, `thirty`, `Uhr 30`.
+    func minutes(after index: Int, isDigits: Bool) -> Match<Int>? {
+        let next = lexeme(index + 1)
+        switch keyword(index) {
+        case .colon where isGlued(index) && isGlued(index + 1):
+            guard next.digits == 2, next.number < 60 else { return nil }
+            return Match(Int(next.number), index + 2)
+        case .dot where isDigits && isGlued(index) && isGlued(index + 1):
+            guard next.digits == 2, next.number < 60 else { return nil }
+            // 24.12. and 24.12.2026 are dates.
+            if keyword(index + 2) == .dot, isGlued(index + 2), !letterFollowsDot(index + 2) { return nil }
+            return Match(Int(next.number), index + 2)
+        case .comma where spelling(index).first == UInt8(ascii: ";") && isGlued(index) && isGlued(index + 1):
+            guard next.digits == 2, next.number < 60 else { return nil }
+            return Match(Int(next.number), index + 2)
+        case .dash where !isDigits && keyword(index + 1) == .oh:
+            let ones = skip(index + 2, .dash)
+            guard (1...9).contains(lexeme(ones).number) else { return nil }
+            return Match(Int(lexeme(ones).number), ones + 1)
+        case .oh:
+            guard (1...9).contains(next.number) else { return nil }
+            return Match(Int(next.number), index + 2)
+        case .oclock where pack.rules.unitPartsHourFromMinutes:
+            guard let minute = number(index + 1), (1...59).contains(minute.value), lexeme(minute.end).unit == nil else {
+                return nil
+            }
+            return minute
+        case .dash where !isDigits && isGlued(index):
+            guard let minute = number(index + 1), (10...59).contains(minute.value) else { return nil }
+            return minute
+        default: break
+        }
+        if lexeme(index).unit == .hour, lexeme(index).isSymbol, isGlued(index), isGlued(index + 1), next.digits == 2,
+            next.number < 60, lexeme(index - 1).number > 12 || keyword(index - 2) == .at
+        {
+            return Match(Int(next.number), index + 2)
+        }
+        guard let minute = number(index), minute.end <= count else { return nil }
+        let minuteLexeme = lexeme(index)
+        if isDigits {
+            guard minuteLexeme.digits == 2, minute.value < 60, !isGlued(index) else { return nil }
+        } else if minuteLexeme.digits > 0 {
+            guard minuteLexeme.digits == 2, minute.value < 60 else { return nil }
+        } else {
+            if minuteLexeme.number == 0, (1...9).contains(next.number) { return Match(Int(next.number), index + 2) }
+            guard (10...59).contains(minute.value) else { return nil }
+        }
+        let after = lexeme(minute.end)
+        let isCounted = (after.unit != nil && !(after.isSymbol && !isGlued(minute.end))) || after.month != 0
+        return isCounted || keyword(minute.end) == .percent || `is`(minute.end, .past, .to) ? nil : minute
+    }
+
+    /// Whether the dot belongs to the end of a sentence rather than to a date.
+    func letterFollowsDot(_ index: Int) -> Bool {
+        index + 1 >= count || (!isGlued(index + 1) && lexeme(index + 1).digits == 0)
+            ? !pack.rules.dotMakesOrdinal && (lexeme(index - 1).number > 12 || index + 1 >= count) : false
+    }
+
+    func secondPart(_ index: Int) -> Match<Int>? {
+        let next = lexeme(index + 1)
+        guard keyword(index) == .colon, isGlued(index), isGlued(index + 1), next.digits == 2, next.number < 60 else {
+            return nil
+        }
+        return Match(Int(next.number), index + 2)
+    }
+
+    /// What may follow the digits: am, pm, o'clock, hours.
+    func finishing(_ time: ClockTime, _ index: Int) -> Match<ClockTime>? {
+        var time = time
+        var end = index
+        if keyword(end) == .oclock {
+            time.strength = .strong
+            time.isIntroduced = true
+            end += 1
+            if pack.rules.unitPartsHourFromMinutes, time.minute == 0, let minute = number(end), minute.value < 60,
+                minute.value > 0, lexeme(minute.end).unit == nil, lexeme(end).digits != 1
+            {
+                time.minute = minute.value
+                end = minute.end
+            }
+        } else if lexeme(end).unit == .hour {
+            let isClock = time.strength == .strong || (time.half == .whole && !lexeme(end).isPlural)
+            let isSign = lexeme(end).isSymbol && isGlued(end) && time.half == .whole && time.hour > 12
+            let isSaid = keyword(index - 2) == .at && lexeme(end).isPlural && time.minute == 0 && time.strength == .weak
+            if (isClock && time.strength == .strong) || isSign || isSaid {
+                time.strength = .strong
+                if isSaid { time.half = .whole }
+                end += 1
+            } else {
+                return nil
+            }
+        }
+        if let half = halfOfDay(end) {
+            // 19:30 pm is said, and is 19:30; 13 am is not a time.
+            guard time.hour <= 12 || (half.value == .afternoon && time.hour > 12) else { return nil }
+            if time.hour <= 12, !(time.hour == 0 && half.value == .morning) { time.half = half.value }
+            time.strength = .strong
+            end = half.end
+        }
+        guard lexeme(end).unit == nil || !isGlued(end) || time.strength == .strong else { return nil }
+        if time.strength == .weak, startsSomethingElse(Match(time, end)) { return nil }
+        return Match(time, end)
+    }
+
+    /// `am`, `p.m.`, `p m`, `a`, after a number.
+    func halfOfDay(_ index: Int) -> Match<ClockTime.Half>? {
+        switch keyword(index) {
+        case .am: return Match(.morning, index + 1)
+        case .pm where !isSpelt(index, "p"): return Match(.afternoon, index + 1)
+        case .pm, .a:
+            guard keyword(index) == .pm || isSpelt(index, "a") else { return nil }
+            let half: ClockTime.Half = keyword(index) == .pm ? .afternoon : .morning
+            var end = index + 1
+            if keyword(end) == .dot, isGlued(end) { end += 1 }
+            if keyword(end) == .letterM {
+                end += 1
+                if keyword(end) == .dot, isGlued(end) { end += 1 }
+                return Match(half, end)
+            }
+            return isGlued(index) ? Match(half, index + 1) : nil
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// Weekdays in lists and ranges.
+extension Grammar {
+    /// A list or a range of weekdays.
+    ///
+    /// Without `every`, one weekday repeats only in the plural.
+    func weekdayList(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
+        guard var set = weekdayItem(index, isEvery: isEvery) else { return nil }
+        var isPlural = set.value.isPlural
+        var parts = 1
+        while set.end < count {
+            var next = set.end
+            if keyword(next) == .dot, isGlued(next), separator(next + 1) != nil { next += 1 }
+            if let after = separator(next) {
+                next = skip(skip(after, .on), .every)
+            } else if keyword(next) == .slash || (keyword(next) == .dot && isGlued(next)) {
+                next += 1
+            }
+            if `is`(next, .this, .next) { break }
+            // Beginning Monday, weekdays at 7: a group begins something new.
+            if keyword(set.end) == .comma, keyword(set.end + 1) != .and, !lexeme(next).days.isEmpty { break }
+            guard let more = weekdayItem(next, isEvery: true) else { break }
+            set.value.days.formUnion(more.value.days)
+            isPlural = isPlural || more.value.isPlural
+            parts += more.value.isRange ? 2 : 1
+            set.end = more.end
+        }
+        let isGroup = set.value.days.days.count > 1
+        isPlural = isPlural || (lexeme(set.end).part != nil && lexeme(set.end).isPlural)
+        guard isEvery || isPlural || isGroup else { return nil }
+        if keyword(set.end) == .dot, isGlued(set.end), set.end + 1 < count, !lexeme(set.end - 1).isPlural {
+            set.end += 1
+        }
+        var rule = Repetition(unit: .week)
+        rule.weekdays = set.value.days
+        rule.isImplied = !isEvery && !isPlural
+        if let part = lexeme(set.end).part, lexeme(set.end).days.isEmpty {
+            rule.part = part
+            set.end += 1
+        } else if let part = lexeme(set.end - 1).part, !lexeme(set.end - 1).days.isEmpty {
+            rule.part = part
+        }
+        return Match(rule, set.end)
+    }
+
+    struct WeekdayItem {
+        var days: WeekdaySet
+        var isPlural: Bool
+        var isRange = false
+    }
+
+    /// One weekday, a range of them, or a group such as weekends.
+    func weekdayItem(_ index: Int, isEvery: Bool) -> Match<WeekdayItem>? {
+        let word = lexeme(index)
+        guard index < count else { return nil }
+        if !word.days.isEmpty {
+            let repeats =
+                isEvery || word.isPlural || word.days != .weekend
+                || (lexeme(index + 1).part != nil && lexeme(index + 1).isPlural)
+            guard repeats else { return nil }
+            return Match(WeekdayItem(days: word.days, isPlural: true), index + 1)
+        }
+        if word.unit == .week, lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural || isEvery {
+            return Match(WeekdayItem(days: .weekdays, isPlural: true), index + 2)
+        }
+        if word.unit == .week, keyword(index + 1) == .dash, lexeme(index + 2).unit == .day {
+            return Match(WeekdayItem(days: .weekdays, isPlural: true), index + 3)
+        }
+        if isSpelt(index, "m"), keyword(index + 1) == .dash, isSpelt(index + 2, "f") {
+            return Match(WeekdayItem(days: .weekdays, isPlural: true, isRange: true), index + 3)
+        }
+        if isSpelt(index, "m"), keyword(index + 1) == .dash, let last = lexeme(index + 2).weekday, last > .monday {
+            return Match(
+                WeekdayItem(days: WeekdaySet(from: .monday, through: last), isPlural: true, isRange: true), index + 3)
+        }
+        guard let first = word.weekday else { return nil }
+        let hasDot = keyword(index + 1) == .dot && isGlued(index + 1)
+        let mark = hasDot ? index + 2 : index + 1
+        if `is`(mark, .dash, .to, .until), let last = lexeme(skip(mark + 1, .on)).weekday {
+            let end = skip(mark + 1, .on) + 1
+            return Match(WeekdayItem(days: WeekdaySet(from: first, through: last), isPlural: false, isRange: true), end)
+        }
+        if word.isRisky, !isEvery, !hasWeekdayCompany(index) { return nil }
+        return Match(
+            WeekdayItem(days: WeekdaySet(first), isPlural: word.isPlural),
+            hasDot && lexeme(mark).weekday != nil ? mark : index + 1)
+    }
+
+    private func hasWeekdayCompany(_ index: Int) -> Bool {
+        let mark = keyword(index + 1) == .dot && isGlued(index + 1) ? index + 2 : index + 1
+        let next = separator(mark) ?? mark
+        return lexeme(next).weekday != nil || lexeme(index).isPlural
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@MainActor @Suite struct CountdownsModelTests {
+    let fixture = Fixture()
+
+    private func loaded() async -> (WindowModel, CountdownsModel) {
+        let model = fixture.makeModel()
+        await settle()
+        model.countdowns.isOnScreen = true
+        return (model, model.countdowns)
+    }
+
+    @Test func aPhraseStartsACountdownThatIsSeenSecondBySecond() async throws {
+        let (window, model) = await loaded()
+        defer { withExtendedLifetime(window) {} }
+        model.phrase = "pasta 9 min"
+        model.phraseEntered()
+        await settle()
+        #expect(model.phrase.isEmpty)
+        let row = try #require(model.rows.first)
+        #expect(row.title == "pasta" && row.left == "09:00" && row.light == .green)
+        var seen: [String] = []
+        for _ in 0..<4 {
+            fixture.time.advance(by: .milliseconds(500))
+            seen.append(row.left)
+        }
+        #expect(seen == ["09:00", "08:59", "08:59", "08:58"])
+        fixture.time.advance(by: .seconds(580))
+        fixture.service.passStage()
+        await settle()
+        #expect(row.left == "−00:42" && row.phase == .over && row.light == .over)
+        #expect(row.spoken == "pasta, 42 seconds over")
+    }
+
+    @Test func nothingIsDueWhileNobodyLooks() async throws {
+        let (window, model) = await loaded()
+        model.minutesTapped(5)
+        await settle()
+        #expect(fixture.time.nextDue != nil)
+        model.isOnScreen = false
+        #expect(fixture.time.nextDue == nil)
+        model.isOnScreen = true
+        window.isSeen = false
+        #expect(fixture.time.nextDue == nil)
+        let row = try #require(model.rows.first)
+        fixture.time.advance(by: .seconds(61))
+        #expect(row.left == "05:00")
+        window.isSeen = true
+        #expect(row.left == "03:59", "what is seen again is right at once")
+    }
+
+    @Test func theButtonsOfARowDoWhatTheySay() async throws {
+        let (window, model) = await loaded()
+        model.minutesTapped(1)
+        await settle()
+        let id = try #require(model.rows.first?.id)
+        model.tapped(.add(60), id)
+        model.tapped(.pause, id)
+        await settle()
+        #expect(model.row(id)?.left == "02:00" && model.row(id)?.phase == .paused)
+        model.keepTapped(id)
+        await settle()
+        #expect(model.presets.map(\.roundLength) == [60])
+        model.tapped(.finish, id)
+        await settle()
+        #expect(model.rows.isEmpty)
+        let toast = try #require(window.toasts.take().last)
+        #expect(toast.button == "Repeat")
+        toast.action()
+        await settle()
+        #expect(model.rows.map(\.left) == ["01:00"])
+        model.presetTapped(model.presets[0].id)
+        model.forgetTapped(model.presets[0].id)
+        await settle()
+        #expect(model.rows.count == 2 && model.presets.isEmpty)
+    }
+
+    @Test func aStageShowsWhatMattersMost() async throws {
+        let (window, model) = await loaded()
+        defer { withExtendedLifetime(window) {} }
+        let steps = [Countdown.Step(label: "Ada", seconds: 1200), .init(label: "Grace", seconds: 1200)]
+        _ = try await fixture.service.start(Countdown(label: "Talks", steps: steps, advance: .manual), isPaused: false)
+        _ = try await fixture.service.start(Countdown(label: "Tea", steps: [.init(seconds: 5)]), isPaused: true)
+        await settle()
+        #expect(model.foremost?.title == "Talks" && model.foremost?.step == "Ada · next: Grace")
+        let tea = try #require(model.rows.last)
+        model.tapped(.resume, tea.id)
+        await settle()
+        #expect(model.foremost?.title == "Tea")
+    }
+
+    @Test func aPhraseWithoutALengthIsAskedForOne() async {
+        let (window, model) = await loaded()
+        model.phrase = "pasta"
+        #expect(model.draft == nil)
+        model.phraseEntered()
+        await settle()
+        #expect(model.rows.isEmpty && model.phrase == "pasta")
+        #expect(window.toasts.waiting.last?.message == "Say how long, such as “pasta 9 min”")
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandBus
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@testable import NightstandUI
+
+/// The stopwatch and the timers in the real window.
+@MainActor @Suite(.serialized, .alone) struct StagePagesTests {
+    let fixture = Fixture()
+
+    private func withPage(
+        _ page: Destination.Page, _ body: (MainWindow, WindowModel) async throws -> Void
+    ) async rethrows {
+        let model = fixture.makeModel()
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
+        let window = MainWindow(Display.application, model)
+        window.window.setDefaultSize(width: 360, height: 640)
+        model.page = page
+        window.present()
+        await Display.settle()
+        try await body(window, model)
+        window.window.destroy()
+        await Display.settle()
+    }
+
+    @Test func framesAreAskedForOnlyWhileItRunsInSight() async {
+        await withPage(.stopwatch) { window, model in
+            let digits = window.stopwatch.digits
+            #expect(!digits.isAnimated, "at zero nothing moves")
+            model.stopwatch.toggleTapped()
+            await Display.settle()
+            #expect(digits.isAnimated)
+            model.page = .alarms
+            await Display.settle()
+            #expect(!digits.isAnimated, "out of sight it costs nothing")
+            model.page = .stopwatch
+            await Display.settle()
+            #expect(digits.isAnimated)
+            model.stopwatch.toggleTapped()
+            await Display.settle()
+            #expect(!digits.isAnimated, "paused it costs nothing")
+        }
+    }
+
+    @Test func lapsAreMarkedByWordsAndShownNewestFirst() async {
+        await withPage(.stopwatch) { window, model in
+            model.stopwatch.toggleTapped()
+            await Display.settle()
+            for span in [1000, 3000, 2000] {
+                fixture.time.advance(by: .milliseconds(span))
+                model.stopwatch.lapTapped()
+                await Display.settle()
+            }
+            let texts = Tree(window).texts
+            let laps = texts.filter { $0.hasPrefix("Lap ") && $0 != "Lap 4" }
+            #expect(laps == ["Lap 3", "Lap 2", "Lap 1"])
+            #expect(texts.contains("fastest") && texts.contains("slowest") && texts.contains("Start"))
+            #expect(texts.contains("00:00:03.000"))
+        }
+    }
+
+    @Test func theFullScreenShowsNothingButTheTime() async {
+        await withPage(.stopwatch) { window, model in
+            #expect(Tree(window).texts.contains("Reset"))
+            window.activateAction("app.display-mode", argument: "toggle")
+            await Display.settle()
+            #expect(model.isStageFull && !Tree(window).texts.contains("Reset"))
+            model.page = .timers
+            await Display.settle()
+            #expect(!model.isStageFull)
+        }
+    }
+
+    @Test func aTimerIsStartedSeenAndShownToAHall() async {
+        await withPage(.timers) { window, model in
+            #expect(Tree(window).texts.contains("10 min"))
+            model.countdowns.phrase = "pasta 9 min"
+            model.countdowns.phraseEntered()
+            await Display.settle()
+            #expect(Tree(window).texts.contains("pasta") && Tree(window).texts.contains("09:00"))
+            fixture.time.advance(by: .seconds(582))
+            fixture.service.passStage()
+            await Display.settle()
+            #expect(Tree(window).texts.contains("−00:42") && Tree(window).texts.contains("Time is up"))
+            model.isStageFull = true
+            // One page fades into the other.
+            await Display.settle(milliseconds: 500)
+            #expect(!Tree(window).texts.contains("10 min") && Tree(window).texts.contains("pasta"))
+        }
+    }
+}

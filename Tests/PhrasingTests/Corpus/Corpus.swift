@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Phrasing
+import Timekeeping
+
+/// A phrase and what was expected of it before any program read it.
+struct CorpusLine: Sendable, CustomStringConvertible {
+    let text: String
+    /// The first time as local wall-clock time without seconds; nil when the phrase has to be refused.
+    let fire: String?
+    /// The rule, `T` and seconds for a countdown, or `-` for once.
+    let rule: String
+    let context: PhraseContext
+
+    var description: String { text }
+}
+
+/// The tables of phrases in `tables`: one a line, with tabs between phrase, first time and rule; a line that begins with
+/// `@` says when and where it was said.
+enum Corpus {
+    static let database = TimeZoneDatabase()
+
+    static func context(_ now: String, _ zone: String) throws -> PhraseContext {
+        guard let now = Instant(now) else { throw CocoaError(.formatting) }
+        return PhraseContext(now: now, zones: ZoneResolver(local: try database.rules(for: zone), database: database))
+    }
+
+    static func lines(_ table: String) throws -> [CorpusLine] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "tables")
+        let text = try String(contentsOf: folder.appending(path: table + ".tsv"), encoding: .utf8)
+        var lines: [CorpusLine] = []
+        var context = try context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            if fields[0] == "@" {
+                context = try Self.context(fields[1], fields[2])
+                continue
+            }
+            lines.append(
+                CorpusLine(
+                    text: fields[0], fire: fields[1] == "!" ? nil : fields[1], rule: fields.count > 2 ? fields[2] : "-",
+                    context: context))
+        }
+        return lines
+    }
+
+    /// What is understood of a line, in the form of the table.
+    static func answer(_ line: CorpusLine) -> (fire: String?, rule: String) {
+        guard let draft = try? Interpreter().read(line.text, in: line.context).drafts[0], let first = draft.next.first
+        else {
+            return (nil, "-")
+        }
+        let civil = line.context.zones.local.civil(at: first).description.dropLast(3)
+        return (String(civil), draft.schedule.recurrence?.description ?? draft.duration.map { "T\($0)" } ?? "-")
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import Phrasing
+import Testing
+
+@Suite struct CorpusTests {
+    @Test(arguments: [
+        "clock-and-dates", "first", "repetition", "assistants", "more", "unseen", "unseen-later", "unseen-last",
+        "tasks", "german",
+    ])
+    func everyPhraseMeansWhatWasExpected(_ table: String) throws {
+        let lines = try Corpus.lines(table)
+        #expect(lines.count >= 30)
+        for line in lines {
+            let answer = Corpus.answer(line)
+            #expect(answer.fire == line.fire, "\(line)")
+            if line.fire != nil { #expect(answer.rule == line.rule, "\(line)") }
+        }
+    }
+
+    @Test func theCorpusIsLarge() throws {
+        let tables = [
+            "clock-and-dates", "first", "repetition", "assistants", "more", "unseen", "unseen-later", "unseen-last",
+            "tasks", "german",
+        ]
+        let count = try tables.reduce(0) { $0 + (try Corpus.lines($1).count) }
+        #expect(count >= 1500)
+    }
+}

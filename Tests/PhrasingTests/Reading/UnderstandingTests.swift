@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Phrasing
+import Testing
+import Timekeeping
+
+/// Wednesday 25 November 2026, ten o'clock in Berlin.
+private func context() throws -> PhraseContext {
+    var context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
+    context.tones = ["bell", "birdsong", "chimes"]
+    return context
+}
+
+private func read(_ text: String) throws -> Understanding {
+    try Interpreter().read(text, in: try context())
+}
+
+private func problem(_ text: String) -> PhraseError? {
+    do {
+        _ = try Interpreter().read(text, in: try context())
+        return nil
+    } catch {
+        return error as? PhraseError
+    }
+}
+
+@Suite struct UnderstandingTests {
+    @Test(arguments: [
+        ("remind me at 5 to take out the bins", "take out the bins"), ("weekdays 6:45 gym", "gym"),
+        ("alarm at 6am called Gym time", "Gym time"),
+        ("remind me to call mom at 5pm about the trip", "call mom about the trip"),
+        ("pasta 9 min", "pasta"), ("set a 10 minute pasta timer", "pasta"), ("set alarm for 7am for work", "work"),
+        ("alarm 7:30 am named \"Yoga class\"", "Yoga class"), ("wake me up at 7", ""), ("set an alarm for nine am", ""),
+        ("remind me to take 2 pills at 8", "take 2 pills"), ("take meds: every day 8am", "take meds"),
+        ("lunch with Bob tomorrow at 1", "lunch with Bob"), ("dentist thursday 14:30", "dentist"),
+        ("remind me tomorrow at 3 to pay rent", "pay rent"), ("erinnere mich um 17 Uhr an die Wäsche", "Wäsche"),
+    ])
+    func aLabelIsWhatIsLeft(_ text: String, _ label: String) throws {
+        #expect(try read(text).drafts[0].label == label)
+    }
+
+    @Test func howItRingsIsHeard() throws {
+        let draft = try read("wake me at 7 softly with birdsong at 50% volume, snooze 5 minutes, no vibration").drafts[
+            0]
+        #expect(draft.fadeIn == 180)
+        #expect(draft.sound == "birdsong")
+        #expect(draft.volume == 50)
+        #expect(draft.snoozeMinutes == 5)
+        #expect(draft.vibrates == false)
+        let alarm = draft.alarm(from: Alarm(id: "x", schedule: draft.schedule))
+        #expect(alarm.sound == .tone("birdsong"))
+        #expect(alarm.fadeIn == 180)
+    }
+
+    @Test func withoutSnoozeMeansNone() throws {
+        #expect(try read("alarm 7am no snooze").drafts[0].snoozeLimit == 0)
+    }
+
+    @Test func aSoundThatIsNotThereIsNoSound() throws {
+        #expect(try read("wake me at 7 with trumpets").drafts[0].sound == nil)
+    }
+
+    @Test func aCorrectionReplacesOnlyWhatItNames() throws {
+        let interpreter = Interpreter()
+        let first = try interpreter.read("wake me at 7 on weekdays for gym", in: try context())
+        let second = try interpreter.read("no, 7:30", in: try context(), correcting: first)
+        #expect(second.drafts[0].schedule.start.time == CivilTime(hour: 7, minute: 30))
+        #expect(second.drafts[0].schedule.recurrence == first.drafts[0].schedule.recurrence)
+        #expect(second.drafts[0].label == "gym")
+    }
+
+    @Test func anOpenHourHasAnotherReading() throws {
+        let understanding = try read("alarm at 6")
+        #expect(understanding.alternatives.map(\.doubt) == [.halfOfDay])
+        #expect(understanding.alternatives[0].draft.schedule.start.description == "2026-11-26T06:00:00")
+        #expect(understanding.confidence < 1)
+        #expect(try read("alarm at 6pm").alternatives.isEmpty)
+        #expect(try read("alarm at 6pm").confidence == 1)
+    }
+
+    @Test func nextFridayHasTheNearestForAnotherReading() throws {
+        let understanding = try read("next friday at 9am")
+        #expect(understanding.drafts[0].schedule.start.date.description == "2026-12-04")
+        #expect(understanding.alternatives[0].draft.schedule.start.date.description == "2026-11-27")
+    }
+
+    @Test func dayAndMonthFollowTheLocale() throws {
+        var context = try context()
+        #expect(try Interpreter().read("3/4 at 9am", in: context).drafts[0].schedule.start.date.month == 3)
+        context.isDayFirst = true
+        let understanding = try Interpreter().read("3/4 at 9am", in: context)
+        #expect(understanding.drafts[0].schedule.start.date.month == 4)
+        #expect(
+            understanding.alternatives.contains { $0.doubt == .dateOrder && $0.draft.schedule.start.date.month == 3 })
+    }
+
+    @Test func everySecondSaturdayMayBeThatOfTheMonth() throws {
+        let understanding = try read("every 2nd saturday at 9am")
+        let other = understanding.alternatives.first { $0.doubt == .ordinal }
+        #expect(other?.draft.schedule.recurrence?.description == "FREQ=MONTHLY;BYDAY=2SA")
+    }
+
+    @Test func severalDaysWithATimeEachAreSeveralAlarms() throws {
+        let drafts = try read("7 on weekdays and 9 on weekends").drafts
+        #expect(drafts.map(\.schedule.start.time.hour) == [7, 9])
+        #expect(drafts[1].schedule.recurrence?.description == "FREQ=WEEKLY;BYDAY=SA,SU")
+    }
+
+    @Test func daysLeftOutAreExceptions() throws {
+        let draft = try read("every day at 7am except christmas").drafts[0]
+        #expect(draft.schedule.excluded.contains(try #require(CivilDateTime("2026-12-25T07:00:00"))))
+        let skipped = try read("every day at 7 skip tomorrow").drafts[0]
+        #expect(skipped.next.first == Instant("2026-11-27T07:00:00+01:00"))
+    }
+
+    @Test func holidaysThatAreNotKnownAreSaid() throws {
+        #expect(try read("weekdays at 7 not on holidays").notes.count == 1)
+        var context = try context()
+        context.isHoliday = { $0.description == "2026-11-26" }
+        let understanding = try Interpreter().read("weekdays at 7 not on holidays", in: context)
+        #expect(understanding.notes.isEmpty)
+        #expect(understanding.drafts[0].next[0] == Instant("2026-11-27T07:00:00+01:00"))
+    }
+
+    @Test func theSunIsAskedForItsTimes() throws {
+        #expect(problem("at sunrise")?.kind == .noPlace)
+        var context = try context()
+        context.solar = { event, date in
+            let hour = event == .sunrise ? 6 : 15
+            return Instant(
+                seconds: CivilDateTime(date: date, time: CivilTime(secondOfDay: hour * 3600)).secondsSinceEpoch)
+        }
+        let draft = try Interpreter().read("30 minutes before sunset on saturdays", in: context).drafts[0]
+        #expect(draft.solar == SolarTime(anchor: SolarAnchor(.sunset, offset: -1800)))
+        #expect(draft.next[0] == Instant("2026-11-28T14:30:00Z"))
+        #expect(draft.next.count == 5)
+        let late = try Interpreter().read("civil dawn but not before 18:00 tomorrow", in: context).drafts[0]
+        #expect(late.next == [try #require(Instant("2026-11-26T18:00:00+01:00"))])
+        let once = try Interpreter().read("wake me an hour before sunrise", in: context).drafts[0]
+        #expect(once.next == [try #require(Instant("2026-11-26T05:00:00Z"))])
+    }
+
+    @Test func everyWordIsAccountedFor() throws {
+        let text = "wake me at 7 on weekdays for gym"
+        let words = try read(text).words
+        #expect(words.count == 8)
+        #expect(words.map(\.purpose).contains(.time))
+        #expect(words.last?.purpose == .label)
+        let bytes = Array(text.utf8)
+        #expect(
+            words.map { String(decoding: bytes[$0.span], as: UTF8.self) } == text.split(separator: " ").map(String.init)
+        )
+    }
+
+    @Test(arguments: [
+        ("7:75", PhraseError.Kind.noSuchTime, "7:75"), ("february 30th at 9am", .noSuchDate, "february 30th"),
+        ("call mom tomorrow", .noTimeOfDay, "tomorrow"), ("delete my alarm", .otherWish, "delete"),
+        ("november 24 2026 at 9am", .past, "november 24 2026"),
+    ])
+    func aMistakeIsPointedAt(_ text: String, _ kind: PhraseError.Kind, _ words: String) throws {
+        let error = try #require(problem(text))
+        #expect(error.kind == kind)
+        let span = try #require(error.span)
+        #expect(String(decoding: Array(text.utf8)[span], as: UTF8.self) == words)
+    }
+
+    @Test(arguments: [
+        "", "   ", "hello", "call 5 people", "10 minutes before the meeting", "the evening before my flight tomorrow",
+        "don't wake me at 7", "cancel my 7 am alarm",
+    ])
+    func whatHasNoTimeIsRefusedWithAnExample(_ text: String) throws {
+        #expect(try #require(problem(text)).sentence.count > 20)
+    }
+
+    @Test func aLabelFindsWhatItSpeaksOf() {
+        #expect(ConceptBook.concept(of: "Take my pills") == "meds")
+        #expect(ConceptBook.concept(of: "Zahnarzt") == "dentist")
+        #expect(ConceptBook.concept(of: "walk the dog") == "walk")
+        #expect(ConceptBook.concept(of: "xyzzy") == nil)
+        #expect(ConceptBook.all.count >= 80)
+    }
+
+    @Test func whatWasUnderstoodIsSaidInTheUsersFormat() throws {
+        var context = try context()
+        #expect(try Interpreter().read("weekdays 6:45 gym", in: context).sentence == "Alarm weekdays at 06:45: gym")
+        context.usesTwelveHours = true
+        #expect(try Interpreter().read("weekdays 6:45 gym", in: context).sentence == "Alarm weekdays at 6:45 AM: gym")
+        #expect(try Interpreter().read("pasta 9 min", in: context).sentence == "Timer for 9 min: pasta")
+    }
+}
