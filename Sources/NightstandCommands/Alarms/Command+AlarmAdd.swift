@@ -21,7 +21,7 @@ nonisolated extension Command {
         operands: [phrase],
         sections: AlarmOptions.sections,
         examples: [
-            Example("nightstand alarm add \"weekdays 6:45 gym\" --sound chimes", "The same in your own words."),
+            Example("nightstand alarm add 'weekdays 6:45 gym' --sound chimes", "The same in your own words."),
             Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", "Every morning of the week."),
             Example("nightstand alarm add --in 20m", "Once, in twenty minutes."),
             Example(

@@ -10,7 +10,7 @@ nonisolated extension Command {
             keeps the alarms and rings even when nothing else runs.
             """,
         examples: [
-            Example("nightstand \"wake me at 6:30 on weekdays, softly\"", "Say it; it is shown before it is set."),
+            Example("nightstand 'wake me at 6:30 on weekdays, softly'", "Say it; it is shown before it is set."),
             Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", "Set an alarm."),
             Example("nightstand alarm list", "See all alarms."),
             Example("nightstand timer start pasta 9 min", "Count down."),

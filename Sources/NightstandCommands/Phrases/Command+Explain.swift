@@ -18,12 +18,15 @@ nonisolated extension Command {
 
             With --jsonl each line of standard input has these keys; "lat" and "lon" are needed only for the sun:
 
-              {"text":"every other tuesday at 8","now":"2026-11-25T10:00:00+01:00","tz":"Europe/Berlin"}
+              {"text":"every other tuesday at 8","now":"2026-11-25T10:00:00+01:00",
+               "tz":"Europe/Berlin"}
 
             and is answered, in the same order, by
 
-              {"kind":"alarm","fire":"2026-12-01T08:00:00+01:00","next":[…],"rule":"FREQ=WEEKLY;INTERVAL=2;BYDAY=TU",
-               "duration":null,"label":null,"error":null}
+              {"kind":"alarm","fire":"2026-12-01T08:00:00+01:00",
+               "next":["2026-12-01T08:00:00+01:00","2026-12-15T08:00:00+01:00"],
+               "rule":"FREQ=WEEKLY;INTERVAL=2;BYDAY=TU","duration":null,
+               "label":null,"error":null}
 
             where "next" holds up to five times. What cannot be scheduled is answered by nulls and an "error", and the \
             next line is read; the exit code is 0 all the same, and 1 only when standard input cannot be read.

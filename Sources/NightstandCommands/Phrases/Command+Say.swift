@@ -18,7 +18,7 @@ nonisolated extension Command {
             """,
         operands: [text], options: [yes],
         examples: [
-            Example("nightstand \"wake me at 6:30 on weekdays, softly\"", "Show it, and ask."),
+            Example("nightstand 'wake me at 6:30 on weekdays, softly'", "Show it, and ask."),
             Example("nightstand say pasta 9 min --yes", "Set it at once."),
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]

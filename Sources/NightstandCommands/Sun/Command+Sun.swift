@@ -30,7 +30,7 @@ nonisolated extension Command {
 
     /// `nightstand sun`.
     static let sun = Command(
-        "sun", "Tell when the sun rises, sets and dawns, and how the moon stands",
+        "sun", "Tell the times of the sun, and how the moon stands",
         discussion: """
             Everything is worked out here, for any place and any day from 1900 to 2100; a network is not needed. Sunrise and sunset are when the sun's centre stands 50 minutes of arc below the horizon, dawn \
             and dusk when it stands 6 (civil), 12 (nautical) or 18 (astronomical) degrees below, and the golden hour \

@@ -19,6 +19,8 @@ extension Grammar {
         var times = [first.value]
         var end = first.end
         while times.count < Self.mostTimes, let next = separator(end) {
+            // 8/8 is a date.
+            if keyword(end) == .slash, first.value.minute == 0, first.value.half == .open { break }
             let bare = skip(next, .at)
             guard let more = clock(bare, isIntroduced: true), !startsSomethingElse(more) else { break }
             times.append(more.value)

@@ -115,6 +115,7 @@ extension Grammar {
         if keyword(index) == .onAndHalf { return Match((unit.seconds ?? 0) / 2, index + 1) }
         guard keyword(index) == .and, let size = unit.seconds ?? unit.days.map({ $0 * 86_400 }) else { return nil }
         let next = skip(index + 1, .a)
+        if lexeme(next).number == 3, keyword(next + 1) == .quarter { return Match(size * 3 / 4, next + 2) }
         switch keyword(next) {
         case .half where lexeme(next + 1).unit == nil && keyword(next + 1) != .past && keyword(next + 1) != .a:
             return Match(size / 2, next + 1)

@@ -11,7 +11,8 @@ struct Fault {
         for index in 0..<grammar.count {
             if let end = Self.impossibleTime(grammar, index),
                 !edges.contains(where: {
-                    $0.range.lowerBound < index && $0.range.contains(index) && Self.isTime($0)
+                    $0.range.lowerBound < index && $0.range.contains(index) && $0.range.upperBound >= end
+                        && Self.isTime($0)
                         || $0.range.contains(index) && Self.isLength($0)
                 })
             {

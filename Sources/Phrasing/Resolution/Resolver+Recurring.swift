@@ -147,7 +147,8 @@ extension Resolver {
             return rule.unit == .year || (!rule.months.isEmpty && rule.interval == 1) ? .yearly : .monthly
         }
         if !rule.monthDays.isEmpty {
-            return rule.unit == .year || (!rule.months.isEmpty && rule.unit != .month) ? .yearly : .monthly
+            return rule.unit == .year || (!rule.months.isEmpty && (rule.unit != .month || rule.interval == 1))
+                ? .yearly : .monthly
         }
         if !rule.weekdays.isEmpty {
             switch rule.unit {

@@ -79,7 +79,7 @@ import Timekeeping
     }
 
     @Test(arguments: [
-        ([], "when shall it ring? Give --at TIME, such as --at 07:30, or --in SPAN, such as --in 20m"),
+        ([], "when shall it ring? Say it, as in 'weekdays 6:45 gym', or give --at TIME, such as --at 07:30, --in SPAN"),
         (["--at", "25:00"], "'25:00' is not a time of day; use HH:MM, such as 07:30"),
         (["--at", "7", "--in", "5m"], "--in counts from now, so it cannot go with --at"),
         (["--in", "5m", "--repeat", "daily"], "--in counts from now, so it cannot go with --repeat"),
