@@ -130,7 +130,8 @@ let package = Package(
         .executableTarget(
             name: "window-driver",
             dependencies: [
-                "AdwaitaKit", "Almanac", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "AdwaitaKit", "Almanac", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures",
+                "NightstandServices",
                 "NightstandSettings", "NightstandUI", "Timekeeping", "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
 
@@ -165,7 +166,9 @@ let package = Package(
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
             name: "NightstandBusTests",
-            dependencies: ["Almanac", "GLibKit", "LoopTesting", "NightstandBus", "NightstandTestSupport", "Timekeeping"],
+            dependencies: [
+                "Almanac", "GLibKit", "LoopTesting", "NightstandBus", "NightstandTestSupport", "Timekeeping",
+            ],
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
@@ -185,7 +188,8 @@ let package = Package(
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
                 "NightstandTestSupport", "Timekeeping", "sound-probe",
-            ], exclude: ["Desktop/application.py", "Location/geoclue.py", "Wakeup/powerdevil.py"], swiftSettings: strict),
+            ], exclude: ["Desktop/application.py", "Location/geoclue.py", "Wakeup/powerdevil.py"], swiftSettings: strict
+        ),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
@@ -196,14 +200,16 @@ let package = Package(
         .testTarget(
             name: "NightstandFeaturesTests",
             dependencies: [
-                "Almanac", "ClockDesign", "GLibKit", "GWeatherKit", "LoopTesting", "NightstandBus", "NightstandFeatures", "NightstandServices",
+                "Almanac", "ClockDesign", "GLibKit", "GWeatherKit", "LoopTesting", "NightstandBus",
+                "NightstandFeatures", "NightstandServices",
                 "NightstandSettings", "SettingsFixtures", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandCommandsTests",
             dependencies: [
-                "Almanac", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandCommands", "NightstandSettings",
+                "Almanac", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandCommands",
+                "NightstandSettings",
                 "NightstandTestSupport", "SettingsFixtures", "Timekeeping",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),

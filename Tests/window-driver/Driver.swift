@@ -125,7 +125,7 @@ import WindowFixtures
         }
     }
 
-    /// What a stage shows: `stopwatch-running-laps`, `timers-three`, …
+    /// Fills a stage for states such as `stopwatch-running-laps` and `timers-three`.
     private func fillStage(_ fixture: Fixture, _ parts: [String]) {
         let service = fixture.service
         Task.onLoop {

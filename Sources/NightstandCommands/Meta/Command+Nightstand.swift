@@ -18,7 +18,8 @@ nonisolated extension Command {
             Example("nightstand snooze", "A little longer."),
         ],
         subcommands: [
-            .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop, .history, .status, .check, .watch, .occurrences, .sun, .world, .timer, .stopwatch,
+            .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop,
+            .history, .status, .check, .watch, .occurrences, .sun, .world, .timer, .stopwatch,
             .help, .completions, .manual, .complete,
         ]
     ) { _, environment throws(CommandError) in

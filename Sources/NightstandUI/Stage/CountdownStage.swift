@@ -34,7 +34,7 @@ import Timekeeping
         column.margins(horizontal: 24, vertical: 24)
         super.init(column)
         scope.bind({ model.foremost.map { $0.phase.rawValue + $0.title } ?? "" }) { [weak digits] _ in
-            digits?.accessibleName(model.foremost?.spoken ?? "")
+            digits?.accessibleName(model.foremost?.spoken ?? "No timer")
         }
     }
 }

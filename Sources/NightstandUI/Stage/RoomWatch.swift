@@ -19,6 +19,7 @@ import Observation
     init(thresholds: [Int]) {
         self.thresholds = thresholds
         super.init(minimumWidth: 0, minimumHeight: 0)
+        isDecoration()
     }
 
     override func resized() {

@@ -94,7 +94,9 @@ import Testing
                             Hum(Double(60 + random.below(200))), on: .sleep, gain: 0.15,
                             fadeIn: Fade(seconds: Double(random.below(100)) / 1000, .equalPower)))
                 case 1:
-                    if let id = playing.popLast() { mixer.stop(id, Fade(seconds: 0.015 + Double(random.below(100)) / 1000)) }
+                    if let id = playing.popLast() {
+                        mixer.stop(id, Fade(seconds: 0.015 + Double(random.below(100)) / 1000))
+                    }
                 case 2: mixer.setSleepVolume(Float(random.below(100)) / 100)
                 default: if let id = playing.last { mixer.setGain(Float(random.below(15)) / 100, of: id) }
                 }

@@ -155,6 +155,7 @@ import WindowFixtures
             #expect(abs(shown.x - area.x) <= 1 && abs(shown.y - area.y) <= 1 && abs(shown.width - area.width) <= 2)
             for _ in 0..<12 where !(button()?.hasFocus ?? false) { window.moveFocusForward() }
             #expect(button()?.hasFocus == true)
+            try await Hand.focuses("Nightstand")
             try await Hand.does("key", key)
             #expect(await Display.settles { model.page == .alarms })
             model.page = .clock
