@@ -41,7 +41,7 @@ import WindowFixtures
 
     private func open() {
         let fixture = Fixture(
-            state == "empty" ? [] : Fixture.alarms,
+            state == "empty" || state == "phrase-first" ? [] : Fixture.alarms,
             at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
             style: TimeStyle(usesTwelveHours: state.contains("twelve")))
         if SunStates.isOne(state) || state == "editor-solar" { SunStates.prepare(fixture, state) }
@@ -111,6 +111,7 @@ import WindowFixtures
                 }
             }
             if SunStates.isOne(state) { SunStates.act(model, state) }
+            if PhraseStates.isOne(state) { PhraseStates.act(model, state) }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }

@@ -19,11 +19,11 @@ import Timekeeping
         let column = Box(.column, spacing: 18, [PhrasePreview(phrase), list])
         column.align(.fill, .start)
         let clamp = Clamp(maximum: 640, column)
-        clamp.margins(horizontal: 12, vertical: 18)
+        clamp.margins(horizontal: 12, vertical: 6)
         let field = PhraseField(phrase)
         self.phrase = field
         let entry = Clamp(maximum: 640, field)
-        entry.margins(horizontal: 12, vertical: 6)
+        entry.margins(horizontal: 12, vertical: 12)
         entry.bind(\.isVisible) { if case .lost = service.reach { false } else { true } }
 
         let stack = Stack()
