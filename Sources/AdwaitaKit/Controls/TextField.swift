@@ -11,7 +11,7 @@ import CAdwaita
 
     /// How a stretch of the text is drawn.
     public enum Mark: Sendable {
-        /// In the accent colour.
+        /// In a readable shade of the accent colour.
         case accent
         /// Struck through.
         case struck
@@ -62,11 +62,18 @@ import CAdwaita
         case .struck: return [pango_attr_strikethrough_new(1)]
         case .wavy: return [pango_attr_underline_new(PANGO_UNDERLINE_ERROR)]
         case .accent:
-            var color = GdkRGBA()
-            guard gtk_style_context_lookup_color(gtk_widget_get_style_context(pointer), "accent_color", &color) != 0
-            else { return [] }
-            func part(_ value: Float) -> guint16 { guint16(max(0, min(1, value)) * 65_535) }
-            return [pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue))]
+            var (accent, text) = (GdkRGBA(), GdkRGBA())
+            let style = gtk_widget_get_style_context(pointer)
+            guard gtk_style_context_lookup_color(style, "accent_color", &accent) != 0 else { return [] }
+            gtk_style_context_get_color(style, &text)
+            // The accent alone is too pale to read on the ground of a field.
+            func mixed(_ part: KeyPath<GdkRGBA, Float>) -> guint16 {
+                guint16(max(0, min(1, accent[keyPath: part] * 0.6 + text[keyPath: part] * 0.4)) * 65_535)
+            }
+            return [
+                pango_attr_foreground_new(mixed(\.red), mixed(\.green), mixed(\.blue)),
+                pango_attr_foreground_alpha_new(65_535),
+            ]
         }
     }
 }
