@@ -85,7 +85,7 @@ let package = Package(
             name: "NightstandFeatures",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
-                "NightstandServices", "NightstandSettings", "Timekeeping",
+                "NightstandServices", "NightstandSettings", "Phrasing", "Timekeeping",
             ],
             swiftSettings: mainActor),
 

@@ -56,7 +56,11 @@ import Timekeeping
         }
         self.preferences = preferences
         if style.usesTwelveHours { try? preferences.application.change { $0.timeFormat = .twelveHours } }
-        local = LocalTime { (zones, TimeStyle(usesTwelveHours: preferences.usesTwelveHours)) }
+        local = LocalTime {
+            var style = style
+            style.usesTwelveHours = preferences.usesTwelveHours
+            return (zones, style)
+        }
     }
 
     /// Makes the models of a window in this world.

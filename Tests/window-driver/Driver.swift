@@ -41,7 +41,8 @@ import WindowFixtures
 
     private func open() {
         let fixture = Fixture(
-            state == "empty" ? [] : state.hasPrefix("light-ramp") ? [SunStates.lightAlarm] : Fixture.alarms,
+            state == "empty" || state == "phrase-first"
+                ? [] : state.hasPrefix("light-ramp") ? [SunStates.lightAlarm] : Fixture.alarms,
             at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
             style: TimeStyle(usesTwelveHours: state.contains("twelve")))
         if SunStates.isOne(state) || state == "editor-solar" { SunStates.prepare(fixture, state) }
@@ -112,6 +113,7 @@ import WindowFixtures
                 }
             }
             if SunStates.isOne(state) { SunStates.act(model, state) }
+            if PhraseStates.isOne(state) { PhraseStates.act(model, state) }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }
             if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }

@@ -8,10 +8,15 @@ extension Widget {
     }
 
     /// Lets the screen reader pass over it; to be said before it is on screen.
-    public func isDecoration() {
+    public func isDecoration() { take(role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
+
+    /// Tells the screen reader that it says how things stand; to be said before it is on screen.
+    public func isStatus() { take(role: GTK_ACCESSIBLE_ROLE_STATUS) }
+
+    private func take(role wanted: GtkAccessibleRole) {
         var role = GValue()
         g_value_init(&role, gtk_accessible_role_get_type())
-        g_value_set_enum(&role, gint(GTK_ACCESSIBLE_ROLE_PRESENTATION.rawValue))
+        g_value_set_enum(&role, gint(wanted.rawValue))
         g_object_set_property(cast(), "accessible-role", &role)
         g_value_unset(&role)
     }

@@ -50,17 +50,12 @@ extension CommandEnvironment {
 
     /// Sets an alarm, or starts a timer.
     fileprivate func set(_ draft: Draft) async throws(CommandError) -> SaidAndSet {
-        guard let seconds = draft.duration else {
+        guard let countdown = draft.countdown else {
             let alarm = draft.alarm(from: Alarm(id: "", schedule: draft.schedule))
             return .alarm(try await ask { service throws(ServiceError) in try await service.add(alarm) })
         }
-        var countdown = Countdown(label: draft.label, steps: [Countdown.Step(seconds: seconds)])
-        countdown.volume = draft.volume ?? countdown.volume
-        countdown.fadeIn = draft.fadeIn ?? countdown.fadeIn
-        if let sound = draft.sound { countdown.sound = .tone(sound) }
-        let wanted = countdown
         return .timer(
-            try await ask { service throws(ServiceError) in try await service.start(wanted, isPaused: false) })
+            try await ask { service throws(ServiceError) in try await service.start(countdown, isPaused: false) })
     }
 
     /// Asks whether it is right; no answer means no.

@@ -35,16 +35,6 @@ extension CommandEnvironment {
     }
 }
 
-nonisolated extension PhraseContext {
-    /// The events of the sun over a place, by the days of a zone; nil on days for which no almanac vouches.
-    static func sun(over place: Coordinates, zone: TimeZoneRules) -> @Sendable (SolarEvent, CivilDate) -> Instant? {
-        { event, date in
-            guard SunTimes.years.contains(date.year) else { return nil }
-            return SunTimes(at: place, on: date, zone: zone).instant(of: event)
-        }
-    }
-}
-
 nonisolated extension CommandError {
     /// What is the matter with a phrase, with a caret under the words to blame.
     init(_ error: PhraseError, in text: String) {

@@ -34,6 +34,8 @@ import Timekeeping
     @ObservationIgnored public let toasts: ToastModel
     /// The list of alarms.
     @ObservationIgnored public let alarms: AlarmsModel
+    /// What the user says to set an alarm or a timer.
+    @ObservationIgnored public let phrase: PhraseEntryModel
     /// What rings.
     @ObservationIgnored public let ringing: RingingModel
     /// The stopwatch.
@@ -120,6 +122,8 @@ import Timekeeping
         service = ServiceModel(world.service, errands: quiet, start: world.start)
         alarms = AlarmsModel(
             world.service, errands: errands, toasts: toasts, time: world.time, local: world.local)
+        phrase = PhraseEntryModel(
+            world.service, alarms: alarms, errands: errands, toasts: toasts, time: world.time, local: world.local)
         ringing = RingingModel(
             world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
             anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })

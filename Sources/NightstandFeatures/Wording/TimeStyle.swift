@@ -9,10 +9,14 @@ public nonisolated struct TimeStyle: Hashable, Sendable {
     /// The day with which a week begins.
     public var firstWeekday: Weekday
 
-    /// Makes a style; 24 hours and Monday by default.
-    public init(usesTwelveHours: Bool = false, firstWeekday: Weekday = .monday) {
+    /// Whether 3/4 is the third of April.
+    public var isDayFirst: Bool
+
+    /// Makes a style; 24 hours, Monday and the month first by default.
+    public init(usesTwelveHours: Bool = false, firstWeekday: Weekday = .monday, isDayFirst: Bool = false) {
         self.usesTwelveHours = usesTwelveHours
         self.firstWeekday = firstWeekday
+        self.isDayFirst = isDayFirst
     }
 
     /// The days of a week in their order.

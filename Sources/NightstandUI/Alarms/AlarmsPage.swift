@@ -6,17 +6,25 @@ import Timekeeping
 /// The alarms, or why there are none to show.
 @MainActor final class AlarmsPage: View {
     let list: ListBox
+    let phrase: PhraseField
 
-    init(_ alarms: AlarmsModel, _ service: ServiceModel, edit: @escaping (String) -> Void) {
+    init(_ alarms: AlarmsModel, _ phrase: PhraseEntryModel, _ service: ServiceModel, edit: @escaping (String) -> Void) {
         let list = ListBox(name: "Alarms")
         list.follow({ alarms.rows }, key: \.id) { AlarmRow($0, alarms, edit: edit) }
         list.onActivated = { row in
             if let row = row as? AlarmRow { edit(row.model.alarm.id) }
         }
         self.list = list
-        let clamp = Clamp(maximum: 640, list)
-        clamp.margins(horizontal: 12, vertical: 18)
-        list.align(.fill, .start)
+        list.bind(\.isVisible) { !alarms.rows.isEmpty }
+        let column = Box(.column, spacing: 18, [PhrasePreview(phrase), list])
+        column.align(.fill, .start)
+        let clamp = Clamp(maximum: 640, column)
+        clamp.margins(horizontal: 12, vertical: 6)
+        let field = PhraseField(phrase)
+        self.phrase = field
+        let entry = Clamp(maximum: 640, field)
+        entry.margins(horizontal: 12, vertical: 12)
+        entry.bind(\.isVisible) { if case .lost = service.reach { false } else { true } }
 
         let stack = Stack()
         stack.expandsVertically = true
@@ -27,11 +35,11 @@ import Timekeeping
         stack.bind(\.shown) {
             switch service.reach {
             case .lost: "lost"
-            case .asking: alarms.rows.isEmpty ? "asking" : "list"
-            case .ready: alarms.rows.isEmpty ? "empty" : "list"
+            case .asking: alarms.rows.isEmpty && !phrase.isTyped ? "asking" : "list"
+            case .ready: alarms.rows.isEmpty && !phrase.isTyped ? "empty" : "list"
             }
         }
-        super.init(stack)
+        super.init(Box(.column, [entry, stack]))
         onMapped { alarms.heartbeat.isRunning = $0 }
     }
 

@@ -14,6 +14,7 @@ import Reactive
     let pages: ViewStack
     let clock: ClockPage
     let sun: SunPage
+    let alarms: AlarmsPage
     let sounds = LazyView()
     let stopwatch: StopwatchPage
     let application: Application
@@ -41,9 +42,9 @@ import Reactive
         pages.add(
             clock, named: Destination.Page.clock.rawValue, title: "Clock",
             icon: "preferences-system-time-symbolic")
-        pages.add(
-            AlarmsPage(model.alarms, model.service) { model.alarmTapped($0) },
-            named: Destination.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+        let alarms = AlarmsPage(model.alarms, model.phrase, model.service) { model.alarmTapped($0) }
+        self.alarms = alarms
+        pages.add(alarms, named: Destination.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
         let sounds = self.sounds
         pages.add(
             sounds, named: Destination.Page.sounds.rawValue, title: "Sounds", icon: "nightstand-noise-symbolic")
@@ -110,6 +111,7 @@ import Reactive
         stopwatch.onSave = { [weak self] in self?.saveLaps() }
         followDisplayMode()
         let actions = PrimaryMenu.actions(for: window, model)
+        followPhrase(actions)
         window.insert(actions, as: "window")
         scope.bind({ model.preferences.application.value.appearance }) { StyleSheet.use(.init($0)) }
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in

@@ -10,6 +10,7 @@ import AdwaitaKit
         application.setKeys(["<Alt>2"], for: "app.page::alarms")
         application.setKeys(["<Alt>3"], for: "app.page::sounds")
         application.setKeys(["<Control>f"], for: "window.search")
+        application.setKeys(["<Control>l"], for: "window.say")
         application.setKeys(["<Control>p"], for: "app.sounds::toggle")
         application.setKeys(["<Alt>4"], for: "app.page::sun")
         application.setKeys(["<Alt>5"], for: "app.page::stopwatch")
@@ -67,7 +68,8 @@ import AdwaitaKit
         (
             "Alarms",
             [
-                ("&lt;Control&gt;n", "New alarm"), ("Return", "Edit the alarm"), ("Delete", "Delete the alarm"),
+                ("&lt;Control&gt;n", "New alarm"), ("&lt;Control&gt;l slash", "Say when it shall ring"),
+                ("Return", "Edit the alarm"), ("Delete", "Delete the alarm"),
                 ("&lt;Shift&gt;F10", "More about the alarm"),
             ]
         ),

@@ -23,7 +23,9 @@ extension WindowProgram {
                 local: LocalTime {
                     (
                         ZoneResolver(local: TimeZoneDatabase().localRules()),
-                        TimeStyle(usesTwelveHours: preferences.usesTwelveHours, firstWeekday: DesktopWeek.firstDay())
+                        TimeStyle(
+                            usesTwelveHours: preferences.usesTwelveHours, firstWeekday: DesktopWeek.firstDay(),
+                            isDayFirst: DesktopDate.isDayFirst())
                     )
                 },
                 tones: { SoundSection.all(in: .alarms) }, preferences: preferences,

@@ -55,4 +55,14 @@ public struct Draft: Sendable, Hashable {
         alarm.vibrates = vibrates ?? alarm.vibrates
         return alarm
     }
+
+    /// The timer that it asks for; nil for an alarm.
+    public var countdown: Countdown? {
+        guard let duration else { return nil }
+        var countdown = Countdown(label: label, steps: [Countdown.Step(seconds: duration)])
+        countdown.volume = volume ?? countdown.volume
+        countdown.fadeIn = fadeIn ?? countdown.fadeIn
+        if let sound { countdown.sound = .tone(sound) }
+        return countdown
+    }
 }

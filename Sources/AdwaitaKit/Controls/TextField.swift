@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+
+/// A line of text to type, whose words can be marked.
+@MainActor public final class TextField: Widget {
+    /// Called when the user changes the text.
+    public var onChanged: (String) -> Void = { _ in }
+    /// Called when the user presses Enter in it.
+    public var onEntered: () -> Void = {}
+    private var isFollowing = false
+
+    /// How a stretch of the text is drawn.
+    public enum Mark: Sendable {
+        /// In a readable shade of the accent colour.
+        case accent
+        /// Struck through.
+        case struck
+        /// With a wavy line below.
+        case wavy
+    }
+
+    /// Makes a field; `name` is what the screen reader says, `placeholder` stands there while it is empty.
+    public init(name: String, placeholder: String) {
+        super.init(gtk_entry_new())
+        accessibleName(name)
+        gtk_entry_set_placeholder_text(cast(), placeholder)
+        expandsHorizontally = true
+        signals.plain("activate") { [weak self] in self?.onEntered() }
+        signals.plain("changed") { [weak self] in
+            guard let self, !isFollowing else { return }
+            onChanged(text)
+        }
+    }
+
+    /// The text; setting it does not call ``onChanged``.
+    public var text: String {
+        get { AdwaitaKit.text(gtk_editable_get_text(opaque)) }
+        set {
+            guard newValue != text else { return }
+            isFollowing = true
+            gtk_editable_set_text(opaque, newValue)
+            isFollowing = false
+        }
+    }
+
+    /// Draws stretches of the text, given by the bytes of its UTF-8, in place of those marked before.
+    public func mark(_ marks: [(span: Range<Int>, mark: Mark)]) {
+        let list = pango_attr_list_new()
+        for (span, mark) in marks {
+            for attribute in attributes(of: mark) {
+                attribute?.pointee.start_index = guint(span.lowerBound)
+                attribute?.pointee.end_index = guint(span.upperBound)
+                pango_attr_list_insert(list, attribute)
+            }
+        }
+        gtk_entry_set_attributes(cast(), list)
+        pango_attr_list_unref(list)
+    }
+
+    private func attributes(of mark: Mark) -> [UnsafeMutablePointer<PangoAttribute>?] {
+        switch mark {
+        case .struck: return [pango_attr_strikethrough_new(1)]
+        case .wavy: return [pango_attr_underline_new(PANGO_UNDERLINE_ERROR)]
+        case .accent:
+            var (accent, text) = (GdkRGBA(), GdkRGBA())
+            let style = gtk_widget_get_style_context(pointer)
+            guard gtk_style_context_lookup_color(style, "accent_color", &accent) != 0 else { return [] }
+            gtk_style_context_get_color(style, &text)
+            // The accent alone is too pale to read on the ground of a field.
+            func mixed(_ part: KeyPath<GdkRGBA, Float>) -> guint16 {
+                guint16(max(0, min(1, accent[keyPath: part] * 0.6 + text[keyPath: part] * 0.4)) * 65_535)
+            }
+            return [
+                pango_attr_foreground_new(mixed(\.red), mixed(\.green), mixed(\.blue)),
+                pango_attr_foreground_alpha_new(65_535),
+            ]
+        }
+    }
+}

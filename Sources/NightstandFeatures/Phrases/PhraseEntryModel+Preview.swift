@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import Phrasing
+import Timekeeping
+
+/// What is shown below the text while it is typed.
+extension PhraseEntryModel {
+    /// Whether there is a text to say something about.
+    public var isTyped: Bool {
+        if case .nothing = reading { false } else { true }
+    }
+
+    /// What would be set, in a sentence; nil when nothing would.
+    public var sentence: String? {
+        guard let understanding else { return nil }
+        return understanding.alternatives.first { $0.doubt == chosen }?.sentence ?? understanding.sentence
+    }
+
+    /// What is missing or wrong, with an example; nil when all is well.
+    public var problem: String? {
+        if case .refused(let error) = reading { error.sentence } else { nil }
+    }
+
+    /// The next times, at most three, such as `Tomorrow 06:45, in 8 h 35 min`.
+    public var upcoming: [String] {
+        guard let understanding else { return [] }
+        let now = alarms.heartbeat.now
+        let today = local.civil(now).date
+        return drafts(of: understanding).flatMap(\.next).sorted().prefix(3).map { due in
+            let civil = local.civil(due)
+            let time = local.style.time(CivilTime(minuteOf: civil.time))
+            return "\(local.style.date(civil.date, today: today)) \(time), \(TimeText.relative(due, to: now))"
+        }
+    }
+
+    /// What the user has to know: what was not understood, and what cannot be done.
+    public var notes: [String] {
+        guard let understanding else { return [] }
+        let ignored = understanding.ignored.map { "“\($0)”" }.joined(separator: ", ")
+        return (ignored.isEmpty ? [] : ["Not understood: \(ignored)"]) + understanding.notes
+    }
+
+    /// The readings that may be meant instead of the one that is shown.
+    public var choices: [Choice] {
+        guard let understanding else { return [] }
+        let others = understanding.alternatives.filter { $0.doubt != chosen }.map {
+            Choice(doubt: $0.doubt, reason: "Or, \($0.reason)", sentence: $0.sentence)
+        }
+        guard others.count < understanding.alternatives.count else { return others }
+        return [Choice(doubt: nil, reason: "As first understood", sentence: understanding.sentence)] + others
+    }
+
+    /// What the words of the text were taken for, by the bytes of its UTF-8.
+    public var marks: [Mark] {
+        switch reading {
+        case .nothing: []
+        case .refused(let error): error.span.map { [Mark(span: $0, kind: .wrong)] } ?? []
+        case .understood(let understanding):
+            understanding.words.compactMap { word in
+                switch word.purpose {
+                case .ignored: Mark(span: word.span, kind: .ignored)
+                case .label, .filler: nil
+                default: Mark(span: word.span, kind: .understood)
+                }
+            }
+        }
+    }
+
+    /// What Enter does, such as `Set Alarm`.
+    public var action: String {
+        guard let understanding else { return "Set Alarm" }
+        let drafts = drafts(of: understanding)
+        if drafts.allSatisfy({ $0.kind == .timer }) { return "Start Timer" }
+        return drafts.count == 1 ? "Set Alarm" : "Set \(drafts.count) Alarms"
+    }
+
+    /// All of it for the screen reader.
+    public var spoken: String {
+        let words = [problem ?? "", sentence ?? "", upcoming.first ?? ""] + notes
+        return words.filter { !$0.isEmpty }.joined(separator: ". ")
+    }
+
+    private var understanding: Understanding? {
+        if case .understood(let understanding) = reading { understanding } else { nil }
+    }
+
+    /// A reading on offer.
+    public struct Choice: Hashable, Sendable {
+        let doubt: Doubt?
+        /// How it differs from the one that is shown.
+        public let reason: String
+        /// What would be set.
+        public let sentence: String
+    }
+
+    /// A stretch of the text and what it was taken for.
+    public struct Mark: Hashable, Sendable {
+        /// Its bytes in the UTF-8 of the text.
+        public let span: Range<Int>
+        /// What it was taken for.
+        public let kind: Kind
+
+        /// What words are taken for.
+        public enum Kind: Sendable {
+            /// It says what is to be set.
+            case understood
+            /// Nothing was made of it.
+            case ignored
+            /// It keeps the text from being set.
+            case wrong
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// Where the user says what shall ring.
+@MainActor final class PhraseField: View {
+    let field: TextField
+    /// Whether it takes the keyboard as soon as it is on screen.
+    private var isAwaited = false
+
+    init(_ model: PhraseEntryModel) {
+        let field = TextField(name: "Say when it shall ring", placeholder: "Try: weekdays 6:45 gym")
+        field.onChanged = { model.text = $0 }
+        field.onEntered = { model.entered() }
+        field.bind(\.text) { model.text }
+        field.scope.bind({ model.marks }) { [weak field] marks in
+            field?.mark(marks.map { ($0.span, TextField.Mark($0.kind)) })
+        }
+        field.scope.bind({ model.isInsisting }) { [weak field] in field?.style("error", if: $0) }
+        // GTK 4.8 announces nothing by itself; a change of the description is read out where the keyboard is.
+        field.scope.bind({ model.spoken }) { [weak field] in field?.accessibleDescription($0) }
+        self.field = field
+        super.init(field)
+        onKey { key in
+            guard key == .escape, !model.text.isEmpty else { return false }
+            model.clear()
+            return true
+        }
+        onMapped { [weak self] isMapped in
+            guard isMapped, let self, isAwaited else { return }
+            isAwaited = false
+            self.field.takeFocus()
+        }
+    }
+
+    /// Gives it the keyboard, now or as soon as it is on screen.
+    func take() {
+        if isMapped { field.takeFocus() } else { isAwaited = true }
+    }
+}
+
+extension TextField.Mark {
+    init(_ kind: PhraseEntryModel.Mark.Kind) {
+        self =
+            switch kind {
+            case .understood: .accent
+            case .ignored: .struck
+            case .wrong: .wavy
+            }
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// What was understood of a phrase, when it would ring, and what else may be meant.
+@MainActor final class PhrasePreview: View {
+    init(_ model: PhraseEntryModel) {
+        let column = Box(
+            .column, spacing: 12,
+            [Self.answer(model), Self.problem(model), Self.choices(model), Self.set(model)])
+        column.margins(horizontal: 12, vertical: 12)
+        let card = Box(.column, [column])
+        card.style("card")
+        super.init(card)
+        bind(\.isVisible) { model.isTyped }
+    }
+
+    private static func answer(_ model: PhraseEntryModel) -> Widget {
+        let sentence = Label()
+        sentence.isStatus()
+        sentence.style("heading")
+        sentence.wrap()
+        sentence.bind(\.text) { model.sentence ?? "" }
+        let next = Label()
+        next.style("numeric", "caption")
+        next.wrap()
+        next.bind(\.text) { model.upcoming.joined(separator: "\n") }
+        next.bind(\.isVisible) { !model.upcoming.isEmpty }
+        let notes = Label()
+        notes.style("caption", "warning")
+        notes.wrap()
+        notes.bind(\.text) { model.notes.joined(separator: "\n") }
+        notes.bind(\.isVisible) { !model.notes.isEmpty }
+        let box = Box(.column, spacing: 6, [sentence, next, notes])
+        box.bind(\.isVisible) { model.sentence != nil }
+        return box
+    }
+
+    private static func problem(_ model: PhraseEntryModel) -> Widget {
+        let icon = Image(icon: "dialog-warning-symbolic")
+        icon.isDecoration()
+        icon.align(.center, .start)
+        icon.bind(\.isVisible) { model.isInsisting }
+        let sentence = Label()
+        sentence.isStatus()
+        sentence.wrap()
+        sentence.bind(\.text) { model.problem ?? "" }
+        let row = Box(.row, spacing: 8, [icon, sentence])
+        row.bind(\.isVisible) { model.problem != nil }
+        row.scope.bind({ model.isInsisting }) { [weak row] isInsisting in
+            row?.style("error", if: isInsisting)
+            row?.style("dim-label", if: !isInsisting)
+        }
+        return row
+    }
+
+    private static func choices(_ model: PhraseEntryModel) -> Widget {
+        let box = Box(.column, spacing: 6)
+        let host = KeyedList<PhraseEntryModel.Choice, PhraseEntryModel.Choice, Widget>.Host(
+            insert: { [weak box] in box?.insert($0, at: $1) }, remove: { [weak box] in box?.remove($0) })
+        let list = KeyedList<PhraseEntryModel.Choice, PhraseEntryModel.Choice, Widget>(key: \.self, host: host) {
+            choice, _ in button(for: choice, model)
+        }
+        box.scope.bind(list) { model.choices }
+        box.bind(\.isVisible) { !model.choices.isEmpty }
+        return box
+    }
+
+    private static func button(for choice: PhraseEntryModel.Choice, _ model: PhraseEntryModel) -> Widget {
+        let reason = Label(choice.reason)
+        reason.style("caption", "dim-label")
+        reason.wrap()
+        let sentence = Label(choice.sentence)
+        sentence.style("caption")
+        sentence.wrap()
+        let button = Button(Box(.column, spacing: 2, [reason, sentence])) { model.chose(choice) }
+        button.accessibleName("\(choice.reason): \(choice.sentence)")
+        return button
+    }
+
+    private static func set(_ model: PhraseEntryModel) -> Widget {
+        let button = Button("") { model.entered() }
+        button.style("suggested-action")
+        button.align(.end)
+        button.bind(\.title) { model.action }
+        button.bind(\.isVisible) { model.sentence != nil }
+        return button
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandBus
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@testable import NightstandUI
+
+/// Where the user says what shall ring, in the real window and by real keys.
+@MainActor @Suite(.serialized, .alone) struct PhraseFieldTests {
+    private func withWindow(
+        _ fixture: Fixture, _ body: (MainWindow, WindowModel) async throws -> Void
+    ) async rethrows {
+        let model = fixture.makeModel()
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
+        let window = MainWindow(Display.application, model)
+        window.window.setDefaultSize(width: 360, height: 640)
+        model.page = .alarms
+        window.present()
+        await Display.settle(milliseconds: 100)
+        try await body(window, model)
+        window.window.destroy()
+        await Display.settle()
+    }
+
+    @Test func aSlashASentenceAndEnterSetAnAlarm() async throws {
+        let fixture = Fixture([])
+        try await withWindow(fixture) { window, model in
+            #expect(Tree(window).texts.contains("No Alarms"))
+            try await Hand.focuses("Nightstand")
+            #expect(!window.alarms.phrase.containsFocus)
+            try await Hand.does("key", "slash")
+            #expect(window.alarms.phrase.containsFocus && model.phrase.text.isEmpty)
+            try await Hand.does("type", "weekdays 6:45 3/4 gym")
+            #expect(model.phrase.text == "weekdays 6:45 3/4 gym", "a slash is a letter where one types")
+            try await Hand.does("key", "Escape")
+            #expect(model.phrase.text.isEmpty && window.alarms.phrase.field.text.isEmpty)
+            try await Hand.does("type", "weekdays 6:45 gym")
+            // One page fades into the other.
+            await Display.settle(milliseconds: 500)
+            #expect(Tree(window).texts.contains("Alarm weekdays at 06:45: gym"))
+            #expect(!Tree(window).texts.contains("No Alarms"), "the answer takes the place of the empty page")
+            try await Hand.does("key", "Return")
+            await Display.settle()
+            #expect(fixture.service.stored.map(\.label) == ["gym"])
+            #expect(window.alarms.phrase.field.text.isEmpty && window.alarms.phrase.containsFocus)
+            #expect(Tree(window).texts.contains("06:45"))
+        }
+    }
+
+    @Test func otherReadingsAreButtonsAndMistakesAreMarked() async throws {
+        let fixture = Fixture()
+        try await withWindow(fixture) { window, model in
+            Tree(window).first { $0.typeName == "GtkEntry" }?.type("every 2nd saturday at 9 swimming")
+            await Display.settle()
+            #expect(window.minimumWidth <= 360)
+            #expect(Tree(window).namelessControls.isEmpty)
+            let other = Tree(window).first { $0.typeName == "GtkButton" && $0.text.contains("every month") }
+            try #require(other).activate()
+            await Display.settle(milliseconds: 300)
+            #expect(model.phrase.sentence == "Alarm every month on the 2nd Sat at 09:00: swimming")
+            #expect(Tree(window).texts.contains("As first understood"))
+            Tree(window).first { $0.typeName == "GtkEntry" }?.type("wake me at 25:00")
+            await Display.settle()
+            let field = try #require(Tree(window).first { $0.typeName == "GtkEntry" })
+            #expect(!field.hasStyle("error"))
+            model.phrase.entered()
+            await Display.settle()
+            #expect(field.hasStyle("error"))
+            #expect(Tree(window).texts.contains { $0.contains("no such time of day") })
+        }
+    }
+
+    @Test func theKeyLeadsThereFromAnotherPage() async {
+        await withWindow(Fixture()) { window, model in
+            model.page = .sun
+            await Display.settle(milliseconds: 400)
+            window.activateAction("window.say")
+            await Display.settle(milliseconds: 400)
+            #expect(model.page == .alarms && window.alarms.phrase.containsFocus)
+        }
+    }
+}
