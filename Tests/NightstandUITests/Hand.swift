@@ -22,8 +22,8 @@ import Foundation
         try await does("mouseup", "1")
     }
 
-    /// Gives the window with a title the keyboard, which no window manager does here.
+    /// Gives the window with a title the keyboard, which no window manager does here; the newest, if one before is still going.
     static func focuses(_ title: String) async throws {
-        try await does("search", "--onlyvisible", "--name", "^\(title)$", "windowfocus")
+        try await does("search", "--onlyvisible", "--name", "^\(title)$", "windowfocus", "%@")
     }
 }

@@ -26,7 +26,9 @@ import CAdwaita
     /// Draws a picture into a PNG file, without any display; false when there is no memory or it cannot be written.
     public static func writePNG(width: Int, height: Int, to path: String, draw: (Canvas) -> Void) -> Bool {
         // Registers the kinds of drawing nodes; that there may be no display does not matter.
+        let displayIsOpen = OpenGL.leaveOutForCairo()
         _ = gtk_init_check()
+        displayIsOpen()
         guard let snapshot = gtk_snapshot_new() else { return false }
         draw(Canvas(snapshot: snapshot, width: Double(width), height: Double(height)))
         let node = gtk_snapshot_free_to_node(snapshot)
