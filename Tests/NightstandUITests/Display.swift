@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import AdwaitaKit
+@testable import AdwaitaKit
 import CAdwaita
 import Foundation
 import NightstandUI
@@ -72,4 +72,24 @@ nonisolated(unsafe) private var serverID: pid_t = 0
 
 private nonisolated func endServer() {
     kill(serverID, SIGTERM)
+}
+
+extension Display {
+    /// Ends the windows that earlier tests have left: a modal one would keep every press and key to itself.
+    static func closesOthers(than window: Widget) {
+        guard let windows = gtk_window_get_toplevels() else { return }
+        var left: [OpaquePointer] = []
+        for index in 0..<g_list_model_get_n_items(windows) {
+            guard let item = g_list_model_get_item(windows, index) else { continue }
+            if item == UnsafeMutableRawPointer(window.pointer) {
+                g_object_unref(item)
+            } else {
+                left.append(OpaquePointer(item))
+            }
+        }
+        for item in left {
+            gtk_window_destroy(UnsafeMutablePointer<GtkWindow>(item))
+            g_object_unref(UnsafeMutableRawPointer(item))
+        }
+    }
 }

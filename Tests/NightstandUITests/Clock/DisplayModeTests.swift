@@ -24,6 +24,7 @@ import WindowFixtures
         let window = MainWindow(Display.application, model)
         window.window.setDefaultSize(width: width, height: height)
         window.present()
+        Display.closesOthers(than: window.window)
         await Display.settle(milliseconds: 150)
         try await Hand.focuses("Nightstand")
         try await Hand.does("mousemove", String(width / 2), String(height / 2))
