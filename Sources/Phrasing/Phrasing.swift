@@ -30,6 +30,14 @@ public struct Interpreter: Sendable {
         return try Reading(grammar(of: bytes, context), context, previous?.request).understanding()
     }
 
+    /// How the text, which may be half a phrase, may go on: in its language, or in any while no word of it is known.
+    func endings(for text: ArraySlice<UInt8>, _ context: PhraseContext) -> Endings {
+        let grammar = grammar(of: Array(text), context)
+        var endings = grammar.pack.endings
+        if grammar.knownWords == 0 { for pack in packs.dropFirst() { endings.forms += pack.endings.forms } }
+        return endings
+    }
+
     /// The text in the language that knows most of its words; the user's own where several do.
     private func grammar(of text: [UInt8], _ context: PhraseContext) -> Grammar {
         var best = Grammar(text, pack: packs[0], tones: context.tones)

@@ -17,32 +17,39 @@ public struct LanguagePack: Sendable {
         let rules: LanguageRules
         let wording: any Wording
         let zones: [String]
+        let endings: Endings
 
-        init(_ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ wording: any Wording) {
+        init(
+            _ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ wording: any Wording, _ endings: Endings
+        ) {
             self.code = code
             self.lexicon = lexicon
             self.rules = rules
             self.wording = wording
+            self.endings = endings
             zones = ZoneNames.identifiers
         }
     }
 
-    private init(_ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ wording: any Wording) {
-        content = Content(code, lexicon, rules, wording)
+    private init(
+        _ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ wording: any Wording, _ endings: Endings
+    ) {
+        content = Content(code, lexicon, rules, wording, endings)
     }
 
     var lexicon: Lexicon { content.lexicon }
     var rules: LanguageRules { content.rules }
     var wording: any Wording { content.wording }
+    var endings: Endings { content.endings }
 
     /// The zones that its words name, by `Lexeme.zone`.
     var zones: [String] { content.zones }
 
     /// English.
-    public static let english = LanguagePack("en", EnglishWords.lexicon, EnglishWords.rules, EnglishWording())
+    public static let english = LanguagePack("en", EnglishWords.lexicon, EnglishWords.rules, EnglishWording(), .english)
 
     /// German.
-    public static let german = LanguagePack("de", GermanWords.lexicon, GermanWords.rules, GermanWording())
+    public static let german = LanguagePack("de", GermanWords.lexicon, GermanWords.rules, GermanWording(), .german)
 
     /// Where the ordinal that begins with digits before `position` ends, as in `3rd`; nil when it is none.
     func ordinalEnd(_ text: [UInt8], at position: Int) -> Int? {
