@@ -147,7 +147,7 @@ let package = Package(
         .testTarget(
             name: "AlmanacTests", dependencies: ["Almanac"], swiftSettings: strict),
         .testTarget(
-            name: "TimekeepingTests", dependencies: ["Almanac", "Timekeeping"],
+            name: "TimekeepingTests", dependencies: ["Almanac", "NightstandTestSupport", "Timekeeping"],
             exclude: ["Recurrence/dateutil-vectors.tsv", "Sun/pyephem-vectors.tsv"], swiftSettings: strict),
         .testTarget(
             name: "PhrasingTests", dependencies: ["Almanac", "Phrasing", "Timekeeping"], exclude: ["Corpus/tables"],
@@ -171,7 +171,8 @@ let package = Package(
             ],
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(
-            name: "NightstandStoreTests", dependencies: ["NightstandStore", "SQLiteKit", "Timekeeping"],
+            name: "NightstandStoreTests",
+            dependencies: ["NightstandStore", "NightstandTestSupport", "SQLiteKit", "Timekeeping"],
             swiftSettings: strict),
         .executableTarget(
             name: "sound-probe", dependencies: ["GLibKit", "NightstandAudio", "Timekeeping"], path: "Tests/sound-probe",
@@ -218,7 +219,8 @@ let package = Package(
             dependencies: [
                 "AdwaitaKit", "Almanac", "CAdwaita", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus",
                 "NightstandFeatures",
-                "NightstandServices", "NightstandSettings", "NightstandUI", "Reactive", "Timekeeping", "WindowFixtures",
+                "NightstandServices", "NightstandSettings", "NightstandTestSupport", "NightstandUI", "Reactive",
+                "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(

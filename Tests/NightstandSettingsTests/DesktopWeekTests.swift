@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import NightstandSettings
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -18,12 +19,8 @@ import Timekeeping
         let folder = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/localedef")
-        process.arguments = ["-f", "UTF-8", "-i", locale, folder.appending(path: "\(locale).UTF-8").path()]
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        _ = try ChildProcess.answer(
+            "localedef", ["-f", "UTF-8", "-i", locale, folder.appending(path: "\(locale).UTF-8").path()])
         // A name with a slash is a path for no locale, so that the folder must be named to the C library.
         setenv("LOCPATH", folder.path(), 1)
         defer { unsetenv("LOCPATH") }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import NightstandStore
+import NightstandTestSupport
 import SQLiteKit
 import Testing
 import Timekeeping
@@ -127,14 +128,6 @@ import Timekeeping
     }
 
     private func sqlite3(_ sql: String) throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/sqlite3")
-        process.arguments = [path, sql]
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        try ChildProcess.answer("sqlite3", [path, sql]).output
     }
 }

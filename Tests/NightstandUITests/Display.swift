@@ -2,6 +2,7 @@
 @testable import AdwaitaKit
 import CAdwaita
 import Foundation
+import NightstandTestSupport
 import NightstandUI
 import Reactive
 
@@ -53,26 +54,15 @@ import Reactive
 
     /// `-displayfd` makes the server choose a free number and say it when it is ready.
     private static func startServer() {
-        let server = Process()
-        let pipe = Pipe()
-        server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
-        server.arguments = ["-displayfd", "1", "-screen", "0", "2000x1300x24", "-nolisten", "tcp"]
-        server.standardOutput = pipe
-        server.standardError = FileHandle.nullDevice
-        guard (try? server.run()) != nil else { return }
-        let line = pipe.fileHandleForReading.availableData
-        let number = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        let words = ["-displayfd", "1", "-screen", "0", "2000x1300x24", "-nolisten", "tcp"]
+        guard let started = try? ChildProcess("Xvfb", words), let number = started.readLine() else { return }
+        server = started
         setenv("DISPLAY", ":\(number)", 1)
-        serverID = server.processIdentifier
-        atexit(endServer)
+        atexit { server?.end() }
     }
 }
 
-nonisolated(unsafe) private var serverID: pid_t = 0
-
-private nonisolated func endServer() {
-    kill(serverID, SIGTERM)
-}
+private nonisolated(unsafe) var server: ChildProcess?
 
 extension Display {
     /// Ends the windows that earlier tests have left: a modal one would keep every press and key to itself.

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
-import Foundation
+import NightstandTestSupport
 
 /// A hand on the pointer and the keys of the tests' display, by xdotool.
 @MainActor enum Hand {
     /// Does what a command line of xdotool says, while the loop runs on.
     static func does(_ words: String...) async throws {
-        let tool = Process()
-        tool.executableURL = URL(filePath: "/usr/bin/xdotool")
-        tool.arguments = words
-        tool.standardError = FileHandle.nullDevice
-        try tool.run()
-        while tool.isRunning { await Display.settle(milliseconds: 5) }
+        let tool = try ChildProcess("xdotool", words)
+        while tool.status == nil { await Display.settle(milliseconds: 5) }
         await Display.settle(milliseconds: 60)
     }
 

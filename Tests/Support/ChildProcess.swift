@@ -4,7 +4,8 @@ import Synchronization
 
 /// A program started by a test, with pipes to it; it ends with the object.
 ///
-/// Foundation's `Process` waits through a run loop that a test's thread does not turn, so this one uses the system's calls.
+/// Foundation's `Process` waits through a run loop that a test's thread does not turn, and may wait for ever beside
+/// other children, so this one uses the system's calls.
 public final class ChildProcess: Sendable {
     /// Its process id.
     public let id: pid_t
@@ -15,23 +16,39 @@ public final class ChildProcess: Sendable {
     /// What it complains of; nil when that is thrown away.
     public let errors: FileHandle?
     private let ended = Mutex<Int32?>(nil)
+    private static let starting = NSLock()
+
+    /// What becomes of a program's standard error.
+    public enum Errors: Sendable {
+        /// Thrown away.
+        case dropped
+        /// Read through a pipe of its own.
+        case kept
+        /// Read with the output, as on a terminal.
+        case amongOutput
+    }
 
     /// Starts a program found through `PATH`.
     ///
-    /// - Parameters:
-    ///   - environment: All of its variables; those of the test when left out.
-    ///   - keepsErrors: Whether its standard error is a pipe too.
+    /// - Parameter environment: All of its variables; those of the test when left out.
     public init(
         _ program: String, _ arguments: [String] = [],
-        environment: [String: String] = ProcessInfo.processInfo.environment, keepsErrors: Bool = false
+        environment: [String: String] = ProcessInfo.processInfo.environment, errors complaints: Errors = .dropped
     ) throws {
+        // One after the other: a child that another thread starts here would inherit the pipes, and hold them open.
+        Self.starting.lock()
+        defer { Self.starting.unlock() }
         let pipes = try (0..<3).map { _ in try Self.pipe() }
         let (theirs, ours) = ([pipes[0][0], pipes[1][1], pipes[2][1]], [pipes[0][1], pipes[1][0], pipes[2][0]])
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         for (target, end) in theirs.enumerated() { posix_spawn_file_actions_adddup2(&actions, end, Int32(target)) }
-        if !keepsErrors { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+        switch complaints {
+        case .kept: break
+        case .dropped: posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        case .amongOutput: posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        }
         // The threads that run tests block all signals, and children inherit that.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -47,7 +64,7 @@ public final class ChildProcess: Sendable {
         let failure = posix_spawnp(&id, program, &actions, &attributes, words, variables)
         theirs.forEach { close($0) }
         let handles = ours.map { FileHandle(fileDescriptor: $0, closeOnDealloc: true) }
-        (input, output, errors) = (handles[0], handles[1], keepsErrors ? handles[2] : nil)
+        (input, output, errors) = (handles[0], handles[1], complaints == .kept ? handles[2] : nil)
         self.id = id
         guard failure == 0 else {
             ended.withLock { $0 = 127 }
@@ -56,6 +73,17 @@ public final class ChildProcess: Sendable {
     }
 
     deinit { end(SIGKILL) }
+
+    /// Runs a program to its end: what it reads is `text`, which must fit into a pipe (64 KiB).
+    public static func answer(
+        _ program: String, _ arguments: [String] = [], to text: String = "", errors: Errors = .dropped
+    ) throws -> (code: Int32, output: String) {
+        let child = try ChildProcess(program, arguments, errors: errors)
+        if !text.isEmpty { try child.input.write(contentsOf: Data(text.utf8)) }
+        try child.input.close()
+        let output = try child.output.readToEnd() ?? Data()
+        return (child.wait(), String(decoding: output, as: UTF8.self))
+    }
 
     /// How it ended: the exit code, or 128 + the signal; nil while it runs.
     public var status: Int32? { look(WNOHANG) }

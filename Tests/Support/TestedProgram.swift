@@ -25,7 +25,7 @@ public final class TestedProgram: Sendable {
 
     /// Starts a program.
     public init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
-        process = try ChildProcess(path, arguments, environment: environment, keepsErrors: true)
+        process = try ChildProcess(path, arguments, environment: environment, errors: .kept)
         collect(process.output) { $0.output = $1 }
         if let errors = process.errors { collect(errors) { $0.errors = $1 } }
     }

@@ -33,7 +33,7 @@ import Glibc
         }
         do throws(SystemError) {
             try Program.startDetached(path, arguments, log: nil)
-        } catch { throw UserCommandError("\(path) cannot be run: \(error.description).") }
+        } catch { throw UserCommandError("\(path) cannot be run: \(error.message).") }
     }
 
     private func check(_ path: String, mode: mode_t, _ noun: String) throws(UserCommandError) {

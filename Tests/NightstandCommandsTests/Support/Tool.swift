@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import NightstandTestSupport
 
 /// A program that checks what Nightstand writes, where it is installed.
 struct Tool {
@@ -21,16 +22,7 @@ struct Tool {
         let file = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments.map { $0.replacing("FILE", with: file.path()) }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, output)
+        return try ChildProcess.answer(
+            path, arguments.map { $0.replacing("FILE", with: file.path()) }, errors: .amongOutput)
     }
 }

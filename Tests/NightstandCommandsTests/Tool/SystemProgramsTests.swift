@@ -36,6 +36,9 @@ import Testing
         #expect(lines.first == "to the log" && lines.count == 3)
         let numbers = lines.dropFirst().first?.split(separator: " ") ?? []
         #expect(numbers.count == 2 && numbers.first == numbers.last)
+        let id = try #require(numbers.first.flatMap { pid_t($0) })
+        // An ended program that its parent never asks after stays in the table of processes, and in the way of who waits.
+        #expect(waitpid(id, nil, WNOHANG) == -1 && errno == ECHILD)
     }
 
     @Test func processesHaveANameAndAParent() throws {

@@ -2,6 +2,7 @@
 import AdwaitaKit
 import ClockDesign
 import Foundation
+import NightstandTestSupport
 import Testing
 
 @testable import NightstandUI
@@ -9,14 +10,8 @@ import Testing
 @MainActor @Suite(.serialized, .alone) struct FontTests {
     @Test func theListIsWhatFontconfigKnowsWithoutWhatShowsNoTime() throws {
         let families = FontCatalogue.families()
-        let tool = Process()
-        let pipe = Pipe()
-        tool.executableURL = URL(filePath: "/usr/bin/fc-list")
-        tool.arguments = [":lang=en:color=false:scalable=true:charset=30 31 32 33 34 35 36 37 38 39", "family"]
-        tool.standardOutput = pipe
-        try tool.run()
-        let lines = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            .split(separator: "\n")
+        let question = ":lang=en:color=false:scalable=true:charset=30 31 32 33 34 35 36 37 38 39"
+        let lines = try ChildProcess.answer("fc-list", [question, "family"]).output.split(separator: "\n")
         let expected = Set(lines.compactMap { $0.split(separator: ",").first.map(String.init) })
         #expect(!expected.isEmpty && expected.isSubset(of: families))
         #expect(Set(families).count == families.count)

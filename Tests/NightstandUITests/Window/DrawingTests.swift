@@ -3,6 +3,7 @@ import AdwaitaKit
 import ClockDesign
 import Foundation
 import NightstandFeatures
+import NightstandTestSupport
 import Testing
 import WindowFixtures
 
@@ -36,13 +37,7 @@ import WindowFixtures
 
     /// The box around everything that is drawn in a picture, as ImageMagick sees it.
     private func inkBox(of file: URL) async throws -> Rectangle {
-        let tool = Process()
-        let pipe = Pipe()
-        tool.executableURL = URL(filePath: "/usr/bin/convert")
-        tool.arguments = [file.path, "-trim", "-format", "%w %h %X %Y", "info:"]
-        tool.standardOutput = pipe
-        try tool.run()
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let output = try ChildProcess.answer("convert", [file.path, "-trim", "-format", "%w %h %X %Y", "info:"]).output
         let numbers = output.split(separator: " ").compactMap { Double($0.replacing("+", with: "")) }
         try #require(numbers.count == 4)
         return Rectangle(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -25,7 +26,7 @@ import Timekeeping
             """
         let database = TimeZoneDatabase()
         var compared = 0
-        for line in try Python.run(script).split(separator: "\n") {
+        for line in try ChildProcess.answer("/usr/bin/python3", ["-c", script]).output.split(separator: "\n") {
             let fields = line.split(separator: " ")
             let rules = try database.rules(for: String(fields[0]))
             let second = try #require(Int64(fields[1]))
