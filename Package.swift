@@ -78,7 +78,7 @@ let package = Package(
             name: "NightstandEngine",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandServices",
-                "NightstandSettings", "NightstandStore", "Timekeeping",
+                "NightstandSettings", "NightstandStore", "Phrasing", "Timekeeping",
             ],
             swiftSettings: strict),
         .target(

@@ -35,7 +35,7 @@ import WindowFixtures
 
     @Test func everyFieldIsStored() async throws {
         let (editor, _) = try await editor("gym")
-        editor.timeChosen(hour: 5, minute: 45, second: 15)
+        editor.time = CivilTime(secondOfDay: 20715)
         editor.draft.label = "Swim"
         editor.draft.details = "Pool two"
         editor.draft.message = "Bring the goggles"
@@ -94,7 +94,7 @@ import WindowFixtures
         #expect(
             editor.upcoming.map(\.due)
                 == ["07", "08", "14", "15", "21"].compactMap { Instant("2026-11-\($0)T09:05:30Z") })
-        editor.timeChosen(hour: 23, minute: 0, second: 0)
+        editor.time = CivilTime(secondOfDay: 82800)
         #expect(editor.upcoming.first?.due == Instant("2026-11-07T23:00:00Z"))
     }
 
@@ -107,9 +107,9 @@ import WindowFixtures
 
     @Test func aTimeThatHasPassedTodayMeansTomorrow() async throws {
         let (editor, _) = try await editor(nil)
-        editor.timeChosen(hour: 7, minute: 0, second: 0)
+        editor.time = CivilTime(secondOfDay: 25200)
         #expect(editor.date == CivilDate("2026-11-07"))
-        editor.timeChosen(hour: 22, minute: 30, second: 0)
+        editor.time = CivilTime(secondOfDay: 81000)
         #expect(editor.date == CivilDate("2026-11-06"))
         editor.chosenDate = CivilDate("2026-12-24")
         #expect(editor.alarm?.schedule.start == CivilDateTime("2026-12-24T22:30:00"))
@@ -159,7 +159,7 @@ import WindowFixtures
         model.alarmTapped("work")
         let editor = model.editor
         #expect(editor?.alarm?.schedule.excluded.count == 1)
-        editor?.timeChosen(hour: 8, minute: 0, second: 0)
+        editor?.time = CivilTime(secondOfDay: 28800)
         #expect(editor?.alarm?.schedule.excluded.isEmpty == true)
     }
 
@@ -176,18 +176,13 @@ import WindowFixtures
         #expect(service.stored[1].label == "Office" && service.stored[1].schedule.excluded == skipped)
     }
 
-    @Test func twelveHoursKeepTheirHalfOfTheDay() async throws {
-        let twelve = Fixture(style: TimeStyle(usesTwelveHours: true))
-        let model = twelve.makeModel()
-        await settle()
-        model.alarmTapped("pill")
-        let editor = model.editor
-        editor?.timeChosen(hour: 12, minute: 30, second: 0)
-        #expect(editor?.time == CivilTime("12:30:00"))
-        editor?.halfDayTapped()
-        #expect(editor?.time == CivilTime("00:30:00"))
-        editor?.timeChosen(hour: 11, minute: 30, second: 0)
-        #expect(editor?.time == CivilTime("11:30:00"))
+    @Test func leavingTheSecondsOutPutsThemToZero() async throws {
+        let (editor, _) = try await editor("train")
+        #expect(editor.showsSeconds && editor.time == CivilTime("09:05:30"))
+        editor.secondsToggled(false)
+        #expect(!editor.showsSeconds && editor.time == CivilTime("09:05:00"))
+        let (whole, _) = try await self.editor("gym")
+        #expect(!whole.showsSeconds)
     }
 
     @Test func amountsThatAreNotUsualAreOfferedToo() async throws {

@@ -59,6 +59,8 @@ enum Samples {
             snooze: SnoozePolicy(
                 minutes: .random(in: 1...1440, using: &random),
                 limit: Bool.random(using: &random) ? nil : .random(in: 0...5, using: &random)),
-            ringLength: .random(in: 1...86_400, using: &random), preAlert: .random(in: 0...86_400, using: &random))
+            ringLength: .random(in: 1...86_400, using: &random), preAlert: .random(in: 0...86_400, using: &random),
+            icon: [.found, .none, .chosen("tea")].randomElement(using: &random) ?? .found,
+            tint: Bool.random(using: &random) ? nil : AlarmTint("teal"))
     }
 }

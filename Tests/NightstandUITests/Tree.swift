@@ -111,6 +111,9 @@ import CAdwaita
                 height: Double(gtk_widget_get_height(pointer)))
         }
 
+        /// What is shown when the pointer rests on it.
+        var tooltip: String { AdwaitaKit.text(gtk_widget_get_tooltip_text(pointer)) }
+
         func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
         var isChosen: Bool { hasStyle("chosen-swatch") || hasStyle("chosen-tile") }
 

@@ -42,7 +42,9 @@ import WindowFixtures
     private func open() {
         let fixture = Fixture(
             state == "empty" || state == "phrase-first"
-                ? [] : state.hasPrefix("light-ramp") ? [SunStates.lightAlarm] : Fixture.alarms,
+                ? []
+                : LookStates.isOne(state)
+                    ? LookStates.alarms : state.hasPrefix("light-ramp") ? [SunStates.lightAlarm] : Fixture.alarms,
             at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
             style: TimeStyle(usesTwelveHours: state.contains("twelve")))
         if SunStates.isOne(state) || state == "editor-solar" { SunStates.prepare(fixture, state) }
@@ -91,6 +93,7 @@ import WindowFixtures
             if state == "editor" || state == "tones" { model.alarmTapped("gym") }
             if state == "tones" { model.editor?.isChoosingSound = true }
             if state.hasPrefix("sounds") { try await SoundStates.show(state, model, fixture, window) }
+            if LookStates.isOne(state) { LookStates.act(model, state) }
             if state == "zones" {
                 model.alarmTapped("gym")
                 model.editor?.isChoosingZone = true
@@ -160,6 +163,7 @@ import WindowFixtures
     private var rings: [RingStatus] {
         switch state {
         case "ringing": [Fixture.ring("gym", "Gym")]
+        case "look-ringing": [LookStates.ring]
         case "ringing3":
             [
                 Fixture.ring("gym", "Gym"), Fixture.ring("late", "Take the pills", isLate: true),

@@ -88,6 +88,14 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
+    /// For handlers of the shape `gboolean (*)(object, double, double, data)`.
+    @discardableResult func pointAsking(_ name: String, _ body: @escaping (Double, Double) -> Bool) -> gulong {
+        let trampoline: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> gboolean = {
+            Handler<(Double, Double) -> Bool>.body($3)?($1, $2) == true ? 1 : 0
+        }
+        return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
+    }
+
     /// For handlers of the shape `void (*)(object, int, double, double, data)`.
     @discardableResult func presses(_ name: String, _ body: @escaping (Int32, Double, Double) -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gint, gdouble, gdouble, gpointer?) -> Void = {

@@ -13,6 +13,24 @@ extension Widget {
     /// Tells the screen reader that it says how things stand; to be said before it is on screen.
     public func isStatus() { take(role: GTK_ACCESSIBLE_ROLE_STATUS) }
 
+    /// Tells the screen reader that it is a number to step through; to be said before it is on screen.
+    public func isSpinButton() { take(role: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON) }
+
+    /// Where it stands between its bounds, for the screen reader.
+    public func accessibleRange(_ value: Double, in bounds: ClosedRange<Double>) {
+        for (property, number) in [
+            (GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, bounds.lowerBound),
+            (GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, bounds.upperBound),
+            (GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, value),
+        ] {
+            var (property, content) = (property, GValue())
+            gtk_accessible_property_init_value(property, &content)
+            g_value_set_double(&content, number)
+            gtk_accessible_update_property_value(opaque, 1, &property, &content)
+            g_value_unset(&content)
+        }
+    }
+
     private func take(role wanted: GtkAccessibleRole) {
         var role = GValue()
         g_value_init(&role, gtk_accessible_role_get_type())

@@ -7,6 +7,12 @@ public struct NamedColor: Hashable, Sendable {
     /// The colour.
     public let color: ClockColor
 
+    /// Gives a colour a name.
+    public init(name: String, color: ClockColor) {
+        self.name = name
+        self.color = color
+    }
+
     /// Colours for a quick choice; each has a contrast of at least 7 to black or to white (WCAG 2.2 AAA).
     public static let all: [NamedColor] = [
         ("white", "#ffffff"), ("yellow", "#ffe600"), ("amber", "#ffb000"), ("orange", "#ff9a3c"), ("pink", "#ff9ec7"),

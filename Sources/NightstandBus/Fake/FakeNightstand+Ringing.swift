@@ -13,7 +13,8 @@ extension FakeNightstand {
                 id: id, alarmID: alarmID, label: alarm.label,
                 message: [alarm.message, alarm.label, "Alarm"].first { !$0.isEmpty } ?? "Alarm",
                 due: now, phase: .ringing, until: now + .seconds(alarm.ringLength),
-                snoozeMinutes: alarm.snooze.minutes, snoozesLeft: alarm.snooze.limit, isLate: false))
+                snoozeMinutes: alarm.snooze.minutes, snoozesLeft: alarm.snooze.limit, isLate: false,
+                tint: alarm.tint))
         journal.append(
             JournalEntry(
                 key: OccurrenceKey(alarmID: alarmID, scheduled: scheduled), label: alarm.label, due: now, fired: now,

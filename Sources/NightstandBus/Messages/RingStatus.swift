@@ -23,6 +23,10 @@ public nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable 
     public var snoozesLeft: Int?
     /// Whether it rings later than it was due.
     public var isLate: Bool
+    /// What the alarm's icon shows, such as `gym`; nil when it has none.
+    public var icon: String?
+    /// The alarm's colour; nil for that of all others.
+    public var tint: AlarmTint?
 
     /// How a session stands.
     public enum Phase: String, Sendable, Codable {
@@ -37,7 +41,7 @@ public nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable 
     /// Makes a status.
     public init(
         id: String, alarmID: String, label: String, message: String, due: Instant, phase: Phase, until: Instant,
-        snoozeMinutes: Int, snoozesLeft: Int?, isLate: Bool
+        snoozeMinutes: Int, snoozesLeft: Int?, isLate: Bool, icon: String? = nil, tint: AlarmTint? = nil
     ) {
         self.id = id
         self.alarmID = alarmID
@@ -49,5 +53,7 @@ public nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable 
         self.snoozeMinutes = snoozeMinutes
         self.snoozesLeft = snoozesLeft
         self.isLate = isLate
+        self.icon = icon
+        self.tint = tint
     }
 }

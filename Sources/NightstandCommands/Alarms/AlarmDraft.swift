@@ -74,6 +74,8 @@ nonisolated struct AlarmDraft {
         alarm.ringLength = input[AlarmOptions.ringLength] ?? alarm.ringLength
         alarm.preAlert = input[AlarmOptions.preAlert] ?? alarm.preAlert
         alarm.light = input[AlarmOptions.light] ?? alarm.light
+        alarm.icon = input[AlarmOptions.icon] ?? alarm.icon
+        if let tint = input[AlarmOptions.tint] { alarm.tint = tint.tint }
         if input[AlarmOptions.disabled] { alarm.isEnabled = false }
         return alarm
     }

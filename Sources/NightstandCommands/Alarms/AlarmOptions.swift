@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import Phrasing
 import Timekeeping
 
 /// The options that describe an alarm; `alarm add` and `alarm edit` share them.
@@ -84,6 +85,14 @@ nonisolated enum AlarmOptions {
         "light", "SPAN", "Let the screen brighten like a sunrise so long before it rings, 5m to 1h; 0 for none.",
         read: Seconds.reading(within: 0...AlarmLimits.light.upperBound, of: "the light"))
 
+    static let icon = Option(
+        "icon", "NAME",
+        "The picture that stands for it, such as gym or tea; 'auto' takes the one that the label finds, 'none' takes none.",
+        completion: .words(["auto", "none"] + ConceptBook.all), read: AlarmIcon.reading)
+    static let tint = Option(
+        "tint", "COLOUR", "Its colour: a name such as teal, or #rrggbb; 'none' takes it away.",
+        completion: .words(["none"] + AlarmTint.named.map(\.name)), read: OptionalTint.reading)
+
     static let disabled = Option(flag: "disabled", "Store it switched off.")
     static let dryRun = Option(flag: "dry-run", "Show what would be set and when it would ring, and set nothing.")
 
@@ -98,6 +107,7 @@ nonisolated enum AlarmOptions {
         OptionSection("When it rings", [at, after, on, repetition, zone, addDate, dropDate]),
         OptionSection("When it follows the sun", sun),
         OptionSection("What it says", [label, details, message]),
+        OptionSection("How it looks", [icon, tint]),
         OptionSection("How it sounds", [sound, volume, fade, vibrate, noVibrate]),
         OptionSection("Snooze, and what comes before and after", [snooze, snoozeLimit, ringLength, preAlert, light]),
         OptionSection("Setting it", [disabled, dryRun]),

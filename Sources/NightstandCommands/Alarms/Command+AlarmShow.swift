@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandBus
+import Phrasing
 import Timekeeping
 
 nonisolated extension Command {
@@ -34,6 +35,8 @@ nonisolated extension AlarmReport {
             ("Label", alarm.label.withoutControls),
             ("Details", alarm.details.withoutControls),
             ("Message", alarm.message.withoutControls),
+            ("Icon", alarm.concept.map { $0 + (alarm.icon == .found ? ", found by the label" : "") }),
+            ("Colour", alarm.tint.map { tint in tint.description + (tint.name.map { ", \($0)" } ?? "") }),
             ("State", state(status).text),
             ("Time", time(alarm)),
             ("Repeats", repetition(alarm)),

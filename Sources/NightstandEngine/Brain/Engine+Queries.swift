@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandBus
 import NightstandStore
+import Phrasing
 import Timekeeping
 
 extension Engine {
@@ -99,7 +100,7 @@ extension Engine {
         return RingStatus(
             id: session.id, alarmID: alarm.id, label: alarm.label, message: text.isEmpty ? "Alarm" : text,
             due: session.due, phase: phase, until: until, snoozeMinutes: alarm.snooze.minutes,
-            snoozesLeft: session.snoozesLeft, isLate: session.isLate)
+            snoozesLeft: session.snoozesLeft, isLate: session.isLate, icon: alarm.concept, tint: alarm.tint)
     }
 
     private func state(of entry: ArmedAlarm) -> AlarmStatus.State {

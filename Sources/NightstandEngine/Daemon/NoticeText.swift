@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 import NightstandStore
+import Phrasing
 import Timekeeping
 
 /// What notices say.
@@ -20,19 +21,20 @@ struct NoticeText {
         return Notice(
             key: session.id, title: title(of: session.alarm),
             body: session.isLate ? "Was due \(moment(session.due))" : detail(session, time(session.due)),
-            isUrgent: true, buttons: session.snoozesLeft == 0 ? [stop] : [snooze, stop])
+            isUrgent: true, buttons: session.snoozesLeft == 0 ? [stop] : [snooze, stop], icon: icon(of: session.alarm))
     }
 
     func snoozed(_ session: RingSession) -> Notice {
         Notice(
             key: session.id, title: title(of: session.alarm),
-            body: "Snoozed until \(session.until.map(time) ?? "")", buttons: [.init(id: "stop", label: "Stop")])
+            body: "Snoozed until \(session.until.map(time) ?? "")", buttons: [.init(id: "stop", label: "Stop")],
+            icon: icon(of: session.alarm))
     }
 
     func upcoming(_ session: RingSession) -> Notice {
         Notice(
             key: session.id, title: title(of: session.alarm), body: "Rings at \(time(session.due))",
-            buttons: [.init(id: "stop", label: "Skip")])
+            buttons: [.init(id: "stop", label: "Skip")], icon: icon(of: session.alarm))
     }
 
     /// One notice for all that was missed; the newest are named.
@@ -68,6 +70,10 @@ struct NoticeText {
 
     private func title(of alarm: Alarm) -> String {
         alarm.label.isEmpty ? "Alarm" : alarm.label
+    }
+
+    private func icon(of alarm: Alarm) -> String? {
+        alarm.concept.flatMap(ConceptBook.icon)
     }
 
     private func detail(_ session: RingSession, _ time: String) -> String {

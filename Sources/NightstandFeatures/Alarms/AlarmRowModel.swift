@@ -39,6 +39,8 @@ import Timekeeping
         schedule.pausedUntil = nil
         return (try? schedule.next(after: heartbeat.now, zones: local.zones))?.due
     }
+    /// Its round sign.
+    public var badge: BadgeLook { BadgeLook(alarm) }
     /// The label; empty when there is none.
     public var label: String { alarm.label }
     /// When it repeats.

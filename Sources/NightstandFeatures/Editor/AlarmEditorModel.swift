@@ -12,6 +12,8 @@ import Timekeeping
     public var draft: Alarm
     /// The time of day, unless it follows the sun.
     public var time: CivilTime
+    /// Whether the second of the time can be chosen.
+    public private(set) var showsSeconds: Bool
     /// The sun's time; nil for an alarm by the clock.
     public var solar: SolarTime?
     /// How it repeats.
@@ -30,6 +32,10 @@ import Timekeeping
     public var isChoosingSound = false {
         didSet { if !isChoosingSound { sounds.stopTapped() } }
     }
+    /// Whether the icons are shown instead of the form.
+    public var isChoosingIcon = false {
+        didSet { if isChoosingIcon { icons.query = "" } }
+    }
     /// Whether the time zones are shown instead of the form.
     public var isChoosingZone = false {
         didSet { if isChoosingZone { zones.query = "" } }
@@ -41,6 +47,8 @@ import Timekeeping
 
     /// Chooses and plays sounds.
     @ObservationIgnored public let sounds: SoundPickerModel
+    /// Finds icons.
+    @ObservationIgnored public let icons = IconPickerModel()
     /// Finds time zones.
     @ObservationIgnored public let zones: ZonePickerModel
     /// Steps once a minute while the editor is on screen.
@@ -75,6 +83,7 @@ import Timekeeping
         let schedule = original.schedule
         solar = schedule.solar
         time = schedule.solar == nil ? schedule.start.time : Self.usualTime
+        showsSeconds = schedule.solar == nil && schedule.start.time.second != 0
         let plain = schedule.recurrence.map(RepeatChoice.plainDays)
         days = (plain ?? nil) ?? []
         ruleText = schedule.recurrence?.description ?? ""
@@ -113,16 +122,10 @@ import Timekeeping
         repeats = days.isEmpty ? .once : RepeatChoice(days: days)
     }
 
-    /// The user chose a time of day; in 12 hours `hour` is 1 to 12 and keeps its half of the day.
-    public func timeChosen(hour: Int, minute: Int, second: Int) {
-        let half = time.hour < 12 ? 0 : 12
-        let hour = local.style.usesTwelveHours ? hour % 12 + half : hour
-        if let new = CivilTime(hour: hour, minute: minute, second: second), new != time { time = new }
-    }
-
-    /// The user went from AM to PM or back.
-    public func halfDayTapped() {
-        time = CivilTime(secondOfDay: time.secondOfDay + 43_200)
+    /// The user wants to choose the second too, or no second at all.
+    public func secondsToggled(_ isOn: Bool) {
+        showsSeconds = isOn
+        if !isOn { time = CivilTime(minuteOf: time) }
     }
 
     /// The user chose a snooze length in minutes; nil to type one.

@@ -116,6 +116,7 @@ import GLibKit
             "suppress-sound": true,
         ]
         if notice.isUrgent || notice.isQuiet { hints["resident"] = true }
+        if let picture = notice.icon { hints["image-path"] = .string(picture) }
         return [
             "Nightstand", .uint32(id), .string(icon), .string(notice.title),
             .string(hasMarkup ? escaped(notice.body) : notice.body),

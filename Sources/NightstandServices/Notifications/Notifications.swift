@@ -28,6 +28,8 @@ public nonisolated struct Notice: Hashable, Sendable {
     public var isQuiet: Bool
     /// The buttons, at most a few.
     public var buttons: [Button]
+    /// The picture, by its name in the icon theme; nil for none beside the program's own.
+    public var icon: String?
 
     /// A button of a notice.
     public struct Button: Hashable, Sendable {
@@ -46,7 +48,7 @@ public nonisolated struct Notice: Hashable, Sendable {
     /// Describes a notice.
     public init(
         key: String, title: String, body: String = "", isUrgent: Bool = false, isQuiet: Bool = false,
-        buttons: [Button] = []
+        buttons: [Button] = [], icon: String? = nil
     ) {
         self.key = key
         self.title = title
@@ -54,6 +56,7 @@ public nonisolated struct Notice: Hashable, Sendable {
         self.isUrgent = isUrgent
         self.isQuiet = isQuiet
         self.buttons = buttons
+        self.icon = icon
     }
 }
 

@@ -34,6 +34,7 @@ import Timekeeping
 
         let texts = Box(.column, spacing: 2, [time, label, when, problem])
         texts.expandsHorizontally = true
+        texts.margins(horizontal: 4)
         texts.scope.bind({ row.isOn }) { [weak texts] in texts?.style("is-off", if: !$0) }
 
         let toggle = Switch(name: "On")
@@ -47,7 +48,9 @@ import Timekeeping
         more.align(.center, .center)
         more.scope.bind({ row.spoken }) { [weak more] in more?.accessibleName("More about \($0)") }
 
-        let line = Box(.row, spacing: 8, [texts, toggle, more])
+        let badge = AlarmBadge(size: 40) { row.badge }
+        badge.scope.bind({ row.isOn }) { [weak badge] in badge?.style("is-off", if: !$0) }
+        let line = Box(.row, spacing: 8, [badge, texts, toggle, more])
         line.style("alarm-row")
         let root = ListRow(line)
         super.init(root)

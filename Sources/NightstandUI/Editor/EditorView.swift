@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import ClockDesign
 import NightstandFeatures
 import Reactive
 
@@ -8,9 +9,8 @@ import Reactive
     /// Asks the user for a sound file; calls back with its path.
     var onChooseFile: (@escaping (String) -> Void) -> Void = { _ in }
     let stack: Stack
-    let timeField: TimeField
 
-    init(_ model: AlarmEditorModel) {
+    init(_ model: AlarmEditorModel, font: FontChoice) {
         let cancel = Button("Cancel") { model.cancelTapped() }
         let save = Button(model.isNew ? "Add" : "Save")
         save.style("suggested-action")
@@ -23,7 +23,7 @@ import Reactive
         header.packEnd(save)
 
         let stack = Stack()
-        let timeField = TimeField(model)
+        let timeField = TimeField(model, font: font)
         timeField.bind(\.isVisible) { model.solar == nil }
         let time = PreferencesGroup("", [SunGroup.choice(model), timeField] + SunGroup.rows(model) + [DateRow(model)])
         var groups = [
@@ -34,13 +34,9 @@ import Reactive
         if !model.isNew { groups.append(Self.delete(model)) }
         let form = Box(.column, [header, PreferencesPage(groups)])
         self.stack = stack
-        self.timeField = timeField
         super.init(stack)
 
-        save.onClicked = { [weak timeField] in
-            timeField?.commit()
-            model.saveTapped()
-        }
+        save.onClicked = { model.saveTapped() }
         stack.add(form, named: "form")
         stack.add(
             SoundPage(
@@ -49,9 +45,19 @@ import Reactive
         let zones = ZonePage(
             model.zones, chosen: { model.zoneChosen($0) }, back: { model.isChoosingZone = false })
         stack.add(zones, named: "zones")
-        stack.scope.bind({ model.isChoosingSound ? "sounds" : model.isChoosingZone ? "zones" : "form" }) {
-            [weak stack, weak zones] page in
+        let icons = LazyView()
+        icons.make = { IconPage(model) }
+        stack.add(icons, named: "icons")
+        stack.scope.bind({
+            model.isChoosingSound ? "sounds" : model.isChoosingZone ? "zones" : model.isChoosingIcon ? "icons" : "form"
+        }) {
+            [weak stack, weak zones, weak icons] page in
+            // The stack gives the keyboard to what comes first; it belongs to the search.
             stack?.shown = page
+            if page == "icons", let search = (icons?.content as? IconPage)?.search {
+                search.text = ""
+                search.takeFocus()
+            }
             if page == "zones" {
                 zones?.search.text = ""
                 zones?.search.takeFocus()
@@ -62,6 +68,8 @@ import Reactive
             guard key == .escape else { return false }
             if model.isChoosingSound {
                 model.isChoosingSound = false
+            } else if model.isChoosingIcon {
+                model.isChoosingIcon = false
             } else if model.isChoosingZone {
                 model.isChoosingZone = false
             } else {

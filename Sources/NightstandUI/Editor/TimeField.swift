@@ -1,57 +1,55 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import ClockDesign
 import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// The time of day in large digits, to type or to step.
+/// The time of day on wheels, with the digits of the clock's face.
 @MainActor final class TimeField: View {
-    private let fields: [NumberField]
-    private let model: AlarmEditorModel
+    let wheels: [TimeWheel]
 
-    init(_ model: AlarmEditorModel) {
-        self.model = model
-        let isTwelve = model.local.style.usesTwelveHours
-        let hour = NumberField(
-            name: "Hour", from: isTwelve ? 1 : 0, to: isTwelve ? 12 : 23, digits: 2, isTall: true, wraps: true)
-        let minute = NumberField(name: "Minute", from: 0, to: 59, digits: 2, isTall: true, wraps: true)
-        let second = NumberField(name: "Second", from: 0, to: 59, digits: 2, isTall: true, wraps: true)
-        fields = [hour, minute, second]
-        fields.forEach { $0.style("time-field", "numeric") }
-        hour.bind(\.value) { isTwelve ? (model.time.hour + 11) % 12 + 1 : model.time.hour }
-        minute.bind(\.value) { model.time.minute }
-        second.bind(\.value) { model.time.second }
-        func colon() -> Label {
-            let label = Label(":")
-            label.style("time-colon")
-            label.align(.center, .center)
-            return label
-        }
-        let row = Box(.row, spacing: 6, [hour, colon(), minute, colon(), second])
-        row.align(.center)
-        if isTwelve {
-            let half = Button("AM") { model.halfDayTapped() }
-            half.style("title-3")
-            half.align(.center, .center)
-            half.bind(\.title) { model.time.hour < 12 ? "AM" : "PM" }
-            half.scope.bind({ model.time.hour < 12 }) { [weak half] in
-                half?.accessibleName($0 ? "AM; press for PM" : "PM; press for AM")
+    init(_ model: AlarmEditorModel, font: FontChoice) {
+        let twelveHours = model.local.style.usesTwelveHours
+        let face = Typeface(family: FontResolution.family(of: font), weight: font.weight.rawValue)
+        let parts: [TimePart] = [.hour, .minute, .second] + (twelveHours ? [.half] : [])
+        wheels = parts.map { TimeWheel($0, twelveHours: twelveHours, face: face) }
+        let row = Box(.row, spacing: 2)
+        for wheel in wheels {
+            let part = wheel.part
+            wheel.scope.bind({ part.value(in: model.time, twelveHours: twelveHours) }) { [weak wheel] in
+                wheel?.value = $0
             }
-            row.append(half)
+            wheel.onTurned = { model.time = part.setting($0, in: model.time, twelveHours: twelveHours) }
+            if part == .minute || part == .second { row.append(Self.colon(part, model)) }
+            if part == .second { wheel.bind(\.isVisible) { model.showsSeconds } }
+            row.append(wheel)
         }
-        row.margins(vertical: 12)
-        super.init(CustomRow(row))
-        hour.onChanged = { [weak self] _ in self?.changed() }
-        minute.onChanged = { [weak self] _ in self?.changed() }
-        second.onChanged = { [weak self] _ in self?.changed() }
+        let clamp = Clamp(maximum: 400, row)
+        let seconds = ToggleButton("Seconds", name: "Choose the second too")
+        seconds.style("flat")
+        seconds.align(.center)
+        seconds.bind(\.isOn) { model.showsSeconds }
+        seconds.onToggled = { model.secondsToggled($0) }
+        let column = Box(.column, spacing: 6, [clamp, seconds])
+        column.margins(horizontal: 12, vertical: 12)
+        super.init(CustomRow(column))
+        for (index, wheel) in wheels.enumerated() {
+            wheel.onLeft = { [weak self] in self?.walk(from: index, isForward: $0) }
+        }
     }
 
-    /// Takes in digits that were typed without leaving the field.
-    func commit() {
-        fields.forEach { $0.commit() }
+    /// Gives the keyboard to the next wheel that is seen, if there is one.
+    private func walk(from index: Int, isForward: Bool) {
+        let others = isForward ? Array(wheels[(index + 1)...]) : wheels[..<index].reversed()
+        others.first(where: \.isVisible)?.takeFocus()
     }
 
-    private func changed() {
-        model.timeChosen(hour: fields[0].value, minute: fields[1].value, second: fields[2].value)
+    private static func colon(_ part: TimePart, _ model: AlarmEditorModel) -> Label {
+        let label = Label(":")
+        label.style("time-colon")
+        label.align(.center, .center)
+        if part == .second { label.bind(\.isVisible) { model.showsSeconds } }
+        return label
     }
 }

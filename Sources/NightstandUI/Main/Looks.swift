@@ -8,7 +8,8 @@ enum Looks {
         .alarm-time { font-size: 2.2em; font-weight: 300; }
         .alarm-row { padding: 12px 6px 12px 12px; }
         .alarm-row .is-off { opacity: 0.55; }
-        .time-field text { font-size: 2.4em; font-weight: 300; padding: 6px 0; }
+        .time-wheel { border-radius: 12px; }
+        .time-wheel:focus-visible { outline: 2px solid alpha(@accent_color, 0.6); outline-offset: -1px; }
         .half-day { padding: 4px 6px; min-width: 26px; }
         .time-colon { font-size: 2.4em; font-weight: 300; }
         .day { min-width: 32px; min-height: 32px; padding: 2px; }
@@ -34,6 +35,7 @@ enum Looks {
         .ring-target { font-size: 1.4em; font-weight: 700; min-height: 88px; border-radius: 18px; }
         .swatch { padding: 2px; min-width: 26px; min-height: 26px; }
         .chosen-swatch { box-shadow: inset 0 0 0 2px @accent_color; }
+        .icon-tile { padding: 8px 4px; min-height: 56px; }
         .look-tile { padding: 6px; }
         .chosen-tile { box-shadow: inset 0 0 0 2px @accent_color; }
         .display-control { min-width: 44px; min-height: 44px; background-color: #303030; color: white; }

@@ -183,7 +183,7 @@ import Reactive
             editor = nil
             return
         }
-        let view = EditorView(editing)
+        let view = EditorView(editing, font: model.preferences.clock.value.font)
         let dialog = DialogWindow(
             application, above: window, title: editing.isNew ? "New Alarm" : "Edit Alarm", content: view)
         dialog.setDefaultSize(width: 480, height: 720)

@@ -50,7 +50,10 @@ import NightstandFeatures
         left.justify(0.5)
         left.isVisible = !left.text.isEmpty
 
-        let head = Box(.column, spacing: 6, [message, due])
+        let look = BadgeLook(ring)
+        let badge = AlarmBadge(size: 72) { look }
+        badge.isVisible = look.isSpecial
+        let head = Box(.column, spacing: 6, [badge, message, due])
         head.expandsVertically = true
         head.align(.fill, .center)
         let card = Box(.column, spacing: 12, [head, snooze, Box(.column, spacing: 0, [other, left]), stop])

@@ -6,7 +6,7 @@
 extension Alarm: Codable {
     enum CodingKeys: String, CodingKey {
         case id, label, details, message, enabled, start, zone, rule, solar, excluded, added, moved, pausedUntil
-        case sound, volume, fadeIn, vibrates, snooze, snoozeLimit, ringLength, preAlert, light
+        case sound, volume, fadeIn, vibrates, snooze, snoozeLimit, ringLength, preAlert, light, icon, tint
     }
 
     /// Reads the public shape; only `start` is required, everything else has its usual value.
@@ -48,6 +48,8 @@ extension Alarm: Codable {
         ringLength = try value(.ringLength, or: usual.ringLength)
         preAlert = try value(.preAlert, or: usual.preAlert)
         light = try value(.light, or: usual.light)
+        icon = try value(.icon, or: usual.icon)
+        tint = try values.decodeIfPresent(AlarmTint.self, forKey: .tint)
     }
 
     /// Writes the public shape; what is empty is left out.
@@ -78,6 +80,8 @@ extension Alarm: Codable {
         try values.encode(ringLength, forKey: .ringLength)
         try values.encode(preAlert, forKey: .preAlert)
         if light > 0 { try values.encode(light, forKey: .light) }
+        if icon != .found { try values.encode(icon, forKey: .icon) }
+        try values.encodeIfPresent(tint, forKey: .tint)
     }
 }
 

@@ -22,6 +22,8 @@ extension Alarm {
         take(\.ringLength)
         take(\.preAlert)
         take(\.light)
+        take(\.icon)
+        take(\.tint)
         take(\.schedule.pausedUntil)
         if !new.schedule.hasSameTimes(as: old.schedule) {
             merged.schedule.start = new.schedule.start

@@ -30,13 +30,17 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var preAlert: Int
     /// Seconds before the alarm is due from which the screen brightens like a sunrise, 300 to 3600; 0 for none.
     public var light: Int
+    /// The picture that stands for it.
+    public var icon: AlarmIcon
+    /// Its colour; nil for that of all others.
+    public var tint: AlarmTint?
 
     /// Makes an alarm with the usual settings: enabled, the bell, full volume reached in 15 s, snooze of 9 minutes.
     public init(
         id: String, label: String = "", details: String = "", message: String = "", isEnabled: Bool = true,
         schedule: Schedule, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 15,
         vibrates: Bool = true, snooze: SnoozePolicy = SnoozePolicy(), ringLength: Int = 600, preAlert: Int = 0,
-        light: Int = 0
+        light: Int = 0, icon: AlarmIcon = .found, tint: AlarmTint? = nil
     ) {
         self.id = id
         self.label = label
@@ -52,6 +56,8 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         self.ringLength = ringLength
         self.preAlert = preAlert
         self.light = light
+        self.icon = icon
+        self.tint = tint
     }
 }
 

@@ -201,6 +201,7 @@ import Timekeeping
             session.console.output == """
                 Id            k3f9m2xa
                 Label         Gym [31m
+                Icon          gym, found by the label
                 State         on
                 Time          07:30
                 Repeats       Mon, Tue

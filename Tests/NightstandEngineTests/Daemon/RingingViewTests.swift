@@ -19,6 +19,18 @@ import Timekeeping
         #expect(stage.audio.ringing.count == 2 && stage.ringingView.openings == 1)
     }
 
+    @Test func whatRingsIsToldWithItsIconAndColour() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60, label: "Gym") { $0.tint = AlarmTint("teal") })
+        _ = try await stage.daemon.add(stage.alarm(in: 60, label: "Gym") { $0.icon = .chosen("tea") })
+        _ = try await stage.daemon.add(stage.alarm(in: 60, label: "xyzzy"))
+        stage.pass(.seconds(61))
+        let rings = try await stage.daemon.rings()
+        #expect(Set(rings.map { $0.icon ?? "" }) == ["gym", "tea", ""])
+        #expect(rings.first { $0.icon == "gym" }?.tint == AlarmTint("teal"))
+        let icons = stage.notifications.shown.values.map { $0.icon ?? "" }
+        #expect(Set(icons) == ["nightstand-gym-symbolic", "nightstand-tea-symbolic", ""])
+    }
+
     @Test func aSnoozeDoesNotOpenItButItsEndDoes() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 60))
         stage.pass(.seconds(61))

@@ -9,7 +9,8 @@ import Testing
 @MainActor @Suite struct NotificationsTests {
     private let notice = Notice(
         key: "gym", title: "Gym", body: "7 < 8 & “up”", isUrgent: true,
-        buttons: [.init(id: "stop", label: "Stop"), .init(id: "snooze", label: "Snooze")])
+        buttons: [.init(id: "stop", label: "Stop"), .init(id: "snooze", label: "Snooze")],
+        icon: "nightstand-gym-symbolic")
 
     private func server(_ bus: PrivateBus, abilities: [String] = ["actions", "body", "body-markup"]) async throws
         -> MockService
@@ -54,7 +55,7 @@ import Testing
             #expect(
                 arguments[6] == [
                     "urgency": .byte(2), "resident": true, "suppress-sound": true,
-                    "desktop-entry": "org.example.Clock",
+                    "desktop-entry": "org.example.Clock", "image-path": "nightstand-gym-symbolic",
                 ])
             #expect(arguments[7] == .int32(0))
         }

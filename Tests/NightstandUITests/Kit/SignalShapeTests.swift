@@ -133,6 +133,20 @@ import Testing
         g_object_unref(UnsafeMutableRawPointer(gesture))
     }
 
+    @Test func pointAsking() {
+        let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)!
+        var got: [Double] = []
+        Signals(UnsafeMutableRawPointer(scroll)).pointAsking("scroll") {
+            got = [$0, $1]
+            return $1 < 0
+        }
+        let object = UnsafeMutableRawPointer(scroll)
+        #expect(emit(object, "scroll", [double(0.5), double(-2)], answers: true))
+        #expect(got == [0.5, -2])
+        #expect(!emit(object, "scroll", [double(0.5), double(2)], answers: true))
+        g_object_unref(object)
+    }
+
     @Test func presses() {
         let gesture = gtk_gesture_click_new()!
         var count: Int32 = 0

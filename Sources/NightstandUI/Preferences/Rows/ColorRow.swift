@@ -6,20 +6,24 @@ import Reactive
 
 /// A row for a colour: quick picks that stand out, and the desktop's dialog for any other.
 @MainActor final class ColorRow: View {
+    /// `none` is what the missing colour is called; nil where there must be one.
     init(
-        _ title: String, _ picks: [NamedColor], _ model: PreferencesModel,
-        _ chosen: ReferenceWritableKeyPath<PreferencesModel, ClockColor>
+        _ title: String, _ picks: [NamedColor], none: String? = nil, _ color: @escaping () -> ClockColor?,
+        chosen: @escaping (ClockColor?) -> Void
     ) {
         let button = ColorButton(name: title)
-        button.onChosen = { [weak model] in model?[keyPath: chosen] = ClockColor($0) }
-        button.scope.bind({ model[keyPath: chosen] }) { [weak button] in button?.color = Color($0) }
+        button.onChosen = { chosen(ClockColor($0)) }
+        button.scope.bind(color) { [weak button] in
+            button?.color = $0.map { Color($0) } ?? Color(red: 0.5, green: 0.5, blue: 0.5)
+        }
         let row = ActionRow(title, suffix: button)
-        let swatches = picks.map { pick in
-            let swatch = Button(Swatch(Color(pick.color))) { [weak model] in model?[keyPath: chosen] = pick.color }
+        let offered = (none.map { [($0, ClockColor?.none)] } ?? []) + picks.map { ($0.name, $0.color) }
+        let swatches = offered.map { name, pick in
+            let swatch = Button(Swatch(pick.map { Color($0) })) { chosen(pick) }
             swatch.style("flat", "circular", "swatch")
-            swatch.tooltip = pick.name
-            swatch.scope.bind({ model[keyPath: chosen] == pick.color }) { [weak swatch] isChosen in
-                swatch?.accessibleName("\(title): \(pick.name)\(isChosen ? ", chosen" : "")")
+            swatch.tooltip = name
+            swatch.scope.bind({ color() == pick }) { [weak swatch] isChosen in
+                swatch?.accessibleName("\(title): \(name)\(isChosen ? ", chosen" : "")")
                 swatch?.style("chosen-swatch", if: isChosen)
             }
             return swatch
@@ -30,11 +34,21 @@ import Reactive
         super.init(CustomRow(box))
     }
 
-    /// A disc of a colour.
-    private final class Swatch: DrawnWidget {
-        private let color: Color
+    /// A row for a colour of the preferences.
+    convenience init(
+        _ title: String, _ picks: [NamedColor], _ model: PreferencesModel,
+        _ path: ReferenceWritableKeyPath<PreferencesModel, ClockColor>
+    ) {
+        self.init(title, picks, { model[keyPath: path] }) { [weak model] in
+            if let color = $0 { model?[keyPath: path] = color }
+        }
+    }
 
-        init(_ color: Color) {
+    /// A disc of a colour; a ring where there is none.
+    private final class Swatch: DrawnWidget {
+        private let color: Color?
+
+        init(_ color: Color?) {
             self.color = color
             super.init(minimumWidth: 22, minimumHeight: 22)
             isDecoration()
@@ -44,6 +58,9 @@ import Reactive
         override func draw(on canvas: Canvas) {
             let size = min(canvas.width, canvas.height)
             let box = Rectangle(x: (canvas.width - size) / 2, y: (canvas.height - size) / 2, width: size, height: size)
+            guard let color else {
+                return canvas.outline(box, radius: size / 2, line: 2, color: textColor.faded(0.6))
+            }
             canvas.fill(box, radius: size / 2, color: Color(red: 0.5, green: 0.5, blue: 0.5, opacity: 0.6))
             let inner = Rectangle(x: box.x + 1, y: box.y + 1, width: size - 2, height: size - 2)
             canvas.fill(inner, radius: size / 2 - 1, color: color)

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import NightstandBus
+import Phrasing
+import Timekeeping
+
+/// The round sign of an alarm: its icon on its colour.
+public nonisolated struct BadgeLook: Hashable, Sendable {
+    /// The icon, by its name in the theme.
+    public let icon: String
+    /// The colour; nil for that of all others.
+    public let color: ClockColor?
+
+    /// What stands for an alarm without an icon of its own.
+    public static let usualIcon = "alarm-symbolic"
+
+    /// The sign for what an icon shows and a colour, either of which may be missing.
+    public init(concept: String?, tint: AlarmTint?) {
+        icon = concept.flatMap(ConceptBook.icon) ?? Self.usualIcon
+        color = tint.map(ClockColor.init)
+    }
+
+    /// The sign of an alarm.
+    public init(_ alarm: Alarm) { self.init(concept: alarm.concept, tint: alarm.tint) }
+    /// The sign of what rings.
+    public init(_ ring: RingStatus) { self.init(concept: ring.icon, tint: ring.tint) }
+
+    /// The colour of the icon on the colour: white where that has the contrast that signs need (3, WCAG 2.2 §1.4.11), else
+    /// black; nil without a colour.
+    public var ink: ClockColor? {
+        color.map { $0.contrast(to: .white) >= 3 ? .white : .black }
+    }
+
+    /// Whether there is more to see than on any other alarm.
+    public var isSpecial: Bool { icon != Self.usualIcon || color != nil }
+}
+
+extension ClockColor {
+    /// The colour of an alarm.
+    nonisolated init(_ tint: AlarmTint) {
+        self.init(red: Double(tint.red) / 255, green: Double(tint.green) / 255, blue: Double(tint.blue) / 255)
+    }
+}
+
+extension AlarmTint {
+    /// The nearest of the colours that an alarm can have.
+    nonisolated init(_ color: ClockColor) {
+        func byte(_ part: Double) -> UInt8 { UInt8((part * 255).rounded()) }
+        self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// A part of the time of day that is chosen by itself, on a wheel of its own.
+public nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
+    case hour, minute, second
+    /// AM or PM.
+    case half
+
+    /// What the user calls it.
+    public var name: String {
+        switch self {
+        case .hour: "Hour"
+        case .minute: "Minute"
+        case .second: "Second"
+        case .half: "AM or PM"
+        }
+    }
+
+    /// What its wheel shows, from the first value on; a clock of twelve hours begins with 12.
+    public func texts(twelveHours: Bool) -> [String] {
+        switch self {
+        case .hour where twelveHours: ["12"] + (1...11).map(String.init)
+        case .hour: (0...23).map(Self.twoDigits)
+        case .minute, .second: (0...59).map(Self.twoDigits)
+        case .half: ["AM", "PM"]
+        }
+    }
+
+    /// The numbers that may be typed for it; nil where letters are.
+    public func numbers(twelveHours: Bool) -> ClosedRange<Int>? {
+        switch self {
+        case .hour: twelveHours ? 1...12 : 0...23
+        case .minute, .second: 0...59
+        case .half: nil
+        }
+    }
+
+    /// The value of a number that was typed.
+    public func value(ofNumber number: Int, twelveHours: Bool) -> Int {
+        self == .hour && twelveHours ? number % 12 : number
+    }
+
+    /// The value that a time of day has here.
+    public func value(in time: CivilTime, twelveHours: Bool) -> Int {
+        switch self {
+        case .hour: twelveHours ? time.hour % 12 : time.hour
+        case .minute: time.minute
+        case .second: time.second
+        case .half: time.hour / 12
+        }
+    }
+
+    /// The same time of day with another value here.
+    public func setting(_ value: Int, in time: CivilTime, twelveHours: Bool) -> CivilTime {
+        let hour =
+            switch self {
+            case .hour where twelveHours: time.hour / 12 * 12 + value
+            case .hour: value
+            case .half: time.hour % 12 + value * 12
+            case .minute, .second: time.hour
+            }
+        let minute = self == .minute ? value : time.minute
+        let second = self == .second ? value : time.second
+        return CivilTime(secondOfDay: hour * 3600 + minute * 60 + second)
+    }
+
+    /// How many values a page is.
+    public var page: Int { self == .hour ? 6 : 10 }
+
+    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+/// A wheel of values that is turned by hand: where it stands, how it moves, and what it shows when it rests.
+///
+/// Distances are in rows, times in seconds. It always comes to rest on a row, and ``value`` says on which as soon as that is
+/// decided: a fling is a way to a row whose speed decays exponentially, so its end is known when it begins.
+public nonisolated struct WheelMotion: Hashable, Sendable {
+    /// How many values there are.
+    public let count: Int
+    /// Whether the first follows the last.
+    public let wraps: Bool
+    /// What is in the middle: a value, or a place between two while it moves.
+    ///
+    /// On a wheel that wraps it may be below 0 or beyond the last while it moves.
+    public private(set) var position: Double
+    private var target: Double
+    private var decay = Self.stepDecay
+    /// Where it was when it was taken hold of; nil while nobody holds it.
+    private var held: Double?
+    private var trail: [Sample] = []
+    private var scrolled = 0.0
+
+    /// How long a step takes to be almost there, and a fling.
+    static let (stepDecay, flingDecay) = (0.06, 0.22)
+    /// What counts for the speed of a release; a finger that rested so long before throws nothing.
+    static let (trailLength, restingTime) = (0.12, 0.06)
+
+    private struct Sample: Hashable {
+        let time: Double
+        let position: Double
+    }
+
+    /// A wheel at rest on `value`.
+    public init(count: Int, wraps: Bool, value: Int = 0) {
+        self.count = count
+        self.wraps = wraps
+        position = Double(value)
+        target = Double(value)
+    }
+
+    /// The value that it shows, or will show when it rests.
+    public var value: Int {
+        let row = Int((held == nil ? target : position).rounded())
+        return wraps ? ((row % count) + count) % count : min(max(row, 0), count - 1)
+    }
+
+    /// Whether it moves by itself.
+    public var isMoving: Bool { held == nil && position != target }
+    /// Whether somebody holds it.
+    public var isHeld: Bool { held != nil }
+
+    /// Shows a value at once, wherever it was going.
+    public mutating func show(_ value: Int) {
+        self = WheelMotion(count: count, wraps: wraps, value: min(max(value, 0), count - 1))
+    }
+
+    /// Begins to move by so many rows, from where it is going.
+    public mutating func step(by rows: Int) {
+        guard held == nil else { return }
+        go(to: target.rounded() + Double(rows), decay: Self.stepDecay)
+    }
+
+    /// Begins to move to a value, the shorter way round.
+    public mutating func turn(to value: Int) {
+        var way = value - self.value
+        if wraps, abs(way) * 2 > count { way += way < 0 ? count : -count }
+        step(by: way)
+    }
+
+    /// Moves by the rows of a scroll, which may be parts of one.
+    public mutating func scroll(by rows: Double) {
+        if scrolled * rows < 0 { scrolled = 0 }
+        scrolled += rows
+        let whole = scrolled.rounded(.towardZero)
+        scrolled -= whole
+        if whole != 0 { step(by: Int(whole)) }
+    }
+
+    /// A hand takes hold of it, and it stands still.
+    public mutating func hold(at time: Double) {
+        held = position
+        trail = [Sample(time: time, position: position)]
+    }
+
+    /// The hand that holds it has moved by so many rows since it took hold.
+    public mutating func drag(by rows: Double, at time: Double) {
+        guard let held else { return }
+        position = held + rows
+        if !wraps {
+            let end = min(max(position, 0), Double(count - 1))
+            position = end + (position - end) * 0.3
+        }
+        trail.append(Sample(time: time, position: position))
+        trail.removeAll { $0.time < time - Self.trailLength }
+    }
+
+    /// The hand lets go: it runs on as fast as it was turned.
+    public mutating func release(at time: Double) {
+        guard held != nil else { return }
+        held = nil
+        let speed = speed(at: time)
+        trail = []
+        target = position.rounded()
+        go(
+            to: (position + speed * Self.flingDecay).rounded(), decay: abs(speed) > 1 ? Self.flingDecay : Self.stepDecay
+        )
+    }
+
+    /// Lets so much time pass; false once it rests.
+    @discardableResult public mutating func advance(by seconds: Double) -> Bool {
+        guard isMoving else { return false }
+        var rest = target - position
+        rest *= 1 / (1 + max(seconds, 0) / decay)
+        position = target - rest
+        // Nobody sees the last thousandth of a row.
+        if abs(rest) < 0.004 { settle() }
+        return isMoving
+    }
+
+    /// Is where it was going, without the way there.
+    public mutating func settle() {
+        guard held == nil else { return }
+        target = Double(value)
+        position = target
+    }
+
+    private mutating func go(to row: Double, decay: Double) {
+        target = wraps ? row : min(max(row, 0), Double(count - 1))
+        self.decay = decay
+    }
+
+    private func speed(at time: Double) -> Double {
+        guard let first = trail.first, let last = trail.last, time - last.time < Self.restingTime,
+            last.time > first.time
+        else { return 0 }
+        return (last.position - first.position) / (last.time - first.time)
+    }
+}

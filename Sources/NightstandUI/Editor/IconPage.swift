@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// The pictures that can stand for an alarm, to find by what they show.
+@MainActor final class IconPage: View {
+    let search: SearchField
+
+    init(_ model: AlarmEditorModel) {
+        let leave = Button(icon: "go-previous-symbolic", name: "Back") { model.isChoosingIcon = false }
+        let header = HeaderBar(title: WindowTitle("Icon"))
+        header.showsWindowButtons = false
+        header.packStart(leave)
+
+        let search = SearchField(name: "Search icons")
+        search.onChanged = { model.icons.query = $0 }
+        self.search = search
+        let grid = FlowBox(minimum: 3, maximum: 8, spacing: 6)
+        let tiles = KeyedList<IconChoice, String, Widget>(
+            key: \.id,
+            host: .init(
+                insert: { [weak grid] in grid?.insert($0, at: $1) }, remove: { [weak grid] in grid?.remove($0) }),
+            make: { choice, _ in Self.tile(choice, model) })
+        grid.arrowKeysWalk(over: "icon-tile")
+        let missing = Label("No icon shows that.")
+        missing.style("dim-label")
+        missing.justify(0.5)
+        missing.bind(\.isVisible) { model.icons.shown.isEmpty }
+        let content = Box(.column, spacing: 18, [Self.others(model), search, missing, grid])
+        content.margins(horizontal: 12, vertical: 12)
+        super.init(Box(.column, [header, Scroller(Clamp(maximum: 720, content))]))
+        scope.bind({ model.icons.shown }) { tiles.update($0) }
+    }
+
+    /// To leave it to the label, or to have none.
+    private static func others(_ model: AlarmEditorModel) -> Widget {
+        let found = ActionRow("Found by the label")
+        found.isActivatable = true
+        found.onActivated = { model.iconChosen(.found) }
+        found.bind(\.subtitle) { model.foundIconTitle ?? "This label speaks of nothing that has one" }
+        let none = ActionRow("No icon")
+        none.isActivatable = true
+        none.onActivated = { model.iconChosen(.none) }
+        for (row, isChosen) in [(found, { model.draft.icon == .found }), (none, { model.draft.icon == .none })] {
+            let mark = Image(icon: "object-select-symbolic")
+            mark.bind(\.isVisible) { isChosen() }
+            row.addSuffix(mark)
+        }
+        return PreferencesGroup("", [found, none])
+    }
+
+    private static func tile(_ choice: IconChoice, _ model: AlarmEditorModel) -> Widget {
+        let title = Label(choice.title)
+        title.style("caption")
+        title.justify(0.5)
+        title.wrap(lines: 2)
+        let face = Box(.column, spacing: 6, [Image(icon: choice.icon, size: 28), title])
+        face.align(.fill, .center)
+        let tile = Button(face) { model.iconChosen(.chosen(choice.id)) }
+        tile.style("flat", "icon-tile")
+        tile.scope.bind({ model.draft.icon == .chosen(choice.id) }) { [weak tile] isChosen in
+            tile?.style("chosen-tile", if: isChosen)
+            tile?.accessibleName(isChosen ? "\(choice.title), chosen" : choice.title)
+        }
+        return tile
+    }
+}
