@@ -189,13 +189,17 @@ let package = Package(
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
                 "NightstandTestSupport", "Timekeeping", "sound-probe",
-            ], exclude: ["Desktop/application.py", "Location/geoclue.py", "Wakeup/powerdevil.py"], swiftSettings: strict
-        ),
+            ],
+            exclude: [
+                "Desktop/application.py", "Location/geoclue.py", "Screen/keys.py", "Screen/lamps.py",
+                "Wakeup/powerdevil.py",
+            ], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandEngine",
-                "NightstandServices", "NightstandSettings", "NightstandStore", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandBus",
+                "NightstandEngine", "NightstandServices", "NightstandSettings", "NightstandStore",
+                "NightstandTestSupport", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -225,7 +229,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SystemTests", dependencies: ["NightstandBus", "NightstandTestSupport", "Timekeeping"],
-            exclude: ["Machine/desktop.py", "Machine/screen.py"], swiftSettings: strict),
+            exclude: ["Machine/accessibility.py", "Machine/desktop.py", "Machine/screen.py"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -24,6 +24,10 @@ import Timekeeping
     public let supply = FakePowerSupply()
     /// The lamp behind the screen.
     public let backlight = FakeBacklight()
+    /// The lamp under the keys.
+    public let keyboardLight = FakeBacklight()
+    /// What is felt.
+    public let haptics = FakeHaptics()
     /// Those who turn the screen off.
     public let screen = FakeScreenKeeper()
     /// When the machine was last used.
@@ -74,7 +78,8 @@ import Timekeeping
                     $0.family == "Missing" ? "Missing is not installed; Cantarell stands in for it." : nil
                 }),
             surroundings: Surroundings(
-                light: light, supply: supply, backlight: backlight, idleness: idleness, screen: screen))
+                light: light, supply: supply, backlight: backlight, keyboardLight: keyboardLight, haptics: haptics,
+                idleness: idleness, screen: screen))
         world.reading = { service.reading }
         return WindowModel(world)
     }

@@ -39,15 +39,20 @@ import WindowFixtures
         return application.run(arguments: ["window-driver"])
     }
 
+    /// The alarms of the state.
+    private var alarms: [Alarm] {
+        if state == "empty" || state == "phrase-first" { return [] }
+        if LookStates.isOne(state) { return LookStates.alarms }
+        if state.hasPrefix("light-ramp") { return [SunStates.lightAlarm] }
+        return state.hasPrefix("alarms-solar") ? SunStates.solarAlarms : Fixture.alarms
+    }
+
     private func open() {
         let fixture = Fixture(
-            state == "empty" || state == "phrase-first"
-                ? []
-                : LookStates.isOne(state)
-                    ? LookStates.alarms : state.hasPrefix("light-ramp") ? [SunStates.lightAlarm] : Fixture.alarms,
+            alarms,
             at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
             style: TimeStyle(usesTwelveHours: state.contains("twelve")))
-        if SunStates.isOne(state) || state == "editor-solar" { SunStates.prepare(fixture, state) }
+        if SunStates.isOne(state) || state.contains("solar") { SunStates.prepare(fixture, state) }
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
         if state.hasSuffix("lost") {
             fixture.service.goAway()
@@ -89,6 +94,7 @@ import WindowFixtures
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
             if state.hasPrefix("light-ramp") { SunStates.light(fixture, state) }
+            if state == "alarms-solar-toast" { SunStates.setAlarm(model) }
             if state == "editor-solar" { SunStates.openEditor(model) }
             if state == "editor" || state == "tones" { model.alarmTapped("gym") }
             if state == "tones" { model.editor?.isChoosingSound = true }
@@ -109,6 +115,10 @@ import WindowFixtures
                     presets.name = "night"
                     model.settings?.look.font.family = "Missing"
                     model.settings?.look.glow = 60
+                }
+                if detail == "sunset" {
+                    model.settings?.page = .night
+                    model.settings?.night.mode = .sunset
                 }
                 if detail == "night" {
                     model.settings?.night.mode = .schedule

@@ -2,16 +2,19 @@
 # SPDX-License-Identifier: MIT
 """Compares `nightstand sun --jsonl` with PyEphem at random places on random dates, or writes vectors for the unit tests.
 
-Usage: sun.py PATH-OF-nightstand [CASES [SEED]]     compares, prints the figures, fails when one is out of bounds
+Usage: sun.py PATH-OF-nightstand [CASES [SEED]]     compares, prints the figures, fails when one is out of bounds;
+                                                    on all processors, or as many as $PROCESSES says
        sun.py --vectors CASES [SEED] > vectors.tsv  latitude, longitude, zone, date, then nine times; '-' for none
 
 PyEphem gives the altitudes (pressure 0, so without refraction; the Sun's centre, seen from the surface) and its own
-delta T; the search is made here, by steps of ten minutes and bisection, for PyEphem's own search gives up near polar
-days. Which instants belong to a civil date is asked of Python's zoneinfo, second by second where a clock is changed.
+delta T; the search is made here, by steps of ten minutes and false position, for PyEphem's own search gives up near
+polar days. Which instants belong to a civil date is asked of Python's zoneinfo, second by second where a clock is changed.
 """
 import datetime as dt
 import json
 import math
+import multiprocessing
+import os
 import random
 import subprocess
 import sys
@@ -39,41 +42,56 @@ class Sky:
         self.observer.pressure = self.observer.elevation = 0
         self.sun = ephem.Sun()
 
-    def altitude(self, seconds):
+    def place(self, seconds):
+        """Altitude, and hour angle from -180 to 180 degrees."""
         self.observer.date = seconds / 86400 + EPOCH
         self.sun.compute(self.observer)
-        return math.degrees(self.sun.alt)
+        angle = (self.observer.sidereal_time() - self.sun.ra + math.pi) % (2 * math.pi) - math.pi
+        return math.degrees(self.sun.alt), math.degrees(angle)
+
+    def altitude(self, seconds):
+        return self.place(seconds)[0]
 
     def hour_angle(self, seconds):
-        """From -180 to 180 degrees."""
-        self.observer.date = seconds / 86400 + EPOCH
-        self.sun.compute(self.observer)
-        return math.degrees((self.observer.sidereal_time() - self.sun.ra + math.pi) % (2 * math.pi) - math.pi)
+        return self.place(seconds)[1]
 
     @staticmethod
     def root(function, low, high):
-        below = function(low) < 0
+        """Where the function, whose signs differ at the ends, passes zero: by false position (Illinois), to 0.1 ms."""
+        left, right = function(low), function(high)
+        kept = 0
         while high - low > 1e-4:
-            middle = (low + high) / 2
-            if (function(middle) < 0) == below:
-                low = middle
+            middle = low - left * (high - low) / (right - left)
+            if not low < middle < high:  # as near as numbers go
+                return min(max(middle, low), high)
+            value = function(middle)
+            if abs(value) < 1e-9:
+                return middle
+            if (value < 0) == (left < 0):
+                low, left = middle, value
+                right = right / 2 if kept == 1 else right
+                kept = 1
             else:
-                high = middle
+                high, right = middle, value
+                left = left / 2 if kept == -1 else left
+                kept = -1
         return (low + high) / 2
 
     def events(self, start, end):
         """All instants of each event from start up to end."""
         times = [start + STEP * i for i in range(math.ceil((end - start) / STEP))] + [end]
-        heights = [self.altitude(t) for t in times]
+        places = {t: self.place(t) for t in times}
+        heights = [places[t][0] for t in times]
         # The turning points as well, so that the sun may dip under or over an altitude for less than a step.
         turns = []
         for i in range(1, len(times) - 1):
             before, here, after = heights[i - 1:i + 2]
             if (here - before) * (after - here) < 0 and times[i + 1] - times[i] == STEP:
                 turns.append(times[i] + STEP / 2 * (before - after) / (before - 2 * here + after))
-        times = sorted(times + turns)
-        heights = [self.altitude(t) for t in times]
-        angles = [self.hour_angle(t) for t in times]
+        places |= {t: self.place(t) for t in turns}
+        times = sorted(places)
+        heights = [places[t][0] for t in times]
+        angles = [places[t][1] for t in times]
         found = {name: [] for name, _, _ in EVENTS}
         for i in range(len(times) - 1):
             for name, height, way in EVENTS:
@@ -95,9 +113,22 @@ def civil(instant, zone):
 
 def reference(latitude, longitude, zone, date):
     """The first instant of each event that belongs to the date; None for none."""
-    middle = seconds(dt.datetime.combine(date, dt.time(12)))
-    found = Sky(latitude, longitude).events(middle - 27 * 3600, middle + 27 * 3600)
+    # Twelve hours about noon by the clock, and three more for a clock that is changed then.
+    middle = dt.datetime.combine(date, dt.time(12), zone).timestamp()
+    found = Sky(latitude, longitude).events(middle - 15 * 3600, middle + 15 * 3600)
     return {name: next((t for t in times if civil(t, zone) == date), None) for name, times in found.items()}
+
+
+def answer(case):
+    """What PyEphem says of one case; for a process of its own."""
+    latitude, longitude, name, date = case
+    return reference(latitude, longitude, zoneinfo.ZoneInfo(name), date)
+
+
+def answers(chosen):
+    """What PyEphem says of all cases, in their order."""
+    with multiprocessing.Pool(int(os.environ.get("PROCESSES", 0)) or None) as pool:
+        yield from pool.imap(answer, chosen, chunksize=100)
 
 
 def zones():
@@ -168,15 +199,15 @@ def excused(latitude, longitude, name, instant, zone, date):
 def compare(tool, count, seed):
     chosen = list(cases(count, seed))
     lines = "".join(json.dumps({"lat": a, "lon": o, "zone": z, "date": str(d)}) + "\n" for a, o, z, d in chosen)
-    answers = subprocess.run([tool, "sun", "--jsonl"], input=lines, text=True, capture_output=True, check=True)
+    ours = subprocess.run([tool, "sun", "--jsonl"], input=lines, text=True, capture_output=True, check=True)
     errors, wrong, grazing = {name: [] for name in BOUNDS}, [], 0
-    for (latitude, longitude, name, date), line in zip(chosen, answers.stdout.splitlines(), strict=True):
-        answer, zone = json.loads(line), zoneinfo.ZoneInfo(name)
-        if "error" in answer:
-            wrong.append((latitude, longitude, name, date, answer["error"]))
+    for case, line, theirs in zip(chosen, ours.stdout.splitlines(), answers(chosen), strict=True):
+        (latitude, longitude, name, date), said, zone = case, json.loads(line), zoneinfo.ZoneInfo(case[2])
+        if "error" in said:
+            wrong.append((latitude, longitude, name, date, said["error"]))
             continue
-        for event, expected in reference(latitude, longitude, zone, date).items():
-            given = read(answer[event])
+        for event, expected in theirs.items():
+            given = read(said[event])
             if (given is None) != (expected is None) or given is not None and abs(given - expected) > 60:
                 instant = given if expected is None else expected
                 if excused(latitude, longitude, event, instant, zone, date):
@@ -199,8 +230,8 @@ def compare(tool, count, seed):
 
 
 def write(count, seed):
-    for latitude, longitude, name, date in cases(count, seed):
-        found = reference(latitude, longitude, zoneinfo.ZoneInfo(name), date)
+    chosen = list(cases(count, seed))
+    for (latitude, longitude, name, date), found in zip(chosen, answers(chosen), strict=True):
         times = ["-" if t is None else f"{t:.2f}" for t in found.values()]
         print(latitude, longitude, name, date, *times, sep="\t")
     return 0

@@ -3,7 +3,7 @@ import CAdwaita
 
 /// Children in lines, as many in each as fit.
 @MainActor public final class FlowBox: Widget {
-    /// Makes a box with at most `maximum` children in a line, all of the same width.
+    /// Makes a box with at most `maximum` children in a line, all of the same size.
     public init(minimum: Int = 1, maximum: Int, spacing: Int = 6, _ children: [Widget] = []) {
         super.init(gtk_flow_box_new())
         gtk_flow_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
@@ -19,6 +19,12 @@ import CAdwaita
     public var maximum: Int {
         get { Int(gtk_flow_box_get_max_children_per_line(opaque)) }
         set { gtk_flow_box_set_max_children_per_line(opaque, guint(newValue)) }
+    }
+
+    /// Whether all children have the same size; else each line is as high as it needs.
+    public var isUniform: Bool {
+        get { gtk_flow_box_get_homogeneous(opaque) != 0 }
+        set { gtk_flow_box_set_homogeneous(opaque, newValue ? 1 : 0) }
     }
 
     /// Adds a child at `index`; at the end when it is negative.

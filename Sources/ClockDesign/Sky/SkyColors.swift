@@ -68,13 +68,20 @@ extension SkyColors {
         /// The colour of its lesser text.
         public let faintInk: ClockColor
 
+        /// The colours of a button on it from left to right; its text is that of the card.
+        public let button: [ClockColor]
+        /// The same for the button that is meant first, with ``SkyColors/darkInk``: gold to coral, like a low sun.
+        public static let firstButton = ["#f8c453", "#f39a70"].compactMap(ClockColor.init(hex:))
+
         /// Dark glass with light text and a visible edge.
         public static let night = Card(
             glass: ClockColor(hex: "#2a2c66") ?? .black, opacity: 0.72, ink: .white,
-            faintInk: ClockColor(hex: "#cfd2f5") ?? .white)
+            faintInk: ClockColor(hex: "#cfd2f5") ?? .white,
+            button: ["#3b3d86", "#50428f"].compactMap(ClockColor.init(hex:)))
         /// Light glass with dark text.
         public static let day = Card(
-            glass: .white, opacity: 0.84, ink: SkyColors.darkInk, faintInk: ClockColor(hex: "#43425f") ?? .black)
+            glass: .white, opacity: 0.84, ink: SkyColors.darkInk, faintInk: ClockColor(hex: "#43425f") ?? .black,
+            button: ["#ffe8cf", "#ebe1f9"].compactMap(ClockColor.init(hex:)))
 
         /// What is seen of the card before a colour of the sky.
         public func seen(before sky: ClockColor) -> ClockColor { sky.mixed(with: glass, opacity) }

@@ -110,11 +110,14 @@ import Timekeeping
         let presence = Presence(service, link: session, connection: connection, log: say) { obstacle in
             end(obstacle == .replaced ? 0 : alreadyRunning)
         }
+        let lamps = LampRecovery(
+            Lamp.allCases.map { LogindBacklight(system, $0) }, session: session, connection: connection)
         let signals = [UnixSignal.terminate, .interrupt].map { $0.observe { end(0) } }
         let wayOut = UnixSignal.user1.observe { if !presence.isOnBus { end(0) } }
         loop.run()
         wayOut.cancel()
         presence.end()
+        lamps.end()
         mediaPlayer?.end()
         daemon.end()
         if retry != nil { services.notifications.close(key: NoticeText.storageKey) }

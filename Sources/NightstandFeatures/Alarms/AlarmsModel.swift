@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandBus
+import NightstandServices
 import Observation
 import Timekeeping
 
@@ -10,6 +11,8 @@ import Timekeeping
 
     /// Steps once a minute while the list is on screen.
     @ObservationIgnored public let heartbeat: Heartbeat
+    /// Called with what the user is to feel.
+    @ObservationIgnored var onTouch: (HapticTap) -> Void = { _ in }
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let errands: Errands
     @ObservationIgnored private let toasts: ToastModel
@@ -42,6 +45,7 @@ import Timekeeping
     public func switched(_ id: String, to isOn: Bool) {
         guard let row = row(id), row.isOn != isOn else { return }
         row.wish = isOn
+        onTouch(.light)
         errands.run { [self] () async throws(ServiceError) in
             let status = try await service.setEnabled(isOn, id: id)
             if row.wish == isOn { row.wish = nil }
@@ -83,8 +87,9 @@ import Timekeeping
         change { [service] () async throws(ServiceError) in try await service.unskip(id: id) }
     }
 
-    /// Says when an alarm that follows the sun rings first, for its time is not the user's own.
+    /// Lets the user feel that an alarm is set, and says when one that follows the sun rings first, for its time is not the user's own.
     func confirm(_ status: AlarmStatus) {
+        onTouch(.success)
         guard let solar = status.alarm.schedule.solar, let next = status.next.first else { return }
         let time = local.style.time(local.civil(next.due).time.rounded)
         toasts.say("\(solar.anchor.title): rings \(TimeText.relative(next.due, to: heartbeat.now)), at \(time)")

@@ -3,6 +3,7 @@ import Almanac
 import GLibKit
 import GWeatherKit
 import NightstandBus
+import NightstandServices
 import Observation
 import Timekeeping
 
@@ -31,6 +32,8 @@ import Timekeeping
 
     /// Called when the sun follows another place.
     @ObservationIgnored var onMoved: () -> Void = {}
+    /// Called with what the user is to feel.
+    @ObservationIgnored var onTouch: (HapticTap) -> Void = { _ in }
     @ObservationIgnored private let service: any PlaceService
     @ObservationIgnored private let cities: any CityFinding
     @ObservationIgnored private let errands: Errands
@@ -72,9 +75,11 @@ import Timekeeping
 
     /// The user chose a city: it is saved and used.
     public func cityChosen(_ choice: CityChoice) {
+        onTouch(.selection)
         if let known = saved.first(where: { $0.place == choice.place }) {
             query = ""
-            return chosen(known)
+            if !isChosen(known) { choose(known) }
+            return
         }
         save(choice.place)
         query = ""
@@ -118,7 +123,8 @@ import Timekeeping
     /// The user chose a saved place.
     public func chosen(_ place: SavedPlace) {
         guard !isChosen(place) else { return }
-        change { [service] () async throws(ServiceError) in try await service.choose(place: place.id) }
+        onTouch(.selection)
+        choose(place)
     }
 
     /// The user gave the place in ``renaming`` another name; empty keeps the old one.
@@ -170,6 +176,10 @@ import Timekeeping
             status = try await service.choose(place: new.id)
             toasts.say("“\(place.name)” saved; the sun is that of this place.")
         }
+    }
+
+    private func choose(_ place: SavedPlace) {
+        change { [service] () async throws(ServiceError) in try await service.choose(place: place.id) }
     }
 
     private func change(_ errand: @escaping () async throws(ServiceError) -> PlacesStatus) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import NightstandServices
 import Observation
 import Timekeeping
 
@@ -7,6 +8,8 @@ import Timekeeping
 @MainActor @Observable public final class SunriseAlarmModel {
     /// Called when the user asks for an alarm.
     @ObservationIgnored var onAsked: (Choice) -> Void = { _ in }
+    /// Called with what the user is to feel.
+    @ObservationIgnored var onTouch: (HapticTap) -> Void = { _ in }
     @ObservationIgnored private let alarms: AlarmsModel
 
     /// Finds what is there already among `alarms`.
@@ -41,7 +44,10 @@ import Timekeeping
     }
 
     /// The user asked for an alarm at one of the anchors, or for the one that is there.
-    public func tapped(_ choice: Choice) { onAsked(choice) }
+    public func tapped(_ choice: Choice) {
+        onTouch(.selection)
+        onAsked(choice)
+    }
 
     /// The user turned the alarm at an anchor on or off.
     public func switched(_ choice: Choice, to isOn: Bool) {

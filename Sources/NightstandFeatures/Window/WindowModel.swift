@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import NightstandBus
+import NightstandServices
 import NightstandSettings
 import Observation
 import Timekeeping
@@ -135,7 +136,13 @@ import Timekeeping
             time: world.time, local: world.local, alarms: alarms, preferences: preferences,
             surroundings: world.surroundings)
         light = LightModel(alarms, ringing, time: world.time, local: world.local)
-        light.onLamp = { [clock] in clock.night.lamp = $0 }
+        let keys = world.surroundings.keyboardLight
+        keys.recover()
+        keys.mayRaise = true
+        light.onLamp = { [clock] level in
+            clock.night.lamp = level
+            keys.level = level
+        }
         sounds = SoundsModel(
             world.soundService, toasts: toasts, preferences: world.preferences.sounds, time: world.time,
             local: world.local, nextAlarm: { [alarms] in alarms.next?.due })
@@ -147,6 +154,8 @@ import Timekeeping
                 world.places, cities: world.cities, errands: Errands { toasts.report($0) }, toasts: toasts,
                 local: world.local),
             alarms: alarms, time: world.time, local: world.local)
+        let touch: (HapticTap) -> Void = { [haptics = world.surroundings.haptics] in haptics.tap($0) }
+        (alarms.onTouch, sun.alarm.onTouch, sun.places.onTouch) = (touch, touch, touch)
         clock.night.findSun = { [sun] in sun.night() }
         sun.places.onMoved = { [weak clock, weak sun, local] in
             local.follow(sun?.places.status?.current)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The lamp behind the machine's own screen.
+/// A lamp of the machine's own: the one behind the screen, or the one under the keys.
 ///
 /// Live: ``LogindBacklight``. In tests: ``FakeBacklight``.
 @MainActor public protocol Backlight: AnyObject {
     /// The level that is wanted instead of the user's own, in per cent of the lamp's range; nil for the user's own.
     ///
-    /// It makes the screen brighter than the user has it only while ``mayRaise``. What was before is put back when this is nil again.
+    /// It makes the lamp brighter than the user has it only while ``mayRaise``. What was before is put back when this is nil again.
     var level: Int? { get set }
     /// Whether ``level`` may be above the user's own, as for a light to wake by.
     var mayRaise: Bool { get set }

@@ -2,11 +2,13 @@
 import GLibKit
 import Glibc
 
-/// Sets the lamp through logind, which lets the user of the screen do so without more rights.
+/// Sets a lamp through logind, which lets the user of the screen do so without more rights; that of the keys through UPower
+/// where logind does not.
 ///
 /// What is to be put back is written to a file first, so that it is put back at the next start should this program die.
 @MainActor public final class LogindBacklight: Backlight {
     private let system: BusLink
+    private let lamp: Lamp
     private let root: String
     private let journal: String
     private var isWorking = false
@@ -16,13 +18,15 @@ import Glibc
     /// Finds the lamp.
     ///
     /// - Parameters:
-    ///   - journal: the file that remembers what to put back; nil for `$XDG_STATE_HOME/nightstand/backlight`, which
+    ///   - lamp: which one.
+    ///   - journal: the file that remembers what to put back; nil for one in `$XDG_STATE_HOME/nightstand`, which
     ///     outlasts a restart of the machine as the lamp's level does.
-    ///   - root: the kernel's folder of lamps.
-    public init(_ system: BusLink, journal: String? = nil, root: String = "/sys/class/backlight") {
+    ///   - root: the kernel's folder of such lamps; nil for that in `$SYSFS_PATH`, or in `/sys`.
+    public init(_ system: BusLink, _ lamp: Lamp = .screen, journal: String? = nil, root: String? = nil) {
         self.system = system
-        self.journal = journal ?? Self.usualJournal
-        self.root = root
+        self.lamp = lamp
+        self.journal = journal ?? Self.stateFolder + "/" + lamp.journal
+        self.root = root ?? (Self.folder("SYSFS_PATH") ?? "/sys") + "/class/" + lamp.subsystem
     }
 
     /// The level that is wanted instead of the user's own, in per cent of the lamp's range.
@@ -65,11 +69,11 @@ import Glibc
     }
 
     private func lower(to percent: Int) async {
-        guard let device = BacklightDevice.best(in: root), let now = device.value else { return }
+        guard let device = LampDevice.best(lamp, in: root), let now = device.value else { return }
         let mine = entry
         // A lamp that was changed since is the user's own again.
         let users = mine?.device == device.name && mine?.lowered == now ? mine?.before ?? now : now
-        let wish = max(1, device.maximum * min(max(percent, 0), 100) / 100)
+        let wish = max(lamp.least, device.maximum * min(max(percent, 0), 100) / 100)
         let value = mayRaise ? wish : min(users, wish)
         guard value != now else { return }
         TextFile.write(journal, "\(device.name) \(users) \(value)\n")
@@ -80,31 +84,37 @@ import Glibc
     private func restore() async {
         guard let entry else { return TextFile.remove(journal) }
         // A lamp that is not there yet may come back.
-        guard let device = BacklightDevice(entry.device, in: root), let now = device.value else { return }
+        guard let device = LampDevice(entry.device, in: root), let now = device.value else { return }
         // A lamp that was changed since is the user's own again.
         guard now == entry.lowered else { return TextFile.remove(journal) }
-        if await set(entry.device, entry.before) { TextFile.remove(journal) }
+        await set(entry.device, entry.before)
+        // The kernel knows better than an answer, which may come too late.
+        if device.value == entry.before { TextFile.remove(journal) }
     }
 
-    /// Whether logind did it.
-    @discardableResult private func set(_ device: String, _ value: Int) async -> Bool {
+    private func set(_ device: String, _ value: Int) async {
         let name = "org.freedesktop.login1"
         let method = BusMethod(
             "SetBrightness", of: name + ".Session", at: "/org/freedesktop/login1/session/auto", on: name)
-        do {
-            _ = try await system.connection().call(
-                method, ["backlight", .string(device), .uint32(UInt32(clamping: value))], timeout: .seconds(3))
-            return true
-        } catch {
-            return false
-        }
+        let arguments: [Variant] = [.string(lamp.subsystem), .string(device), .uint32(UInt32(clamping: value))]
+        guard await !isDone(method, arguments), lamp == .keyboard else { return }
+        let power = "org.freedesktop.UPower"
+        _ = await isDone(
+            BusMethod(
+                "SetBrightness", of: power + ".KbdBacklight", at: "/org/freedesktop/UPower/KbdBacklight", on: power),
+            [.int32(Int32(clamping: value))])
     }
 
-    private static var usualJournal: String {
-        func folder(_ name: String) -> String? {
-            getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-        }
-        return (folder("XDG_STATE_HOME") ?? (folder("HOME") ?? "/tmp") + "/.local/state") + "/nightstand/backlight"
+    private func isDone(_ method: BusMethod, _ arguments: [Variant]) async -> Bool {
+        (try? await system.connection().call(method, arguments, timeout: .seconds(3))) != nil
+    }
+
+    private static var stateFolder: String {
+        (folder("XDG_STATE_HOME") ?? (folder("HOME") ?? "/tmp") + "/.local/state") + "/nightstand"
+    }
+
+    private static func folder(_ variable: String) -> String? {
+        getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
     /// What the journal says is to be put back.

@@ -26,6 +26,13 @@ import GLibKit
         didSet { if isVibrating != oldValue { settle() } }
     }
 
+    /// Touches the user once, where feedbackd's theme knows how; feedbackd is not started for that.
+    public func tap(_ tap: HapticTap) {
+        Task.onLoop { [session, method = method("TriggerFeedback"), arguments = event(tap.event, timeout: -1)] in
+            _ = try? await session.connection().call(method, arguments, timeout: .seconds(5), startsService: false)
+        }
+    }
+
     private var feedback: Variant?
 
     private func settle() {
@@ -50,14 +57,30 @@ import GLibKit
     }
 
     private func trigger(_ connection: BusConnection) async throws(BusError) -> Variant? {
-        // The quiet profile vibrates and lights up, without a sound of feedbackd's own; timeout 0 repeats until ended.
-        let arguments: [Variant] = [
-            .string(application), "alarm-clock-elapsed", ["profile": "quiet", "important": true], .int32(0),
-        ]
-        return try await connection.call(method("TriggerFeedback"), arguments, timeout: .seconds(5)).first
+        // A timeout of 0 repeats until ended.
+        try await connection.call(
+            method("TriggerFeedback"), event("alarm-clock-elapsed", timeout: 0, ["important": true]),
+            timeout: .seconds(5)
+        ).first
+    }
+
+    /// The quiet profile vibrates and lights up, without a sound of feedbackd's own; a timeout of −1 means once.
+    private func event(_ name: String, timeout: Int32, _ hints: [String: Variant] = [:]) -> [Variant] {
+        [.string(application), .string(name), .dictionary(hints.merging(["profile": "quiet"]) { $1 }), .int32(timeout)]
     }
 
     private func method(_ name: String) -> BusMethod {
         BusMethod(name, of: Self.name, at: "/org/sigxcpu/Feedback", on: Self.name)
+    }
+}
+
+extension HapticTap {
+    /// The event of feedbackd's Event Naming Specification, of those meant for applications.
+    fileprivate nonisolated var event: String {
+        switch self {
+        case .light: "button-pressed"
+        case .selection: "button-released"
+        case .success: "message-sent-instant"
+        }
     }
 }

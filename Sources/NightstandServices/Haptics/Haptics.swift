@@ -6,4 +6,6 @@
 @MainActor public protocol Haptics: AnyObject {
     /// Whether the machine shall vibrate until this is false again.
     var isVibrating: Bool { get set }
+    /// Touches the user once; returns at once.
+    func tap(_ tap: HapticTap)
 }

@@ -26,6 +26,7 @@ extension MainWindow {
         if window.isFullscreen != isWide { window.isFullscreen = isWide }
         guard isLit else { return }
         model.clock.screen.wakeScreen()
+        DarkScreen.end()
         window.present()
         light?.canvas.takeFocus()
     }

@@ -40,7 +40,8 @@ extension WindowProgram {
         let (system, session) = (BusLink(.system), BusLink(.session))
         return Surroundings(
             light: SensorProxyLight(system), supply: UPowerSupply(system), backlight: LogindBacklight(system),
-            idleness: MutterIdleness(session),
+            keyboardLight: LogindBacklight(system, .keyboard),
+            haptics: FeedbackdHaptics(session, application: Names.application), idleness: MutterIdleness(session),
             screen: FreedesktopScreenKeeper(session, reason: MainWindow.whyAwake))
     }
 }

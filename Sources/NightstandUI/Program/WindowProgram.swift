@@ -12,7 +12,7 @@ import NightstandSettings
     private let world: () throws(ServiceError) -> WindowModel.World
     private var model: WindowModel?
     private(set) var window: MainWindow?
-    private var backlight: (any Backlight)?
+    private var lamps: [any Backlight] = []
     /// All pages by name.
     private static let pages = Destination.Page.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -39,10 +39,11 @@ import NightstandSettings
         return status
     }
 
-    /// Leaves the screen's lamp as the user has it, however the program was told to end.
+    /// Leaves the machine's lamps as the user has them, however the program was told to end.
     private func putBack() {
-        guard let backlight else { return }
-        _ = MainLoop.run { await backlight.putBack() }
+        _ = MainLoop.run { [lamps] in
+            for lamp in lamps { await lamp.putBack() }
+        }
     }
 
     private func startUp() {
@@ -139,7 +140,7 @@ import NightstandSettings
         if model == nil {
             do throws(ServiceError) {
                 let world = try world()
-                backlight = world.surroundings.backlight
+                lamps = [world.surroundings.backlight, world.surroundings.keyboardLight]
                 model = WindowModel(world)
             } catch {
                 print("nightstand-window: \(error.message)")

@@ -8,6 +8,7 @@ import Reactive
 @MainActor enum SunCards {
     static func make(_ model: SunModel) -> Widget {
         let pair = FlowBox(minimum: 1, maximum: 2, spacing: 14, [wake(model), moon(model)])
+        pair.isUniform = false
         return Box(.column, spacing: 14, [pair, events(model), year(model)])
     }
 
@@ -21,11 +22,17 @@ import Reactive
         return card
     }
 
-    /// A lesser line of a card.
-    static func note(_ text: @escaping () -> String) -> Label {
-        let label = Label()
+    /// A lesser line of a card that never changes.
+    static func note(_ text: String) -> Label {
+        let label = Label(text)
         label.style("card-note")
         label.wrap()
+        return label
+    }
+
+    /// A lesser line of a card.
+    static func note(_ text: @escaping () -> String) -> Label {
+        let label = note("")
         label.bind(\.text, to: text)
         label.bind(\.isVisible) { !text().isEmpty }
         return label
@@ -70,7 +77,7 @@ import Reactive
             make: { choice, _ in row(choice, model) })
         rows.scope.bind({ model.wakeTimes }) { choices.update($0) }
         return card(
-            "Wake with the Sun", [note { "One tap makes an alarm that moves with the sun, day by day." }, rows])
+            "Wake with the Sun", [note("One tap makes an alarm that moves with the sun, day by day."), rows])
     }
 
     private static func row(_ choice: SunriseAlarmModel.Choice, _ model: SunModel) -> Widget {

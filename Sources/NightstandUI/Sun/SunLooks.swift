@@ -17,7 +17,11 @@ enum SunLooks {
         .sky-card .card-note { font-size: 0.88em; }
         .sky-page .sky-card.is-next { box-shadow: inset 0 0 0 2px #e0862d; }
         .sky-skeleton { min-height: 84px; opacity: 0.55; }
-        .sky-wake { padding: 6px 10px; border-radius: 12px; font-weight: normal; }
+        .sky-card button { color: inherit; border: none; box-shadow: none; transition: filter 200ms; }
+        .sky-card button:hover { filter: brightness(1.05); }
+        .sky-card button:active { filter: brightness(0.94); }
+        .sky-page .sky-card button.sky-first { \(gradient(SkyColors.Card.firstButton)) color: \(SkyColors.darkInk.hex); }
+        .sky-wake { padding: 7px 12px; border-radius: 14px; font-weight: normal; }
         .sky-list { background: none; }
         \(card(".cards-day", .day, shadow: "0 2px 10px alpha(black, 0.13)", edge: "transparent"))
         \(card(".cards-night", .night, shadow: "none", edge: "alpha(white, 0.22)"))
@@ -27,6 +31,8 @@ enum SunLooks {
         .cards-night.sky-contrast .sky-card, .cards-night.sky-contrast .sky-head { background-color: black;
           color: white; }
         .sky-contrast .sky-head { padding: 10px 14px; }
+        .sky-contrast .sky-card button { background-image: none; background-color: transparent; color: inherit;
+          border: 1px solid currentColor; }
         .sky-contrast .card-note, .sky-contrast .is-past { color: inherit; }
         """
 
@@ -35,6 +41,11 @@ enum SunLooks {
         \(page) .sky-card { background-color: alpha(\(card.glass.hex), \(card.opacity)); color: \(card.ink.hex);
           box-shadow: \(shadow); border: 1px solid \(edge); }
         \(page) .sky-card .card-note, \(page) .sky-card .is-past { color: \(card.faintInk.hex); }
+        \(page) .sky-card button { \(gradient(card.button)) }
         """
+    }
+
+    private static func gradient(_ colors: [ClockColor]) -> String {
+        "background-image: linear-gradient(to right, \(colors.map(\.hex).joined(separator: ", ")));"
     }
 }

@@ -16,15 +16,13 @@ import Reactive
         text.wrap()
 
         let here = Button("Use Where I Am") { model.places.hereTapped() }
-        here.style("pill", "suggested-action")
+        here.style("pill", "sky-first")
         let city = Button("Choose a City…") { model.places.isOpen = true }
         city.style("pill")
         for button in [here, city] { button.align(.fill, .center) }
-        let reason = Label(
+        let reason = SunCards.note(
             "Your desktop may ask whether Nightstand may know where you are. It is asked once and to the nearest city, to "
                 + "work out the sun on this machine; nothing is sent anywhere. A city from the list does as well.")
-        reason.style("card-note")
-        reason.wrap()
         let card = SunCards.card("Where do you look at the sky?", [reason, here, city])
         let problem = SunCards.note { model.places.status?.problem ?? "" }
         card.append(problem)

@@ -32,6 +32,18 @@ import Testing
         }
     }
 
+    @Test func textOnButtonsIsLegibleFromEndToEnd() {
+        func colors(_ ends: [ClockColor]) -> [ClockColor] {
+            Self.heights.map { ends[0].mixed(with: ends[1], $0) }
+        }
+        for card in [SkyColors.Card.day, .night] {
+            for color in colors(card.button) {
+                #expect(color.contrast(to: card.ink) >= 4.5 && color.contrast(to: card.faintInk) >= 4.5)
+            }
+        }
+        for color in colors(SkyColors.Card.firstButton) { #expect(color.contrast(to: SkyColors.darkInk) >= 4.5) }
+    }
+
     @Test func theSkyNeverJumps() {
         for isRising in [true, false] {
             for altitude in Self.altitudes.dropLast() {

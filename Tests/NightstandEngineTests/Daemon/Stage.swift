@@ -16,7 +16,7 @@ import Timekeeping
     let power = FakePower()
     let haptics = FakeHaptics()
     let ringingView = FakeRingingView()
-    let location = FakeLocation()
+    let location: any Location
     let zone = FakeTimeZoneWatch("Europe/Berlin")
     var store = MemoryStore()
     private(set) var daemon: Daemon
@@ -32,7 +32,8 @@ import Timekeeping
     let commands = FakeUserCommands()
     private var subscription: AnyObject?
 
-    init(_ state: StoredState = StoredState()) {
+    init(_ state: StoredState = StoredState(), location: any Location = FakeLocation()) {
+        self.location = location
         store = MemoryStore(state)
         daemon = Stage.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
@@ -56,7 +57,7 @@ import Timekeeping
     private static func make(
         _ store: MemoryStore, _ clock: FakeWallClock, _ wakeup: FakeWakeup, _ audio: FakeAudioOutput,
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
-        _ ringingView: FakeRingingView, _ location: FakeLocation, _ zone: FakeTimeZoneWatch,
+        _ ringingView: FakeRingingView, _ location: any Location, _ zone: FakeTimeZoneWatch,
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
         commands: FakeUserCommands, readClocks: (() -> ClockReading)?
     ) -> Daemon {

@@ -44,6 +44,18 @@ import WindowFixtures
         #expect((fixture.backlight.level ?? 0) > 50)
     }
 
+    @Test func theKeysGrowWithItAndAreTheUsersOwnAgainAfterwards() async {
+        let (model, fixture) = await shown()
+        #expect(fixture.keyboardLight.recoveries == 1)
+        fixture.time.advance(by: .seconds(1000))
+        #expect(model.light.part != nil && fixture.keyboardLight.mayRaise)
+        fixture.time.advance(by: .seconds(700))
+        #expect(fixture.keyboardLight.levels.compactMap { $0 } == fixture.backlight.levels.compactMap { $0 })
+        #expect((fixture.keyboardLight.level ?? 0) > 50)
+        model.light.endTapped()
+        #expect(fixture.keyboardLight.level == nil)
+    }
+
     @Test func aSnoozeDimsItAndItGrowsAgain() async {
         let (model, fixture) = await shown()
         fixture.time.advance(by: .seconds(1800))

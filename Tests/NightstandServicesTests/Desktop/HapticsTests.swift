@@ -37,6 +37,24 @@ import Testing
         }
     }
 
+    @Test func touchesAreFeltOnceAndDoNotStartFeedbackd() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let server = try await MockService(
+                "org.sigxcpu.Feedback", at: "/org/sigxcpu/Feedback", xml: xml, on: try bus.connect()
+            ) { call throws(BusError) in call.method == "TriggerFeedback" ? [.uint32(5)] : [] }
+            let haptics = FeedbackdHaptics(BusLink(try bus.connect()), application: "org.example.Clock")
+            for tap in HapticTap.allCases { haptics.tap(tap) }
+            #expect(await eventually { server.calls.count == 3 })
+            #expect(
+                server.calls.map(\.arguments).map { $0[1] } == [
+                    "button-pressed", "button-released", "message-sent-instant",
+                ])
+            #expect(
+                server.calls.allSatisfy { $0.arguments[3] == .int32(-1) && $0.arguments[2] == ["profile": "quiet"] })
+        }
+    }
+
     @Test func aQuickStopLeavesNothingVibrating() async throws {
         try await withLoop {
             let bus = try PrivateBus()

@@ -55,10 +55,12 @@ final class Machine {
             try FileManager.default.createDirectory(
                 atPath: "\(folder)/\(name)", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         }
+        try Self.makeLamps(folder + "/sys")
         try prepare(folder + "/home")
         sound = try PrivateSoundServer()
         var environment = [
             "HOME": folder + "/home", "XDG_RUNTIME_DIR": folder + "/run", "NIGHTSTAND_MACHINE": folder,
+            "SYSFS_PATH": folder + "/sys",
             "XDG_DATA_HOME": folder + "/home/data", "XDG_CONFIG_HOME": folder + "/home/config",
             "XDG_STATE_HOME": folder + "/home/state", "XDG_CACHE_HOME": folder + "/home/cache",
             "PATH": "\(Self.programs):/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
@@ -169,6 +171,31 @@ final class Machine {
 
     private func xdotool(_ words: String...) async throws -> Bool {
         try await TestedProgram.run("/usr/bin/xdotool", words, environment: environment).code == 0
+    }
+
+    // MARK: Lamps
+
+    /// How bright each lamp is, by name; the one behind the screen has 1000 steps, the one under the keys 3.
+    var lamps: [String: Int] {
+        Self.lamps.reduce(into: [:]) { levels, lamp in
+            let text = try? String(contentsOfFile: "\(folder)/sys/class/\(lamp.path)/brightness", encoding: .utf8)
+            levels[lamp.path.split(separator: "/").last.map(String.init) ?? ""] =
+                text.flatMap { Int($0.trimmingCharacters(in: .newlines)) }
+        }
+    }
+
+    private static let lamps = [
+        (path: "backlight/panel", steps: 1000, value: 640), (path: "leds/tpacpi::kbd_backlight", steps: 3, value: 1),
+    ]
+
+    private static func makeLamps(_ root: String) throws {
+        for lamp in lamps {
+            let folder = "\(root)/class/\(lamp.path)"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            for (name, value) in [("max_brightness", lamp.steps), ("brightness", lamp.value)] {
+                try Data("\(value)\n".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+            }
+        }
     }
 
     // MARK: Processes

@@ -81,12 +81,23 @@ class Login(dbus.service.Object):
         pass
 
 
+class LoginSession(dbus.service.Object):
+    """Sets the lamps below $SYSFS_PATH."""
+
+    @dbus.service.method("org.freedesktop.login1.Session", in_signature="ssu", out_signature="")
+    def SetBrightness(self, subsystem, name, brightness):
+        path = os.path.join(os.environ["SYSFS_PATH"], "class", subsystem, name, "brightness")
+        with open(path, "w", encoding="ascii") as lamp:
+            lamp.write(f"{brightness}\n")
+
+
 def main():
     DBusGMainLoop(set_as_default=True)
     session, system = dbus.SessionBus(), dbus.SystemBus()
     names = [dbus.service.BusName(Notifications.NAME, session), dbus.service.BusName("org.freedesktop.login1", system)]
     notifications = Notifications(session, "/org/freedesktop/Notifications")
     login = Login(system, "/org/freedesktop/login1")
+    own = LoginSession(system, "/org/freedesktop/login1/session/auto")
     loop = GLib.MainLoop()
 
     def obey(channel, condition):
@@ -105,7 +116,7 @@ def main():
     GLib.io_add_watch(0, GLib.IO_IN | GLib.IO_HUP, obey)
     tell("ready")
     loop.run()
-    del names
+    del names, own
 
 
 main()

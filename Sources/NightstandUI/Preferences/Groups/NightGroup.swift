@@ -21,7 +21,7 @@ import Reactive
             "Light below", subtitle: "In lux; a dark bedroom has less than 5", from: 1, to: 1000, model,
             \.night.lightThreshold)
         light.bind(\.isVisible) { model.night.mode == .light }
-        let sun = ActionRow("The sun of", subtitle: "The place on the Sun page; without one, your time zone's city")
+        let sun = ActionRow("Place", subtitle: "That of the Sun page; without one, your time zone's city")
         sun.addSuffix(Button("Sun").calling("app.page", argument: "sun"))
         sun.bind(\.isVisible) { model.night.mode == .sunset }
         let picks = NamedColor.all.filter { ["red", "orange", "amber", "white"].contains($0.name) }

@@ -2,8 +2,8 @@
 import GLibKit
 import Glibc
 
-/// A lamp of the kernel's backlight class (Documentation/ABI/stable/sysfs-class-backlight).
-nonisolated struct BacklightDevice: Hashable, Sendable {
+/// A lamp as the kernel shows it.
+nonisolated struct LampDevice: Hashable, Sendable {
     /// The name that logind knows it by, such as `intel_backlight`.
     let name: String
     /// The brightest value.
@@ -20,12 +20,12 @@ nonisolated struct BacklightDevice: Hashable, Sendable {
     /// The value that was set last; nil when the lamp has gone.
     var value: Int? { Self.number("\(folder)/brightness") }
 
-    /// The lamp to use of several: firmware knows it best, then the platform, then the bare device.
-    static func best(in root: String) -> BacklightDevice? {
+    /// The lamp to use of several: firmware knows a screen's best, then the platform, then the bare device.
+    static func best(_ lamp: Lamp, in root: String) -> LampDevice? {
         let order = ["firmware", "platform", "raw"]
-        return TextFile.names(in: root).sorted().compactMap { BacklightDevice($0, in: root) }
+        return TextFile.names(in: root).sorted().filter(lamp.isOne).compactMap { LampDevice($0, in: root) }
             .min { left, right in
-                func rank(_ device: BacklightDevice) -> Int {
+                func rank(_ device: LampDevice) -> Int {
                     order.firstIndex(of: TextFile.read("\(device.folder)/type")?.trimmed ?? "") ?? order.count
                 }
                 return rank(left) < rank(right)

@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: MIT
+"""A template of python-dbusmock: UPower's lamp under the keys, in a folder that stands for the kernel's."""
+import dbus
+from dbusmock import MOCK_IFACE
+
+BUS_NAME = "org.freedesktop.UPower"
+MAIN_OBJ = "/org/freedesktop/UPower/KbdBacklight"
+MAIN_IFACE = "org.freedesktop.UPower.KbdBacklight"
+SYSTEM_BUS = True
+
+
+def load(mock, parameters):
+    mock.lamp = None
+
+
+@dbus.service.method(MAIN_IFACE, in_signature="i")
+def SetBrightness(self, brightness):
+    with open(f"{self.lamp}/brightness", "w", encoding="ascii") as lamp:
+        lamp.write(f"{brightness}\n")
+
+
+@dbus.service.method(MOCK_IFACE, in_signature="s")
+def Serve(self, lamp):
+    self.lamp = lamp

@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: MIT
+"""A template of python-dbusmock: the session of logind, which sets lamps in a folder that stands for the kernel's."""
+import dbus
+from dbusmock import MOCK_IFACE
+
+BUS_NAME = "org.freedesktop.login1"
+MAIN_OBJ = "/org/freedesktop/login1/session/auto"
+MAIN_IFACE = "org.freedesktop.login1.Session"
+SYSTEM_BUS = True
+
+
+def load(mock, parameters):
+    mock.root = None
+
+
+@dbus.service.method(MAIN_IFACE, in_signature="ssu")
+def SetBrightness(self, subsystem, name, brightness):
+    if self.root is None:
+        raise dbus.exceptions.DBusException("not yours", name="org.freedesktop.DBus.Error.AccessDenied")
+    with open(f"{self.root}/{subsystem}/{name}/brightness", "w", encoding="ascii") as lamp:
+        lamp.write(f"{brightness}\n")
+
+
+@dbus.service.method(MOCK_IFACE, in_signature="s")
+def Serve(self, root):
+    self.root = root
