@@ -7,6 +7,7 @@ nonisolated extension SolarAnchor {
     /// Reads an event of the sun with an offset.
     static func reading(_ text: String) throws(CommandError) -> SolarAnchor {
         if let anchor = SolarAnchor(text) { return anchor }
+        if text.lowercased() == "after-sunrise" { return .afterSunrise }
         let names = SolarEvent.allCases.map(\.name)
         let word = text.lowercased().prefix { $0 != "+" }
         let near = names.first { text.lowercased().hasPrefix($0) } ?? NearMatch.best(for: String(word), among: names)

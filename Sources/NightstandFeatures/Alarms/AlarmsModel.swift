@@ -92,7 +92,8 @@ import Timekeeping
         onTouch(.success)
         guard let solar = status.alarm.schedule.solar, let next = status.next.first else { return }
         let time = local.style.time(local.civil(next.due).time.rounded)
-        toasts.say("\(solar.anchor.title): rings \(TimeText.relative(next.due, to: heartbeat.now)), at \(time)")
+        // The time first: on a phone the end is cut off.
+        toasts.say("Rings at \(time), \(TimeText.relative(next.due, to: heartbeat.now)): \(solar.anchor.title)")
     }
 
     /// Takes in what the service tells.

@@ -4,7 +4,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// A row for a time of day that may be left out.
+/// A row for a time of day that may be left out; the time stands below its switch, so that both fit on a phone.
 @MainActor final class BoundRow: View {
     /// `usual` is the time, in seconds since midnight, that is there when the bound is switched on.
     init(
@@ -17,13 +17,16 @@ import Timekeeping
         hour.onChanged = { chosen(CivilTime(secondOfDay: $0 * 3600 + (time()?.minute ?? 0) * 60)) }
         minute.onChanged = { chosen(CivilTime(secondOfDay: (time()?.hour ?? 0) * 3600 + $0 * 60)) }
         let fields = Box(.row, spacing: 4, [hour, Label(":"), minute])
-        fields.align(.end, .center)
+        fields.align(.end)
         fields.bind(\.isVisible) { time() != nil }
         let toggle = Switch(name: title)
+        toggle.align(.end, .center)
         toggle.bind(\.isOn) { time() != nil }
         toggle.onSwitched = { chosen($0 ? CivilTime(secondOfDay: usual) : nil) }
-        let row = ActionRow(title, suffix: fields)
-        row.addSuffix(toggle)
-        super.init(row)
+        let label = Label(title)
+        label.expandsHorizontally = true
+        let column = Box(.column, spacing: 8, [Box(.row, spacing: 12, [label, toggle]), fields])
+        column.margins(horizontal: 12, vertical: 12)
+        super.init(CustomRow(column))
     }
 }

@@ -69,7 +69,7 @@ import Reactive
     }
 
     private static func wake(_ model: SunModel) -> Widget {
-        let rows = Box(.column, spacing: 2)
+        let rows = Box(.column, spacing: 6)
         let choices = KeyedList<SunriseAlarmModel.Choice, SunriseAlarmModel.Choice, Widget>(
             key: { $0 },
             host: .init(
@@ -82,13 +82,13 @@ import Reactive
 
     private static func row(_ choice: SunriseAlarmModel.Choice, _ model: SunModel) -> Widget {
         let title = Label(choice.title)
-        title.expandsHorizontally = true
         title.ellipsize()
-        let relative = Label(choice.relative)
-        relative.style("card-note")
+        let relative = note(choice.relative)
+        let texts = Box(.column, spacing: 0, [title, relative])
+        texts.expandsHorizontally = true
         let time = Label(choice.time)
         time.style("numeric", "heading")
-        let row = Button(Box(.row, spacing: 10, [Image(icon: "alarm-symbolic"), title, relative, time])) {
+        let row = Button(Box(.row, spacing: 12, [Image(icon: "alarm-symbolic"), texts, time])) {
             model.alarm.tapped(choice)
         }
         row.style("flat", "sky-wake")

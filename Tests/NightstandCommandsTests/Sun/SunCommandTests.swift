@@ -130,6 +130,13 @@ import Timekeeping
         #expect(schedule.start.description == "2026-11-22T00:00:00" && schedule.recurrence == .daily)
     }
 
+    @Test func theFourAnchorsHaveNames() async throws {
+        for name in ["nautical-dawn", "civil-dawn", "sunrise", "after-sunrise"] {
+            #expect(await session.run("alarm", "add", "--solar", name, "--repeat", "daily") == .done)
+        }
+        #expect(session.service.stored.compactMap(\.alarm.schedule.solar?.anchor) == SolarAnchor.offered)
+    }
+
     @Test func fourteenDatesAreShownBeforeItIsSet() async {
         #expect(
             await session.run("alarm", "add", "--solar", "sunrise", "--repeat", "daily", "--dry-run", "--json") == .done

@@ -143,7 +143,9 @@ import WindowFixtures
         await settle()
         let stored = try #require(fixture.service.stored.first)
         #expect(stored.schedule.solar?.anchor == .afterSunrise && stored.schedule.recurrence == .daily)
-        #expect(model.toasts.waiting.last?.message.hasPrefix("After sunrise: rings in 18 h") == true)
+        let said = try #require(model.toasts.waiting.last?.message)
+        #expect(
+            said.hasPrefix("Rings at ") && said.contains(", in 18 h") && said.hasSuffix(": After sunrise"), "\(said)")
         let wake = try #require(model.sun.wakeTimes[3].alarm)
         #expect(wake.isOn)
         model.sun.alarm.switched(model.sun.wakeTimes[3], to: false)

@@ -37,7 +37,7 @@ import Testing
         /// Whether the screen saver covers the screen.
         var isDark: Bool? {
             typealias Root = @convention(c) (OpaquePointer) -> UInt
-            typealias Query = @convention(c) (OpaquePointer, UInt, UnsafeMutablePointer<SaverInfo>) -> Int32
+            typealias Query = @convention(c) (OpaquePointer, UInt, UnsafeMutableRawPointer) -> Int32
             guard let root = dlsym(xlib, "XDefaultRootWindow"), let query = dlsym(saver, "XScreenSaverQueryInfo")
             else { return nil }
             var info = SaverInfo()

@@ -22,7 +22,9 @@ import Reactive
             \.night.lightThreshold)
         light.bind(\.isVisible) { model.night.mode == .light }
         let sun = ActionRow("Place", subtitle: "That of the Sun page; without one, your time zone's city")
-        sun.addSuffix(Button("Sun").calling("app.page", argument: "sun"))
+        let page = Button("Sun").calling("app.page", argument: "sun")
+        page.align(.center, .center)
+        sun.addSuffix(page)
         sun.bind(\.isVisible) { model.night.mode == .sunset }
         let picks = NamedColor.all.filter { ["red", "orange", "amber", "white"].contains($0.name) }
         let color = ColorRow("Colour of the digits", picks, model, \.night.digitColor)
