@@ -226,7 +226,7 @@ let package = Package(
                 "NightstandServices", "NightstandSettings", "NightstandTestSupport", "NightstandUI", "Reactive",
                 "Timekeeping", "WindowFixtures",
             ],
-            swiftSettings: strict),
+            exclude: ["Face/golden"], swiftSettings: strict),
         .testTarget(
             name: "SystemTests", dependencies: ["NightstandBus", "NightstandTestSupport", "Timekeeping"],
             exclude: ["Machine/accessibility.py", "Machine/desktop.py", "Machine/screen.py"], swiftSettings: strict),

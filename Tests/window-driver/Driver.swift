@@ -52,7 +52,7 @@ import WindowFixtures
             alarms,
             at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
             style: TimeStyle(usesTwelveHours: state.contains("twelve")))
-        if SunStates.isOne(state) || state.contains("solar") { SunStates.prepare(fixture, state) }
+        if ["sun", "solar", "world"].contains(where: state.contains) { SunStates.prepare(fixture, state) }
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
         if state.hasSuffix("lost") {
             fixture.service.goAway()
@@ -85,11 +85,16 @@ import WindowFixtures
         if parts.first == "timers" { model.page = .timers }
         fillStage(fixture, parts)
         if SunStates.isOne(state) { model.page = .sun }
+        if parts.first == "world" { model.page = .world }
         if parts.contains("night"), model.page == .clock { model.clock.night.said("on") }
         window.present()
         Task.onLoop { [self] in
             try await LoopClock().sleep(for: .milliseconds(300))
             if parts.contains("display") { model.setDisplayMode(.on) }
+            if parts.contains("nine") {
+                model.world.referenceTapped("place2")
+                model.world.minuteChosen(9 * 60)
+            }
             if parts.contains("full") { model.isStageFull = true }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }

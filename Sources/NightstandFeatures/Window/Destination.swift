@@ -15,7 +15,7 @@ public nonisolated enum Destination: Hashable, Sendable {
 
     /// The pages of the window.
     public enum Page: String, CaseIterable, Sendable {
-        case clock, alarms, sounds, sun, stopwatch, timers
+        case clock, alarms, sounds, sun, world, stopwatch, timers
     }
 
     /// Reads an address: `nightstand://alarm/ID`, `nightstand://new-alarm`, `nightstand://page/alarms`,

@@ -17,7 +17,9 @@ import Timekeeping
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
         didSet {
-            for heartbeat in [alarms.heartbeat, ringing.heartbeat, sun.heartbeat] { heartbeat.isSuspended = !isSeen }
+            for heartbeat in [alarms.heartbeat, ringing.heartbeat, sun.heartbeat, world.heartbeat] {
+                heartbeat.isSuspended = !isSeen
+            }
             clock.isWindowSeen = isSeen
             countdowns.isSuspended = !isSeen
             sounds.isWindowSeen = isSeen
@@ -51,6 +53,8 @@ import Timekeeping
     @ObservationIgnored public let sounds: SoundsModel
     /// The sun and the places that it is looked at from.
     @ObservationIgnored public let sun: SunModel
+    /// The clocks elsewhere.
+    @ObservationIgnored public let world: WorldModel
     /// The zone and the style of times.
     @ObservationIgnored public let local: LocalTime
     /// What the user prefers.
@@ -154,6 +158,7 @@ import Timekeeping
                 world.places, cities: world.cities, errands: Errands { toasts.report($0) }, toasts: toasts,
                 local: world.local),
             alarms: alarms, time: world.time, local: world.local)
+        self.world = WorldModel(sun.places, time: world.time, local: world.local)
         let touch: (HapticTap) -> Void = { [haptics = world.surroundings.haptics] in haptics.tap($0) }
         (alarms.onTouch, sun.alarm.onTouch, sun.places.onTouch) = (touch, touch, touch)
         clock.night.findSun = { [sun] in sun.night() }

@@ -51,6 +51,8 @@ enum Looks {
         .light-green { color: mix(@green_5, @window_fg_color, 0.3); }
         .light-amber { color: @warning_color; }
         .light-red { color: @error_color; font-weight: 600; }
+        .world-time { font-size: 1.7em; font-weight: 300; }
+        .world-reference { box-shadow: inset 4px 0 0 @accent_color; }
         .no-mark { opacity: 0; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """

@@ -56,18 +56,22 @@ import Reactive
         let stopwatch = StopwatchPage(
             model.stopwatch, font: { preferences.clock.value.font }, isFull: { model.isStageFull })
         self.stopwatch = stopwatch
+        let timers = CountdownsPage(
+            model.countdowns, font: { preferences.clock.value.font }, isFull: { model.isStageFull })
         pages.add(
-            stopwatch, named: Destination.Page.stopwatch.rawValue, title: "Stopwatch",
-            icon: "document-open-recent-symbolic")
-        pages.add(
-            CountdownsPage(
-                model.countdowns, font: { preferences.clock.value.font }, isFull: { model.isStageFull }),
-            named: Destination.Page.timers.rawValue, title: "Timers",
-            icon: "alarm-symbolic")
+            WorldPage(model.world), named: Destination.Page.world.rawValue, title: "World",
+            icon: "nightstand-world-symbolic")
+        let stage = StagePage(model, stopwatch: stopwatch, timers: timers)
+        pages.add(stage, named: StagePage.name, title: "Timers", icon: "document-open-recent-symbolic")
         pages.expandsVertically = true
-        pages.bind(\.shown) { model.page.rawValue }
-        pages.onChanged = { [weak pages] in
-            if let page = pages.flatMap({ Destination.Page(rawValue: $0.shown) }) { model.page = page }
+        pages.bind(\.shown) { model.isOnStage ? StagePage.name : model.page.rawValue }
+        pages.onChanged = { [weak pages, weak stage] in
+            guard let shown = pages?.shown else { return }
+            if let page = Destination.Page(rawValue: shown) {
+                model.page = page
+            } else if !model.isOnStage, let stage {
+                model.page = stage.last
+            }
         }
         self.pages = pages
 

@@ -13,8 +13,9 @@ import AdwaitaKit
         application.setKeys(["<Control>l"], for: "window.say")
         application.setKeys(["<Control>p"], for: "app.sounds::toggle")
         application.setKeys(["<Alt>4"], for: "app.page::sun")
-        application.setKeys(["<Alt>5"], for: "app.page::stopwatch")
-        application.setKeys(["<Alt>6"], for: "app.page::timers")
+        application.setKeys(["<Alt>5"], for: "app.page::world")
+        application.setKeys(["<Alt>6"], for: "app.page::stopwatch")
+        application.setKeys(["<Alt>7"], for: "app.page::timers")
         application.setKeys(["<Control>comma"], for: "app.preferences")
         application.setKeys(["F11"], for: "app.display-mode::toggle")
         application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
@@ -51,7 +52,8 @@ import AdwaitaKit
             "Window",
             [
                 ("&lt;Alt&gt;1", "Clock"), ("&lt;Alt&gt;2", "Alarms"), ("&lt;Alt&gt;3", "Sounds"),
-                ("&lt;Alt&gt;4", "Sun"), ("&lt;Alt&gt;5", "Stopwatch"), ("&lt;Alt&gt;6", "Timers"),
+                ("&lt;Alt&gt;4", "Sun"), ("&lt;Alt&gt;5", "World"), ("&lt;Alt&gt;6", "Stopwatch"),
+                ("&lt;Alt&gt;7", "Timers"),
                 ("F10", "Main menu"),
                 ("&lt;Control&gt;comma", "Preferences"),
                 ("&lt;Control&gt;question", "Keyboard shortcuts"), ("&lt;Control&gt;w", "Close the window"),

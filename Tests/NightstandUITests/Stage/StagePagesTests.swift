@@ -92,4 +92,19 @@ import WindowFixtures
             #expect(!Tree(window).texts.contains("10 min") && Tree(window).texts.contains("pasta"))
         }
     }
+
+    @Test func bothShareOneButtonOfTheBarWhichRemembersTheLastOfThem() async {
+        await withPage(.timers) { window, model in
+            #expect(window.pages.shown == StagePage.name)
+            model.page = .alarms
+            await Display.settle()
+            window.pages.shown = StagePage.name
+            await Display.settle()
+            #expect(model.page == .timers)
+            model.page = .stopwatch
+            await Display.settle()
+            #expect(window.pages.shown == StagePage.name && Tree(window).texts.contains("Reset"))
+            #expect(window.minimumWidth <= 360)
+        }
+    }
 }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Timekeeping
+
+/// A clock of the World page, in words.
+public nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
+    /// The place.
+    public let saved: SavedPlace
+    /// What its clock shows, such as `07:30`; a dash where this machine does not know its time zone.
+    public let time: String
+    /// The day there where it is another one, and how far its clock is from the one here: `Tomorrow, 9 h ahead`.
+    public let note: String
+    /// What happens to its clock within two weeks, such as `1 h back on Sun 25 Oct`; empty for nothing.
+    public let change: String
+    /// Whether the sun is up there; nil where the time is not known either.
+    public let isDay: Bool?
+
+    /// The id of the place.
+    public var id: String { saved.id }
+    /// The name of the place.
+    public var name: String { saved.place.name }
+
+    init(_ saved: SavedPlace, _ world: WorldTime, style: TimeStyle, rules: TimeZoneRules) {
+        self.saved = saved
+        time = style.time(CivilTime(minuteOf: world.civil.time))
+        let day = world.dayDifference == 0 ? "" : world.dayWord.prefix(1).uppercased() + world.dayWord.dropFirst()
+        note = [day, world.difference].filter { !$0.isEmpty }.joined(separator: ", ")
+        change =
+            world.change.map { change in
+                let date = TimeText.day(rules.civil(at: change.instant).date, currentYear: world.civil.date.year)
+                let step = TimeText.span(.seconds(abs(change.step)))
+                return "\(step) \(change.step > 0 ? "forward" : "back") on \(date)"
+            } ?? ""
+        isDay = world.isDay
+    }
+
+    /// A place whose zone this machine does not know.
+    init(unknown saved: SavedPlace) {
+        self.saved = saved
+        time = "–"
+        note = "This machine does not know the time zone \(saved.place.zone)"
+        change = ""
+        isDay = nil
+    }
+
+    /// All of it in a sentence.
+    public var spoken: String {
+        let light = isDay.map { $0 ? "day" : "night" }
+        return ["\(name) \(time)", note, light ?? "", change].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// The World page: what the clocks of the saved places show, now or when it is some time at one of them.
+@MainActor @Observable public final class WorldModel {
+    /// How many minutes lie between two places of the slider.
+    public nonisolated static let step = 15
+    /// Steps once a minute while the page is on screen.
+    @ObservationIgnored public let heartbeat: Heartbeat
+    /// The places.
+    @ObservationIgnored public let places: PlacesModel
+    /// The place whose day the slider goes through; nil for here.
+    public private(set) var reference: String?
+    /// When the clocks are looked at; nil for now.
+    public private(set) var moment: Instant?
+    @ObservationIgnored private let local: LocalTime
+
+    /// Makes a page that is not on screen yet.
+    init(_ places: PlacesModel, time: any TimeSource, local: LocalTime) {
+        self.places = places
+        self.local = local
+        heartbeat = Heartbeat(every: .minute, time: time)
+    }
+
+    /// The clocks in the order of the places.
+    public var clocks: [WorldClock] {
+        places.saved.map { saved in
+            guard let rules = rules(of: saved) else { return WorldClock(unknown: saved) }
+            let world = WorldTime(saved.place, rules: rules, at: instant, home: local.zones.local)
+            return WorldClock(saved, world, style: local.style, rules: rules)
+        }
+    }
+
+    /// Whether no place is saved, as far as is known.
+    public var isEmpty: Bool { places.status != nil && places.saved.isEmpty }
+
+    /// What the clocks are looked at for: `Now, 14:05 here` or `When it is 09:00 in Tokyo, Sat 7 Nov`.
+    public var title: String {
+        let here = local.style.time(CivilTime(minuteOf: local.civil(instant).time))
+        guard moment != nil else { return "Now it is \(here) here" }
+        let civil = referenceRules.civil(at: instant)
+        let time = local.style.time(CivilTime(minuteOf: civil.time))
+        guard let name = referenceName else { return "When it is \(time) here" }
+        return "When it is \(time) in \(name)" + (here == time ? "" : ", it is \(here) here")
+    }
+
+    /// Where the slider stands: the minute of the day at the place of reference, 0…1439.
+    public var minute: Int { referenceRules.civil(at: instant).time.secondOfDay / 60 }
+
+    /// The user moved the slider; a minute that the clock leaves out on that day stands for the one after it.
+    public func minuteChosen(_ minute: Int) {
+        guard (0..<1440).contains(minute), let time = CivilTime(hour: minute / 60, minute: minute % 60) else { return }
+        let rules = referenceRules
+        let today = rules.civil(at: heartbeat.now).date
+        moment = rules.instant(of: CivilDateTime(date: today, time: time))
+    }
+
+    /// The user wants to choose the time of another place, or of here again.
+    public func referenceTapped(_ id: String) {
+        reference = reference == id ? nil : id
+    }
+
+    /// The user wants the present back.
+    public func nowTapped() { moment = nil }
+
+    /// The name of the place of reference; nil for here.
+    public var referenceName: String? { places.saved.first { $0.id == reference }?.place.name }
+
+    private var instant: Instant { moment ?? heartbeat.now }
+
+    private var referenceRules: TimeZoneRules {
+        places.saved.first { $0.id == reference }.flatMap { rules(of: $0) } ?? local.zones.local
+    }
+
+    private func rules(of saved: SavedPlace) -> TimeZoneRules? {
+        try? local.zones.database.rules(for: saved.place.zone)
+    }
+}

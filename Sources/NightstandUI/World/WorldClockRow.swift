@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// One clock elsewhere: day or night, the place, how it differs from here, and its time; a click compares by its day.
+@MainActor final class WorldClockRow: View {
+    init(_ id: String, _ model: WorldModel) {
+        let clock = { model.clocks.first { $0.id == id } }
+        let light = Image(icon: "weather-clear-symbolic")
+        light.bind(\.icon) { clock()?.isDay == false ? "weather-clear-night-symbolic" : "weather-clear-symbolic" }
+        light.bind(\.isVisible) { clock()?.isDay != nil }
+        let row = ActionRow("")
+        row.addPrefix(light)
+        row.bind(\.title) { clock()?.name ?? "" }
+        row.bind(\.subtitle) {
+            [clock()?.note ?? "", clock()?.change ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
+        }
+        let time = Label()
+        time.style("world-time", "numeric")
+        time.bind(\.text) { clock()?.time ?? "" }
+        row.addSuffix(time)
+        row.isActivatable = true
+        row.onActivated = { model.referenceTapped(id) }
+        super.init(row)
+        row.scope.bind({ model.reference == id }) { [weak row] in row?.style("world-reference", if: $0) }
+        scope.bind({ clock()?.spoken ?? "" }) { [weak self] in self?.accessibleName($0) }
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandBus
+import NightstandFeatures
+import Reactive
+
+/// The clocks of the saved places, and a slider through the day of one of them.
+@MainActor final class WorldPage: View {
+    init(_ model: WorldModel) {
+        let stack = Stack()
+        stack.add(Self.none(model), named: "none")
+        stack.add(Self.clocks(model), named: "clocks")
+        stack.bind(\.shown) { model.isEmpty ? "none" : "clocks" }
+        super.init(stack)
+        onMapped { model.heartbeat.isRunning = $0 }
+    }
+
+    private static func none(_ model: WorldModel) -> Widget {
+        let add = Button("Add a City…") { model.places.isOpen = true }
+        add.style("suggested-action", "pill")
+        add.align(.center, .center)
+        return StatusPage(
+            icon: "nightstand-world-symbolic", title: "The Time Elsewhere",
+            description: "Add the cities of friends and colleagues, to see whether they sleep.", child: add)
+    }
+
+    private static func clocks(_ model: WorldModel) -> Widget {
+        let list = ListBox(name: "World clocks")
+        list.follow({ model.places.saved.map(\.id) }, key: \.self) { WorldClockRow($0, model) }
+        let edit = Button("Cities…") { model.places.isOpen = true }
+        edit.style("flat")
+        edit.align(.center)
+        let column = Box(.column, spacing: 18, [compare(model), list, edit])
+        column.align(.fill, .start)
+        let clamp = Clamp(maximum: 640, column)
+        clamp.margins(horizontal: 12, vertical: 18)
+        return Scroller(clamp)
+    }
+
+    private static func compare(_ model: WorldModel) -> Widget {
+        let title = Label()
+        title.style("heading")
+        title.wrap()
+        title.justify(0.5)
+        title.bind(\.text) { model.title }
+        let slider = Slider(
+            name: "Time of day", from: 0, to: 1440 - WorldModel.step, step: WorldModel.step, showsNumber: false)
+        slider.onMoved = { model.minuteChosen($0 / WorldModel.step * WorldModel.step) }
+        slider.bind(\.value) { model.minute }
+        slider.scope.bind({ model.title }) { [weak slider] in slider?.accessibleDescription($0) }
+        let now = Button("Now") { model.nowTapped() }
+        now.align(.center, .center)
+        now.bind(\.isSensitive) { model.moment != nil }
+        return Box(.column, spacing: 6, [title, Box(.row, spacing: 12, [slider, now])])
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandBus
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@testable import NightstandUI
+
+/// The World page in the real window.
+@MainActor @Suite(.serialized, .alone) struct WorldPageTests {
+    let fixture = Fixture()
+
+    private func withPage(
+        _ cities: [String], _ body: (MainWindow, WindowModel) async throws -> Void
+    ) async rethrows {
+        fixture.service.placesStatus.saved = cities.enumerated().map {
+            SavedPlace(id: "place\($0.offset + 1)", place: FewCities.place($0.element))
+        }
+        let model = fixture.makeModel()
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
+        let window = MainWindow(Display.application, model)
+        window.window.setDefaultSize(width: 360, height: 640)
+        model.page = .world
+        window.present()
+        await Display.settle(milliseconds: 300)
+        try await body(window, model)
+        window.window.destroy()
+        await Display.settle()
+    }
+
+    @Test func clocksStandInARowEachAndFollowTheSlider() async throws {
+        try await withPage(["Sydney", "Quito"]) { window, model in
+            #expect(window.minimumWidth <= 360)
+            #expect(Tree(window).namelessControls.isEmpty)
+            let sydney = try #require(model.world.clocks.first)
+            let now = [sydney.name, sydney.time, sydney.note, model.world.title]
+            for text in now { #expect(Tree(window).texts.contains(text), "\(text)") }
+            let row = try #require(Tree(window).first { $0.typeName == "AdwActionRow" && $0.text.contains("Sydney") })
+            row.activate()
+            await Display.settle()
+            #expect(model.world.referenceName == "Sydney" && row.hasStyle("world-reference"))
+            model.world.minuteChosen(540)
+            await Display.settle()
+            #expect(Tree(window).texts.contains("09:00"))
+            let back = try #require(Tree(window).first { $0.text == "Now" && $0.typeName == "GtkButton" })
+            back.use()
+            #expect(await Display.settles { model.world.moment == nil } && Tree(window).texts.contains(sydney.time))
+        }
+    }
+
+    @Test func withoutCitiesItOffersToAddSome() async {
+        await withPage([]) { window, model in
+            let add = { Tree(window).first { $0.text == "Add a City…" && $0.typeName == "GtkButton" } }
+            #expect(await Display.settles { add() != nil })
+            add()?.use()
+            #expect(await Display.settles { model.sun.places.isOpen })
+            model.sun.places.isOpen = false
+            await Display.settle()
+        }
+    }
+
+    @Test func itBeatsOnlyWhileItIsSeen() async {
+        await withPage(["Quito"]) { _, model in
+            #expect(model.world.heartbeat.isRunning)
+            model.page = .alarms
+            await Display.settle(milliseconds: 400)
+            #expect(!model.world.heartbeat.isRunning)
+        }
+    }
+}
