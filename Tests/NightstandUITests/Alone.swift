@@ -2,6 +2,9 @@
 import Testing
 
 /// Lets no two tests have the display at once: they would press each other's keys.
+///
+/// The display is there before the test begins, for GTK that was once started without one crashes when windows open later;
+/// what a test leaves on it ends with the test, for a modal window would keep every press and key of the next to itself.
 struct Alone: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true
 
@@ -10,12 +13,15 @@ struct Alone: SuiteTrait, TestTrait, TestScoping {
     ) async throws {
         guard testCase != nil else { return try await body() }
         await Turn.take()
+        await Display.open()
         do {
             try await body()
         } catch {
+            await Display.endWindows()
             await Turn.giveBack()
             throw error
         }
+        await Display.endWindows()
         await Turn.giveBack()
     }
 

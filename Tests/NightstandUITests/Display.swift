@@ -30,6 +30,15 @@ import Reactive
         }
     }
 
+    /// Whether something holds at any moment until nothing is left to do, however briefly.
+    static func sees(_ condition: () -> Bool) async -> Bool {
+        for _ in 0..<40 {
+            await settle(1)
+            if condition() { return true }
+        }
+        return false
+    }
+
     /// Lets the loop run for a while of real time, as frames and transitions need.
     static func settle(milliseconds: Int) async {
         let end = ContinuousClock.now + .milliseconds(milliseconds)
@@ -65,21 +74,27 @@ import Reactive
 private nonisolated(unsafe) var server: ChildProcess?
 
 extension Display {
-    /// Ends the windows that earlier tests have left: a modal one would keep every press and key to itself.
-    static func closesOthers(than window: Widget) {
-        guard let windows = gtk_window_get_toplevels() else { return }
-        var left: [OpaquePointer] = []
-        for index in 0..<g_list_model_get_n_items(windows) {
-            guard let item = g_list_model_get_item(windows, index) else { continue }
-            if item == UnsafeMutableRawPointer(window.pointer) {
-                g_object_unref(item)
-            } else {
-                left.append(OpaquePointer(item))
-            }
+    /// Opens the display, once.
+    static func open() {
+        _ = application
+    }
+
+    /// Ends every window that is open, whoever opened it; dialogs before what they stand above.
+    static func endWindows() async {
+        while let window = windows.first(where: { gtk_window_get_transient_for($0) != nil }) ?? windows.first {
+            let owner = application.windows.values.first { $0.cast() == window }
+            if let owner { owner.destroy() } else { gtk_window_destroy(window) }
         }
-        for item in left {
-            gtk_window_destroy(UnsafeMutablePointer<GtkWindow>(item))
-            g_object_unref(UnsafeMutableRawPointer(item))
+        await settle()
+    }
+
+    /// All windows that there are, also those of GTK's own.
+    static var windows: [UnsafeMutablePointer<GtkWindow>] {
+        guard let list = gtk_window_get_toplevels() else { return [] }
+        return (0..<g_list_model_get_n_items(list)).compactMap { index in
+            guard let item = g_list_model_get_item(list, index) else { return nil }
+            g_object_unref(item)
+            return item.assumingMemoryBound(to: GtkWindow.self)
         }
     }
 }

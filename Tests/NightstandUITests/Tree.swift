@@ -42,6 +42,17 @@ import CAdwaita
         return (x, y)
     }
 
+    /// Those of `widgets` that have the keyboard, or something in them, from the inside out.
+    func holders(ofFocusIn widgets: Set<Widget.Pointer>) -> [Widget.Pointer] {
+        var holders: [Widget.Pointer] = []
+        var widget = gtk_widget_get_root(root).flatMap { gtk_root_get_focus($0) }
+        while let current = widget {
+            if widgets.contains(current) { holders.append(current) }
+            widget = gtk_widget_get_parent(current)
+        }
+        return holders
+    }
+
     /// The first widget on screen that passes.
     func first(where passes: (Node) -> Bool) -> Node? { shown.first(where: passes) }
 
@@ -141,11 +152,18 @@ import CAdwaita
         func set(_ number: Int) { gtk_spin_button_set_value(OpaquePointer(pointer), Double(number)) }
         func type(_ text: String) { gtk_editable_set_text(OpaquePointer(pointer), text) }
 
+        /// Whether another widget on screen names it.
+        var isLabelledBy: Bool {
+            gtk_test_accessible_has_relation(OpaquePointer(pointer), GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0
+        }
+        /// Whether it has a name of its own.
+        var isNamedItself: Bool {
+            gtk_test_accessible_has_property(OpaquePointer(pointer), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
+        }
+
         /// Whether it was given a name, or has a tooltip, which GTK takes for one.
         var hasName: Bool {
-            gtk_widget_get_tooltip_text(pointer) != nil
-                || gtk_test_accessible_has_property(OpaquePointer(pointer), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
-                || gtk_test_accessible_has_relation(OpaquePointer(pointer), GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0
+            gtk_widget_get_tooltip_text(pointer) != nil || isNamedItself || isLabelledBy
         }
 
         /// Whether it is a part that GTK or libadwaita made and names by itself.
@@ -178,9 +196,9 @@ import CAdwaita
     }
 }
 
-extension MainWindow {
+extension Window {
     /// Moves the keyboard as the Tab key does.
-    func moveFocusForward() {
-        gtk_widget_child_focus(window.pointer, GTK_DIR_TAB_FORWARD)
+    func moveFocus() {
+        gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD)
     }
 }

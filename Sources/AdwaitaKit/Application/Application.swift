@@ -6,7 +6,8 @@ import Reactive
 /// A libadwaita application: one instance on the desktop, with actions that the desktop can call.
 @MainActor public final class Application {
     let pointer: UnsafeMutablePointer<AdwApplication>
-    private var windows: [ObjectIdentifier: Window] = [:]
+    /// Those that are not closed yet.
+    private(set) var windows: [ObjectIdentifier: Window] = [:]
 
     /// Actions of the application, by their names without `app.`; the desktop can call them over the bus.
     public let actions: ActionGroup

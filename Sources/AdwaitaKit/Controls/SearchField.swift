@@ -5,6 +5,10 @@ import CAdwaita
 @MainActor public final class SearchField: Widget {
     /// Called when the text has changed, shortly after the last key.
     public var onChanged: (String) -> Void = { _ in }
+    /// Called when the user presses Enter in it.
+    public var onEntered: () -> Void = {}
+    /// Called when the user presses Escape and nothing is looked for; else Escape takes the text away.
+    public var onLeft: () -> Void = {}
 
     /// Makes a field; `name` is what the screen reader says.
     public init(name: String) {
@@ -14,6 +18,12 @@ import CAdwaita
         signals.plain("search-changed") { [weak self] in
             guard let self else { return }
             onChanged(text)
+        }
+        signals.plain("activate") { [weak self] in self?.onEntered() }
+        // GTK keeps the key to itself, so that nobody around the field hears of it.
+        signals.plain("stop-search") { [weak self] in
+            guard let self else { return }
+            if text.isEmpty { onLeft() } else { text = "" }
         }
     }
 

@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: MIT
-import CAdwaita
 
 /// A place whose content is made when it is first seen.
-@MainActor public final class LazyView: View {
+@MainActor public final class LazyView<Content: Widget>: View {
     /// What is in it; nil before it was seen.
-    public private(set) var content: Widget?
+    public private(set) var content: Content?
 
-    /// Makes the content.
-    public var make: () -> Widget = { Box(.column) }
+    private let make: () -> Content
+    private let box: Box
 
-    /// Keeps the place for what ``make`` returns.
-    public init() {
-        let box = Box(.column)
+    /// Keeps the place for what `make` returns.
+    public init(_ make: @escaping () -> Content) {
+        self.make = make
+        box = Box(.column)
         super.init(box)
-        onMapped { [weak self, weak box] isMapped in
-            guard isMapped, let self, content == nil else { return }
-            let made = make()
-            made.expandsVertically = true
-            content = made
-            box?.append(made)
-        }
+        onMapped { [weak self] isMapped in if isMapped { self?.built() } }
+    }
+
+    /// What is in it, made now if it was not there yet.
+    @discardableResult public func built() -> Content {
+        if let content { return content }
+        let made = make()
+        made.expandsVertically = true
+        content = made
+        box.append(made)
+        return made
     }
 }

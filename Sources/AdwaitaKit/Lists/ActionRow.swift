@@ -10,16 +10,21 @@ import CAdwaita
     public init(_ title: String, subtitle: String = "", suffix: Widget? = nil) {
         super.init(adw_action_row_new())
         adw_preferences_row_set_use_markup(cast(), 0)
+        // Beside a name that it is given, the title would be said as well.
+        gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         self.title = title
         self.subtitle = subtitle
         if let suffix { addSuffix(suffix) }
         signals.plain("activated") { [weak self] in self?.onActivated() }
     }
 
-    /// The larger line.
+    /// The larger line, which is its name too until it is given another.
     public var title: String {
         get { text(adw_preferences_row_get_title(cast())) }
-        set { adw_preferences_row_set_title(cast(), newValue) }
+        set {
+            adw_preferences_row_set_title(cast(), newValue)
+            accessibleName(newValue)
+        }
     }
 
     /// The smaller line.
@@ -40,9 +45,11 @@ import CAdwaita
         keep(child)
     }
 
-    /// Makes a click on the row one on `child`.
+    /// Makes a click on the row one on `child`, which the screen reader then calls by the row's title.
     public func activates(_ child: Widget) {
         adw_action_row_set_activatable_widget(cast(), child.pointer)
+        // Beside the title a name of its own would be said as well.
+        gtk_accessible_reset_property(child.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
 
     /// Whether the row answers to clicks and Enter.

@@ -54,7 +54,8 @@ import CAdwaita
 
     /// Closes it as its close button would.
     public func close() {
-        gtk_window_close(cast())
+        // GTK leaves a window open that was never on screen.
+        if gtk_widget_get_realized(pointer) != 0 { gtk_window_close(cast()) } else if onCloseRequest() { destroy() }
     }
 
     /// Sets the size in logical pixels that it opens with.

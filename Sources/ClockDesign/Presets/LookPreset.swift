@@ -68,7 +68,7 @@ public struct LookPreset: Hashable, Sendable {
         LookPreset("Neon", "Turquoise light in a violet night") {
             $0.digitColor = ClockColor(hex: "#3df5e0") ?? .white
             $0.backgroundColor = ClockColor(hex: "#160a2c") ?? .black
-            $0.font = FontChoice(weight: .semibold, design: .rounded)
+            $0.font = FontChoice(weight: .bold, design: .rounded)
             $0.glow = 80
             $0.transition = .slide
         },

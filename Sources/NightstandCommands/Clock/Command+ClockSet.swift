@@ -35,9 +35,20 @@ nonisolated extension Command {
 
     /// `nightstand clock get`.
     static let clockGet = Command(
-        "get", "Show how the clock looks", exitCodes: [.done, .failed, .wrongUse]
+        "get", "Show how the clock looks",
+        discussion: "With a PART only its value. The size is there only while the digits do not fit by themselves.",
+        operands: [part], examples: [Example("nightstand clock get glow", "For a script.")],
+        exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let look = try environment.clockLook().value
+        if let name = input[part] {
+            let part = try LookOption.part(named: name)
+            guard let value = part.value(look) else {
+                throw CommandError(.notFound, "the look says nothing about \(part.name.quoted) now")
+            }
+            try environment.answer(input, json: LookReport(look, of: [part])) { LookReport.text(of: value) + "\n" }
+            return .done
+        }
         try environment.answer(input, json: LookReport(look)) {
             var table = TextTable(header: ["PART", "VALUE"])
             table.rows = LookPart.all.compactMap { part in
@@ -47,6 +58,10 @@ nonisolated extension Command {
         }
         return .done
     }
+
+    private static let part = Operand(
+        "PART", "A part of the look, as 'clock get' or the options of 'clock set' call it. All if you give none.",
+        isOptional: true, completion: .words(LookPart.all.map(\.name)))
 
     /// `nightstand clock reset`.
     static let clockReset = Command(
@@ -90,10 +105,10 @@ extension CommandEnvironment {
 nonisolated struct LookReport: Encodable {
     private let parts: [String: SettingValue]
 
-    /// Reports a look.
-    init(_ look: ClockLook) {
+    /// Reports a look, or some parts of it.
+    init(_ look: ClockLook, of wanted: [LookPart] = LookPart.all) {
         var parts: [String: SettingValue] = [:]
-        for part in LookPart.all {
+        for part in wanted {
             switch part.value(look) {
             case .flag(let flag): parts[part.name] = .flag(flag)
             case .number(let number): parts[part.name] = .integer(number)

@@ -32,6 +32,16 @@ nonisolated struct LookOption: Sendable {
         LookPart.named(part).map { LookOption(name, value.uppercased(), help, $0) }
     }
 
+    /// The part that a word means: its own name, or that of its option.
+    static func part(named word: String) throws(CommandError) -> LookPart {
+        let word = word.lowercased()
+        if let part = LookPart.named(word) ?? all.first(where: { $0.option.name == word })?.part { return part }
+        let names = Set(LookPart.all.map(\.name) + all.map(\.option.name)).sorted()
+        throw CommandError(
+            .notFound, "the look has no part \(word.quoted)" + names.suggestion(for: word),
+            hint: "See 'nightstand clock get'.")
+    }
+
     private init(_ name: String, _ valueName: String, _ help: String, _ part: LookPart) {
         self.part = part
         let completion: Completion =

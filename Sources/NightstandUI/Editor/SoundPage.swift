@@ -16,6 +16,7 @@ import Reactive
 
         let search = SearchField(name: "Search sounds")
         search.onChanged = { model.query = $0 }
+        search.onLeft = back
         let sections = Box(.column, spacing: 18)
         let list = KeyedList<SoundSection, SoundSection, Widget>(
             key: { $0 },

@@ -15,6 +15,7 @@ import Reactive
 
         let search = SearchField(name: "Search time zones")
         search.onChanged = { model.query = $0 }
+        search.onLeft = back
         let list = ListBox(name: "Time zones")
         let none = Label("No place is called that. Try the name of a large city nearby.")
         none.style("dim-label")

@@ -19,7 +19,7 @@ extension MainWindow {
     }
 
     /// Gives the light the whole screen, awake, and takes it back.
-    func followLight(_ isLit: Bool, _ light: LightView?) {
+    func followLight(_ isLit: Bool) {
         showFront()
         keepAwake()
         let isWide = isLit || model.clock.display.isOn || model.isStageFull
@@ -28,6 +28,6 @@ extension MainWindow {
         model.clock.screen.wakeScreen()
         DarkScreen.end()
         window.present()
-        light?.canvas.takeFocus()
+        light.built().canvas.takeFocus()
     }
 }

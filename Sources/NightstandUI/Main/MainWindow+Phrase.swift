@@ -16,6 +16,6 @@ extension MainWindow {
     private func say() {
         guard model.ringing.ringing.isEmpty else { return }
         model.open(.page(.alarms))
-        alarms.phrase.take()
+        alarms.built().phrase.take()
     }
 }

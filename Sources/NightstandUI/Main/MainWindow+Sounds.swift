@@ -38,11 +38,9 @@ extension MainWindow {
 }
 
 extension MainWindow {
-    /// The Sounds page; nil before it was seen.
-    var soundsPage: SoundsPage? { sounds.content as? SoundsPage }
-
     /// Opens the list of presets, or the sleep timer, as a click on their buttons does.
     public func openSoundMenu(_ isPresets: Bool) {
-        (isPresets ? soundsPage?.player.presets : soundsPage?.player.timer)?.open()
+        let player = sounds.built().player
+        (isPresets ? player.presets : player.timer).open()
     }
 }

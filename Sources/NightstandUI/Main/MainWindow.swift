@@ -13,10 +13,26 @@ import Reactive
     let stack: Stack
     let pages: ViewStack
     let clock: ClockPage
-    let sun: SunPage
-    let alarms: AlarmsPage
-    let sounds = LazyView()
-    let stopwatch: StopwatchPage
+    // What is not seen at first is made when it is.
+    private(set) lazy var alarms = LazyView { [model] in
+        AlarmsPage(model.alarms, model.phrase, model.service) { model.alarmTapped($0) }
+    }
+    private(set) lazy var sounds = LazyView { [weak self, model] in
+        SoundsPage(model.sounds) { self?.chooseSounds($0, takesMany: $1, chosen: $2) }
+    }
+    private(set) lazy var sun = LazyView { [model] in SunPage(model.sun) }
+    private(set) lazy var world = LazyView { [model] in WorldPage(model.world) }
+    private(set) lazy var stopwatch = LazyView { [weak self, model] in
+        StopwatchPage(
+            model.stopwatch, font: { model.preferences.clock.value.font }, isFull: { model.isStageFull },
+            save: { self?.saveLaps() })
+    }
+    private(set) lazy var timers = LazyView { [model] in
+        CountdownsPage(
+            model.countdowns, font: { model.preferences.clock.value.font }, isFull: { model.isStageFull })
+    }
+    private(set) lazy var ringing = LazyView { [model] in RingingView(model.ringing) }
+    private(set) lazy var light = LazyView { [model] in LightView(model.light) }
     let application: Application
     let model: WindowModel
     private var editor: DialogWindow?
@@ -37,43 +53,9 @@ import Reactive
         self.application = application
         self.model = model
         let pages = ViewStack()
-        let clock = ClockPage(model.clock, model.service, model.ringing, model.sounds) { model.page = .alarms }
-        self.clock = clock
-        pages.add(
-            clock, named: Destination.Page.clock.rawValue, title: "Clock",
-            icon: "preferences-system-time-symbolic")
-        let alarms = AlarmsPage(model.alarms, model.phrase, model.service) { model.alarmTapped($0) }
-        self.alarms = alarms
-        pages.add(alarms, named: Destination.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
-        let sounds = self.sounds
-        pages.add(
-            sounds, named: Destination.Page.sounds.rawValue, title: "Sounds", icon: "nightstand-noise-symbolic")
-        let sun = SunPage(model.sun)
-        self.sun = sun
-        pages.add(
-            sun, named: Destination.Page.sun.rawValue, title: "Sun", icon: "daytime-sunrise-symbolic")
-        let preferences = model.preferences
-        let stopwatch = StopwatchPage(
-            model.stopwatch, font: { preferences.clock.value.font }, isFull: { model.isStageFull })
-        self.stopwatch = stopwatch
-        let timers = CountdownsPage(
-            model.countdowns, font: { preferences.clock.value.font }, isFull: { model.isStageFull })
-        pages.add(
-            WorldPage(model.world), named: Destination.Page.world.rawValue, title: "World",
-            icon: "nightstand-world-symbolic")
-        let stage = StagePage(model, stopwatch: stopwatch, timers: timers)
-        pages.add(stage, named: StagePage.name, title: "Timers", icon: "document-open-recent-symbolic")
         pages.expandsVertically = true
-        pages.bind(\.shown) { model.isOnStage ? StagePage.name : model.page.rawValue }
-        pages.onChanged = { [weak pages, weak stage] in
-            guard let shown = pages?.shown else { return }
-            if let page = Destination.Page(rawValue: shown) {
-                model.page = page
-            } else if !model.isOnStage, let stage {
-                model.page = stage.last
-            }
-        }
         self.pages = pages
+        clock = ClockPage(model.clock, model.service, model.ringing, model.sounds) { model.page = .alarms }
 
         let switcher = ViewSwitcher(pages, title: "Nightstand")
         let header = HeaderBar(title: switcher)
@@ -96,23 +78,18 @@ import Reactive
         for chrome in [top, bottom] { chrome.bind(\.isRevealed) { !display.isOn && !model.isStageFull } }
         let stack = Stack()
         stack.add(Box(.column, [top, pages, bottom]), named: "main")
-        let ringing = RingingView(model.ringing)
-        stack.add(ringing, named: "ringing")
-        let light = LightView(model.light)
-        stack.add(light, named: "light")
         self.stack = stack
         let overlay = ToastOverlay(stack)
         window = ApplicationWindow(application, content: overlay)
         super.init(overlay)
 
-        sounds.make = { [weak self, sounds = model.sounds] in
-            SoundsPage(sounds) { self?.chooseSounds($0, takesMany: $1, chosen: $2) }
-        }
+        addPages()
+        stack.add(ringing, named: "ringing")
+        stack.add(light, named: "light")
         questions = SoundQuestions(application, above: window, model.sounds)
         window.title = "Nightstand"
         window.setDefaultSize(width: 720, height: 640)
         window.onVisibilityChanged = { model.isSeen = $0 }
-        stopwatch.onSave = { [weak self] in self?.saveLaps() }
         followDisplayMode()
         let actions = PrimaryMenu.actions(for: window, model)
         followPhrase(actions)
@@ -126,13 +103,14 @@ import Reactive
         }
         scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
         scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
-        scope.bind({ model.light.part != nil }) { [weak self, weak light] isLit in self?.followLight(isLit, light) }
+        scope.bind({ model.light.part != nil }) { [weak self] in self?.followLight($0) }
         scope.bind({ model.sun.places.isOpen }) { [weak self] _ in self?.followPlaces() }
-        scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self, weak ringing] rings in
-            self?.showFront()
+        scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self] rings in
+            guard let self else { return }
+            showFront()
             guard rings else { return }
-            ringing?.takeFirstFocus()
-            self?.window.present()
+            ringing.built().takeFirstFocus()
+            window.present()
         }
     }
 
@@ -143,6 +121,28 @@ import Reactive
     public func present() {
         hasBeenPresented = true
         window.present()
+    }
+
+    private func addPages() {
+        let stage = StagePage(model, stopwatch: stopwatch, timers: timers)
+        let all: [(name: String, content: Widget, title: String, icon: String)] = [
+            (Destination.Page.clock.rawValue, clock, "Clock", "preferences-system-time-symbolic"),
+            (Destination.Page.alarms.rawValue, alarms, "Alarms", "alarm-symbolic"),
+            (Destination.Page.sounds.rawValue, sounds, "Sounds", "nightstand-noise-symbolic"),
+            (Destination.Page.sun.rawValue, sun, "Sun", "daytime-sunrise-symbolic"),
+            (Destination.Page.world.rawValue, world, "World", "nightstand-world-symbolic"),
+            (StagePage.name, stage, "Timers", "nightstand-timer-symbolic"),
+        ]
+        for (name, content, title, icon) in all { pages.add(content, named: name, title: title, icon: icon) }
+        pages.bind(\.shown) { [model] in model.isOnStage ? StagePage.name : model.page.rawValue }
+        pages.onChanged = { [weak pages, weak stage, model] in
+            guard let shown = pages?.shown else { return }
+            if let page = Destination.Page(rawValue: shown) {
+                model.page = page
+            } else if !model.isOnStage, let stage {
+                model.page = stage.last
+            }
+        }
     }
 
     private func followDisplayMode() {

@@ -14,6 +14,8 @@ import Reactive
         header.packStart(leave)
         let search = SearchField(name: "Search fonts")
         search.onChanged = { model.query = $0 }
+        search.onEntered = { if let first = model.shown.first { model.chosen(first) } }
+        search.onLeft = { model.isChoosing = false }
         search.bind(\.text) { model.query }
         self.search = search
         let none = Label("No installed font is called that.")

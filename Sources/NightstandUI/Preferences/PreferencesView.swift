@@ -16,7 +16,6 @@ import Reactive
         self.preview = preview
         // Other pages change nothing of what the clock looks like, and need the room.
         preview.bind(\.isVisible) { [.clock, .night].contains(model.page) }
-        preview.bind(\.isVisible) { model.page != .sounds }
 
         let pages = self.pages
         let export = Button("Export…")

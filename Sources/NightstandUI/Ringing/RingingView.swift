@@ -37,9 +37,10 @@ import Reactive
         keys.style("dim-label", "caption")
         keys.justify(0.5)
         keys.wrap()
-        keys.text =
+        keys.bind(\.text) {
             model.anyKeySnoozes()
-            ? "Space or any letter snoozes · Esc stops" : "Space presses the button · Esc stops"
+                ? "Space or any letter snoozes · Esc stops" : "Space presses the button · Esc stops"
+        }
 
         let bar = HeaderBar(title: Label("Alarm"), isFlat: true)
         flow.bind(\.maximum) { min(max(model.ringing.count, 1), 4) }

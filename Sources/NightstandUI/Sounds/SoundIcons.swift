@@ -2,7 +2,7 @@
 import AdwaitaKit
 import GLibKit
 
-/// The pictures of sounds and of alarms, which come with Nightstand.
+/// The pictures of sounds, of alarms, and of pages that the desktop has none for, which come with Nightstand.
 @MainActor enum SoundIcons {
     /// What stands for a sound without a picture of its own.
     static let usual = "audio-x-generic-symbolic"

@@ -11,12 +11,12 @@ import Reactive
     /// Which page was last on show here.
     private(set) var last = Destination.Page.stopwatch
 
-    init(_ model: WindowModel, stopwatch: StopwatchPage, timers: CountdownsPage) {
+    init(_ model: WindowModel, stopwatch: Widget, timers: Widget) {
         let pages = ViewStack()
         pages.add(
             stopwatch, named: Destination.Page.stopwatch.rawValue, title: "Stopwatch",
             icon: "document-open-recent-symbolic")
-        pages.add(timers, named: Destination.Page.timers.rawValue, title: "Timers", icon: "alarm-symbolic")
+        pages.add(timers, named: Destination.Page.timers.rawValue, title: "Timers", icon: "nightstand-timer-symbolic")
         pages.expandsVertically = true
         let tabs = TabBar(pages)
         tabs.margins(horizontal: 12, vertical: 6)

@@ -9,28 +9,17 @@ import Timekeeping
 @MainActor final class StopwatchPage: View {
     let digits: StageDigits
     private let toggle: Button
-    private let saving: Saving
-
-    /// Called when the user wants the laps in a file.
-    var onSave: () -> Void {
-        get { saving.body }
-        set { saving.body = newValue }
-    }
-
-    /// What the buttons hold on to, made before the page is.
-    private final class Saving {
-        var body: () -> Void = {}
-    }
 
     /// From how many logical pixels on each lap has its total and its time of day, and the laps stand beside the digits.
     private static let thresholds = [440, 540, 860]
     /// How wide they are then.
     private static let lapsWidth = 460
 
-    init(_ model: StopwatchModel, font: @escaping () -> FontChoice, isFull: @escaping () -> Bool) {
-        let saving = Saving()
-        self.saving = saving
-        let save = { saving.body() }
+    /// Shows the stopwatch; `save` is called when the user wants the laps in a file.
+    init(
+        _ model: StopwatchModel, font: @escaping () -> FontChoice, isFull: @escaping () -> Bool,
+        save: @escaping () -> Void
+    ) {
         let digits = StageDigits(font(), reading: model.reading)
         digits.bind(\.font, to: font)
         digits.bind(\.time) {

@@ -25,8 +25,7 @@ import Timekeeping
             [search, Self.results(model), Self.none(model), Self.saved(model), Self.form(model)])
         column.margins(horizontal: 12, vertical: 12)
         super.init(Box(.column, [header, Scroller(Clamp(maximum: 640, column))]))
-        onKey { key in
-            guard key == .escape else { return false }
+        let leave = {
             if model.renaming != nil {
                 model.renaming = nil
             } else if !model.query.isEmpty {
@@ -36,6 +35,11 @@ import Timekeeping
             } else {
                 close()
             }
+        }
+        search.onLeft = leave
+        onKey { key in
+            guard key == .escape else { return false }
+            leave()
             return true
         }
     }

@@ -5,26 +5,7 @@ import NightstandFeatures
 import Reactive
 
 /// The Sun page: the sky of the moment, and before it the day, the alarm that follows it, the moon and the year.
-///
-/// Nothing of it is made before it is first seen.
 @MainActor final class SunPage: View {
-    private(set) var content: SunContent?
-
-    init(_ model: SunModel) {
-        let holder = Box(.column)
-        super.init(holder)
-        onMapped { [weak self, weak holder] isMapped in
-            model.heartbeat.isRunning = isMapped
-            guard isMapped, let self, content == nil else { return }
-            let content = SunContent(model)
-            self.content = content
-            holder?.append(content)
-        }
-    }
-}
-
-/// What the Sun page shows.
-@MainActor final class SunContent: View {
     let sky: SkyView
     let arc: SunArcView
 
@@ -61,6 +42,7 @@ import Reactive
         }
         style("sky-contrast", if: StyleSheet.isHighContrast)
         onMapped { [weak self] isMapped in
+            model.heartbeat.isRunning = isMapped
             if isMapped { self?.style("sky-contrast", if: StyleSheet.isHighContrast) }
         }
     }

@@ -117,6 +117,22 @@ import Testing
         #expect(json?["glow"] as? Int == 0 && json?["font-family"] as? String == "System")
     }
 
+    @Test func onePartIsShownForAScript() async throws {
+        await session.run("clock", "set", "--color", "amber", "--glow", "40", "--seconds", "off")
+        for (word, value) in [
+            ("glow", "40"), ("digit-color", look.digitColor.hex), ("color", look.digitColor.hex), ("SECONDS", "off"),
+        ] {
+            #expect(await session.run("clock", "get", word) == .done)
+            #expect(session.console.output == "\(value)\n")
+        }
+        #expect(await session.run("clock", "get", "glow", "--json") == .done)
+        #expect(session.console.output.filter { !$0.isWhitespace } == #"{"glow":40}"#)
+        #expect(await session.run("clock", "get", "size") == .notFound)
+        #expect(session.console.errors.contains("nothing about 'size'"))
+        #expect(await session.run("clock", "get", "glwo") == .notFound)
+        #expect(session.console.errors.contains("did you mean 'glow'?"))
+    }
+
     @Test func aLookGoesOutAndComesBack() async throws {
         await session.run("clock", "set", "--color", "amber", "--weight", "heavy")
         let saved = look

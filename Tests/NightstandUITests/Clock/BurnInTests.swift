@@ -14,7 +14,6 @@ import Testing
         arguments: ["Cantarell", "DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono"],
         [FontWeight.ultraLight, .light, .regular, .bold, .black])
     func noPixelShinesForMoreThanSixtyPerCentOfTheNight(_ family: String, _ weight: FontWeight) throws {
-        _ = Display.application
         let font = FontChoice(family: family, weight: weight)
         for (width, height) in [(480, 270), (270, 480), (640, 480)] {
             for hasSeconds in [false, true] {
@@ -29,7 +28,6 @@ import Testing
     }
 
     @Test func withoutDriftThePanelWouldBurn() throws {
-        _ = Display.application
         let face = PanelSimulation.Face(font: FontChoice(), isStacked: false, hasSeconds: true)
         let panel = try #require(PanelSimulation(face, width: 480, height: 270, isProtected: false))
         #expect(panel.longestLit(from: 0, drifts: false) == 1)

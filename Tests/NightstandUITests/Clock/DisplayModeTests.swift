@@ -24,7 +24,6 @@ import WindowFixtures
         let window = MainWindow(Display.application, model)
         window.window.setDefaultSize(width: width, height: height)
         window.present()
-        Display.closesOthers(than: window.window)
         await Display.settle(milliseconds: 150)
         try await Hand.focuses("Nightstand")
         try await Hand.does("mousemove", String(width / 2), String(height / 2))
@@ -154,7 +153,7 @@ import WindowFixtures
             let area = try #require(window.clock.stage.overlays.area(of: .next))
             let shown = next.box(in: window.clock.stage)
             #expect(abs(shown.x - area.x) <= 1 && abs(shown.y - area.y) <= 1 && abs(shown.width - area.width) <= 2)
-            for _ in 0..<12 where !(button()?.hasFocus ?? false) { window.moveFocusForward() }
+            for _ in 0..<12 where !(button()?.hasFocus ?? false) { window.window.moveFocus() }
             #expect(button()?.hasFocus == true)
             try await Hand.does("key", key)
             #expect(await Display.settles { model.page == .alarms })
@@ -218,9 +217,10 @@ import WindowFixtures
                 model.setDisplayMode(wish)
                 await Display.settle(milliseconds: 500)
                 let stage = window.clock.stage
-                let page = FaceArea(
-                    x: 0, y: 0, width: Double(stage.face.width), height: Double(stage.face.height))
                 for _ in 0..<8 {
+                    // On a busy machine the title bar may still be on its way.
+                    let page = FaceArea(
+                        x: 0, y: 0, width: Double(stage.face.width), height: Double(stage.face.height))
                     let (shift, corner) = (stage.face.shift, stage.overlays.corner)
                     let digits = try #require(stage.face.layout?.shown.moved(x: shift.x, y: shift.y))
                     #expect(page.contains(digits, tolerance: 0.5))

@@ -17,6 +17,7 @@ import WindowFixtures
         let model = fixture.makeModel()
         WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
         let before = DesktopSettings.allowsAnimation
+        defer { ReducedMotion.allow(before) }
         ReducedMotion.allow(moving)
         #expect(DesktopSettings.allowsAnimation == moving)
         let window = MainWindow(Display.application, model)
@@ -24,7 +25,6 @@ import WindowFixtures
         await Display.settle(milliseconds: 150)
         try await body(window, model)
         window.window.destroy()
-        ReducedMotion.allow(before)
         await Display.settle()
     }
 
@@ -34,12 +34,10 @@ import WindowFixtures
         try await withClock(moving: moving) { window, model in
             let face = window.clock.stage.face
             fixture.time.advance(by: .seconds(1))
-            await Display.settle()
-            #expect(face.isChanging == moving && face.isAnimated == moving)
+            #expect(await Display.sees { face.isChanging && face.isAnimated } == moving)
             model.clock.night.said("on")
-            await Display.settle()
-            #expect((face.look == model.clock.look) != moving)
-            #expect(window.clock.stage.overlays.isAnimated == moving)
+            let overlays = window.clock.stage.overlays
+            #expect(await Display.sees { overlays.isAnimated && face.look != model.clock.look } == moving)
         }
     }
 
@@ -49,7 +47,7 @@ import WindowFixtures
             @MainActor func titleBars() -> Int { Tree(window).shown.count { $0.typeName == "AdwHeaderBar" } }
             #expect(titleBars() == 1)
             model.setDisplayMode(.on)
-            await Display.settle(10)
+            await Display.settle(moving ? 1 : 10)
             #expect(titleBars() == (moving ? 1 : 0))
             await Display.settle(milliseconds: 500)
             #expect(titleBars() == 0)
@@ -60,7 +58,7 @@ import WindowFixtures
             }
             #expect(controls() == 2)
             fixture.time.advance(by: .seconds(10))
-            await Display.settle(10)
+            await Display.settle(moving ? 1 : 10)
             #expect(controls() == (moving ? 2 : 0))
         }
     }

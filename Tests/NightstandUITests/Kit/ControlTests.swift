@@ -6,8 +6,6 @@ import Testing
 
 /// A control that follows its model does not report this as a choice of the user.
 @MainActor @Suite(.serialized, .alone) struct ControlTests {
-    init() { _ = Display.application }
-
     @Test func aSwitchTellsTheUsersTurnsFromTheModels() {
         let toggle = Switch(name: "On")
         var turns: [Bool] = []

@@ -12,8 +12,6 @@ import Testing
 
 /// Widgets end with their Swift owners: nothing in a closure or a binding keeps them.
 @MainActor @Suite(.serialized, .alone) struct LifetimeTests {
-    init() { _ = Display.application }
-
     private final class Tally {
         var ended = 0
     }

@@ -6,8 +6,6 @@ import Testing
 
 /// Emits a signal of each shape at an object of GTK and looks at what arrives in Swift.
 @MainActor @Suite(.serialized, .alone) struct SignalShapeTests {
-    init() { _ = Display.application }
-
     /// Emits a signal with values of C's types and gives the answer as a boolean.
     @discardableResult
     func emit(_ object: gpointer, _ name: String, _ arguments: [(inout GValue) -> Void], answers: Bool = false) -> Bool

@@ -7,8 +7,6 @@ import Testing
 
 /// What is not used is not loaded.
 @MainActor @Suite(.serialized, .alone) struct SparingTests {
-    init() { _ = Display.application }
-
     @Test func openGLIsLeftOutWhereCairoDraws() {
         var error: UnsafeMutablePointer<GError>?
         #expect(gdk_display_prepare_gl(gdk_display_get_default(), &error) == 0)

@@ -7,8 +7,6 @@ import Testing
 @MainActor @Suite(.serialized, .alone) struct StencilTests {
     private static let red = Color(red: 1, green: 0, blue: 0)
 
-    init() { _ = Display.application }
-
     @Test func theSameColourIsTheSameDrawing() throws {
         let stencil = Stencil(width: 2, height: 1, mask: [255, 0], enlarged: 3)
         let first = try #require(stencil.node(Self.red))

@@ -3,7 +3,7 @@ import AdwaitaKit
 import Testing
 
 /// What is foretold of a font's ink is where the ink is.
-@MainActor @Suite struct TypefaceTests {
+@MainActor @Suite(.serialized, .alone) struct TypefaceTests {
     @Test(arguments: ["Cantarell", "DejaVu Sans", "DejaVu Serif", "Monospace"], [100, 400, 900])
     func inkAtAnySizeIsThatOfTheLaidOutText(family: String, weight: Int) {
         let typeface = Typeface(family: family, weight: weight)

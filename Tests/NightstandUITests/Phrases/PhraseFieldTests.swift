@@ -30,13 +30,13 @@ import WindowFixtures
         try await withWindow(fixture) { window, model in
             #expect(Tree(window).texts.contains("No Alarms"))
             try await Hand.focuses("Nightstand")
-            #expect(!window.alarms.phrase.containsFocus)
+            #expect(!window.alarms.built().phrase.containsFocus)
             try await Hand.does("key", "slash")
-            #expect(window.alarms.phrase.containsFocus && model.phrase.text.isEmpty)
+            #expect(window.alarms.built().phrase.containsFocus && model.phrase.text.isEmpty)
             try await Hand.does("type", "weekdays 6:45 3/4 gym")
             #expect(model.phrase.text == "weekdays 6:45 3/4 gym", "a slash is a letter where one types")
             try await Hand.does("key", "Escape")
-            #expect(model.phrase.text.isEmpty && window.alarms.phrase.field.text.isEmpty)
+            #expect(model.phrase.text.isEmpty && window.alarms.built().phrase.field.text.isEmpty)
             try await Hand.does("type", "weekdays 6:45 gym")
             // One page fades into the other.
             await Display.settle(milliseconds: 500)
@@ -45,7 +45,7 @@ import WindowFixtures
             try await Hand.does("key", "Return")
             await Display.settle()
             #expect(fixture.service.stored.map(\.label) == ["gym"])
-            #expect(window.alarms.phrase.field.text.isEmpty && window.alarms.phrase.containsFocus)
+            #expect(window.alarms.built().phrase.field.text.isEmpty && window.alarms.built().phrase.containsFocus)
             #expect(Tree(window).texts.contains("06:45"))
         }
     }
@@ -79,7 +79,7 @@ import WindowFixtures
             await Display.settle(milliseconds: 400)
             window.activateAction("window.say")
             await Display.settle(milliseconds: 400)
-            #expect(model.page == .alarms && window.alarms.phrase.containsFocus)
+            #expect(model.page == .alarms && window.alarms.built().phrase.containsFocus)
         }
     }
 }

@@ -56,23 +56,19 @@ import WindowFixtures
 
     @Test(arguments: [true, false])
     func aPreviewIsSeenToPassOnlyWhereTheDesktopAllowsMotion(moving: Bool) async {
-        _ = Display.application
         ReducedMotion.allow(moving)
         defer { ReducedMotion.allow(true) }
         let progress = PreviewProgress(seconds: 0.2) { true }
         let window = DialogWindow(Display.application, above: nil, title: "Progress", content: progress)
         window.present()
-        await Display.settle()
-        #expect(progress.isAnimated == moving)
-        await Display.settle(milliseconds: 500)
-        #expect(!progress.isAnimated)
+        #expect(await Display.sees { progress.isAnimated } == moving)
+        #expect(await Display.settles { !progress.isAnimated })
         window.destroy()
         await Display.settle()
     }
 
     @Test(arguments: [true, false])
     func barsDanceOnlyWhereTheDesktopAllowsMotion(moving: Bool) async {
-        _ = Display.application
         ReducedMotion.allow(moving)
         defer { ReducedMotion.allow(true) }
         let fixture = Fixture()

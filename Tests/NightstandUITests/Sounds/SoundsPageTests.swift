@@ -246,7 +246,6 @@ import WindowFixtures
     }
 
     @Test func everyPictureOfASoundIsThere() {
-        _ = Display.application
         SoundIcons.add()
         let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
         for icon in Set(Fixture.library.map(\.icon)) {

@@ -29,7 +29,7 @@ import WindowFixtures
 
     @Test func framesAreAskedForOnlyWhileItRunsInSight() async {
         await withPage(.stopwatch) { window, model in
-            let digits = window.stopwatch.digits
+            let digits = window.stopwatch.built().digits
             #expect(!digits.isAnimated, "at zero nothing moves")
             model.stopwatch.toggleTapped()
             await Display.settle()

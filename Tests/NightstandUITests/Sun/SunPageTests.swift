@@ -29,7 +29,7 @@ import WindowFixtures
         #expect(window.sun.content == nil, "nothing is made before it is seen")
         model.page = .sun
         await Display.settle(milliseconds: 200)
-        try await body(window, model, window.sun)
+        try await body(window, model, window.sun.built())
         window.window.destroy()
         await Display.settle()
     }
@@ -42,7 +42,7 @@ import WindowFixtures
             }
             #expect(window.minimumWidth <= 360)
             #expect(Tree(window).namelessControls.isEmpty)
-            #expect(page.content?.arc.picture?.times == ["07:12", "11:50", "16:28"])
+            #expect(page.arc.picture?.times == ["07:12", "11:50", "16:28"])
         }
     }
 
@@ -57,7 +57,7 @@ import WindowFixtures
 
     @Test func itIsStillOnceTheSunHasArrived() async throws {
         try await withPage("Berlin") { _, _, page in
-            let arc = try #require(page.content?.arc)
+            let arc = page.arc
             await Display.settle(until: { !arc.isAnimated })
             #expect(!arc.isAnimated)
             fixture.time.advance(by: .seconds(60))

@@ -13,7 +13,6 @@ import WindowFixtures
 @MainActor @Suite(.serialized, .alone) struct DrawingTests {
     @Test(arguments: [(360, 640), (800, 600), (1920, 1080)], [false, true])
     func theDigitsFillTheRoomAndStayInIt(_ size: (Int, Int), _ isDark: Bool) async throws {
-        _ = Display.application
         StyleSheet.use(isDark ? .dark : .light)
         let model = Fixture().makeModel()
         WindowProgram.prepare(Display.application, model: { nil }, open: { _ in })
@@ -26,7 +25,7 @@ import WindowFixtures
         let face = window.clock.stage.face
         #expect(face.width > size.0 - 80)
         #expect(Renderer.writePNG(face, to: file.path))
-        let ink = try await inkBox(of: file)
+        let ink = try inkBox(of: file)
         let room = face.room
         #expect(ink.width > room.width * 0.97 || ink.height > room.height * 0.97)
         #expect(room.contains(FaceArea(x: ink.x, y: ink.y, width: ink.width, height: ink.height), tolerance: 1))
@@ -36,7 +35,7 @@ import WindowFixtures
     }
 
     /// The box around everything that is drawn in a picture, as ImageMagick sees it.
-    private func inkBox(of file: URL) async throws -> Rectangle {
+    private func inkBox(of file: URL) throws -> Rectangle {
         let output = try ChildProcess.answer("convert", [file.path, "-trim", "-format", "%w %h %X %Y", "info:"]).output
         let numbers = output.split(separator: " ").compactMap { Double($0.replacing("+", with: "")) }
         try #require(numbers.count == 4)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import AdwaitaKit
+import CAdwaita
 import ClockDesign
 import NightstandBus
 import NightstandFeatures
@@ -8,6 +8,7 @@ import Testing
 import Timekeeping
 import WindowFixtures
 
+@testable import AdwaitaKit
 @testable import NightstandUI
 
 /// The real preferences window in front of preferences in memory.
@@ -105,7 +106,7 @@ import WindowFixtures
             await Display.settle()
             #expect(!window.model.clock.night.isNight)
             #expect(face.look.digitOpacity == 40 && face.look.digitColor == model.night.digitColor)
-            model.page = .display
+            model.page = .clock
             await Display.settle()
             #expect(face.look == model.look)
         }
@@ -175,6 +176,53 @@ import WindowFixtures
         }
     }
 
+    @Test func theTabKeyReachesEveryControlOnce() async throws {
+        try await withPreferences { window, model in
+            for page in PreferencesModel.Page.allCases {
+                model.page = page
+                model.night.mode = .schedule
+                model.night.dimsBacklight = true
+                model.display.standsBy = true
+                model.look.size = .percent(50)
+                await Display.settle(milliseconds: 400)
+                let wanted = Set(Tree(window.shown).controls.map(\.pointer))
+                var reached: [Widget.Pointer] = []
+                // A part in a control, such as the text of a number, has the keyboard for it.
+                for _ in 0..<150 {
+                    window.shown.moveFocus()
+                    guard let stop = Tree(window.shown).holders(ofFocusIn: wanted).last else { continue }
+                    if reached.last != stop { reached.append(stop) }
+                    if reached.count > 1, stop == reached.first { break }
+                }
+                #expect(Set(reached) == wanted, "\(page): \(reached.count) of \(wanted.count)")
+                #expect(reached.count == wanted.count + 1, "\(page): once around")
+            }
+        }
+    }
+
+    @Test func nothingIsSaidTwice() async throws {
+        try await withPreferences { window, model in
+            for page in PreferencesModel.Page.allCases {
+                model.page = page
+                await Display.settle()
+                for toggle in Tree(window.shown).shown where toggle.typeName == "GtkSwitch" {
+                    #expect(toggle.isLabelledBy && !toggle.isNamedItself, "\(page): \(toggle.path)")
+                }
+            }
+        }
+    }
+
+    @Test func theLookThatPagesDoNotChangeLeavesThemTheRoom() async throws {
+        try await withPreferences { window, model in
+            let preview = try #require(window.settingsView?.preview)
+            for page in PreferencesModel.Page.allCases {
+                model.page = page
+                await Display.settle()
+                #expect(preview.isVisible == [.clock, .night].contains(page), "\(page)")
+            }
+        }
+    }
+
     @Test func whatIsClickedShowsOnTheClockBehindAtOnce() async throws {
         try await withPreferences { window, model in
             let neon = try #require(Tree(window.shown).first { $0.typeName == "GtkButton" && $0.text.contains("Neon") })
@@ -191,6 +239,25 @@ import WindowFixtures
             model.look.font.family = "Missing"
             await Display.settle()
             #expect(Tree(window.shown).texts.contains("Missing is not installed; Cantarell stands in for it."))
+        }
+    }
+
+    @Test func aFontIsFoundAndChosenByKeysAndEscapeLeadsBack() async throws {
+        try await withPreferences { window, model in
+            try await Hand.focuses("Preferences")
+            model.fonts.isChoosing = true
+            await Display.settle(milliseconds: 400)
+            try await Hand.does("type", "--delay", "20", "serif")
+            #expect(await Display.settles { model.fonts.shown == ["DejaVu Serif"] })
+            try await Hand.does("key", "Return")
+            #expect(model.look.font.family == "DejaVu Serif" && model.fonts.isChoosing)
+            try await Hand.does("key", "Escape")
+            #expect(await Display.settles { model.fonts.query.isEmpty })
+            #expect(model.fonts.isChoosing)
+            try await Hand.does("key", "Escape")
+            #expect(!model.fonts.isChoosing && window.settings != nil)
+            try await Hand.does("key", "Escape")
+            #expect(await Display.settles { window.settings == nil })
         }
     }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import AdwaitaKit
 import NightstandBus
 import NightstandFeatures
 import Testing
 import Timekeeping
 import WindowFixtures
 
+@testable import AdwaitaKit
 @testable import NightstandUI
 
 /// The real window with a service in memory.
@@ -52,6 +52,30 @@ import WindowFixtures
             await Display.settle()
             #expect(window.stack.shown == "ringing")
             #expect(window.minimumWidth <= 360)
+        }
+    }
+
+    @Test func aPageIsMadeWhenItIsFirstSeen() async {
+        await withWindow { window, model in
+            @MainActor func made() -> [Bool] {
+                [
+                    window.alarms.content != nil, window.sounds.content != nil, window.sun.content != nil,
+                    window.world.content != nil, window.stopwatch.content != nil, window.timers.content != nil,
+                    window.ringing.content != nil, window.light.content != nil,
+                ]
+            }
+            #expect(!made().contains(true))
+            for page in Destination.Page.allCases {
+                model.page = page
+                await Display.settle()
+            }
+            #expect(made() == [true, true, true, true, true, true, false, false])
+            let alarms = window.alarms.content
+            model.page = .alarms
+            fixture.service.show([Fixture.ring("a", "Gym")])
+            await Display.settle()
+            #expect(made() == [true, true, true, true, true, true, true, false])
+            #expect(window.alarms.content === alarms, "made once")
         }
     }
 
@@ -157,7 +181,7 @@ import WindowFixtures
             await Display.settle(milliseconds: 300)
             var seen: Set<String> = []
             for _ in 0..<40 {
-                window.moveFocusForward()
+                window.window.moveFocus()
                 if let focus = Tree(window).first(where: { $0.hasFocus }) { seen.insert(focus.typeName) }
             }
             #expect(seen.isSuperset(of: ["GtkListBoxRow", "GtkSwitch", "GtkToggleButton"]))
@@ -192,6 +216,23 @@ import WindowFixtures
         await Display.settle(until: { models == nil })
         #expect(view == nil && clock == nil)
         #expect(models == nil)
+    }
+
+    @Test func anEditorThatWasNeverOnScreenCloses() async {
+        await withWindow { window, model in
+            fixture.service.show([Fixture.ring("a", "Gym")])
+            await Display.settle()
+            let before = Display.application.windows.count
+            model.alarmTapped("work")
+            await Display.settle()
+            #expect(Display.application.windows.count == before + 1 && !window.shown.isVisible)
+            model.editorClosed()
+            await Display.settle()
+            #expect(Display.application.windows.count == before)
+            fixture.service.show([])
+            await Display.settle()
+            #expect(window.shown === window.window)
+        }
     }
 
     @Test func actionsOfTheBusOpenWhatTheyName() async {

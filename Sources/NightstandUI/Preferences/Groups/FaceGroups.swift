@@ -58,6 +58,7 @@ import Reactive
         let family = ActionRow("Font", suffix: name)
         family.addSuffix(Image(icon: "go-next-symbolic"))
         family.isActivatable = true
+        family.scope.bind({ model.fonts.chosen }) { [weak family] in family?.accessibleName("Font: \($0)") }
         family.onActivated = { [weak model] in model?.fonts.isChoosing = true }
         let weights = FontWeight.allCases.map { ($0, Self.title(of: $0)) }
         let design = OptionRow(

@@ -16,7 +16,11 @@ import Reactive
         button.scope.bind(color) { [weak button] in
             button?.color = $0.map { Color($0) } ?? Color(red: 0.5, green: 0.5, blue: 0.5)
         }
-        let row = ActionRow(title, suffix: button)
+        let label = Label(title)
+        label.wrap()
+        label.expandsHorizontally = true
+        let head = Box(.row, spacing: 12, [label, button])
+        head.margins(horizontal: 12, vertical: 8)
         let offered = (none.map { [($0, ClockColor?.none)] } ?? []) + picks.map { ($0.name, $0.color) }
         let swatches = offered.map { name, pick in
             let swatch = Button(Swatch(pick.map { Color($0) })) { chosen(pick) }
@@ -30,7 +34,7 @@ import Reactive
         }
         let flow = FlowBox(minimum: 4, maximum: 12, spacing: 2, swatches)
         flow.margins(horizontal: 6, vertical: 6)
-        let box = Box(.column, [row, flow])
+        let box = Box(.column, [head, flow])
         super.init(CustomRow(box))
     }
 
