@@ -5,10 +5,13 @@ import NightstandTestSupport
 /// A hand on the pointer and the keys of the tests' display, by xdotool.
 @MainActor enum Hand {
     /// Does what a command line of xdotool says, while the loop runs on.
-    static func does(_ words: String...) async throws {
+    ///
+    /// - Returns: Whether it could be done.
+    @discardableResult static func does(_ words: String...) async throws -> Bool {
         let tool = try ChildProcess("xdotool", words)
         while tool.status == nil { await Display.settle(milliseconds: 5) }
         await Display.settle(milliseconds: 60)
+        return tool.status == 0
     }
 
     /// Presses the first button for so many milliseconds.
@@ -20,6 +23,10 @@ import NightstandTestSupport
 
     /// Gives the window with a title the keyboard, which no window manager does here; the newest, if one before is still going.
     static func focuses(_ title: String) async throws {
-        try await does("search", "--onlyvisible", "--name", "^\(title)$", "windowfocus", "%@")
+        // On a busy machine the window may still be on its way.
+        for _ in 0..<20 {
+            if try await does("search", "--onlyvisible", "--name", "^\(title)$", "windowfocus", "%@") { return }
+            await Display.settle(milliseconds: 100)
+        }
     }
 }

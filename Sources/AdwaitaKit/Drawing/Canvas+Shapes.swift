@@ -33,9 +33,11 @@ extension Canvas {
 
     /// Draws an icon of the theme in one colour.
     public func draw(icon name: String, in box: Rectangle, color: Color) {
+        // In these sizes themes have pictures; any other would load an SVG library, 8 MiB.
+        let size = [16, 24, 32, 48, 64, 96].first { $0 >= box.height } ?? box.height.rounded()
         guard let display = gdk_display_get_default(),
             let icon = gtk_icon_theme_lookup_icon(
-                gtk_icon_theme_get_for_display(display), name, nil, Int32(box.height.rounded()), 1, GTK_TEXT_DIR_NONE,
+                gtk_icon_theme_get_for_display(display), name, nil, Int32(size), 1, GTK_TEXT_DIR_NONE,
                 GTK_ICON_LOOKUP_FORCE_SYMBOLIC)
         else { return }
         var colors = [color.rgba, color.rgba, color.rgba, color.rgba]
