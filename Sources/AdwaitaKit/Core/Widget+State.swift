@@ -32,13 +32,7 @@ extension Widget {
     /// The text shown when the pointer rests on it; empty for none.
     public var tooltip: String {
         get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } ?? "" }
-        set {
-            // GTK then looks for the pointer in the window, and stumbles over one that is not on screen yet.
-            let waits = isVisible && !isMapped
-            if waits { isVisible = false }
-            gtk_widget_set_tooltip_text(pointer, newValue.isEmpty ? nil : newValue)
-            if waits { isVisible = true }
-        }
+        set { gtk_widget_set_tooltip_text(pointer, newValue.isEmpty ? nil : newValue) }
     }
 
     /// Gives it the keyboard.

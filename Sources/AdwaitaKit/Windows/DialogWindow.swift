@@ -12,5 +12,7 @@ import CAdwaita
         adw_window_set_content(cast(), content.pointer)
         keep(content)
         if let parent { isModal ? makeModal(for: parent) : stayAbove(parent) }
+        // One that is not shown at once has tooltips all the same, and GTK looks there for the pointer.
+        gtk_widget_realize(pointer)
     }
 }

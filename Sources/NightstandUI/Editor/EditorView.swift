@@ -45,8 +45,7 @@ import Reactive
         let zones = ZonePage(
             model.zones, chosen: { model.zoneChosen($0) }, back: { model.isChoosingZone = false })
         stack.add(zones, named: "zones")
-        let icons = LazyView()
-        icons.make = { IconPage(model) }
+        let icons = LazyView { IconPage(model) }
         stack.add(icons, named: "icons")
         stack.scope.bind({
             model.isChoosingSound ? "sounds" : model.isChoosingZone ? "zones" : model.isChoosingIcon ? "icons" : "form"
@@ -54,7 +53,7 @@ import Reactive
             [weak stack, weak zones, weak icons] page in
             // The stack gives the keyboard to what comes first; it belongs to the search.
             stack?.shown = page
-            if page == "icons", let search = (icons?.content as? IconPage)?.search {
+            if page == "icons", let search = icons?.built().search {
                 search.text = ""
                 search.takeFocus()
             }

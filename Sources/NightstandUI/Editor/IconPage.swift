@@ -16,6 +16,7 @@ import Timekeeping
 
         let search = SearchField(name: "Search icons")
         search.onChanged = { model.icons.query = $0 }
+        search.onLeft = { model.isChoosingIcon = false }
         self.search = search
         let grid = FlowBox(minimum: 3, maximum: 8, spacing: 6)
         let tiles = KeyedList<IconChoice, String, Widget>(

@@ -28,7 +28,7 @@ import WindowFixtures
     @Test func aSlashASentenceAndEnterSetAnAlarm() async throws {
         let fixture = Fixture([])
         try await withWindow(fixture) { window, model in
-            #expect(Tree(window).texts.contains("No Alarms"))
+            #expect(await Display.settles { Tree(window).texts.contains("No Alarms") })
             try await Hand.focuses("Nightstand")
             #expect(!window.alarms.built().phrase.containsFocus)
             try await Hand.does("key", "slash")
