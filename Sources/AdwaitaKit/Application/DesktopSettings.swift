@@ -13,8 +13,19 @@ import CAdwaita
         read("gtk-long-press-time", unsigned) { Double(g_value_get_uint($0)) } ?? 500
     }
 
+    /// How soon the second press of a double click follows the first.
+    static var doubleClickMilliseconds: Int {
+        read("gtk-double-click-time", integer) { Int(g_value_get_int($0)) } ?? 400
+    }
+
+    /// How near to the first press the second of a double click is, in logical pixels.
+    static var doubleClickDistance: Double {
+        read("gtk-double-click-distance", integer) { Double(g_value_get_int($0)) } ?? 5
+    }
+
     /// GLib's fundamental types, which are macros in C.
     private static let boolean = GType(5 << 2)
+    private static let integer = GType(6 << 2)
     private static let unsigned = GType(7 << 2)
 
     private static func read<Value>(

@@ -21,7 +21,17 @@ extension Widget {
     public func onPress(_ body: @escaping (Int) -> Void) {
         guard let gesture = gtk_gesture_click_new() else { return }
         gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
-        Signals(UnsafeMutableRawPointer(gesture)).presses("pressed") { count, _, _ in body(Int(count)) }
+        // GTK counts by a timer that runs out on a busy machine, so what counts here is when the presses were.
+        var last: (time: UInt32, x: Double, y: Double)?
+        Signals(UnsafeMutableRawPointer(gesture)).presses("pressed") { _, x, y in
+            let time = gtk_event_controller_get_current_event_time(gesture)
+            let isSecond = last.map {
+                Int(time &- $0.time) <= DesktopSettings.doubleClickMilliseconds
+                    && max(abs(x - $0.x), abs(y - $0.y)) <= DesktopSettings.doubleClickDistance
+            }
+            last = isSecond == true ? nil : (time, x, y)
+            body(isSecond == true ? 2 : 1)
+        }
         gtk_widget_add_controller(pointer, gesture)
     }
 
