@@ -63,7 +63,7 @@ let package = Package(
         .target(name: "NightstandBus", dependencies: ["Almanac", "GLibKit", "Timekeeping"], swiftSettings: mainActor),
         .target(name: "NightstandStore", dependencies: ["SQLiteKit", "Timekeeping"], swiftSettings: strict),
         .target(
-            name: "NightstandSettings", dependencies: ["ClockDesign", "GLibKit", "Timekeeping"],
+            name: "NightstandSettings", dependencies: ["ClockDesign", "GLibKit", "Phrasing", "Timekeeping"],
             swiftSettings: mainActor),
         .target(
             name: "NightstandServices", dependencies: ["GLibKit", "Timekeeping"], swiftSettings: mainActor),

@@ -13,6 +13,8 @@ import GLibKit
     public let night: NightSettings
     /// What becomes of the sounds to sleep by.
     public let sounds: SoundSettings
+    /// When the parts of the user's day are, and which days are free.
+    public let phrases: PhraseSettings
     /// How the desktop writes times.
     public let desktop: DesktopClock
 
@@ -29,6 +31,7 @@ import GLibKit
         display = DisplaySettings(open(.display))
         night = NightSettings(open(.night))
         sounds = SoundSettings(open(.sounds))
+        phrases = PhraseSettings(open(.phrases))
     }
 
     /// The usual values, kept in memory alone and on a desktop that counts to 24.

@@ -14,6 +14,8 @@ public nonisolated enum Schema: String, CaseIterable, Sendable {
     case night = "io.github.nightstand.Nightstand.Night"
     /// What becomes of the sounds to sleep by.
     case sounds = "io.github.nightstand.Nightstand.Sounds"
+    /// When the parts of the user's day are, and which days are free.
+    case phrases = "io.github.nightstand.Nightstand.Phrases"
 
     /// Opens the preferences of this group.
     ///

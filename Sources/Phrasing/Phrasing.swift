@@ -40,12 +40,11 @@ public struct Interpreter: Sendable {
 
     /// The text in the language that knows most of its words; the user's own where several do.
     private func grammar(of text: [UInt8], _ context: PhraseContext) -> Grammar {
-        var best = Grammar(text, pack: packs[0], tones: context.tones)
-        var most = best.knownWords
-        for pack in packs.dropFirst() {
-            let other = Grammar(text, pack: pack, tones: context.tones)
-            let known = other.knownWords
-            if known > most { (best, most) = (other, known) }
+        let small = Letters.small(text)
+        var best = Grammar(text, small: small, pack: packs[0], tones: context.tones)
+        for pack in packs.dropFirst() where !best.knowsAll {
+            let other = Grammar(text, small: small, pack: pack, tones: context.tones)
+            if other.knownWords > best.knownWords { best = other }
         }
         return best
     }

@@ -64,7 +64,10 @@ enum PhraseBenchmarks {
                     continue
                 }
                 lines.append(
-                    Line(text: fields[0], fire: fields[1], rule: fields.count > 2 ? fields[2] : "-", context: context))
+                    Line(
+                        text: fields[0], fire: fields[1],
+                        rule: fields.count > 2 ? Recurrence(fields[2])?.description ?? fields[2] : "-",
+                        context: context))
             }
         }
         return lines

@@ -66,7 +66,7 @@ nonisolated extension Command {
 extension CommandEnvironment {
     /// Answers every line of standard input by one line.
     fileprivate func explainBatch() {
-        let reader = ExplainLine.Reader(phraseContext)
+        let reader = ExplainLine.Reader(phraseContext, phrasePreferences)
         while !console.isAbandoned, let line = console.nextLine() {
             console.print(reader.answer(to: line))
         }

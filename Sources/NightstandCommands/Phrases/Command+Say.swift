@@ -13,7 +13,8 @@ nonisolated extension Command {
         "say", "Set an alarm in your own words",
         discussion: """
             Shows what was understood and the next times, and asks before anything is set. A phrase in quotation marks \
-            does the same without the word 'say'. A countdown starts a timer. See \
+            does the same without the word 'say'. Instead of yes or no you can say what to change: 'no, 7:30', or \
+            'make it weekdays'. A countdown starts a timer. See \
             'nightstand explain --help' for what can be said.
             """,
         operands: [text], options: [yes],
@@ -24,16 +25,17 @@ nonisolated extension Command {
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let phrase = input.all(text).joined(separator: " ")
-        let understanding = try environment.understanding(of: phrase, await environment.phraseContextWithSun())
-        if !input.wantsJSON {
-            environment.console.write(PhraseReport(phrases: environment.phrases).text(understanding))
-        }
+        let context = await environment.phraseContextWithSun()
+        var understanding = try environment.understanding(of: phrase, context)
         if !input[yes] {
             guard !input.wantsJSON else { throw .wrongUse("--json asks no questions; add --yes to set it") }
-            guard environment.isAgreed() else {
+            guard let agreed = environment.agreed(understanding, context) else {
                 environment.console.print("Nothing was set.")
                 return .failed
             }
+            understanding = agreed
+        } else if !input.wantsJSON {
+            environment.tell(understanding)
         }
         var set: [SaidAndSet] = []
         for draft in understanding.drafts { set.append(try await environment.set(draft)) }
@@ -58,15 +60,36 @@ extension CommandEnvironment {
             try await ask { service throws(ServiceError) in try await service.start(countdown, isPaused: false) })
     }
 
-    /// Asks whether it is right; no answer means no.
-    fileprivate func isAgreed() -> Bool {
-        console.write("Set it? [y/N] ")
-        console.flush()
-        guard let line = console.nextLine() else {
-            console.print()
-            return false
+    fileprivate func tell(_ understanding: Understanding) {
+        console.write(PhraseReport(phrases: phrases).text(understanding))
+    }
+
+    /// Tells what was understood and asks whether it is right; no answer means no.
+    ///
+    /// What is said instead of yes or no puts it right, as in `no, 7:30`.
+    fileprivate func agreed(_ first: Understanding, _ context: PhraseContext) -> Understanding? {
+        var understanding = first
+        while true {
+            tell(understanding)
+            console.write("Set it? [y/N] (or say what to change) ")
+            console.flush()
+            guard let line = console.nextLine() else {
+                console.print()
+                return nil
+            }
+            let answer = String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
+            switch answer.lowercased() {
+            case "y", "yes", "j", "ja": return understanding
+            case "", "n", "no", "nein": return nil
+            default:
+                do throws(PhraseError) {
+                    understanding = try Interpreter().read(answer, in: context, correcting: understanding)
+                } catch {
+                    let problem = CommandError(error, in: answer)
+                    console.print(problem.message + (problem.hint.map { "\n" + $0 } ?? ""))
+                }
+            }
         }
-        return ["y", "yes", "j", "ja"].contains(String(decoding: line, as: UTF8.self).lowercased())
     }
 }
 

@@ -6,6 +6,9 @@ import Phrasing
 import Timekeeping
 
 extension CommandEnvironment {
+    /// When the parts of the user's day are, and which days are free.
+    var phrasePreferences: PhrasePreferences { PhraseSettings(try? openSettings(.phrases)).value }
+
     /// What a phrase is read with, here and now; without the sun.
     var phraseContext: PhraseContext {
         var context = PhraseContext(now: now(), zones: zones)
@@ -13,6 +16,7 @@ extension CommandEnvironment {
         context.isDayFirst = DesktopDate.isDayFirst()
         context.weekStart = DesktopWeek.firstDay()
         context.tones = SoundCatalogue.alarms.sounds.map(\.id)
+        phrasePreferences.inform(&context)
         return context
     }
 

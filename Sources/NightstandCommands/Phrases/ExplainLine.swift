@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import FoundationEssentials
+import NightstandSettings
 import Phrasing
 import Timekeeping
 
@@ -16,18 +17,22 @@ nonisolated struct ExplainLine: Decodable {
     struct Reader {
         private let decoder = JSONDecoder()
         private let context: PhraseContext
+        private let preferences: PhrasePreferences
         private let interpreter = Interpreter()
 
         /// Reads with the ways of `context`; each line brings its own present and place.
-        init(_ context: PhraseContext) {
+        init(_ context: PhraseContext, _ preferences: PhrasePreferences) {
             self.context = context
+            self.preferences = preferences
         }
 
         /// The answer to a line of JSON, as a line of JSON.
         func answer(to line: [UInt8]) -> String {
             do throws(CommandError) {
                 let question = try ExplainLine.reading(line, decoder)
-                let context = try question.context(context)
+                var context = try question.context(context)
+                // Whose holidays count, the zone of the line says.
+                preferences.inform(&context, locale: nil)
                 let understanding = try understanding(question.text, context)
                 return Self.text(PhraseAnswer(understanding, zone: context.zones.local), error: nil)
             } catch {

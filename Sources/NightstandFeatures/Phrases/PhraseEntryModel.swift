@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import NightstandBus
+import NightstandSettings
 import Observation
 import Phrasing
 import Timekeeping
@@ -29,6 +30,8 @@ import Timekeeping
     @ObservationIgnored private let interpreter = Interpreter()
     @ObservationIgnored private let tones = SoundCatalogue.alarms.sounds.map(\.id)
     @ObservationIgnored private var isSetting = false
+    /// When the parts of the user's day are, and which days are free.
+    @ObservationIgnored var preferences: () -> PhrasePreferences = { PhrasePreferences() }
 
     init(
         _ service: any Nightstand, alarms: AlarmsModel, errands: Errands, toasts: ToastModel, time: any TimeSource,
@@ -88,6 +91,7 @@ import Timekeeping
         if let place = local.zones.currentPlace {
             context.solar = PhraseContext.sun(over: place.coordinates, zone: local.zones.local)
         }
+        preferences().inform(&context)
         return context
     }
 

@@ -129,6 +129,7 @@ import Timekeeping
             world.service, errands: errands, toasts: toasts, time: world.time, local: world.local)
         phrase = PhraseEntryModel(
             world.service, alarms: alarms, errands: errands, toasts: toasts, time: world.time, local: world.local)
+        phrase.preferences = { [preferences] in preferences.phrases.value }
         ringing = RingingModel(
             world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
             anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })

@@ -30,6 +30,7 @@ nonisolated extension Schema {
         case .display: DisplayPreferences.fields.map(AnyField.init)
         case .night: NightPreferences.fields.map(AnyField.init)
         case .sounds: SoundPreferences.fields.map(AnyField.init)
+        case .phrases: PhrasePreferences.fields.map(AnyField.init)
         }
     }
 }

@@ -22,6 +22,7 @@ nonisolated extension Schema {
         case .display: "display."
         case .night: "night."
         case .sounds: "sounds."
+        case .phrases: "phrases."
         }
     }
 }

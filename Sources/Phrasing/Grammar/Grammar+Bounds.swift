@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// From when, until when, how often, and what is left out.
+/// From when, until when, and how often.
 extension Grammar {
     /// Bounds and exceptions.
     func bound(_ index: Int) -> Match<Constituent>? {
@@ -13,8 +13,18 @@ extension Grammar {
 
     /// on the hour, at half past every hour, at 20 past the hour.
     private func minuteOfHour(_ index: Int) -> Match<Constituent>? {
-        if keyword(index) == .on, keyword(index + 1) == .the, lexeme(index + 2).unit == .hour {
-            return Match(.minuteOfHour(0), index + 3)
+        if keyword(index) == .on, keyword(index + 1) == .the {
+            if lexeme(index + 2).unit == .hour { return Match(.minuteOfHour(0), index + 3) }
+            if keyword(index + 2) == .half, lexeme(index + 3).unit == .hour {
+                return Match(.minuteOfHour(30), index + 4)
+            }
+        }
+        if keyword(index) == .at, keyword(index + 1) == .the, isSpelt(index + 2, "top") || isSpelt(index + 2, "bottom"),
+            keyword(index + 3) == .of
+        {
+            let hour = skip(index + 4, .the, .every)
+            guard lexeme(hour).unit == .hour else { return nil }
+            return Match(.minuteOfHour(isSpelt(index + 2, "top") ? 0 : 30), hour + 1)
         }
         let start = skip(index, .at)
         let minute: Int
@@ -34,82 +44,6 @@ extension Grammar {
         if lexeme(hour).unit == .hour, hour < count { return Match(.minuteOfHour(minute), hour + 1) }
         return next >= count || keyword(next - 1) == .past && !lexeme(next).isKnown
             ? Match(.minuteOfHour(minute), next) : nil
-    }
-
-    /// from 9 to 5, between 8am and 8pm; from Jan 1 to March 25th.
-    private func window(_ index: Int) -> Match<Constituent>? {
-        let isBetween = keyword(index) == .between
-        guard isBetween || keyword(index) == .from || keyword(index) == .starting || clockRangeFollows(index) else {
-            return nil
-        }
-        let start = `is`(index, .between, .from, .starting) ? skip(index + 1, .at, .from) : index
-        if let from = clock(start, isIntroduced: true) {
-            let mark = from.end
-            if `is`(mark, .to, .until, .dash) || (isBetween && keyword(mark) == .and),
-                let to = clock(skip(mark + 1, .at), isIntroduced: true), lexeme(to.end).unit == nil
-            {
-                return Match(.window(from.value, to.value), to.end)
-            }
-        }
-        guard start > index, let from = plainDate(start, isIntroduced: true),
-            `is`(from.end, .to, .until, .dash) || (isBetween && keyword(from.end) == .and),
-            let to = plainDate(skip(from.end + 1, .on), isIntroduced: true) ?? bareDay(from.end + 1, after: from.value)
-        else { return nil }
-        if keyword(index) != .starting, case .weekday(let first, .nearest) = from.value,
-            case .weekday(let last, .nearest) = to.value
-        {
-            var rule = Repetition(unit: .week)
-            rule.weekdays = WeekdaySet(from: first, through: last)
-            return Match(.repetition(rule), to.end)
-        }
-        return Match(.dates(from.value, to.value), to.end)
-    }
-
-    /// Dec 24-26, December 24th to January 2nd.
-    private func span(_ index: Int) -> Match<Constituent>? {
-        let start = skip(index, .on)
-        guard let from = plainDate(start, isIntroduced: start > index), case .day(_, _?, _) = from.value,
-            `is`(from.end, .dash, .to),
-            let to = plainDate(from.end + 1, isIntroduced: true) ?? bareDay(from.end + 1, after: from.value),
-            case .day = to.value
-        else { return nil }
-        return Match(.dates(from.value, to.value), to.end)
-    }
-
-    /// Dec 24, 25 and 26.
-    private func dateList(_ index: Int) -> Match<Constituent>? {
-        let start = skip(index, .on, .for)
-        guard let first = plainDate(start, isIntroduced: start > index), case .day(_, let month?, nil) = first.value
-        else { return nil }
-        var dates = [first.value]
-        var end = first.end
-        while let next = separator(end), let day = ordinal(skip(next, .the)) ?? number(next),
-            (1...31).contains(day.value),
-            lexeme(day.end).unit == nil, lexeme(day.end).month == 0, halfOfDay(day.end) == nil,
-            keyword(day.end) != .colon,
-            keyword(day.end) != .oclock
-        {
-            dates.append(.day(day.value, month: month, year: nil))
-            end = day.end
-        }
-        return dates.count > 1 ? Match(.dateList(dates), end) : nil
-    }
-
-    /// The second day of `Dec 1 to 24`.
-    private func bareDay(_ index: Int, after first: DateExpression) -> Match<DateExpression>? {
-        guard case .day(let start, let month?, _) = first, let day = number(index), day.value > start, day.value <= 31,
-            lexeme(day.end).unit == nil, halfOfDay(day.end) == nil, keyword(day.end) != .colon
-        else { return nil }
-        return Match(.day(day.value, month: month, year: nil), day.end)
-    }
-
-    /// `9 to 5`, `9am-5pm` without a word before: only where both are hours and a number follows directly.
-    private func clockRangeFollows(_ index: Int) -> Bool {
-        guard lexeme(index).number >= 0, lexeme(index).digits != 4 || keyword(index + 1) == .dash else { return false }
-        guard let from = clock(index), `is`(from.end, .to, .dash, .until), let to = clock(from.end + 1),
-            lexeme(to.end).unit == nil
-        else { return false }
-        return keyword(from.end) != .dash || from.value.strength == .strong || to.value.strength == .strong
     }
 
     /// starting Monday, from tomorrow, beginning March 3rd, starting at 9.
@@ -186,9 +120,9 @@ extension Grammar {
 
     /// for two weeks, for the next 10 days, over the next month; for the rest of the week.
     private func lasting(_ index: Int) -> Match<Constituent>? {
-        let isBare = keyword(index) == .the && keyword(index + 1) == .next
+        let isBare = keyword(index) == .the && `is`(index + 1, .next, .rest)
         guard `is`(index, .for, .over, .next) || isBare else { return nil }
-        var next = keyword(index) == .next ? index : index + 1
+        var next = keyword(index) == .next || keyword(index + 1) == .rest ? index : index + 1
         let hasThe = keyword(next) == .the
         next = skip(next, .the)
         if keyword(next) == .rest, keyword(next + 1) == .of {
@@ -207,6 +141,15 @@ extension Grammar {
             var rule = days.value
             rule.count = count.value * rule.weekdays.days.count
             return Match(.repetition(rule), days.end)
+        }
+        if isNext, let count = number(next), count.value > 0, let part = lexeme(count.end).part,
+            lexeme(count.end).isPlural
+        {
+            // The next three mornings.
+            var rule = Repetition(unit: .day)
+            rule.part = part
+            rule.count = count.value
+            return Match(.repetition(rule), count.end + 1)
         }
         if !isNext, keyword(index) == .next || hasThe { return nil }
         if let amount = amount(next), amount.value == Double(Int(amount.value)), amount.value > 0,
@@ -239,82 +182,5 @@ extension Grammar {
         if isAll { start += 1 }
         if isAll, lexeme(start).unit == .week { return Match(.week(0), start + 1) }
         return week(start)?.map { Constituent.week($0) }
-    }
-
-    // MARK: Exceptions
-
-    /// except Wednesdays, but not on holidays, skip tomorrow.
-    private func exception(_ index: Int) -> Match<Constituent>? {
-        guard let start = exceptionStart(index), let first = exceptionItem(start) else { return nil }
-        var items = [first.value]
-        var end = first.end
-        while let next = separator(end) {
-            let bare = skip(skip(next, .not), .on, .except)
-            guard let more = exceptionItem(bare) else { break }
-            items.append(more.value)
-            end = more.end
-        }
-        return Match(.except(items), end)
-    }
-
-    /// Where what is left out begins; nil when nothing is.
-    private func exceptionStart(_ index: Int) -> Int? {
-        var next = index
-        switch keyword(index) {
-        case .except:
-            next = skip(index + 1, .for)
-        case .but:
-            next = skip(index + 1, .not)
-            if next == index + 1, `is`(next, .skip, .except, .no) { next += 1 }
-        case .not, .skip, .no, .without: next = index + 1
-        case .other where keyword(index + 1) == .than: next = index + 2
-        case .comma where `is`(index + 1, .not, .but, .except, .skip): return exceptionStart(index + 1)
-        case .dont:
-            guard keyword(index + 1) == .go || isSpelt(index + 1, "on") else { return nil }
-            next = index + 2
-        default:
-            guard isSpelt(index, "apart") || isSpelt(index, "aside"), keyword(index + 1) == .from else {
-                guard isSpelt(index, "leave"), isSpelt(index + 1, "out") else { return nil }
-                return index + 2
-            }
-            next = index + 2
-        }
-        next = skip(next, .on, .for)
-        next = skip(next, .in, .from)
-        next = skip(next, .at)
-        return skip(skip(next, .the), .my)
-    }
-
-    private func exceptionItem(_ index: Int) -> Match<Constituent.Exception>? {
-        guard index < count else { return nil }
-        var start = skip(index, .every)
-        if keyword(start) == .holidays { return Match(.holidays, start + 1) }
-        if isSpelt(start, "public") || isSpelt(start, "bank") || isSpelt(start, "national"),
-            keyword(start + 1) == .holidays
-        {
-            return Match(.holidays, start + 2)
-        }
-        start = skip(start, .the)
-        if let item = weekdayItem(start, isEvery: false)
-            ?? (lexeme(start).days.isEmpty ? nil : weekdayItem(start, isEvery: true)),
-            item.value.isPlural || item.value.isRange || isSingleWeekday(start, item.end)
-        {
-            return Match(.weekdays(item.value.days), item.end)
-        }
-        if let week = week(start) { return Match(.week(week.value), week.end) }
-        if let date = plainDate(start, isIntroduced: true) {
-            if `is`(date.end, .to, .until, .dash), let last = plainDate(date.end + 1, isIntroduced: true) {
-                return Match(.dates(date.value, last.value), last.end)
-            }
-            return Match(.date(date.value), date.end)
-        }
-        if lexeme(start).month != 0 { return monthList(start).map { Constituent.Exception.months($0) } }
-        return nil
-    }
-
-    /// `except Wednesday` means each; `except next Wednesday` one.
-    private func isSingleWeekday(_ start: Int, _ end: Int) -> Bool {
-        guard let date = plainDate(start, isIntroduced: true), date.end > end else { return true }
-        return false
     }
 }

@@ -14,13 +14,16 @@ extension Grammar {
         guard let (start, strength) = clockPreposition(index),
             var first = clock(start, isIntroduced: strength == .strong)
         else { return nil }
+        let said = first.value.strength
         first.value.strength = max(first.value.strength, strength)
         first.value.isIntroduced = strength == .strong || first.value.isIntroduced
         var times = [first.value]
         var end = first.end
         while times.count < Self.mostTimes, let next = separator(end) {
             // 8/8 is a date.
-            if keyword(end) == .slash, first.value.minute == 0, first.value.half == .open { break }
+            if keyword(end) == .slash, said == .weak { break }
+            // 2 + 2 is a sum.
+            if keyword(end) == .and, said == .weak, spelling(end).first == UInt8(ascii: "+") { break }
             let bare = skip(next, .at)
             guard let more = clock(bare, isIntroduced: true), !startsSomethingElse(more) else { break }
             times.append(more.value)
@@ -66,7 +69,7 @@ extension Grammar {
     ///
     /// What is `isIntroduced` by a word such as `at` may be as short as a bare number.
     func clock(_ index: Int, isIntroduced: Bool = false) -> Match<ClockTime>? {
-        guard index < count,
+        guard index < count, mayBeClock(index),
             var match = named(index) ?? relative(index) ?? zeroHour(index) ?? spoken(index, isIntroduced)
         else {
             return nil
@@ -80,6 +83,14 @@ extension Grammar {
             match.end += keyword(match.end) == .dash ? 2 : 1
         }
         return match
+    }
+
+    private func mayBeClock(_ index: Int) -> Bool {
+        if lexeme(index).number >= 0 { return true }
+        switch keyword(index) {
+        case .noon, .midnight, .oh, .a, .half, .quarter, .threeQuarters: return true
+        default: return false
+        }
     }
 
     /// `in the morning`, `at night`, directly after a time.
@@ -159,7 +170,7 @@ extension Grammar {
         if keyword(next) == .to, !saysMinutes, keyword(start) != .quarter, ![5, 10, 20, 25].contains(minutes) {
             return nil
         }
-        if pack.rules.halfNamesNextHour, let half = halfAfter(next + 1) {
+        if rules.halfNamesNextHour, let half = halfAfter(next + 1) {
             return shifted(half, by: sign * minutes)
         }
         guard let hour = spokenHour(next + 1) else { return nil }
@@ -173,7 +184,7 @@ extension Grammar {
     }
 
     func halfHour(_ hour: Match<ClockTime>) -> Match<ClockTime> {
-        shifted(hour, by: pack.rules.halfNamesNextHour ? -30 : 30)
+        shifted(hour, by: rules.halfNamesNextHour ? -30 : 30)
     }
 
     /// The time some minutes after an hour, or before it, within the same half of the day.

@@ -16,6 +16,7 @@ extension Grammar {
         if let minute = minutes(after: end, isDigits: first.digits > 0) {
             time.minute = minute.value
             time.strength = .strong
+            time.isDotted = keyword(end) == .dot && time.half == .open
             end = minute.end
             if let second = secondPart(end) {
                 time.second = second.value
@@ -97,7 +98,7 @@ extension Grammar {
         case .oh:
             guard (1...9).contains(next.number) else { return nil }
             return Match(Int(next.number), index + 2)
-        case .oclock where pack.rules.unitPartsHourFromMinutes:
+        case .oclock where rules.unitPartsHourFromMinutes:
             guard let minute = number(index + 1), (1...59).contains(minute.value), lexeme(minute.end).unit == nil else {
                 return nil
             }
@@ -130,7 +131,7 @@ extension Grammar {
     /// Whether the dot belongs to the end of a sentence rather than to a date.
     func letterFollowsDot(_ index: Int) -> Bool {
         index + 1 >= count || (!isGlued(index + 1) && lexeme(index + 1).digits == 0)
-            ? !pack.rules.dotMakesOrdinal && (lexeme(index - 1).number > 12 || index + 1 >= count) : false
+            ? !rules.dotMakesOrdinal && (lexeme(index - 1).number > 12 || index + 1 >= count) : false
     }
 
     func secondPart(_ index: Int) -> Match<Int>? {
@@ -144,12 +145,12 @@ extension Grammar {
     /// What may follow the digits: am, pm, o'clock, hours.
     func finishing(_ time: ClockTime, _ index: Int) -> Match<ClockTime>? {
         var time = time
-        var end = index
+        var end = keyword(index) == .ish && isGlued(index) ? index + 1 : index
         if keyword(end) == .oclock {
             time.strength = .strong
             time.isIntroduced = true
             end += 1
-            if pack.rules.unitPartsHourFromMinutes, time.minute == 0, let minute = number(end), minute.value < 60,
+            if rules.unitPartsHourFromMinutes, time.minute == 0, let minute = number(end), minute.value < 60,
                 minute.value > 0, lexeme(minute.end).unit == nil, lexeme(end).digits != 1
             {
                 time.minute = minute.value
@@ -194,7 +195,7 @@ extension Grammar {
                 if keyword(end) == .dot, isGlued(end) { end += 1 }
                 return Match(half, end)
             }
-            return isGlued(index) ? Match(half, index + 1) : nil
+            return isGlued(index) || index + 1 >= count ? Match(half, index + 1) : nil
         default: return nil
         }
     }

@@ -19,10 +19,33 @@ extension Grammar {
     ///
     /// What is introduced by one may be an abbreviation, or a bare `3rd`.
     func plainDate(_ index: Int, isIntroduced: Bool) -> Match<DateExpression>? {
-        guard index < count else { return nil }
-        return relativeDay(index) ?? shiftedDay(index) ?? numericDate(index, isIntroduced)
+        guard index < count, mayBeDate(index) else { return nil }
+        let place = 2 * index + (isIntroduced ? 1 : 0)
+        if let known = dates[place] { return known }
+        let date = freshDate(index, isIntroduced)
+        dates[place] = .some(date)
+        return date
+    }
+
+    private func freshDate(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
+        relativeDay(index) ?? shiftedDay(index) ?? numericDate(index, isIntroduced)
             ?? weekdayDate(index, isIntroduced) ?? feastDate(index) ?? nthWeekday(index) ?? edgeOfMonth(index)
             ?? monthDate(index, isIntroduced) ?? wholeUnit(index, isIntroduced)
+    }
+
+    private func mayBeDate(_ index: Int) -> Bool {
+        let word = lexeme(index)
+        if word.number >= 0 || word.ordinal != 0 || word.month != 0 || word.weekday != nil || word.feast != nil
+            || word.leads || word.unit == .day || word.unit == .week || word.part == .evening || !word.days.isEmpty
+        {
+            return true
+        }
+        switch word.keyword {
+        case .the, .today, .tomorrow, .overmorrow, .yesterday, .this, .next, .coming, .last, .ending, .beginning,
+            .starting:
+            return true
+        default: return false
+        }
     }
 
     /// today, tomorrow, the day after tomorrow, tonight.
@@ -81,7 +104,11 @@ extension Grammar {
         let word = lexeme(next)
         if !word.days.isEmpty, word.days == .weekend, !word.isPlural, which != .nearest || isIntroduced || next > index
         {
-            return Match(.weekend(which), next + 1)
+            switch lexeme(next + 1).weekday {
+            case .saturday?: return Match(.weekend(which), next + 2)
+            case .sunday?: return Match(.shifted(.weekend(which), 1, .day), next + 2)
+            default: return Match(.weekend(which), next + 1)
+            }
         }
         guard let weekday = word.weekday, next < count, !word.isPlural else { return nil }
         if word.isRisky, !isSure, !isDateCompany(next) { return nil }
@@ -101,7 +128,9 @@ extension Grammar {
         }
         // Thursday, February 18th: the date says it all.
         if let date = monthDate(skip(skip(end, .comma), .the), true), case .day = date.value { return date }
-        if let date = numericDate(skip(end, .comma), true), case .slashed = date.value { return date }
+        if let date = numericDate(skip(end, .comma), true), case .slashed = date.value {
+            return date.map { .falling(weekday, $0) }
+        }
         return Match(.weekday(weekday, which), end)
     }
 
@@ -203,6 +232,12 @@ extension Grammar {
         let saysIn = keyword(index) == .in
         let start = saysIn ? index + 1 : index
         if keyword(start) == .the, !saysIn { return nil }
+        if let count = number(start), (1...520).contains(count.value), let weekday = lexeme(count.end).weekday,
+            keyword(count.end + 1) == .from, `is`(count.end + 2, .now, .today)
+        {
+            // Three Fridays from now.
+            return Match(.weekday(weekday, .plus(count.value - 1)), count.end + 3)
+        }
         guard let amount = amount(start), amount.value == Double(Int(amount.value)), let unit = lexeme(amount.end).unit,
             unit.seconds == nil, amount.end < count, !lexeme(amount.end).isSymbol || isGlued(amount.end)
         else { return nil }

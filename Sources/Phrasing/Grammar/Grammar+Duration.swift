@@ -7,6 +7,23 @@
 extension Grammar {
     /// A length in seconds; days and weeks count too where they stand beside hours, as in `1 day 2 hours`.
     func duration(_ index: Int) -> Match<Int>? {
+        guard index >= 0, index < count, mayBeAmount(index) else { return nil }
+        if let known = lengths[index] { return known }
+        let length = freshDuration(index)
+        lengths[index] = .some(length)
+        return length
+    }
+
+    /// Whether an amount may begin with the token: a number, or a word such as `a` or `half`.
+    func mayBeAmount(_ index: Int) -> Bool {
+        if lexeme(index).number >= 0 || lexeme(index).fraction > 0 || lexeme(index).unit == .hour { return true }
+        switch keyword(index) {
+        case .a, .couple, .few, .half, .quarter, .threeQuarters, .onAndHalf: return true
+        default: return false
+        }
+    }
+
+    private func freshDuration(_ index: Int) -> Match<Int>? {
         if let match = hourAndHalf(index) ?? colonHours(index) { return match }
         guard var total = durationPart(index, largest: nil) else { return nil }
         var smallest = total.value.unit
@@ -76,7 +93,7 @@ extension Grammar {
         if let fraction = fractionOfUnit(index) { return fraction }
         guard let amount = amount(index) else { return nil }
         var next = amount.end
-        if keyword(next) == .dash, lexeme(next + 1).unit != nil { next += 1 }
+        if keyword(next) == .dash || isSpelt(next, "more"), lexeme(next + 1).unit != nil { next += 1 }
         let word = lexeme(next)
         guard let unit = word.unit, next < count, let size = unit.seconds ?? unit.days.map({ $0 * 86_400 }) else {
             return nil
@@ -97,9 +114,9 @@ extension Grammar {
         case .quarter: quarters = 1
         case .threeQuarters: quarters = 3
         default:
-            guard lexeme(index).number == 3, keyword(index + 1) == .quarter else { return nil }
+            next = skip(index + 1, .dash)
+            guard lexeme(index).number == 3, keyword(next) == .quarter else { return nil }
             quarters = 3
-            next = index + 1
         }
         next = skip(next + 1, .dash)
         next = skip(next, .of)
@@ -174,12 +191,23 @@ extension Grammar {
             let after = skip(end + 1, .a)
             if keyword(after) == .half, lexeme(after + 1).unit != nil { return Match(value + 0.5, after + 1) }
             if keyword(after) == .quarter, lexeme(after + 1).unit != nil { return Match(value + 0.25, after + 1) }
-        } else if keyword(end) == .slash, isGlued(end), next.number == 2, whole.value == 1, isGlued(end + 1) {
-            return Match(0.5, skip(end + 2, .a))
-        } else if lexeme(end).number == 1, keyword(end + 1) == .slash, lexeme(end + 2).number == 2, isGlued(end + 1) {
-            return Match(value + 0.5, end + 3)
+        } else if let fraction = slashed(whole.value, end) {
+            return fraction
+        } else if lexeme(end).digits == 1, let fraction = slashed(Int(lexeme(end).number), end + 1) {
+            return Match(value + fraction.value, fraction.end)
         }
         return Match(value, end)
+    }
+
+    /// The rest of 1/2, 3/4 and 2/3 before a unit, of which the first number has been read.
+    private func slashed(_ numerator: Int, _ index: Int) -> Match<Double>? {
+        let denominator = lexeme(index + 1)
+        guard keyword(index) == .slash, isGlued(index), isGlued(index + 1), denominator.digits == 1,
+            numerator > 0, numerator < denominator.number
+        else { return nil }
+        let end = skip(skip(index + 2, .of), .a)
+        guard lexeme(end).unit != nil, end < count else { return nil }
+        return Match(Double(numerator) / Double(denominator.number), end)
     }
 
     /// Whether the `a` is the article and not the `a` of `7 a m`.

@@ -18,6 +18,15 @@ extension Grammar {
     func daysOfMonth(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
         var days: [Int] = []
         var end = index
+        if lexeme(index).unit == .day, !lexeme(index).isPlural, let day = number(index + 1),
+            (1...31).contains(day.value),
+            let month = saysOfMonth(day.end)
+        {
+            // Day 15 of the month.
+            var rule = Repetition(unit: .month)
+            rule.monthDays = [day.value]
+            return Match(rule, month.end)
+        }
         while let nth = dayOfMonth(skip(end, .the)) {
             days.append(nth.value)
             end = nth.end
@@ -71,8 +80,9 @@ extension Grammar {
         let word = lexeme(end)
         if word.days == .weekdays || (keyword(end) == .businessDay && lexeme(end + 1).unit == .day) {
             let next = word.days.isEmpty ? end + 2 : end + 1
-            guard saysOfMonth(next) != nil || isEvery, ordinals.count == 1 else { return nil }
-            var rule = Repetition(unit: .month)
+            guard ordinals.count == 1 else { return nil }
+            // The last weekday: of each month, which another part of the sentence may say.
+            var rule = Repetition(unit: saysOfMonth(next) != nil || isEvery ? .month : nil)
             rule.weekdays = .weekdays
             rule.setPosition = ordinals[0]
             return Match(rule, saysOfMonth(next)?.end ?? next)

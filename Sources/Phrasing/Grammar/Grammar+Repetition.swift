@@ -11,21 +11,38 @@ extension Grammar {
     func repetition(_ index: Int) -> Match<Repetition>? {
         guard index < count else { return nil }
         var start = index
-        if `is`(start, .on, .for, .at, .in, .by) { start = skip(start + 1, .the) }
+        if isAny(start, .on, .for, .at, .in, .by) { start = skip(start + 1, .the) }
         if keyword(start) == .repeat || keyword(start) == .repeating, repetitionCore(start + 1) != nil { start += 1 }
         return repetitionCore(start)
     }
 
     private func repetitionCore(_ index: Int) -> Match<Repetition>? {
-        guard index < count else { return nil }
+        guard index < count, mayRepeat(index) else { return nil }
         return every(index) ?? ratio(index) ?? adverb(index) ?? daysOfMonth(index, isEvery: false)
             ?? nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
+    }
+
+    private func mayRepeat(_ index: Int) -> Bool {
+        let word = lexeme(index)
+        if word.number >= 0 || word.ordinal != 0 || word.cycle != nil || word.weekday != nil || !word.days.isEmpty
+            || word.unit == .week || word.unit == .day || word.leads || (word.part != nil && word.isPlural)
+            || tokens[index].span.count == 1
+        {
+            return true
+        }
+        switch word.keyword {
+        case .every, .all, .once, .twice, .thrice, .half, .other, .businessDay, .the, .last: return true
+        default: return false
+        }
     }
 
     /// `every …`.
     private func every(_ index: Int) -> Match<Repetition>? {
         var start = index
         if lexeme(start).number == 1 || keyword(start) == .once, keyword(start + 1) == .every { start += 1 }
+        if keyword(start) == .all, lexeme(start + 1).unit == .day, lexeme(start + 1).isPlural {
+            return Match(Repetition(unit: .day), start + 2)
+        }
         guard keyword(start) == .every else { return nil }
         var next = skip(start + 1, .single)
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
@@ -56,6 +73,8 @@ extension Grammar {
             return Match(rule, end)
         }
         if keyword(next) == .noon || keyword(next) == .midnight { return Match(Repetition(unit: .day), next) }
+        // Every 8 am.
+        if let time = clock(next), time.value.strength == .strong { return Match(Repetition(unit: .day), next) }
         if lexeme(next).solar != nil { return Match(Repetition(unit: .day), next) }
         if lexeme(next).month != 0 {
             var rule = Repetition(unit: .year)

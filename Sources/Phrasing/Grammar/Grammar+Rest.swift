@@ -16,7 +16,9 @@ extension Grammar {
         if saysTime { end += 1 }
         // A city alone is a place to be; only its time, or its abbreviation behind a time, is a zone.
         let isAbbreviation = place.end == start + 1 && (2...4).contains(tokens[start].span.count) && followsTime(start)
-        guard saysTime || isAbbreviation || (saysIn && followsTime(index)) else { return nil }
+        // Eastern, pacific.
+        let isRegion = lexeme(start).isSymbol && followsTime(start)
+        guard saysTime || isAbbreviation || isRegion || (saysIn && followsTime(index)) else { return nil }
         return Match(place.value, end)
     }
 
@@ -27,15 +29,18 @@ extension Grammar {
             || (before.keyword == .dot && isGlued(index - 1))
     }
 
+    /// Cities of two words, which name a zone.
+    private static let cities: [(StaticString, StaticString, String)] = [
+        ("new", "york", "America/New_York"), ("los", "angeles", "America/Los_Angeles"),
+        ("san", "francisco", "America/Los_Angeles"), ("hong", "kong", "Asia/Hong_Kong"),
+        ("mexico", "city", "America/Mexico_City"), ("sao", "paulo", "America/Sao_Paulo"),
+        ("buenos", "aires", "America/Argentina/Buenos_Aires"), ("tel", "aviv", "Asia/Jerusalem"),
+    ]
+
     private func place(_ index: Int) -> Match<Int>? {
         if lexeme(index).zone >= 0, index < count { return Match(Int(lexeme(index).zone), index + 1) }
-        let pairs: [(StaticString, StaticString, String)] = [
-            ("new", "york", "America/New_York"), ("los", "angeles", "America/Los_Angeles"),
-            ("san", "francisco", "America/Los_Angeles"), ("hong", "kong", "Asia/Hong_Kong"),
-            ("mexico", "city", "America/Mexico_City"), ("sao", "paulo", "America/Sao_Paulo"),
-            ("buenos", "aires", "America/Argentina/Buenos_Aires"), ("tel", "aviv", "Asia/Jerusalem"),
-        ]
-        for (first, second, zone) in pairs where isSpelt(index, first) && isSpelt(index + 1, second) {
+        guard lexeme(index).leads, index + 1 < count else { return nil }
+        for (first, second, zone) in Self.cities where isSpelt(index, first) && isSpelt(index + 1, second) {
             return pack.zones.firstIndex(of: zone).map { Match($0, index + 2) }
         }
         return nil

@@ -57,7 +57,7 @@ extension Grammar {
         guard index < count else { return nil }
         if !word.days.isEmpty {
             let repeats =
-                isEvery || word.isPlural || word.days != .weekend
+                isEvery || word.isPlural || word.days != .weekend || `is`(index + 1, .alarm, .timer)
                 || (lexeme(index + 1).part != nil && lexeme(index + 1).isPlural)
             guard repeats else { return nil }
             return Match(WeekdayItem(days: word.days, isPlural: true), index + 1)
@@ -75,6 +75,9 @@ extension Grammar {
             return Match(
                 WeekdayItem(days: WeekdaySet(from: .monday, through: last), isPlural: true, isRange: true), index + 3)
         }
+        if let letter = letterDay(index) {
+            return Match(WeekdayItem(days: WeekdaySet(letter), isPlural: true), index + 1)
+        }
         guard let first = word.weekday else { return nil }
         let hasDot = keyword(index + 1) == .dot && isGlued(index + 1)
         let mark = hasDot ? index + 2 : index + 1
@@ -86,6 +89,25 @@ extension Grammar {
         return Match(
             WeekdayItem(days: WeekdaySet(first), isPlural: word.isPlural),
             hasDot && lexeme(mark).weekday != nil ? mark : index + 1)
+    }
+
+    /// The weekday that a lone letter stands for in a list of them: M, W and F; M/W/F.
+    private func letterDay(_ index: Int) -> Weekday? {
+        guard let day = letter(index), !(isGlued(index) && lexeme(index - 1).digits > 0) else { return nil }
+        if let next = separator(index + 1), letter(next) != nil || lexeme(next).weekday != nil { return day }
+        let before = `is`(index - 1, .and) && keyword(index - 2) == .comma ? index - 2 : index - 1
+        return separator(before) != nil && (letter(before - 1) != nil || lexeme(before - 1).weekday != nil) ? day : nil
+    }
+
+    private func letter(_ index: Int) -> Weekday? {
+        guard index >= 0, index < count, tokens[index].span.count == 1 else { return nil }
+        switch text[tokens[index].span.lowerBound] | 0x20 {
+        case UInt8(ascii: "m"): return .monday
+        case UInt8(ascii: "t"): return .tuesday
+        case UInt8(ascii: "w"): return .wednesday
+        case UInt8(ascii: "f"): return .friday
+        default: return nil
+        }
     }
 
     private func hasWeekdayCompany(_ index: Int) -> Bool {

@@ -71,7 +71,7 @@ extension Grammar {
     func refusal() -> PhraseError.Kind? {
         var index = 0
         while index < count, !isSpelt(index, "is"), !isSpelt(index, "are"),
-            `is`(index, .please, .filler, .comma, .you, .quote) || (keyword(index) == .me) || isSpelt(index, "can")
+            isAny(index, .please, .filler, .comma, .you, .quote) || (keyword(index) == .me) || isSpelt(index, "can")
         { index += 1 }
         if keyword(index) == .i, `is`(index + 1, .want, .filler, .dont, .does) || isSpelt(index + 1, "would") {
             index += 1
@@ -99,6 +99,15 @@ extension Grammar {
         }
         if isSpelt(index, "turn") || isSpelt(index, "switch"), (index..<count).contains(where: { keyword($0) == .on }),
             !(index..<count).contains(where: { lexeme($0).number >= 0 || lexeme($0).keyword == .noon })
+        {
+            return .otherWish
+        }
+        // Change my 7 am alarm to 8: what is set already.
+        let changes: [StaticString] = [
+            "change", "move", "adjust", "edit", "update", "modify", "reschedule", "push", "postpone", "delay", "rename",
+        ]
+        if `is`(index + 1, .my, .the, .that, .this), changes.contains(where: { isSpelt(index, $0) }),
+            (index..<min(index + 7, count)).contains(where: { `is`($0, .alarm, .timer, .remind) })
         {
             return .otherWish
         }

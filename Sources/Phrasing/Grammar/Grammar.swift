@@ -16,39 +16,63 @@ struct Match<Value> {
 
 /// The grammar: productions that look at the tokens from a place on.
 ///
-/// Each is a function from a token's index to a `Match` or nil, so that they combine as functions do. Those that are
+/// An object, so that productions pass one reference on. Each is a function from a token's index to a `Match` or nil, so that they combine as functions do. Those that are
 /// parts of a sentence are collected by `Chart`, at every place, and the best way through them is the reading.
-struct Grammar {
+final class Grammar {
     let tokens: [Token]
     let count: Int
     let pack: LanguagePack
     /// The names of the sounds there are.
     let tones: [String]
     let text: [UInt8]
+    /// The text in small letters, byte by byte the same.
+    let small: [UInt8]
+    /// How many of the words the language knows; numbers and marks count in every language.
+    let knownWords: Int
+    /// Whether it knows all of them.
+    let knowsAll: Bool
+    let rules: LanguageRules
+    /// The lengths that have been looked for, as many productions ask for the same.
+    var lengths: [Match<Int>??]
+    /// The days that have been looked for, with and without a word before them.
+    var dates: [Match<DateExpression>??]
 
-    init(_ text: [UInt8], pack: LanguagePack, tones: [String]) {
-        var tokens = Tokenizer(pack: pack).tokens(of: text)
+    init(_ text: [UInt8], small: [UInt8], pack: LanguagePack, tones: [String]) {
+        var tokens = Tokenizer(pack: pack).tokens(of: small)
         count = tokens.count
+        var (words, known) = (0, 0)
+        for token in tokens where token.lexeme.digits == 0 && small[token.span.lowerBound] >= 65 {
+            words += 1
+            if token.lexeme.isKnown { known += 1 }
+        }
+        knownWords = known
+        knowsAll = known == words
         let end = Token(span: text.count..<text.count, isGlued: false, lexeme: Lexeme())
         tokens.append(contentsOf: repeatElement(end, count: Tokenizer.padding))
         self.tokens = tokens
         self.pack = pack
+        rules = pack.rules
+        lengths = [Match<Int>??](repeating: nil, count: count)
+        dates = [Match<DateExpression>??](repeating: nil, count: 2 * count)
         self.tones = tones
         self.text = text
+        self.small = small
     }
 
-    /// How many of the words the language knows; numbers and marks count in every language.
-    var knownWords: Int {
-        tokens[..<count].reduce(0) {
-            $0 + ($1.lexeme.isKnown && $1.lexeme.digits == 0 && text[$1.span.lowerBound] >= 65 ? 1 : 0)
-        }
-    }
+    /// The words that productions ask for by their spelling where a constituent begins.
+    static let spelt = """
+        apart aside bank be bi black ascension ash check cob count during eod get golden good high instead is late leave \
+        like low m make mid national new public rather semi show shrove shut sleep solar sun switch t f throughout turn \
+        unless whit x los san hong mexico sao buenos tel one a another
+        """
 
     /// What the token at `index` means; nothing beyond the end.
+    @inline(__always)
     func lexeme(_ index: Int) -> Lexeme {
         index >= 0 && index < tokens.count ? tokens[index].lexeme : Lexeme()
     }
 
+    @inline(__always)
     func keyword(_ index: Int) -> Keyword {
         index >= 0 && index < tokens.count ? tokens[index].lexeme.keyword : .none
     }
@@ -58,6 +82,7 @@ struct Grammar {
     func isAtEnd(_ index: Int) -> Bool { index >= count }
 
     /// The index after the token if it plays that part, else the same.
+    @inline(__always)
     func skip(_ index: Int, _ keyword: Keyword) -> Int {
         self.keyword(index) == keyword ? index + 1 : index
     }
@@ -67,8 +92,28 @@ struct Grammar {
         return keyword == first || keyword == second ? index + 1 : index
     }
 
-    func `is`(_ index: Int, _ keywords: Keyword...) -> Bool {
+    func isAny(_ index: Int, _ keywords: Keyword...) -> Bool {
         keywords.contains(keyword(index)) && index < count
+    }
+
+    // The usual numbers of words, without an array.
+
+    @inline(__always)
+    func `is`(_ index: Int, _ first: Keyword) -> Bool { index < count && keyword(index) == first }
+
+    @inline(__always)
+    func `is`(_ index: Int, _ first: Keyword, _ second: Keyword) -> Bool {
+        let keyword = keyword(index)
+        return index < count && (keyword == first || keyword == second)
+    }
+
+    func `is`(_ index: Int, _ first: Keyword, _ second: Keyword, _ third: Keyword) -> Bool {
+        let keyword = keyword(index)
+        return index < count && (keyword == first || keyword == second || keyword == third)
+    }
+
+    func `is`(_ index: Int, _ first: Keyword, _ second: Keyword, _ third: Keyword, _ fourth: Keyword) -> Bool {
+        `is`(index, first, second) || `is`(index, third, fourth)
     }
 
     /// The letters of a token, as they were typed.
@@ -79,7 +124,8 @@ struct Grammar {
         let span = tokens[index].span
         guard span.count == word.utf8CodeUnitCount else { return false }
         return word.withUTF8Buffer { letters in
-            zip(span, letters).allSatisfy { text[$0] == $1 || text[$0] | 0x20 == $1 }
+            for offset in 0..<letters.count where small[span.lowerBound + offset] != letters[offset] { return false }
+            return true
         }
     }
 
@@ -98,7 +144,7 @@ struct Grammar {
         let first = lexeme(index)
         guard first.number >= 0, index < count else { return nil }
         let value = Int(first.number)
-        if first.digits == 0, value >= 20, value % 10 == 0, pack.rules.tensComeFirst {
+        if first.digits == 0, value >= 20, value % 10 == 0, rules.tensComeFirst {
             let dashed = keyword(index + 1) == .dash && isGlued(index + 1) ? index + 2 : index + 1
             let ones = lexeme(dashed)
             if ones.digits == 0, (1...9).contains(ones.number) { return Match(value + Int(ones.number), dashed + 1) }
@@ -122,12 +168,12 @@ struct Grammar {
             if value > 0, keyword(index + 1) == .last { return Match(-value, index + 2) }
             return Match(value, index + 1)
         }
-        if first.digits == 0, first.number >= 20, first.number % 10 == 0, pack.rules.tensComeFirst {
+        if first.digits == 0, first.number >= 20, first.number % 10 == 0, rules.tensComeFirst {
             let dashed = keyword(index + 1) == .dash ? index + 2 : index + 1
             let ones = lexeme(dashed)
             if (1...9).contains(ones.ordinal) { return Match(Int(first.number + ones.ordinal), dashed + 1) }
         }
-        if pack.rules.dotMakesOrdinal, first.digits > 0, first.digits <= 2, keyword(index + 1) == .dot,
+        if rules.dotMakesOrdinal, first.digits > 0, first.digits <= 2, keyword(index + 1) == .dot,
             isGlued(index + 1), !(isGlued(index + 2) && lexeme(index + 2).digits > 0)
         {
             return Match(Int(first.number), index + 2)

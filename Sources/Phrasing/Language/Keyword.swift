@@ -23,7 +23,7 @@ enum Keyword: UInt8 {
     // What is wanted.
     case wake, alarm, timer, remind, called, about, that, because, forget, allow, makeSure
     case cancel, question, does, dont
-    case correction
+    case correction, condition
     // How it rings.
     case volume, snooze, sound, gently, loudly, quietly, silently, vibrate, vibration, fade, full, maximum, go, off, up,
         over

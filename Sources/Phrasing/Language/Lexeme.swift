@@ -28,6 +28,8 @@ struct Lexeme {
     var isSymbol = false
     /// Whether it is an everyday word too, such as `may` or `sat`, and needs company to be taken as a date.
     var isRisky = false
+    /// Whether a production asks for the word by its spelling, though it may mean nothing by itself: `golden hour`.
+    var leads = false
     /// A part of the day.
     var part: DayPart?
     /// An event of the sun.

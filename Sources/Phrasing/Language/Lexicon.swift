@@ -2,21 +2,24 @@
 
 /// The words of a language, and how a misspelt one is found.
 struct Lexicon: Sendable {
-    private var entries: [String: Lexeme] = [:]
-    private var joined: [String: [String]] = [:]
-    private var deletions: [String: String] = [:]
-    /// Splits a compound into the lengths of its parts, as German has them.
-    private var split: @Sendable (String, _ knows: (String) -> Bool) -> [String]?
+    private var words = WordTable()
+    private var lexemes: [Lexeme] = []
+    /// Words that are written as one and mean several, with the length and the meaning of each part.
+    private var joinedWords = WordTable()
+    private var joined: [[(length: Int, lexeme: Int)]] = []
+    /// Words with one letter left out, and what they were with it.
+    private var shortened = WordTable()
+    private var whole: [Int] = []
+    /// Where a compound parts, as German has them: the length of its first part.
+    private let split: @Sendable (ArraySlice<UInt8>) -> Int?
 
-    init(split: @escaping @Sendable (String, (String) -> Bool) -> [String]? = { _, _ in nil }) {
+    init(split: @escaping @Sendable (ArraySlice<UInt8>) -> Int? = { _ in nil }) {
         self.split = split
     }
 
     /// Teaches the words of `list`, parted by spaces, what `change` says, beside what they meant before.
     mutating func teach(_ list: String, _ change: (inout Lexeme) -> Void) {
-        for word in list.split(separator: " ") {
-            change(&entries[String(word), default: Lexeme()])
-        }
+        for word in list.split(separator: " ") { change(&lexemes[number(of: word)]) }
     }
 
     /// Teaches the words of `list` to play a part.
@@ -26,71 +29,85 @@ struct Lexicon: Sendable {
 
     /// Teaches that each word is written as one and means several: `everyday` is `every day`.
     mutating func join(_ words: [String: String]) {
-        for (word, parts) in words { joined[word] = parts.split(separator: " ").map(String.init) }
+        for (word, parts) in words.sorted(by: { $0.key < $1.key }) {
+            let index = joinedWords.insert(Array(word.utf8))
+            if index == joined.count { joined.append([]) }
+            joined[index] = parts.split(separator: " ").map { ($0.utf8.count, number(of: $0)) }
+        }
     }
 
     /// Lets the words of `list` be found when one letter is wrong, missing, doubled or swapped.
     mutating func forgive(_ list: String) {
-        for word in list.split(separator: " ").map(String.init) {
-            for shorter in Self.deletions(of: word) { deletions[shorter] = word }
-            deletions[word] = word
+        for word in list.split(separator: " ") {
+            let letters = Array(word.utf8)
+            let right = number(of: word)
+            for skipped in letters.indices {
+                var shorter = letters
+                shorter.remove(at: skipped)
+                remember(shorter, right)
+            }
+            remember(letters, right)
         }
     }
 
-    /// Looks up a word of UTF-8 and calls `found` with each of its parts and what that means.
-    func lookUp(_ word: ArraySlice<UInt8>, found: (Range<Int>, Lexeme) -> Void) {
-        let text = Self.folded(word)
-        if let lexeme = entries[text] { return found(0..<word.count, lexeme) }
-        if let parts = joined[text] ?? split(text, { entries[$0] != nil }) {
-            var start = 0
-            for (index, part) in parts.enumerated() {
-                let end = index == parts.count - 1 ? word.count : min(start + part.utf8.count, word.count)
-                found(start..<end, entries[part] ?? Lexeme())
+    private mutating func remember(_ word: [UInt8], _ right: Int) {
+        let index = shortened.insert(word)
+        if index == whole.count { whole.append(right) } else { whole[index] = right }
+    }
+
+    private mutating func number(of word: Substring) -> Int {
+        let index = words.insert(Array(word.utf8))
+        if index == lexemes.count { lexemes.append(Lexeme()) }
+        return index
+    }
+
+    /// Looks up the word in `range` of `text`, in small letters, and calls `found` with each of its parts and its meaning.
+    func lookUp(_ text: [UInt8], _ range: Range<Int>, found: (Range<Int>, Lexeme) -> Void) {
+        if let index = words.find(text, range) { return found(range, lexemes[index]) }
+        if let index = joinedWords.find(text, range) {
+            var start = range.lowerBound
+            for (position, part) in joined[index].enumerated() {
+                let isLast = position == joined[index].count - 1
+                let end = isLast ? range.upperBound : min(start + part.length, range.upperBound)
+                found(start..<end, lexemes[part.lexeme])
                 start = end
             }
             return
         }
-        // The possessive and the plural with an apostrophe: friday's.
-        if text.hasSuffix("'s"), var lexeme = entries[String(text.dropLast(2))], lexeme.weekday != nil {
-            lexeme.isPlural = false
-            return found(0..<word.count, lexeme)
+        if let length = split(text[range]) {
+            let middle = range.lowerBound + length
+            if let first = words.find(text, range.lowerBound..<middle),
+                let second = words.find(text, middle..<range.upperBound)
+            {
+                found(range.lowerBound..<middle, lexemes[first])
+                return found(middle..<range.upperBound, lexemes[second])
+            }
         }
-        found(0..<word.count, forgiven(text) ?? Lexeme())
+        // The possessive and the plural with an apostrophe: friday's.
+        if range.count > 4, text[range.upperBound - 1] == UInt8(ascii: "s"),
+            text[range.upperBound - 2] == UInt8(ascii: "'"),
+            let index = words.find(text, range.lowerBound..<range.upperBound - 2), lexemes[index].weekday != nil
+        {
+            var lexeme = lexemes[index]
+            lexeme.isPlural = false
+            return found(range, lexeme)
+        }
+        found(range, forgiven(text, range) ?? Lexeme())
     }
 
     /// What a misspelt word most likely was.
-    private func forgiven(_ word: String) -> Lexeme? {
-        guard (6...14).contains(word.utf8.count) || (word.utf8.count == 5 && deletions[word] != nil) else { return nil }
-        if let right = deletions[word] { return entries[right] }
-        for shorter in Self.deletions(of: word) {
-            guard let right = deletions[shorter], right.utf8.first == word.utf8.first else { continue }
+    private func forgiven(_ text: [UInt8], _ range: Range<Int>) -> Lexeme? {
+        guard (5...14).contains(range.count) else { return nil }
+        if let index = shortened.find(text, range) { return lexemes[whole[index]] }
+        guard range.count > 5 else { return nil }
+        for skipped in range {
+            guard let index = shortened.find(text, range, without: skipped) else { continue }
+            let right = words.word(whole[index])
             // Two deletions apart is a swap or a substitution; what differs in length by more is another word.
-            if abs(right.utf8.count - word.utf8.count) <= 1 { return entries[right] }
+            if right.first == text[range.lowerBound], abs(right.count - range.count) <= 1 {
+                return lexemes[whole[index]]
+            }
         }
         return nil
-    }
-
-    /// The word with each of its letters left out in turn.
-    private static func deletions(of word: String) -> [String] {
-        let bytes = Array(word.utf8)
-        return bytes.indices.map { skipped in
-            var shorter = bytes
-            shorter.remove(at: skipped)
-            return String(decoding: shorter, as: UTF8.self)
-        }
-    }
-
-    private static func folded(_ word: ArraySlice<UInt8>) -> String {
-        var isASCII = true
-        let text = String(unsafeUninitializedCapacity: word.count) { buffer in
-            var index = 0
-            for byte in word {
-                isASCII = isASCII && byte < 0x80
-                buffer[index] = byte >= 65 && byte <= 90 ? byte | 0x20 : byte
-                index += 1
-            }
-            return index
-        }
-        return isASCII ? text : text.lowercased()
     }
 }

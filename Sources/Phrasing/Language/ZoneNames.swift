@@ -39,5 +39,6 @@ enum ZoneNames {
         for (index, (_, names)) in table.enumerated() {
             words.teach(names) { $0.zone = Int16(index) }
         }
+        words.teach("eastern central mountain pacific") { $0.isSymbol = true }
     }
 }

@@ -17,6 +17,8 @@ struct ClockTime: Equatable, Sendable {
     var strength = Strength.weak
     /// Whether a word such as `at` says that it is a time of the clock.
     var isIntroduced = false
+    /// Whether it may be a decimal number as well: 3.14.
+    var isDotted = false
     /// A part of the day said with it.
     var part: DayPart?
 

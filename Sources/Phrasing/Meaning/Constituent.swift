@@ -26,6 +26,10 @@ enum Constituent: Sendable {
     /// In these months only.
     case months([Int])
     case except([Exception])
+    /// On these weekdays at another time: every day at 7, but at 9 on weekends.
+    indirect case otherwise(WeekdaySet, ClockTime)
+    /// What it is made to hang on, such as `if it rains`, which nobody can know.
+    case condition
     indirect case solar(SolarTime)
     indirect case notBefore(ClockTime)
     indirect case notAfter(ClockTime)
@@ -94,6 +98,14 @@ enum Constituent: Sendable {
 
 /// A constituent in its place.
 struct Edge {
+    /// Whether it is a label, or says that one follows.
+    var introducesLabel: Bool {
+        switch meaning {
+        case .label, .labelFollows: true
+        default: false
+        }
+    }
+
     /// The tokens it covers.
     var range: Range<Int>
     var meaning: Constituent

@@ -11,6 +11,8 @@ indirect enum DateExpression: Sendable {
     case day(Int, month: Int?, year: Int?)
     /// The same, where day and month may be the other way round: 3/4.
     case slashed(Int, Int, year: Int?)
+    /// A date of which the weekday was said too, which may decide the order of day and month.
+    case falling(Weekday, DateExpression)
     /// A day in the month so many months from this one; counted from the end where negative.
     case dayOfMonth(Int, monthsAhead: Int)
     /// A feast, so many years ahead.

@@ -27,6 +27,7 @@ struct Chart {
             index -= 1
         }
         index = 0
+        path.reserveCapacity(count)
         while index < count {
             if let edge = choice[index] {
                 path.append(edge)
@@ -66,25 +67,38 @@ struct Chart {
     /// Enters each constituent that begins at `index` into the contest; `rest` holds the scores from each place on.
     private static func edges(_ grammar: Grammar, _ index: Int, _ rest: [Int], _ contest: inout Contest) {
         let word = grammar.lexeme(index)
-        guard word.isKnown || grammar.tokens[index].span.count <= 9 else { return }
+        guard word.isKnown || word.leads else { return }
         func add(_ meaning: @autoclosure () -> Constituent, _ end: Int, _ bonus: Int) {
             contest.enter(end, score: 10 * (end - index) + bonus - Contest.costOfPart, rest, meaning())
         }
-        if let match = grammar.repetition(index) { add(.repetition(match.value), match.end, 6) }
-        if let match = grammar.times(index) { add(.times(match.value), match.end, timeBonus(match, grammar, index)) }
-        if let match = grammar.date(index) { add(.date(match.value), match.end, 4) }
-        if let match = grammar.bound(index) { add(match.value, match.end, 5) }
-        if let match = grammar.solar(index) { add(.solar(match.value), match.end, 7) }
-        if let match = grammar.clamp(index) { add(match.value, match.end, 8) }
-        if let match = grammar.offsetTime(index) { add(.times([match.value]), match.end, 6) }
-        if let match = grammar.offsetPart(index) { add(.part(match.value), match.end, 6) }
-        if let match = grammar.dayPart(index) { add(.part(match.value), match.end, 3) }
-        if let (role, match) = lengths(grammar, index) {
-            add(.duration(match.value, role), match.end, role == .vague ? 0 : match.value % 86_400 == 0 ? 3 : 5)
+        let lead = Lead(word)
+        if lead.contains(.day) {
+            if let match = grammar.repetition(index) { add(.repetition(match.value), match.end, 6) }
+            if let match = grammar.date(index) { add(.date(match.value), match.end, 4) }
+            if let match = grammar.bound(index) { add(match.value, match.end, 5) }
         }
-        if let match = grammar.offset(index) { add(.offset(match.value), match.end, 4) }
-        if let match = grammar.zone(index) { add(.zone(match.value), match.end, 5) }
-        if let match = grammar.manner(index) { add(match.value, match.end, 8) }
+        if lead.contains(.clock), let match = grammar.times(index) {
+            add(.times(match.value), match.end, timeBonus(match, grammar, index))
+        }
+        if lead.contains(.contrast) {
+            if let match = grammar.otherwise(index) { add(match.value, match.end, 6) }
+            if let end = grammar.condition(index) { add(.condition, end, 4) }
+        }
+        if lead.contains(.sun), let match = grammar.solar(index) { add(.solar(match.value), match.end, 7) }
+        if lead.contains(.clamp), let match = grammar.clamp(index) { add(match.value, match.end, 8) }
+        if lead.contains(.part), let match = grammar.dayPart(index) { add(.part(match.value), match.end, 3) }
+        if lead.contains(.length) {
+            if let match = grammar.offsetTime(index) { add(.times([match.value]), match.end, 6) }
+            if let (role, match) = lengths(grammar, index) {
+                add(.duration(match.value, role), match.end, role == .vague ? 0 : match.value % 86_400 == 0 ? 3 : 5)
+            }
+        }
+        if lead.contains(.amount) {
+            if let match = grammar.offsetPart(index) { add(.part(match.value), match.end, 6) }
+            if let match = grammar.offset(index) { add(.offset(match.value), match.end, 4) }
+        }
+        if lead.contains(.zone), let match = grammar.zone(index) { add(.zone(match.value), match.end, 5) }
+        if lead.contains(.manner), let match = grammar.manner(index) { add(match.value, match.end, 8) }
         if let match = grammar.wish(index) { add(match.value, match.end, 2) }
         if let match = grammar.labelIntroduction(index) { add(match.value, match.end, 4) }
         if word.keyword == .early { add(.early, index + 1, 0) }

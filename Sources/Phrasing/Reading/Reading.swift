@@ -19,12 +19,13 @@ struct Reading {
         guard grammar.count > 0 else { throw failure(.empty) }
         if let refusal = grammar.refusal() { throw failure(refusal, span: span(0..<1)) }
         let sentence = Sentence(grammar, correcting: previous)
+        if previous != nil, sentence.saysNothing { throw failure(.noTime) }
         if let fault = sentence.fault { throw failure(fault.kind, span: span(fault.tokens)) }
         var drafts: [Draft] = []
-        var doubts: Set<Doubt> = []
+        var doubts: DoubtSet = []
         var notes: Set<Resolver.Note> = []
         for request in sentence.requests {
-            var resolver: Resolver
+            let resolver: Resolver
             var draft: Draft
             do {
                 resolver = try Resolver(request, context: context, pack: pack, flipped: [])
@@ -37,13 +38,16 @@ struct Reading {
             doubts.formUnion(resolver.doubts)
             notes.formUnion(resolver.notes)
         }
-        drafts.sort { ($0.next.first?.milliseconds ?? 0) < ($1.next.first?.milliseconds ?? 0) }
-        let alternatives = drafts.count == 1 ? self.alternatives(sentence.requests[0], drafts[0], doubts) : []
+        if sentence.hasCondition { notes.insert(.conditionIgnored) }
+        if drafts.count > 1 {
+            drafts.sort { ($0.next.first?.milliseconds ?? 0) < ($1.next.first?.milliseconds ?? 0) }
+        }
         return Understanding(
-            drafts: drafts, sentence: drafts.map(tell).joined(separator: "; "), words: sentence.uses,
+            drafts: drafts, words: sentence.uses,
             ignored: sentence.ignored.map { String(decoding: grammar.text[$0], as: UTF8.self) },
-            notes: notes.map(pack.wording.sentence(for:)), alternatives: alternatives,
-            confidence: confidence(sentence, alternatives), language: pack.code, request: sentence.requests[0])
+            notes: notes.isEmpty
+                ? [] : Resolver.Note.allCases.filter(notes.contains).map(pack.wording.sentence(for:)),
+            request: sentence.requests[0], doubts: doubts, context: context, pack: pack)
     }
 
     private func failure(_ kind: PhraseError.Kind, span: Range<Int>? = nil) -> PhraseError {
@@ -53,29 +57,5 @@ struct Reading {
     /// The bytes that some tokens cover.
     private func span(_ tokens: Range<Int>) -> Range<Int> {
         grammar.tokens[tokens.lowerBound].span.lowerBound..<grammar.tokens[tokens.upperBound - 1].span.upperBound
-    }
-
-    private func tell(_ draft: Draft) -> String {
-        let phrases = Phrases(now: context.now, zone: context.zones.local, usesTwelveHours: context.usesTwelveHours)
-        return pack.wording.sentence(for: draft, phrases: phrases, zones: context.zones)
-    }
-
-    /// The readings with one doubt answered the other way.
-    private func alternatives(_ request: Request, _ draft: Draft, _ doubts: Set<Doubt>) -> [Understanding.Alternative] {
-        Doubt.allCases.filter(doubts.contains).compactMap { doubt in
-            guard var resolver = try? Resolver(request, context: context, pack: pack, flipped: [doubt]),
-                let other = try? resolver.draft(), other.next != draft.next
-            else { return nil }
-            return Understanding.Alternative(
-                doubt: doubt, reason: pack.wording.sentence(for: doubt), draft: other, sentence: tell(other))
-        }
-    }
-
-    private func confidence(_ sentence: Sentence, _ alternatives: [Understanding.Alternative]) -> Double {
-        var confidence = 1.0
-        for alternative in alternatives { confidence *= alternative.doubt == .halfOfDay ? 0.8 : 0.9 }
-        if !sentence.ignored.isEmpty { confidence *= 0.9 }
-        if sentence.requests[0].times.first?.strength == .weak { confidence *= 0.8 }
-        return confidence
     }
 }

@@ -75,12 +75,11 @@ struct RequestBuilder {
             isCorrecting = true
             replacesTimes = true
             replacesDays = true
-        case .label, .labelFollows, .refusal, .filler: break
+        case .label, .labelFollows, .refusal, .filler, .otherwise, .condition: break
         }
     }
 
-    func finished() -> Request {
-        var request = request
+    mutating func finished() -> Request {
         // A wake-up and an alarm are one: what was said first counts, but for a timer that is set to a clock time.
         if request.wish == .timer, !request.times.isEmpty, request.length == nil {
             if let length = Self.lengthOfTimer(request) {
@@ -89,6 +88,10 @@ struct RequestBuilder {
             } else {
                 request.wish = .alarm
             }
+        }
+        if !request.saysWhen, request.solar == nil, let limit = request.notAfter ?? request.notBefore {
+            // No later than 9: then at 9.
+            request.times = [limit]
         }
         if request.isEarly, request.part?.part == .morning { request.part?.part = .earlyMorning }
         return request

@@ -8,6 +8,12 @@ struct Sentence {
     /// The words that nothing was made of, nor a label.
     private(set) var ignored: [Range<Int>] = []
 
+    /// Whether it hangs on something that nobody here can know.
+    private(set) var hasCondition = false
+
+    /// Whether none of its words was understood, so that it puts nothing right.
+    private(set) var saysNothing = false
+
     /// What makes it no request for a time, whatever else it says.
     private(set) var fault: Fault?
 
@@ -19,9 +25,11 @@ struct Sentence {
         var edges = chart.path
         let dissolved = Self.dissolve(&edges, grammar) + Self.yield(&edges)
         let loose = (chart.leftOver + dissolved).sorted()
-        let clauses = Self.clauses(edges)
+        saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
+        hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
+        let clauses = Self.otherwise(edges) ?? Self.clauses(edges)
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
-        label.find()
+        if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
         for clause in clauses {
             var builder = RequestBuilder(previous: clauses.count == 1 ? previous : nil)
             for edge in clause { builder.add(edge) }
@@ -57,12 +65,16 @@ struct Sentence {
         }
         var gone: [Int] = []
         let before = edges
-        edges = edges.enumerated().filter { index, edge in
+        func keeps(_ edge: Edge) -> Bool {
             let keeps: Bool
             switch edge.meaning {
             case .times(let times):
                 switch times[0].strength {
-                case .strong: keeps = true
+                case .strong:
+                    // Pi is 3.14, but it's 3.14 pm.
+                    keeps =
+                        !(times[0].isDotted && times[0].half == .open && !times[0].isIntroduced
+                        && grammar.isSpelt(edge.range.lowerBound - 1, "is"))
                 case .medium: keeps = !hasClock && (isWished || !isFollowedByNoun(edge, grammar))
                 case .weak: keeps = !hasClock && isPlausible(edge, before, grammar, isWished: isWished)
                 }
@@ -77,9 +89,13 @@ struct Sentence {
                 }
             default: keeps = true
             }
-            if !keeps { gone += Array(edge.range) }
             return keeps
-        }.map(\.element)
+        }
+        guard let first = before.firstIndex(where: { !keeps($0) }) else { return [] }
+        edges.removeSubrange(first...)
+        for edge in before[first...] {
+            if keeps(edge) { edges.append(edge) } else { gone += Array(edge.range) }
+        }
         return gone
     }
 
@@ -171,8 +187,45 @@ struct Sentence {
         return clauses
     }
 
+    /// Two clauses, where some weekdays have another time: every day at 7, but at 9 on weekends.
+    private static func otherwise(_ edges: [Edge]) -> [[Edge]]? {
+        guard let index = edges.firstIndex(where: { if case .otherwise = $0.meaning { true } else { false } }),
+            case .otherwise(let days, let time) = edges[index].meaning
+        else { return nil }
+        var usual = edges
+        let hasTime = edges.contains { edge in
+            switch edge.meaning {
+            case .times, .part, .window, .solar: true
+            case .repetition(let rule): rule.part != nil || rule.unit?.seconds != nil
+            default: false
+            }
+        }
+        guard hasTime else {
+            // Every day but Sunday at 7: there is no other time.
+            usual[index].meaning = .except([.weekdays(days)])
+            usual.append(Edge(range: edges[index].range, meaning: .times([time])))
+            return [usual]
+        }
+        var other = edges
+        usual[index].meaning = .except([.weekdays(days)])
+        let repeats = edges.contains { if case .repetition = $0.meaning { true } else { false } }
+        if !repeats { usual.append(Edge(range: edges[index].range, meaning: .repetition(Repetition(unit: .day)))) }
+        other.removeAll { edge in
+            switch edge.meaning {
+            case .times, .part, .repetition, .otherwise: true
+            default: false
+            }
+        }
+        var rule = Repetition(unit: .week)
+        rule.weekdays = days
+        other += [Edge(range: edges[index].range, meaning: .repetition(rule))]
+        other += [Edge(range: edges[index].range, meaning: .times([time]))]
+        return [usual, other]
+    }
+
     /// Writes down what each word was used for.
     private mutating func tell(_ edges: [Edge], _ label: LabelFinder) {
+        uses.reserveCapacity(grammar.count)
         var purposes = [WordUse.Purpose](repeating: .ignored, count: grammar.count)
         for edge in edges { for index in edge.range { purposes[index] = edge.meaning.purpose } }
         for index in label.tokens { purposes[index] = .label }
@@ -192,6 +245,7 @@ struct Sentence {
         case .noPlace, .noSun: purposes = [.sun]
         case .unknownAnchor: purposes = [.length]
         case .never: purposes = [.exception, .bound]
+        case .noHolidays: purposes = [.exception]
         default: return nil
         }
         for purpose in purposes {

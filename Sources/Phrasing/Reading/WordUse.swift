@@ -21,7 +21,8 @@ extension Constituent {
         case .date, .dateList, .dates, .week: .day
         case .repetition, .repeats: .repetition
         case .starting, .until, .span, .count, .months: .bound
-        case .except: .exception
+        case .except, .otherwise: .exception
+        case .condition: .ignored
         case .duration, .offset: .length
         case .solar, .notBefore, .notAfter: .sun
         case .zone: .zone

@@ -31,6 +31,16 @@ struct DateResolver {
                 guard year != nil, first <= 12, second <= 12 else { throw error }
                 return try day(dayFirst ? second : first, dayFirst ? first : second, year)
             }
+        case .falling(let weekday, let expression):
+            let other = DateResolver(
+                today: today, weekStart: weekStart, isDayFirst: !isDayFirst, takesNearest: takesNearest,
+                isAhead: isAhead)
+            // Of both orders the one that has the weekday, and sooner.
+            let fitting = [try? date(expression), try? other.date(expression)].compactMap(\.self).filter {
+                $0.weekday == weekday
+            }
+            if let sooner = fitting.min() { return sooner }
+            return try date(expression)
         case .dayOfMonth(let day, let ahead):
             guard let month = firstOfMonth.adding(months: ahead), let date = Self.date(day, in: month) else {
                 throw .noSuchDate

@@ -19,7 +19,7 @@ public struct Draft: Sendable, Hashable {
     /// What it is for.
     public var label = ""
     /// What the label speaks of, such as `gym`, for which there may be an icon; nil when nothing is known.
-    public var concept: String?
+    public var concept: String? { ConceptBook.concept(of: label) }
     /// Volume in per cent, where it was said.
     public var volume: Int?
     /// Seconds from silence to full volume, where it was said.

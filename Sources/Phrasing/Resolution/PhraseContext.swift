@@ -22,10 +22,10 @@ public struct PhraseContext: Sendable {
     ///
     /// Without it, phrases of the sun are refused.
     public var solar: (@Sendable (SolarEvent, CivilDate) -> Instant?)?
-    /// Whether a day is a holiday.
+    /// The holidays of a year.
     ///
-    /// Without it, holidays cannot be left out, and that is said.
-    public var isHoliday: (@Sendable (CivilDate) -> Bool)?
+    /// Without it, holidays cannot be left out, and such a phrase is refused.
+    public var holidays: (@Sendable (Int) -> [CivilDate])?
 
     /// A context with the usual habits.
     public init(now: Instant, zones: ZoneResolver) {

@@ -34,6 +34,8 @@ public struct PhraseError: Error, Sendable, Hashable, CustomStringConvertible {
         case unknownAnchor
         /// It asks for a day or a time, but not for a length.
         case tooFar
+        /// It leaves out holidays, and nobody says when those are.
+        case noHolidays
     }
 
     /// What is the matter.

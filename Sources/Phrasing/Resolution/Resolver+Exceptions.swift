@@ -22,8 +22,11 @@ extension Resolver {
         }
     }
 
+    /// How many years ahead holidays are left out.
+    private static let yearsOfHolidays = 10
+
     /// Takes single days out of a schedule: tomorrow, next week, Christmas, holidays.
-    mutating func leaveOutDates(from schedule: inout Schedule, seconds: [Int]) throws(PhraseError) {
+    func leaveOutDates(from schedule: inout Schedule, seconds: [Int]) throws(PhraseError) {
         var days: Set<CivilDate> = []
         for item in request.exceptions {
             switch item {
@@ -45,11 +48,15 @@ extension Resolver {
                 ).startOfWeek
                 for day in 0..<7 { days.insert(start.adding(days: 7 * week + day)) }
             case .holidays:
-                guard let isHoliday = context.isHoliday else {
-                    notes.append(.holidaysUnknown)
-                    continue
-                }
-                for day in 0..<400 where isHoliday(today.adding(days: day)) { days.insert(today.adding(days: day)) }
+                guard let holidays = context.holidays else { throw failure(.noHolidays) }
+                // Only days on which it would ring, so that the alarm stays small.
+                let weekdays = Set(schedule.recurrence?.parts.byDay.map(\.weekday) ?? [])
+                let last = today.year + Self.yearsOfHolidays
+                days.formUnion(
+                    (today.year...last).flatMap(holidays).filter {
+                        $0 >= today && (weekdays.isEmpty || weekdays.contains($0.weekday))
+                    })
+                notes.append(.holidaysLeftOut)
             case .weekdays, .months: continue
             }
         }

@@ -3,7 +3,7 @@ import Timekeeping
 
 extension Resolver {
     /// Joins what belongs together but was said apart: every month, on the 15th; every week, on Tuesday.
-    mutating func normalise() {
+    func normalise() {
         lengthAsBound()
         if case .moment(let date, let time)? = request.until, request.times.isEmpty, request.part == nil,
             !request.isBelowDays,
@@ -43,7 +43,7 @@ extension Resolver {
     }
 
     /// `for two hours`, `for a week`, beside a repetition says how long it goes on.
-    private mutating func lengthAsBound() {
+    private func lengthAsBound() {
         if request.isBelowDays, request.window == nil, let (count, unit) = request.span, let days = unit.days {
             request.until = .elapsed(count * days * 86_400)
             request.span = nil
@@ -103,7 +103,7 @@ extension Resolver {
     }
 
     /// Monday, said apart from next week, is next week's.
-    private mutating func mergeWeekIntoDate() {
+    private func mergeWeekIntoDate() {
         guard let week = request.week, request.dates.count == 1, case .weekday(let weekday, _) = request.dates[0] else {
             return
         }
@@ -112,7 +112,7 @@ extension Resolver {
     }
 
     /// The 5th, said apart from December, is that of December.
-    private mutating func mergeMonthsIntoDate() {
+    private func mergeMonthsIntoDate() {
         guard request.months.count == 1, request.dates.count == 1, case .day(let day, nil, nil) = request.dates[0]
         else { return }
         request.dates = [.day(day, month: request.months[0], year: nil)]

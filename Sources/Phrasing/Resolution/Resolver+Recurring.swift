@@ -3,7 +3,7 @@ import Timekeeping
 
 extension Resolver {
     /// The draft of something that happens more than once.
-    mutating func recurring() throws(PhraseError) -> Draft {
+    func recurring() throws(PhraseError) -> Draft {
         let span = try firstAndLastDay()
         if request.isBelowDays, request.window == nil, request.until?.time == nil || request.start?.time == nil {
             return try ticking(from: span.first, to: span.last)
@@ -42,7 +42,7 @@ extension Resolver {
     // MARK: Days
 
     /// The first day it may happen, and the last where a week or a range says so.
-    private mutating func firstAndLastDay() throws(PhraseError) -> (first: CivilDate?, last: CivilDate?) {
+    private func firstAndLastDay() throws(PhraseError) -> (first: CivilDate?, last: CivilDate?) {
         var first: CivilDate?
         var last: CivilDate?
         switch request.start {
@@ -77,8 +77,7 @@ extension Resolver {
     }
 
     /// The last day of a bound, seen from its first.
-    private mutating func lastDay(_ expression: DateExpression, from first: CivilDate) throws(PhraseError) -> CivilDate
-    {
+    func lastDay(_ expression: DateExpression, from first: CivilDate) throws(PhraseError) -> CivilDate {
         let date = try self.date(expression, weekEnd: nil)
         guard date < first else { return date }
         switch expression {
@@ -89,7 +88,7 @@ extension Resolver {
     }
 
     /// The rule of the days, without its end.
-    private mutating func dayParts() throws(PhraseError) -> RecurrenceParts {
+    private func dayParts() throws(PhraseError) -> RecurrenceParts {
         guard var rule = request.repetition else {
             var parts = RecurrenceParts(.daily)
             parts.byMonth = request.months
@@ -181,7 +180,7 @@ extension Resolver {
         // A rule without days of its own is that of its start.
         let isFree = parts.byDay.isEmpty && parts.byMonthDay.isEmpty && parts.byMonth.isEmpty
         var schedule = Schedule(
-            start: start, zone: zone, recurrence: try recurrence(isFree ? RecurrenceParts(.daily) : plain))
+            start: start, zone: zone, recurrence: isFree ? .daily : try recurrence(plain))
         let next: Occurrence?
         do {
             next = try schedule.next(after: context.now, zones: context.zones)
@@ -193,7 +192,7 @@ extension Resolver {
         return schedule
     }
 
-    private mutating func end(from anchor: CivilDate, last: CivilDate?) throws(PhraseError) -> RecurrenceParts.End {
+    func end(from anchor: CivilDate, last: CivilDate?) throws(PhraseError) -> RecurrenceParts.End {
         if let count = request.countLimit { return .count(count) }
         if let (count, unit) = request.span {
             let end: CivilDate?
@@ -217,127 +216,5 @@ extension Resolver {
             return .local(moment(try lastDay(date, from: anchor), clock.seconds(of: [time])[0]))
         case .time?, .elapsed?, nil: return .never
         }
-    }
-
-    // MARK: Times of the day
-
-    /// The seconds of the day at which it rings.
-    private mutating func daySeconds() throws(PhraseError) -> [Int] {
-        if request.isBelowDays, let window = window() { return try ticks(in: window) }
-        let times = clockTimes
-        guard !times.isEmpty else { throw failure(.noTimeOfDay) }
-        var clock = clockResolver(now: nil)
-        let seconds = clock.seconds(of: times)
-        note(clock)
-        return seconds
-    }
-
-    /// From when to when something rings within each day.
-    private func window() -> (ClockTime, ClockTime)? {
-        if let window = request.window { return window }
-        if let from = request.start?.time, let to = request.until?.time { return (from, to) }
-        return nil
-    }
-
-    private mutating func ticks(in window: (ClockTime, ClockTime)) throws(PhraseError) -> [Int] {
-        guard let rule = request.repetition, let size = rule.unit?.seconds else { throw failure(.contradiction) }
-        let step = size * rule.interval
-        var clock = clockResolver(now: nil)
-        var (from, to) = window
-        if from.isOpen, to.isOpen, !isWaking, from.hour <= 5, to.hour > from.hour, to.hour <= 12 {
-            from.half = .afternoon
-        }
-        let seconds = clock.seconds(of: [from, to])
-        let first = seconds[0]
-        var last = seconds[1]
-        if last < first { last += 86_400 }
-        if to.isMidnight, last == 0 { last = 86_400 }
-        guard step >= 60, (last - first) / step <= 1440 else { throw failure(.contradiction) }
-        if last - first >= 86_400 { last = first + 86_400 - step }
-        return stride(from: first, through: last, by: step).map { $0 % 86_400 }
-    }
-
-    /// Writes several times of the day into a rule; `BYSETPOS` picks those that are meant where hours and minutes would
-    /// give more.
-    static func spread(_ seconds: [Int], over parts: inout RecurrenceParts) throws(PhraseError) {
-        let hours = Set(seconds.map { $0 / 3600 }).sorted()
-        let minutes = Set(seconds.map { $0 / 60 % 60 }).sorted()
-        parts.byHour = hours
-        parts.byMinute = minutes
-        let all = hours.flatMap { hour in minutes.map { hour * 3600 + $0 * 60 } }
-        guard all.count != seconds.count else { return }
-        let chosen = all.indices.filter { seconds.contains(all[$0]) }
-        let days: Int
-        switch parts.frequency {
-        case .daily: days = 1
-        case .weekly: days = max(1, parts.byDay.count)
-        case .monthly, .yearly:
-            days =
-                max(1, parts.byMonthDay.count, parts.byDay.count)
-                * (parts.byMonthDay.isEmpty ? 1 : max(1, parts.byMonth.count))
-        default: return
-        }
-        parts.bySetPosition = (0..<days).flatMap { day in chosen.map { day * all.count + $0 + 1 } }.filter { $0 <= 366 }
-    }
-
-    // MARK: Within a day
-
-    /// Something that happens every so many hours, minutes or seconds, day and night.
-    private mutating func ticking(from first: CivilDate?, to last: CivilDate?) throws(PhraseError) -> Draft {
-        guard let rule = request.repetition, let size = rule.unit?.seconds else { throw failure(.contradiction) }
-        let step = Int64(size * rule.interval)
-        guard step <= 366 * 86_400 else { throw failure(.tooFar) }
-        var start = rules.civil(at: Instant(seconds: nowSeconds + step))
-        var times = request.times
-        if let time = request.start?.time { times = [time] }
-        if times.isEmpty, request.part != nil { times = clockTimes }
-        if let time = times.first {
-            let day = first
-            var clock = clockResolver(now: day == nil || day == today ? here.time.secondOfDay : nil)
-            let second = clock.seconds(of: [time])[0]
-            note(clock)
-            start = moment(day ?? today, second)
-            if rules.instant(of: start) <= context.now, day == nil || day == today {
-                start = moment(today.adding(days: 1), second)
-            }
-        } else if let minute = request.minuteOfHour, rule.unit == .hour {
-            start = CivilDateTime(
-                secondsSinceEpoch: here.secondsSinceEpoch - Int64(here.time.secondOfDay % 3600) + Int64(minute * 60))
-            if rules.instant(of: start) <= context.now {
-                start = CivilDateTime(secondsSinceEpoch: start.secondsSinceEpoch + 3600)
-            }
-        } else if let first, first > today {
-            start = CivilDateTime(date: first, time: .midnight)
-        } else if case .elapsed(let seconds)? = request.start {
-            start = rules.civil(at: Instant(seconds: nowSeconds + Int64(seconds)))
-        }
-        var parts = RecurrenceParts(rule.unit == .hour ? .hourly : rule.unit == .minute ? .minutely : .secondly)
-        parts.interval = rule.interval
-        parts.byDay = rule.weekdays.days.map { WeekdayOrdinal($0) }
-        parts.byMonth = rule.months
-        try leaveOut(from: &parts)
-        if !parts.byDay.isEmpty || !parts.byMonth.isEmpty {
-            var schedule = Schedule(start: start, zone: zone, recurrence: try recurrence(parts))
-            if let next = try? schedule.next(after: context.now, zones: context.zones) {
-                schedule.start = next.scheduled
-            }
-            start = schedule.start
-        }
-        switch request.until {
-        case .elapsed(let seconds)?:
-            parts.end = .local(
-                rules.civil(
-                    at: rules.instant(of: start) + .seconds(seconds - (times.isEmpty && start > here ? Int(step) : 0))))
-        case .time(let time)?:
-            var clock = clockResolver(now: start.time.secondOfDay)
-            clock.isWaking = false
-            var end = moment(start.date, clock.seconds(of: [time])[0])
-            if end <= start { end = moment(start.date.adding(days: 1), clock.seconds(of: [time])[0]) }
-            parts.end = .local(end)
-        default: parts.end = try end(from: start.date, last: last)
-        }
-        var schedule = Schedule(start: start, zone: zone, recurrence: try recurrence(parts))
-        try leaveOutDates(from: &schedule, seconds: [])
-        return try finished(schedule)
     }
 }

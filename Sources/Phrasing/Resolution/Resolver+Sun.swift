@@ -4,7 +4,7 @@ import Timekeeping
 
 extension Resolver {
     /// The draft of a time that follows the sun.
-    mutating func solarDraft() throws(PhraseError) -> Draft {
+    func solarDraft() throws(PhraseError) -> Draft {
         guard var time = request.solar else { throw failure(.noTime) }
         var clock = clockResolver(now: nil)
         clock.part = .morning
@@ -64,7 +64,7 @@ extension Resolver {
     }
 
     /// The event on the day asked for, or on the first day it is still to come.
-    private mutating func onceDays() throws(PhraseError) -> Draft {
+    private func onceDays() throws(PhraseError) -> Draft {
         if request.dates.isEmpty {
             // Any day will do; the first on which it is still to come is taken.
             let start = CivilDateTime(date: today, time: CivilTime(secondOfDay: 86_399))
@@ -81,15 +81,14 @@ extension Resolver {
     private func instant(_ time: SolarTime, on date: CivilDate, _ solar: (SolarEvent, CivilDate) -> Instant?)
         -> Instant?
     {
-        guard var instant = solar(time.anchor.event, date) else { return nil }
-        instant = instant + .seconds(time.anchor.offset)
+        guard let event = solar(time.anchor.event, date) else { return nil }
+        var instant = time.anchor.instant(from: event)
         if let limit = time.notBefore {
             instant = max(instant, rules.instant(of: CivilDateTime(date: date, time: limit)))
         }
         if let limit = time.notAfter {
             instant = min(instant, rules.instant(of: CivilDateTime(date: date, time: limit)))
         }
-        // Nobody is woken in the middle of a second.
-        return Instant(seconds: (instant.milliseconds + 500) / 1000)
+        return instant
     }
 }

@@ -3,27 +3,30 @@ import Almanac
 import Timekeeping
 
 /// Turns what a clause asks for into a draft, seen from the present.
-struct Resolver {
+///
+/// An object, because it is large and each step hands it on.
+final class Resolver {
     var request: Request
     let context: PhraseContext
     let pack: LanguagePack
     /// The doubts to be answered the other way.
-    let flipped: Set<Doubt>
+    let flipped: DoubtSet
     /// What was decided although it might have been meant otherwise.
-    var doubts: Set<Doubt> = []
+    var doubts: DoubtSet = []
     /// What could not be done as it was said.
     var notes: [Note] = []
 
     /// Something that the user has to know before agreeing.
-    enum Note: Hashable {
-        case holidaysUnknown
+    enum Note: Hashable, CaseIterable {
+        case holidaysLeftOut
+        case conditionIgnored
     }
 
     let rules: TimeZoneRules
     let zone: ScheduleZone
     let here: CivilDateTime
 
-    init(_ request: Request, context: PhraseContext, pack: LanguagePack, flipped: Set<Doubt>) throws(PhraseError) {
+    init(_ request: Request, context: PhraseContext, pack: LanguagePack, flipped: DoubtSet) throws(PhraseError) {
         self.request = request
         self.context = context
         self.pack = pack
@@ -50,7 +53,7 @@ struct Resolver {
     /// The whole second that has begun last, or begins now.
     var nowSeconds: Int64 { (context.now.milliseconds + 999) / 1000 }
 
-    mutating func draft() throws(PhraseError) -> Draft {
+    func draft() throws(PhraseError) -> Draft {
         normalise()
         if request.offset != nil, request.times.isEmpty { throw failure(.unknownAnchor) }
         if let (seconds, role) = request.length, request.times.isEmpty, !isRecurring, request.solar == nil {
@@ -117,7 +120,7 @@ struct Resolver {
 
     // MARK: Once
 
-    private mutating func once() throws(PhraseError) -> Draft {
+    private func once() throws(PhraseError) -> Draft {
         var moments: [CivilDateTime] = []
         if request.dates.isEmpty, request.part?.isToday ?? false {
             request.dates = [.days(0)]
@@ -135,7 +138,7 @@ struct Resolver {
     }
 
     /// The next time that the clock shows what was said, today or tomorrow.
-    private mutating func nextMoments() throws(PhraseError) -> [CivilDateTime] {
+    private func nextMoments() throws(PhraseError) -> [CivilDateTime] {
         var clock = clockResolver(now: here.time.secondOfDay)
         let seconds = clock.seconds(of: clockTimes)
         note(clock)
@@ -146,7 +149,7 @@ struct Resolver {
     }
 
     /// The times said, on a day.
-    private mutating func moments(on expression: DateExpression) throws(PhraseError) -> [CivilDateTime] {
+    private func moments(on expression: DateExpression) throws(PhraseError) -> [CivilDateTime] {
         if request.times.isEmpty, request.part == nil, let window = request.window { request.times = [window.0] }
         if request.times.isEmpty, request.part == nil {
             // In two weeks: at this time then.
@@ -220,11 +223,11 @@ struct Resolver {
             flips: flipped.contains(.halfOfDay))
     }
 
-    mutating func note(_ clock: ClockResolver) {
+    func note(_ clock: ClockResolver) {
         if clock.isInDoubt { doubts.insert(.halfOfDay) }
     }
 
-    mutating func date(
+    func date(
         _ expression: DateExpression, weekEnd: Weekday? = .friday,
         isAhead: @escaping (CivilDate) -> Bool = { _ in true }
     ) throws(PhraseError) -> CivilDate {
@@ -265,7 +268,6 @@ struct Resolver {
     func dressed(_ draft: Draft) -> Draft {
         var draft = draft
         draft.label = request.label
-        draft.concept = ConceptBook.concept(of: request.label)
         draft.volume = request.volume
         draft.fadeIn = request.fade
         draft.snoozeMinutes = request.snoozeMinutes

@@ -7,10 +7,10 @@
 struct Tokenizer {
     let pack: LanguagePack
 
-    /// The tokens of `text`, which is UTF-8.
+    /// The tokens of `text`, which is UTF-8 in small letters.
     func tokens(of text: [UInt8]) -> [Token] {
         var tokens: [Token] = []
-        tokens.reserveCapacity(text.count / 4 + Self.padding)
+        tokens.reserveCapacity(text.count / 3 + Self.padding + 2)
         var position = 0
         var isGlued = false
         while position < text.count {
@@ -28,8 +28,9 @@ struct Tokenizer {
                 isGlued = true
             } else if Self.isLetter(byte) {
                 while position < text.count, Self.continuesWord(text, position) { position += 1 }
-                let word = text[start..<position]
-                append(word, isGlued: isGlued, to: &tokens)
+                pack.lexicon.lookUp(text, start..<position) { part, lexeme in
+                    tokens.append(Token(span: part, isGlued: part.lowerBound > start || isGlued, lexeme: lexeme))
+                }
                 isGlued = true
             } else if let (lexeme, length) = Self.mark(text, position) {
                 position += length
@@ -49,14 +50,6 @@ struct Tokenizer {
 
     /// How many tokens beyond the last one grammar may look at.
     static let padding = 8
-
-    private func append(_ word: ArraySlice<UInt8>, isGlued: Bool, to tokens: inout [Token]) {
-        let start = word.startIndex
-        pack.lexicon.lookUp(word) { part, lexeme in
-            let span = (start + part.lowerBound)..<(start + part.upperBound)
-            tokens.append(Token(span: span, isGlued: part.lowerBound > 0 || isGlued, lexeme: lexeme))
-        }
-    }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
 

@@ -20,6 +20,8 @@ struct EnglishWording: Wording {
         case .noPlace: "The sun's times need a place, and none is known. Say a time of the clock instead: at 6:30."
         case .noSun: "The sun does not do that there on that day. Say a time of the clock instead: at 6:30."
         case .unknownAnchor: "It is not known when that is. Say the time itself: 15 minutes before 9:00."
+        case .noHolidays:
+            "The holidays of your country are not known. Say which days to leave out, or list them: 'nightstand settings set phrases.own-holidays 12-24'."
         case .tooFar: "That is too far away. Say a day within the next years: in two weeks at 9."
         }
     }
@@ -42,15 +44,17 @@ struct EnglishWording: Wording {
 
     private func days(_ draft: Draft, _ phrases: Phrases, _ zones: ZoneResolver) -> String {
         guard draft.schedule.recurrence != nil else { return "once, " + phrases.day(draft.schedule.start.date) + "," }
-        let summary = draft.schedule.summary(currentYear: phrases.year, zones: zones)
         // The hours are told behind it, in the user's format.
-        let bare = summary.split(separator: " at hour ", maxSplits: 1)
-        var text = String(bare[0])
-        if bare.count > 1, let end = bare[1].firstRange(of: ", until") { text += bare[1][end.lowerBound...] }
-        if bare.count > 1, draft.schedule.recurrence?.parts.frequency == .daily, text.hasSuffix(" on the") {
-            text.removeLast(7)
+        var schedule = draft.schedule
+        if var parts = schedule.recurrence?.parts, !parts.byHour.isEmpty || !parts.byMinute.isEmpty {
+            parts.byHour = []
+            parts.byMinute = []
+            parts.bySetPosition = []
+            schedule.recurrence = (try? Recurrence(parts)) ?? schedule.recurrence
         }
-        return text.prefix(1).lowercased() + text.dropFirst()
+        let summary = schedule.summary(currentYear: phrases.year, zones: zones)
+        let isDay = Weekday.allCases.contains { summary.hasPrefix($0.shortName) }
+        return isDay ? "every " + summary : summary.prefix(1).lowercased() + summary.dropFirst()
     }
 
     private func times(_ draft: Draft, _ phrases: Phrases, _ rules: TimeZoneRules) -> String {
@@ -125,7 +129,8 @@ struct EnglishWording: Wording {
 
     func sentence(for note: Resolver.Note) -> String {
         switch note {
-        case .holidaysUnknown: "Holidays are not known here, so it will ring on them too."
+        case .holidaysLeftOut: "Public holidays are left out for the next ten years."
+        case .conditionIgnored: "Conditions cannot be kept: it will ring in any case."
         }
     }
 }

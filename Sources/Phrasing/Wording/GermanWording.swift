@@ -18,6 +18,8 @@ struct GermanWording: Wording {
         case .noPlace: "Für die Zeiten der Sonne fehlt der Ort. Sag eine Uhrzeit: um 6:30."
         case .noSun: "Das tut die Sonne dort an diesem Tag nicht. Sag eine Uhrzeit: um 6:30."
         case .unknownAnchor: "Wann das ist, ist nicht bekannt. Sag die Zeit selbst: 15 Minuten vor 9:00."
+        case .noHolidays:
+            "Die Feiertage deines Landes sind nicht bekannt. Nenne die Tage, oder trage sie ein: 'nightstand settings set phrases.own-holidays 12-24'."
         case .tooFar: "Das ist zu weit weg. Sag einen Tag der nächsten Jahre: in zwei Wochen um 9."
         }
     }
@@ -81,7 +83,8 @@ struct GermanWording: Wording {
 
     func sentence(for note: Resolver.Note) -> String {
         switch note {
-        case .holidaysUnknown: "Feiertage sind hier nicht bekannt; es klingelt auch an ihnen."
+        case .holidaysLeftOut: "Gesetzliche Feiertage sind für die nächsten zehn Jahre ausgenommen."
+        case .conditionIgnored: "Bedingungen lassen sich nicht einhalten; es klingelt in jedem Fall."
         }
     }
 }

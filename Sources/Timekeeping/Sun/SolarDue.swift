@@ -68,13 +68,18 @@ extension SolarTime {
     private func bounded(
         _ event: Instant, _ basis: SolarDue.Basis, on date: CivilDate, _ zone: TimeZoneRules
     ) -> SolarDue {
-        // People read and set clocks by the minute.
-        let minute = (event.milliseconds + Int64(anchor.offset) * 1000 + 30_000).quotient(60_000)
-        var due = SolarDue(instant: Instant(seconds: minute * 60), basis: basis)
+        var due = SolarDue(instant: anchor.instant(from: event), basis: basis)
         func limit(_ time: CivilTime) -> Instant { zone.instant(of: CivilDateTime(date: date, time: time)) }
         if let notAfter, due.instant > limit(notAfter) { (due.instant, due.bound) = (limit(notAfter), .notAfter) }
         if let notBefore, due.instant < limit(notBefore) { (due.instant, due.bound) = (limit(notBefore), .notBefore) }
         return due
+    }
+}
+
+extension SolarAnchor {
+    /// The instant that an event gives: with the offset, to the nearest minute, as people read and set clocks.
+    public func instant(from event: Instant) -> Instant {
+        Instant(seconds: (event.milliseconds + Int64(offset) * 1000 + 30_000).quotient(60_000) * 60)
     }
 }
 

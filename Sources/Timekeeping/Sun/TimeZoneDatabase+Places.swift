@@ -25,6 +25,19 @@ extension TimeZoneDatabase {
         }
     }
 
+    /// The code of the country by ISO 3166 that `zone` is of, by the database's own table; nil for a zone of none, such as UTC.
+    public func country(ofZone zone: String) -> String? {
+        if let known = cache.countries.withLock({ $0 }) { return known[zone] }
+        var countries: [String: String] = [:]
+        for line in (FileSystem.bytes(at: directory + "/zone.tab") ?? []).split(separator: UInt8(ascii: "\n")) {
+            let fields = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
+            if fields.count >= 3, !fields[0].hasPrefix("#") { countries[fields[2]] = fields[0] }
+        }
+        let table = countries
+        cache.countries.withLock { $0 = table }
+        return table[zone]
+    }
+
     /// The city after which `zone` is named; nil for a zone without one, such as UTC.
     public func place(ofZone zone: String) -> Place? {
         places().first { $0.zone == zone }

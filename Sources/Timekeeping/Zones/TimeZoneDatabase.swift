@@ -13,6 +13,7 @@ public struct TimeZoneDatabase: Sendable {
     final class Cache: Sendable {
         let zones = Mutex<[String: TimeZoneRules]>([:])
         let places = Mutex<[Place]?>(nil)
+        let countries = Mutex<[String: String]?>(nil)
     }
 
     /// Uses the database in `directory`.

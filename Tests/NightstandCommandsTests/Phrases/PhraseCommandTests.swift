@@ -80,6 +80,34 @@ import Timekeeping
         #expect(session.service.stored.isEmpty)
     }
 
+    @Test func whatIsSaidInPlaceOfYesOrNoPutsItRight() async {
+        let session = Session()
+        session.console.input = ["no, 7:30", "gibberish", "y"]
+        #expect(await session.run("wake me at 6:30 on weekdays") == .done)
+        #expect(session.console.output.contains("Alarm weekdays at 07:30"))
+        #expect(session.service.stored.map(\.alarm.schedule.start.time.description) == ["07:30:00"])
+        #expect(session.service.stored.map(\.alarm.label) == [""])
+        #expect(session.console.output.contains("There is no time in this."))
+    }
+
+    @Test func thePartsOfTheDayAndTheHolidaysAreSettings() async {
+        let session = Session()
+        session.zone = (try? TimeZoneDatabase().rules(for: "Europe/Berlin")) ?? .utc
+        #expect(await session.run("settings", "set", "phrases.morning", "06:15") == .done)
+        #expect(await session.run("explain", "tomorrow morning") == .done)
+        #expect(session.console.output.contains("at 06:15"))
+        #expect(await session.run("settings", "set", "phrases.holiday-country", "FR") == .done)
+        #expect(await session.run("settings", "set", "phrases.holiday-country", "Atlantis") == .wrongUse)
+        #expect(await session.run("settings", "set", "phrases.own-holidays", "12-24") == .done)
+        #expect(await session.run("say", "every day at 7 not on holidays", "--yes") == .done)
+        let left = Set((session.service.stored.first?.alarm.schedule.excluded ?? []).map(\.date.description))
+        #expect(left.contains("2027-07-14") && left.contains("2027-12-24") && !left.contains("2027-10-03"))
+        #expect(await session.run("settings", "set", "phrases.own-holidays", "") == .done)
+        #expect(await session.run("settings", "set", "phrases.holiday-country", "none") == .done)
+        #expect(await session.run("explain", "every day at 7 not on holidays") == .wrongUse)
+        #expect(session.console.errors.contains("phrases.own-holidays"))
+    }
+
     @Test func yesSetsItAtOnce() async {
         let session = Session()
         #expect(await session.run("say", "7 on weekdays and 9 on weekends", "--yes") == .done)

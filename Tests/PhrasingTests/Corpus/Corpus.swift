@@ -22,7 +22,11 @@ enum Corpus {
 
     static func context(_ now: String, _ zone: String) throws -> PhraseContext {
         guard let now = Instant(now) else { throw CocoaError(.formatting) }
-        return PhraseContext(now: now, zones: ZoneResolver(local: try database.rules(for: zone), database: database))
+        var context = PhraseContext(
+            now: now, zones: ZoneResolver(local: try database.rules(for: zone), database: database))
+        let holidays = PublicHolidays(country: "DE")
+        context.holidays = { holidays?.dates(in: $0) ?? [] }
+        return context
     }
 
     static func lines(_ table: String) throws -> [CorpusLine] {
@@ -38,7 +42,8 @@ enum Corpus {
             }
             lines.append(
                 CorpusLine(
-                    text: fields[0], fire: fields[1] == "!" ? nil : fields[1], rule: fields.count > 2 ? fields[2] : "-",
+                    text: fields[0], fire: fields[1] == "!" ? nil : fields[1],
+                    rule: fields.count > 2 ? Recurrence(fields[2])?.description ?? fields[2] : "-",
                     context: context))
         }
         return lines

@@ -113,13 +113,53 @@ private func problem(_ text: String) -> PhraseError? {
         #expect(skipped.next.first == Instant("2026-11-27T07:00:00+01:00"))
     }
 
-    @Test func holidaysThatAreNotKnownAreSaid() throws {
-        #expect(try read("weekdays at 7 not on holidays").notes.count == 1)
+    @Test func holidaysThatAreNotKnownAreRefused() throws {
         var context = try context()
-        context.isHoliday = { $0.description == "2026-11-26" }
+        context.holidays = nil
+        do {
+            _ = try Interpreter().read("weekdays at 7 not on holidays", in: context)
+            Issue.record("This has to be refused.")
+        } catch {
+            #expect(error.kind == .noHolidays)
+            #expect(error.span == 14..<29)
+        }
+        context.holidays = { [CivilDate(year: $0, month: 11, day: 26)].compactMap(\.self) }
         let understanding = try Interpreter().read("weekdays at 7 not on holidays", in: context)
-        #expect(understanding.notes.isEmpty)
+        #expect(understanding.notes.count == 1)
         #expect(understanding.drafts[0].next[0] == Instant("2026-11-27T07:00:00+01:00"))
+        #expect(understanding.drafts[0].schedule.excluded.contains(try #require(CivilDateTime("2027-11-26T07:00:00"))))
+    }
+
+    @Test func someDaysMayHaveAnotherTime() throws {
+        for text in ["7 but on weekends at 9", "every day at 7 except 9 on weekends"] {
+            let drafts = try read(text).drafts
+            #expect(
+                drafts.map { $0.schedule.recurrence?.description } == [
+                    "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "FREQ=WEEKLY;BYDAY=SA,SU",
+                ])
+            #expect(drafts.map(\.schedule.start.time.hour) == [7, 9])
+        }
+    }
+
+    @Test func aConditionIsToldAsIgnored() throws {
+        let understanding = try read("wake me at 6 if it rains")
+        #expect(understanding.notes.count == 1)
+        #expect(understanding.ignored == ["if", "it", "rains"])
+        #expect(understanding.drafts[0].label.isEmpty)
+        // What is to be checked is no condition.
+        #expect(try read("remind me to check if the oven is off at 6pm").drafts[0].label == "check if the oven is off")
+        #expect(problem("if it rains")?.kind == .noTime)
+    }
+
+    @Test func whatIsRejectedIsNoTimeOfItsOwn() throws {
+        let draft = try read("alarm at 6:30 am, not 6").drafts[0]
+        #expect(draft.schedule.added.isEmpty)
+        #expect(draft.next[0] == Instant("2026-11-26T06:30:00+01:00"))
+    }
+
+    @Test func theWeekdayDecidesWhichNumberIsTheMonth() throws {
+        // The 11th of December is a Friday, the 12th of November was a Thursday.
+        #expect(try read("friday 11/12 at 15:00").drafts[0].next[0] == Instant("2026-12-11T15:00:00+01:00"))
     }
 
     @Test func theSunIsAskedForItsTimes() throws {

@@ -21,11 +21,13 @@ enum EnglishWords {
         teachWishes(&words)
         teachFeasts(&words)
         ZoneNames.teach(&words)
+        words.teach(Grammar.spelt) { $0.leads = true }
         words.join([
             "everyday": "every day", "everyweek": "every week", "everymonth": "every month", "everyhour": "every hour",
             "everynight": "every night", "everymorning": "every morning", "everyevening": "every evening",
             "everysunday": "every sunday", "everymonday": "every monday", "everyweekday": "every weekday",
-            "mwf": "mon wed fri", "tth": "tue thu", "tuth": "tue thu", "weekdaily": "every weekday",
+            "mwf": "mon wed fri", "tth": "tue thu", "tuth": "tue thu", "mw": "mon wed", "mtwtf": "every weekday",
+            "mtwthf": "every weekday", "mtwrf": "every weekday", "sasu": "sat sun", "weekdaily": "every weekday",
             "oclock": "o'clock", "noontime": "noon", "halfpast": "half past",
             "dont": "don't", "nextweek": "next week", "tomorrownight": "tomorrow night",
             "tomorrowmorning": "tomorrow morning", "fourtyfive": "forty five", "fortyfive": "forty five",
@@ -78,7 +80,7 @@ enum EnglishWords {
             """
             hey ok okay alexa siri google olly cortana hi hello so can could would will should be up is are was have has had \
             there's there here do also new another like need must gotta got some extra additional hopefully right \
-            again yo well maybe possibly gonna going exactly precisely clock
+            again yo well maybe possibly gonna going exactly precisely clock more
             """, as: .filler)
         words.teach("want wanna wants wish", as: .want)
         words.teach(
@@ -293,10 +295,13 @@ enum EnglishWords {
         words.teach("called named labelled labeled titled label name title saying marked entitled", as: .called)
         words.teach("that", as: .that)
         words.teach("because since cause cuz", as: .because)
+        words.teach("if unless whenever provided assuming", as: .condition)
         words.teach("since", as: .starting)
         words.teach("forget", as: .forget)
         words.teach("let", as: .allow)
-        words.teach("cancel delete remove stop disable clear dismiss erase deactivate kill unset end'", as: .cancel)
+        words.teach(
+            "cancel delete remove stop disable clear dismiss erase deactivate kill unset abort halt silence end'",
+            as: .cancel)
         words.teach("what when why how who which what's whats when's how's where did", as: .question)
         words.teach("does do am'", as: .does)
         words.teach("don't dont", as: .dont)

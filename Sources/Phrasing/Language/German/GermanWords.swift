@@ -16,6 +16,7 @@ enum GermanWords {
         teachRepetition(&words)
         teachWishes(&words)
         ZoneNames.teach(&words)
+        words.teach(Grammar.spelt) { $0.leads = true }
         words.join([
             "viertelstunde": "viertel stunde", "dreiviertelstunde": "dreiviertel stunde", "halbstunde": "halb stunde",
             "arbeitstag": "werktag", "jedentag": "jeden tag",
@@ -29,12 +30,12 @@ enum GermanWords {
     }()
 
     /// Parts that follow a weekday in one word: Freitagabend.
-    private static let parts = ["vormittag", "nachmittag", "morgen", "mittag", "abend", "nacht"]
+    private static let parts = ["vormittag", "nachmittag", "morgen", "mittag", "abend", "nacht"].map { Array($0.utf8) }
 
-    private static let split: @Sendable (String, (String) -> Bool) -> [String]? = { word, knows in
-        for part in parts where word.hasSuffix(part) && word.count > part.count + 5 {
-            let day = String(word.dropLast(part.count))
-            if day.hasSuffix("tag") || day == "mittwoch", knows(day) { return [day, part] }
+    private static let split: @Sendable (ArraySlice<UInt8>) -> Int? = { word in
+        for part in parts where word.count > part.count + 5 && word.suffix(part.count).elementsEqual(part) {
+            let day = word.dropLast(part.count)
+            if day.suffix(3).elementsEqual("tag".utf8) || day.elementsEqual("mittwoch".utf8) { return day.count }
         }
         return nil
     }
@@ -73,6 +74,7 @@ enum GermanWords {
             ist sein zu zum zur an klingeln klingelt ja so jetzt genau pünktlich
             """, as: .filler)
         words.teach("ab seit beginnend", as: .starting)
+        words.teach("wenn falls sofern", as: .condition)
         words.teach("an", as: .about)
         words.teach("stell stelle stellen setz setze mach mache starte start erstelle leg anlegen", as: .set)
         words.teach("mal male", as: .times)

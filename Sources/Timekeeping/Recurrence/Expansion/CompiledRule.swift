@@ -3,7 +3,6 @@
 /// A rule turned into bit masks once, shared by all copies of a ``Recurrence``.
 final class CompiledRule: Sendable {
     let parts: RecurrenceParts
-    let description: String
     /// Bit m for month m; every month when the rule names none.
     let months: UInt16
     /// Bit d for day d of the month, counted from its first.
@@ -20,7 +19,6 @@ final class CompiledRule: Sendable {
     /// Takes checked parts.
     init(_ parts: RecurrenceParts) {
         self.parts = parts
-        description = parts.text
         func mask(_ values: [Int]) -> UInt64 { values.reduce(0) { $0 | 1 << UInt64($1) } }
         months = parts.byMonth.isEmpty ? 0x1FFE : UInt16(mask(parts.byMonth))
         monthDays = UInt32(mask(parts.byMonthDay.filter { $0 > 0 }))

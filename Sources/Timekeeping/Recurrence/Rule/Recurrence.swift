@@ -11,7 +11,7 @@ public struct Recurrence: Hashable, Sendable, LosslessStringConvertible {
     public var parts: RecurrenceParts { rule.parts }
 
     /// The rule as text in canonical form, such as `FREQ=WEEKLY;BYDAY=MO,TU`.
-    public var description: String { rule.description }
+    public var description: String { rule.parts.text }
 
     /// Makes a rule of `parts`.
     ///

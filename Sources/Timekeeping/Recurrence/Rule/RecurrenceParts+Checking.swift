@@ -20,7 +20,9 @@ extension RecurrenceParts {
         parts.bySecond = try Self.list(bySecond, "BYSECOND", 0...60)
         parts.bySetPosition = try Self.list(bySetPosition, "BYSETPOS", 1...366, signed: true)
         _ = try Self.list(byDay.compactMap(\.ordinal), "BYDAY", 1...53, signed: true)
-        parts.byDay = Set(byDay).sorted { ($0.weekday, $0.ordinal ?? 0) < ($1.weekday, $1.ordinal ?? 0) }
+        if byDay.count > 1 {
+            parts.byDay = Set(byDay).sorted { ($0.weekday, $0.ordinal ?? 0) < ($1.weekday, $1.ordinal ?? 0) }
+        }
         return parts
     }
 
@@ -32,7 +34,7 @@ extension RecurrenceParts {
             throw RecurrenceError(
                 part, "\(part) takes numbers from \(range.lowerBound) to \(range.upperBound)\(either), not \(value).")
         }
-        return Set(values).sorted()
+        return values.count > 1 ? Set(values).sorted() : values
     }
 
     /// What RFC 5545 §3.3.10 forbids to stand together.

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Phrasing
+import Timekeeping
+
+/// When the parts of the user's day are, and which days are free; what phrases such as `tomorrow morning` and
+/// `not on holidays` mean.
+public nonisolated struct PhrasePreferences: SettingsRecord {
+    /// When the parts of the day are.
+    public var habits = Habits()
+    /// Whose public holidays count.
+    public var holidayCountry = HolidayCountry.automatic
+    /// Days of the user's own that are free as well.
+    public var ownHolidays = OwnHolidays()
+
+    /// The usual values.
+    public init() {}
+
+    /// Tells `context` when the parts of the day are and which days are free.
+    ///
+    /// `locale` is the country of the desktop's locale; where nothing was chosen it counts, or else that of the time zone.
+    public func inform(_ context: inout PhraseContext, locale: String? = DesktopCountry.code()) {
+        context.habits = habits
+        let own = ownHolidays
+        guard holidayCountry != .none || !own.isEmpty else {
+            context.holidays = nil
+            return
+        }
+        let zones = context.zones
+        let choice = holidayCountry
+        let country: PublicHolidays? =
+            switch choice {
+            case .none: nil
+            case .chosen(let code): PublicHolidays(country: code)
+            case .automatic:
+                locale.flatMap(PublicHolidays.init(country:))
+                    ?? zones.database.country(ofZone: zones.local.identifier).flatMap(PublicHolidays.init(country:))
+            }
+        guard country != nil || !own.isEmpty else {
+            context.holidays = nil
+            return
+        }
+        context.holidays = { year in (country?.dates(in: year) ?? []) + own.dates(in: year) }
+    }
+
+    /// What phrases mean here.
+    public static var schema: Schema { .phrases }
+
+    /// One key for each part of the day, and those of the holidays.
+    public static var fields: [SettingsField<PhrasePreferences>] {
+        [
+            SettingsField("early-morning", \.habits[.earlyMorning]), SettingsField("morning", \.habits[.morning]),
+            SettingsField("breakfast", \.habits[.breakfast]), SettingsField("late-morning", \.habits[.lateMorning]),
+            SettingsField("lunch", \.habits[.lunch]), SettingsField("after-lunch", \.habits[.afterLunch]),
+            SettingsField("afternoon", \.habits[.afternoon]), SettingsField("teatime", \.habits[.teatime]),
+            SettingsField("after-work", \.habits[.afterWork]), SettingsField("dinner", \.habits[.dinner]),
+            SettingsField("evening", \.habits[.evening]), SettingsField("tonight", \.habits[.tonight]),
+            SettingsField("night", \.habits[.night]), SettingsField("bedtime", \.habits[.bedtime]),
+            SettingsField("holiday-country", \.holidayCountry), SettingsField("own-holidays", \.ownHolidays),
+        ]
+    }
+}
+
+/// The preferences of phrases, as the user has them.
+public typealias PhraseSettings = SettingsGroup<PhrasePreferences>

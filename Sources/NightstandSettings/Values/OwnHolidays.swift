@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Timekeeping
+
+/// Days of the user's own that are free: once, or each year.
+public nonisolated struct OwnHolidays: Hashable, Sendable, SettingsValue {
+    private enum Day: Hashable {
+        case once(CivilDate)
+        case yearly(month: Int, day: Int)
+    }
+
+    private var days: [Day] = []
+
+    /// None.
+    public init() {}
+
+    /// Whether there are none.
+    public var isEmpty: Bool { days.isEmpty }
+
+    /// Those of a year; the 29th of February only where there is one.
+    public func dates(in year: Int) -> [CivilDate] {
+        days.compactMap { day in
+            switch day {
+            case .once(let date): date.year == year ? date : nil
+            case .yearly(let month, let day): CivilDate(year: year, month: month, day: day)
+            }
+        }
+    }
+
+    /// Reads dates parted by spaces or commas: `2026-12-28` is once, `12-24` each year.
+    public init?(setting: Variant) {
+        guard let text = setting.stringValue else { return nil }
+        for word in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
+            if let date = CivilDate(String(word)) {
+                days.append(.once(date))
+            } else {
+                // A leap year has all days there are.
+                guard word.count == 5, let date = CivilDate("2024-" + word) else { return nil }
+                days.append(.yearly(month: date.month, day: date.day))
+            }
+        }
+    }
+
+    /// Writes them as they are read.
+    public var setting: Variant {
+        .string(
+            days.map { day in
+                switch day {
+                case .once(let date): date.description
+                case .yearly(let month, let day):
+                    String((CivilDate(year: 2024, month: month, day: day)?.description ?? "").dropFirst(5))
+                }
+            }.joined(separator: " "))
+    }
+
+    /// Dates.
+    public static var settingForm: String? { "dates such as 2026-12-28, or 12-24 for each year, parted by spaces" }
+}

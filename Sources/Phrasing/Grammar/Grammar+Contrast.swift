@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What is said against something: another time on some days, a time that is not meant, a condition.
+extension Grammar {
+    /// but on weekends at 9; except 9 on Sundays; not 6; instead of 7.
+    func otherwise(_ index: Int) -> Match<Constituent>? {
+        let start = keyword(index) == .comma ? index + 1 : index
+        if let end = rejectedTime(start) { return Match(.except([]), end) }
+        guard `is`(start, .but, .except) else { return nil }
+        let next = skip(start + 1, .for)
+        let day = skip(skip(next, .on), .the)
+        if let days = weekdayItem(day, isEvery: true), let time = clock(skip(days.end, .at), isIntroduced: true) {
+            return Match(.otherwise(days.value.days, time.value), time.end)
+        }
+        guard let time = clock(skip(next, .at), isIntroduced: true) else { return nil }
+        let after = skip(skip(time.end, .on), .every)
+        guard let days = weekdayItem(after, isEvery: true) else { return nil }
+        return Match(.otherwise(days.value.days, time.value), days.end)
+    }
+
+    /// The end of `not 6`, `not at 6`, `instead of 7`, `rather than 7`, `not pm`.
+    private func rejectedTime(_ index: Int) -> Int? {
+        var next: Int
+        if keyword(index) == .not {
+            next = skip(index + 1, .at, .for)
+        } else if isSpelt(index, "instead"), keyword(index + 1) == .of {
+            next = skip(index + 2, .at)
+        } else if isSpelt(index, "rather"), keyword(index + 1) == .than {
+            next = skip(index + 2, .at)
+        } else {
+            return nil
+        }
+        if let half = halfOfDay(next) { return half.end }
+        guard index > 0, let time = clock(next, isIntroduced: true), !startsSomethingElse(time) else { return nil }
+        return time.end
+    }
+
+    /// The end of `if it rains`, which becomes nothing: up to a comma or to what speaks of time again.
+    func condition(_ index: Int) -> Int? {
+        let isWhen = keyword(index) == .question && isSpelt(index, "when") && index > 0
+        let start = keyword(index) == .only ? index + 1 : index
+        guard keyword(start) == .condition || isWhen else { return nil }
+        if isWhen, keyword(index + 1) != .i { return nil }
+        // Behind other words, as in `check if the oven is off`, it belongs to them.
+        guard index == 0 || endsTime(index - 1) else { return nil }
+        var end = start + 1
+        while end < count,
+            !isAny(end, .comma, .wake, .alarm, .remind, .timer, .set, .every, .tomorrow, .today, .tonight),
+            !(keyword(end) == .at && lexeme(end + 1).number >= 0), lexeme(end).weekday == nil, lexeme(end).days.isEmpty
+        {
+            end += 1
+        }
+        return end > start + 1 ? end : nil
+    }
+
+    /// Whether a token may be the last of something that speaks of time.
+    private func endsTime(_ index: Int) -> Bool {
+        let word = lexeme(index)
+        return word.speaksOfTime || word.number >= 0 || word.unit != nil || word.solar != nil
+            || isAny(index, .am, .pm, .letterM, .oclock, .noon, .midnight, .up, .me, .only, .dot, .sharp)
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What is left out.
+extension Grammar {
+    /// except Wednesdays, but not on holidays, skip tomorrow.
+    func exception(_ index: Int) -> Match<Constituent>? {
+        guard let start = exceptionStart(index), let first = exceptionItem(start) else { return nil }
+        var items = [first.value]
+        var end = first.end
+        while let next = separator(end) {
+            let bare = skip(skip(next, .not), .on, .except)
+            guard let more = exceptionItem(bare) else { break }
+            items.append(more.value)
+            end = more.end
+        }
+        return Match(.except(items), end)
+    }
+
+    /// Where what is left out begins; nil when nothing is.
+    private func exceptionStart(_ index: Int) -> Int? {
+        var next = index
+        switch keyword(index) {
+        case .except:
+            next = skip(index + 1, .for)
+        case .but:
+            next = skip(index + 1, .not)
+            if next == index + 1, `is`(next, .skip, .except, .no) { next += 1 }
+        case .not, .skip, .no, .without: next = index + 1
+        case .other where keyword(index + 1) == .than: next = index + 2
+        case .comma where `is`(index + 1, .not, .but, .except, .skip): return exceptionStart(index + 1)
+        case .condition where isSpelt(index, "unless"):
+            // Unless it's a holiday.
+            next = skip(index + 1, .it)
+            if isSpelt(next, "is") { next += 1 }
+            return skip(next, .a)
+        case .dont:
+            guard keyword(index + 1) == .go || isSpelt(index + 1, "on") else { return nil }
+            next = index + 2
+        default:
+            guard isSpelt(index, "apart") || isSpelt(index, "aside"), keyword(index + 1) == .from else {
+                guard isSpelt(index, "leave"), isSpelt(index + 1, "out") else { return nil }
+                return index + 2
+            }
+            next = index + 2
+        }
+        next = skip(next, .on, .for)
+        next = skip(next, .in, .from)
+        next = skip(next, .at)
+        return skip(skip(next, .the), .my)
+    }
+
+    private func exceptionItem(_ index: Int) -> Match<Constituent.Exception>? {
+        guard index < count else { return nil }
+        var start = skip(index, .every)
+        if keyword(start) == .holidays { return Match(.holidays, start + 1) }
+        if isSpelt(start, "public") || isSpelt(start, "bank") || isSpelt(start, "national"),
+            keyword(start + 1) == .holidays
+        {
+            return Match(.holidays, start + 2)
+        }
+        start = skip(start, .the)
+        if let item = weekdayItem(start, isEvery: false)
+            ?? (lexeme(start).days.isEmpty ? nil : weekdayItem(start, isEvery: true)),
+            item.value.isPlural || item.value.isRange || isSingleWeekday(start, item.end)
+        {
+            return Match(.weekdays(item.value.days), item.end)
+        }
+        if let week = week(start) { return Match(.week(week.value), week.end) }
+        if let date = plainDate(start, isIntroduced: true) {
+            if `is`(date.end, .to, .until, .dash), let last = plainDate(date.end + 1, isIntroduced: true) {
+                return Match(.dates(date.value, last.value), last.end)
+            }
+            return Match(.date(date.value), date.end)
+        }
+        if lexeme(start).month != 0 { return monthList(start).map { Constituent.Exception.months($0) } }
+        return nil
+    }
+
+    /// `except Wednesday` means each; `except next Wednesday` one.
+    private func isSingleWeekday(_ start: Int, _ end: Int) -> Bool {
+        guard let date = plainDate(start, isIntroduced: true), date.end > end else { return true }
+        return false
+    }
+}

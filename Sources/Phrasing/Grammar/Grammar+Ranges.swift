@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// From one time or day to another, and lists of days.
+extension Grammar {
+    /// from 9 to 5, between 8am and 8pm; from Jan 1 to March 25th.
+    func window(_ index: Int) -> Match<Constituent>? {
+        let isBetween = keyword(index) == .between
+        guard isBetween || keyword(index) == .from || keyword(index) == .starting || clockRangeFollows(index) else {
+            return nil
+        }
+        let start = `is`(index, .between, .from, .starting) ? skip(index + 1, .at, .from) : index
+        if let from = clock(start, isIntroduced: true) {
+            let mark = from.end
+            if `is`(mark, .to, .until, .dash) || (isBetween && keyword(mark) == .and),
+                let to = clock(skip(mark + 1, .at), isIntroduced: true), lexeme(to.end).unit == nil
+            {
+                return Match(.window(from.value, to.value), to.end)
+            }
+        }
+        guard start > index, let from = plainDate(start, isIntroduced: true),
+            `is`(from.end, .to, .until, .dash) || (isBetween && keyword(from.end) == .and),
+            let to = plainDate(skip(from.end + 1, .on), isIntroduced: true) ?? bareDay(from.end + 1, after: from.value)
+        else { return nil }
+        if keyword(index) != .starting, case .weekday(let first, .nearest) = from.value,
+            case .weekday(let last, .nearest) = to.value
+        {
+            var rule = Repetition(unit: .week)
+            rule.weekdays = WeekdaySet(from: first, through: last)
+            return Match(.repetition(rule), to.end)
+        }
+        return Match(.dates(from.value, to.value), to.end)
+    }
+
+    /// Dec 24-26, December 24th to January 2nd.
+    func span(_ index: Int) -> Match<Constituent>? {
+        let start = skip(index, .on)
+        guard mayNameDayOfMonth(start), let from = plainDate(start, isIntroduced: start > index),
+            case .day(_, _?, _) = from.value,
+            `is`(from.end, .dash, .to),
+            let to = plainDate(from.end + 1, isIntroduced: true) ?? bareDay(from.end + 1, after: from.value),
+            case .day = to.value
+        else { return nil }
+        return Match(.dates(from.value, to.value), to.end)
+    }
+
+    /// Whether a day with its month may begin here.
+    private func mayNameDayOfMonth(_ index: Int) -> Bool {
+        let word = lexeme(skip(index, .the))
+        return word.month != 0 || word.ordinal != 0 || word.number >= 0 || word.weekday != nil
+    }
+
+    /// Dec 24, 25 and 26.
+    func dateList(_ index: Int) -> Match<Constituent>? {
+        let start = skip(index, .on, .for)
+        guard mayNameDayOfMonth(start), let first = plainDate(start, isIntroduced: start > index),
+            case .day(_, let month?, nil) = first.value
+        else { return nil }
+        var dates = [first.value]
+        var end = first.end
+        while let next = separator(end), let day = ordinal(skip(next, .the)) ?? number(next),
+            (1...31).contains(day.value),
+            lexeme(day.end).unit == nil, lexeme(day.end).month == 0, halfOfDay(day.end) == nil,
+            keyword(day.end) != .colon,
+            keyword(day.end) != .oclock
+        {
+            dates.append(.day(day.value, month: month, year: nil))
+            end = day.end
+        }
+        return dates.count > 1 ? Match(.dateList(dates), end) : nil
+    }
+
+    /// The second day of `Dec 1 to 24`.
+    private func bareDay(_ index: Int, after first: DateExpression) -> Match<DateExpression>? {
+        guard case .day(let start, let month?, _) = first, let day = number(index), day.value > start, day.value <= 31,
+            lexeme(day.end).unit == nil, halfOfDay(day.end) == nil, keyword(day.end) != .colon
+        else { return nil }
+        return Match(.day(day.value, month: month, year: nil), day.end)
+    }
+
+    /// `9 to 5`, `9am-5pm` without a word before: only where both are hours and a number follows directly.
+    private func clockRangeFollows(_ index: Int) -> Bool {
+        guard lexeme(index).number >= 0, lexeme(index).digits != 4 || keyword(index + 1) == .dash else { return false }
+        guard let from = clock(index), `is`(from.end, .to, .dash, .until), let to = clock(from.end + 1),
+            lexeme(to.end).unit == nil
+        else { return false }
+        return keyword(from.end) != .dash || from.value.strength == .strong || to.value.strength == .strong
+    }
+}

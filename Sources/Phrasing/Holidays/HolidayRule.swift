@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// When a holiday is, in any year.
+enum HolidayRule: Sendable {
+    /// A day of a month.
+    case on(Int, Int)
+    /// So many days after Easter Sunday; before it where negative.
+    case easter(Int)
+    /// The first, second … weekday of a month, counted from its end where negative.
+    case nth(Int, Weekday, Int)
+    /// The first such weekday on a day of a month or after it.
+    case from(Weekday, Int, Int)
+
+    func date(in year: Int) -> CivilDate? {
+        switch self {
+        case .on(let month, let day): return CivilDate(year: year, month: month, day: day)
+        case .easter(let days): return Feast.easter.date(in: year)?.adding(days: days)
+        case .nth(let ordinal, let weekday, let month):
+            return CivilDate.nth(ordinal, weekday, month: month, year: year)
+        case .from(let weekday, let month, let day):
+            guard let first = CivilDate(year: year, month: month, day: day) else { return nil }
+            return first.adding(days: (weekday.rawValue - first.weekday.rawValue + 7) % 7)
+        }
+    }
+
+    /// The rule itself where it names a date, which may fall on a weekend; nil where it goes by the week.
+    var fixed: HolidayRule? {
+        if case .on = self { return self }
+        return nil
+    }
+
+    /// What becomes of a holiday on a weekend.
+    enum Substitute: Sendable {
+        /// Nothing.
+        case none
+        /// It is kept on the Friday before a Saturday, on the Monday after a Sunday.
+        case nearest
+        /// It is kept on the next day that is neither a weekend nor a holiday.
+        case next
+
+        func day(for day: CivilDate, taken: Set<CivilDate>) -> CivilDate? {
+            switch self {
+            case .none: return nil
+            case .nearest: return day.adding(days: day.weekday == .saturday ? -1 : 1)
+            case .next:
+                var free = day.adding(days: 1)
+                while free.weekday == .saturday || free.weekday == .sunday || taken.contains(free) {
+                    free = free.adding(days: 1)
+                }
+                return free
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+/// Words of UTF-8, each with a number from 0, found without making strings.
+///
+/// A table of open addressing over FNV-1a (Fowler, Noll and Vo), never more than half full.
+struct WordTable: Sendable {
+    private var letters: [UInt8] = []
+    private var ends: [Int32] = []
+    private var slots = [Int32](repeating: -1, count: 64)
+
+    /// How many words there are.
+    var count: Int { ends.count }
+
+    /// The number of a word, which is added where it is new.
+    mutating func insert(_ word: [UInt8]) -> Int {
+        if let known = find(word, word.indices) { return known }
+        if 2 * (count + 1) > slots.count { grow() }
+        letters += word
+        ends.append(Int32(letters.count))
+        slots[freeSlot(Self.hash(word, word.indices, without: -1))] = Int32(count - 1)
+        return count - 1
+    }
+
+    /// The number of the word in `range` of `text`, without the byte at `skipped` where that is in it; nil for none.
+    func find(_ text: [UInt8], _ range: Range<Int>, without skipped: Int = -1) -> Int? {
+        let mask = slots.count - 1
+        var slot = Self.hash(text, range, without: skipped) & mask
+        while slots[slot] >= 0 {
+            let index = Int(slots[slot])
+            if isEqual(index, text, range, without: skipped) { return index }
+            slot = (slot + 1) & mask
+        }
+        return nil
+    }
+
+    /// The letters of a word.
+    func word(_ index: Int) -> ArraySlice<UInt8> { letters[start(index)..<Int(ends[index])] }
+
+    private func start(_ index: Int) -> Int { index == 0 ? 0 : Int(ends[index - 1]) }
+
+    private func isEqual(_ index: Int, _ text: [UInt8], _ range: Range<Int>, without skipped: Int) -> Bool {
+        var position = start(index)
+        let end = Int(ends[index])
+        guard end - position == range.count - (skipped >= 0 ? 1 : 0) else { return false }
+        for byte in range where byte != skipped {
+            guard letters[position] == text[byte] else { return false }
+            position += 1
+        }
+        return true
+    }
+
+    private func freeSlot(_ hash: Int) -> Int {
+        let mask = slots.count - 1
+        var slot = hash & mask
+        while slots[slot] >= 0 { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    private mutating func grow() {
+        slots = [Int32](repeating: -1, count: 2 * slots.count)
+        for index in 0..<count {
+            let word = Array(word(index))
+            slots[freeSlot(Self.hash(word, word.indices, without: -1))] = Int32(index)
+        }
+    }
+
+    private static func hash(_ text: [UInt8], _ range: Range<Int>, without skipped: Int) -> Int {
+        var hash: UInt32 = 2_166_136_261
+        for index in range where index != skipped { hash = (hash ^ UInt32(text[index])) &* 16_777_619 }
+        return Int(hash ^ hash >> 15)
+    }
+}
+
+/// Letters without regard to their case.
+enum Letters {
+    /// The text in small letters, as long as before: ASCII, and what Latin-1 has.
+    static func small(_ text: [UInt8]) -> [UInt8] {
+        var small = text
+        for index in small.indices {
+            let byte = small[index]
+            if byte >= 65, byte <= 90 {
+                small[index] = byte | 0x20
+            } else if byte >= 0x80, byte <= 0x9E, byte != 0x97, index > 0, small[index - 1] == 0xC3 {
+                small[index] = byte | 0x20
+            }
+        }
+        return small
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import Phrasing
+import Testing
+import Timekeeping
+
+@Suite struct PublicHolidaysTests {
+    /// Dates that governments have published.
+    @Test(arguments: [
+        // gov.uk, England and Wales: Boxing Day of 2026 is a Saturday.
+        (
+            "GB", 2026,
+            "01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-26 12-28"
+        ),
+        // Christmas of 2027 is a Saturday: two substitute days.
+        ("GB", 2027, "01-01 03-26 03-29 05-03 05-31 08-30 12-25 12-26 12-27 12-28"),
+        // opm.gov: Independence Day of 2026 is a Saturday, New Year's Day of 2028 too.
+        ("US", 2026, "01-01 01-19 02-16 05-25 06-19 07-03 07-04 09-07 10-12 11-11 11-26 12-25"),
+        (
+            "US", 2027,
+            "01-01 01-18 02-15 05-31 06-18 06-19 07-04 07-05 09-06 10-11 11-11 11-25 12-24 12-25 12-31"
+        ),
+        ("DE", 2027, "01-01 03-26 03-29 05-01 05-06 05-17 10-03 12-25 12-26"),
+        ("FR", 2026, "01-01 04-06 05-01 05-08 05-14 05-25 07-14 08-15 11-01 11-11 12-25"),
+        ("SE", 2026, "01-01 01-06 04-03 04-05 04-06 05-01 05-14 05-24 06-06 06-20 10-31 12-25 12-26"),
+        ("IE", 2026, "01-01 02-02 03-17 04-06 05-04 06-01 08-03 10-26 12-25 12-26"),
+    ])
+    func holidaysAreThoseThatWerePublished(_ country: String, _ year: Int, _ days: String) throws {
+        let holidays = try #require(PublicHolidays(country: country))
+        #expect(holidays.dates(in: year).map { String($0.description.dropFirst(5)) }.joined(separator: " ") == days)
+    }
+
+    @Test func aCountryWhoseRulesAreNotKnownHasNone() {
+        #expect(PublicHolidays(country: "XX") == nil)
+        #expect(PublicHolidays(country: "de")?.country == "DE")
+        #expect(PublicHolidays.countries.count == 19)
+    }
+
+    @Test func anAlarmThatIsNotForHolidaysLeavesThemOutForYears() throws {
+        var context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
+        let german = try #require(PublicHolidays(country: "DE"))
+        context.holidays = { german.dates(in: $0) }
+        let understanding = try Interpreter().read("weekdays at 7 but not on holidays", in: context)
+        let draft = understanding.drafts[0]
+        let left = Set(draft.schedule.excluded.map(\.date.description))
+        // Christmas Day is a Friday, the second a Saturday, on which it does not ring anyway.
+        #expect(left.contains("2026-12-25"))
+        #expect(!left.contains("2026-12-26"))
+        // Easter Monday of the year after next.
+        #expect(left.contains("2028-04-17"))
+        #expect(understanding.notes.count == 1)
+        let zones = context.zones
+        let end = try #require(Instant("2036-01-01T00:00:00Z"))
+        let rings = try draft.schedule.occurrences(after: context.now, through: end, limit: 5000, zones: zones)
+        for ring in rings {
+            #expect(!german.dates(in: ring.scheduled.date.year).contains(ring.scheduled.date))
+        }
+        #expect(rings.count > 2000)
+    }
+}
