@@ -14,7 +14,7 @@ nonisolated extension Command {
 
     private static let group = Operand(
         "GROUP", "One of general, clock, display and night; all if you give none.", isOptional: true,
-        completion: .words(["general", "clock", "display", "night"]))
+        completion: .words(Schema.allCases.map(\.word)))
     private static let changed = Option(flag: "changed", "Only what differs from the usual value.")
 
     /// `nightstand settings list`.

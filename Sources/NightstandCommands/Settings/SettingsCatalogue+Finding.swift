@@ -18,19 +18,17 @@ extension SettingsCatalogue {
 nonisolated extension Schema {
     /// The group that a user names; nil for none.
     init?(word: String) {
-        switch word.lowercased() {
-        case "general": self = .application
-        case "clock": self = .clock
-        case "display": self = .display
-        case "night": self = .night
-        default: return nil
-        }
+        guard let schema = Self.allCases.first(where: { $0.word == word.lowercased() }) else { return nil }
+        self = schema
     }
+
+    /// What a user calls the group.
+    var word: String { self == .application ? "general" : String(prefix.dropLast()) }
 
     /// Reads the name of a group.
     static func reading(_ word: String) throws(CommandError) -> Schema {
         guard let schema = Schema(word: word) else {
-            let near = ["general", "clock", "display", "night"]
+            let near = Self.allCases.map(\.word)
             throw .wrongUse("\(word.quoted) is not a group of settings; there are \(near.listed("and"))")
         }
         return schema

@@ -33,7 +33,11 @@ struct Repetition: Sendable {
 
     /// Whether `other` can be joined to it as a part of the same rule.
     mutating func join(_ other: Repetition) {
-        if let unit = other.unit, self.unit == nil || (self.unit == .day && interval == 1) || other.interval > 1 {
+        // Every weekday, every hour: the hours of those days.
+        let isWithinDays = other.unit?.seconds != nil && self.unit == .week && interval == 1 && !weekdays.isEmpty
+        if let unit = other.unit,
+            self.unit == nil || (self.unit == .day && interval == 1) || other.interval > 1 || isWithinDays
+        {
             self.unit = unit
             interval = max(interval, other.interval)
         }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CorpusTests {
     private static let tables = [
         "clock-and-dates", "first", "repetition", "assistants", "more", "unseen", "unseen-later", "unseen-last",
-        "tasks", "fresh-first", "fresh-second", "contrasts", "german",
+        "tasks", "fresh-first", "fresh-second", "fresh-third", "contrasts", "german",
     ]
 
     @Test(arguments: tables)
