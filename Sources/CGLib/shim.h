@@ -5,6 +5,8 @@
 #include <gio/gsettingsbackend.h>
 #include <gio/gunixfdlist.h>
 #include <glib-unix.h>
+#include <malloc.h>
+#include <sys/auxv.h>
 #include <sys/prctl.h>
 #include <sys/timerfd.h>
 

@@ -18,7 +18,8 @@ import GLibKit
     func stopSounds() async throws(ServiceError) -> SoundsStatus
     /// Plays or stops.
     func toggleSounds() async throws(ServiceError) -> SoundsStatus
-    /// Plays a sound that the user chose: alone or beside the others, as the setting says; one of the mix leaves it.
+    /// Plays a sound that the user chose: alone or beside the others, as the setting says. One of those that play leaves the
+    /// mix; one of a silent mix plays, at the volume it has.
     func choose(sound id: String) async throws(ServiceError) -> SoundsStatus
     /// Adds a sound to the mix, and plays.
     func add(sound id: String) async throws(ServiceError) -> SoundsStatus

@@ -29,6 +29,8 @@ import CPulse
     private let ready = Reply(())
     /// The frame that is written next.
     public private(set) var written = 0
+    /// The frame that was heard when the server was last asked, and whether it went on from there.
+    private var known: (frame: Int, moment: ContinuousClock.Instant, runs: Bool)?
 
     /// Opens a stream that is held back until ``isCorked`` is set to false.
     ///
@@ -81,6 +83,7 @@ import CPulse
     /// Whether it is held back.
     public var isCorked = true {
         didSet {
+            known = nil
             guard isCorked != oldValue, let operation = pa_stream_cork(stream, isCorked ? 1 : 0, nil, nil) else {
                 return
             }
@@ -120,7 +123,13 @@ import CPulse
                     Reply<Void>.borrowed(reply)?.finish(success != 0 ? nil : .refused("no timing"))
                 }, reply)
         }
-        guard let frame = estimatedFrame else { throw .refused("no timing") }
+        guard let timing = pa_stream_get_timing_info(stream)?.pointee, timing.read_index_corrupt == 0 else {
+            throw .refused("no timing")
+        }
+        // Not `pa_stream_get_time`, which smooths: asked this seldom, it is wrong by up to a second.
+        let behind = timing.playing != 0 ? Int(timing.sink_usec) * 48 / 1000 : 0
+        let frame = max(0, Int(timing.read_index) / Self.frameSize - behind)
+        known = (frame, .now, timing.playing != 0)
         return frame
     }
 
@@ -139,12 +148,15 @@ import CPulse
         }
     }
 
-    /// The frame that is heard now as far as is known since it was last asked; nil before that.
+    /// The frame that is heard now, by what ``heardFrame()`` last said; nil before that.
     public var estimatedFrame: Int? {
-        var time: pa_usec_t = 0
-        guard pa_stream_get_time(stream, &time) >= 0 else { return nil }
-        return Int(time) * 48 / 1000
+        guard let (frame, moment, runs) = known else { return nil }
+        let (seconds, attoseconds) = (runs ? ContinuousClock.now - moment : .zero).components
+        return frame + Int((Double(seconds) + Double(attoseconds) / 1e18) * 48_000)
     }
+
+    /// Whether ``estimatedFrame`` rests on an answer of the server that is not too old.
+    public var isEstimateFresh: Bool { known.map { $0.runs && ContinuousClock.now - $0.moment < .seconds(2) } ?? false }
 
     private func isLive(_ state: pa_stream_state_t) -> Bool { state == PA_STREAM_CREATING || state == PA_STREAM_READY }
 
@@ -179,7 +191,7 @@ import CPulse
             maxlength: .max, tlength: bytes(ahead), prebuf: bytes(.milliseconds(20)), minreq: bytes(step),
             fragsize: .max)
         let flags = pa_stream_flags_t(
-            PA_STREAM_START_CORKED.rawValue | PA_STREAM_INTERPOLATE_TIMING.rawValue | PA_STREAM_ADJUST_LATENCY.rawValue)
+            PA_STREAM_START_CORKED.rawValue | PA_STREAM_ADJUST_LATENCY.rawValue)
         guard pa_stream_connect_playback(stream, nil, &buffer, flags, nil, nil) >= 0 else {
             throw .refused("the stream cannot be connected")
         }

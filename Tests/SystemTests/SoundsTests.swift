@@ -23,6 +23,19 @@ extension SystemTests {
             return true
         }
 
+        /// Whether what follows the last silence of 0.2 s begins softly: its first 30 ms are at least 12 dB below the last second.
+        private static func growsSoftly(_ samples: [Float]) -> Bool {
+            guard
+                let end = samples.indices.last(where: { index in
+                    index >= 9600 && samples[index] != 0 && samples[(index - 9600)..<index].allSatisfy { $0 == 0 }
+                })
+            else { return false }
+            func power(_ part: ArraySlice<Float>) -> Float {
+                part.reduce(0) { $0 + $1 * $1 } / Float(max(1, part.count))
+            }
+            return power(samples[end..<min(end + 1440, samples.count)]) < power(samples.suffix(24_000)) / 16
+        }
+
         @Test func soundsAreHeardChangedAndFadeAwayWithoutAGap() async throws {
             try await Machine.run { machine in
                 let ear = try Listener(machine)
@@ -121,8 +134,9 @@ extension SystemTests {
                     try await machine.ask(SoundsStatus.self, "sounds", "status").isSounding
                 }
                 #expect(isBack)
-                try await Task.sleep(for: .seconds(1))
+                try await Task.sleep(for: .seconds(1.5))
                 #expect(ear.recording.level(ofLast: 0.3) > -50)
+                #expect(Self.growsSoftly(ear.recording.last(seconds: 4)), "nothing is left from before the call")
             }
         }
 

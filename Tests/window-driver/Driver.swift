@@ -96,6 +96,7 @@ import WindowFixtures
                 model.world.minuteChosen(9 * 60)
             }
             if parts.contains("full") { model.isStageFull = true }
+            if parts.contains("sounds"), model.page == .clock { model.sounds.playback.soundTapped("pink") }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
             if state.hasPrefix("light-ramp") { SunStates.light(fixture, state) }

@@ -120,6 +120,14 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
+    /// For handlers of the shape `gboolean (*)(object, value, double, double, data)`, those of drop targets.
+    @discardableResult func dropping(_ name: String, _ body: @escaping (UnsafePointer<GValue>?) -> Bool) -> gulong {
+        let trampoline: @convention(c) (gpointer?, UnsafePointer<GValue>?, gdouble, gdouble, gpointer?) -> gboolean = {
+            Handler<(UnsafePointer<GValue>?) -> Bool>.body($4)?($1) == true ? 1 : 0
+        }
+        return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
+    }
+
     /// For handlers of the shape `gboolean (*)(widget, arguments, data)`, those of shortcuts.
     static func shortcutAction(_ body: @escaping () -> Bool) -> OpaquePointer? {
         gtk_callback_action_new(

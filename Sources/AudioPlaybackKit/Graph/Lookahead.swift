@@ -6,8 +6,9 @@
 public final class Lookahead {
     /// Frames within which what was rendered first crosses over to what takes its place: 10 ms.
     private static let crossing = 480
-    /// Frames that are handed over at once: 64 KiB, as much as a sound server takes in one piece.
-    private static let part = 8192
+    /// Frames that are handed over at once: a little less than the 64 KiB that a sound server takes in one piece, its own
+    /// header among them, since it gives notice of each piece that it has used up.
+    private static let part = 8000
 
     /// What is rendered; give it orders, then ``revise(from:)``.
     public let mixer: Mixer

@@ -111,6 +111,16 @@ public final class Mixer: @unchecked Sendable {
         approach.withUnsafeMutableBufferPointer { renderAll($0) }
     }
 
+    /// Lets go of the voices that were stopped, faded out or not, since nothing is rendered for a while: they must not begin
+    /// with a fade from where they were.
+    ///
+    /// Belongs to the thread that renders.
+    public func dropStopped() {
+        obey()
+        strips.removeAll(where: \.isLeaving)
+        orders.withLock { $0.left.removeAll(keepingCapacity: true) }
+    }
+
     private func renderAll(_ frames: UnsafeMutableBufferPointer<Frame>) {
         sleepMix.withUnsafeMutableBufferPointer { sleepMix in
             scratch.withUnsafeMutableBufferPointer { scratch in

@@ -58,7 +58,7 @@ public struct NoisePlayer: Hashable, Sendable {
         case .play: actions += play(at: now)
         case .stop: actions += stop(Self.stopFade)
         case .toggle: actions += isPlaying ? stop(Self.stopFade) : play(at: now)
-        case .select(let id): actions += joins ? add(id, at: now) : replace([Track(id)], at: now) + play(at: now)
+        case .select(let id): actions += select(id, at: now)
         case .add(let id): actions += add(id, at: now)
         case .remove(let id): actions += remove(id)
         case .replace(let tracks): actions += replace(tracks, at: now)
@@ -104,6 +104,16 @@ public struct NoisePlayer: Hashable, Sendable {
         isMasterDown = false
         // A sound that joins does not set the timer back.
         return master + settle(Self.startFade) + (wasPlaying ? [] : restartTimer(at: now))
+    }
+
+    /// Whether choosing a sound takes it out of the mix: it is one of those that play.
+    public func takesOut(_ id: String) -> Bool { isPlaying && mix.contains { $0.id == id } }
+
+    private mutating func select(_ id: String, at now: Duration) -> [PlayerAction] {
+        if takesOut(id) { return remove(id) }
+        guard !joins else { return add(id, at: now) }
+        // One that is chosen already keeps its volume.
+        return replace([mix.first { $0.id == id } ?? Track(id)], at: now) + play(at: now)
     }
 
     private mutating func add(_ id: String, at now: Duration) -> [PlayerAction] {

@@ -8,7 +8,8 @@ public enum PlayerEvent: Hashable, Sendable {
     case stop
     /// Play if it is silent, stop if it plays.
     case toggle
-    /// A sound was chosen: it replaces the mix, or joins it, as ``NoisePlayer/joins`` says, and plays.
+    /// A sound was chosen, to hear it: it replaces the mix, or joins it, as ``NoisePlayer/joins`` says, and plays. One that
+    /// plays already leaves the mix (``NoisePlayer/takesOut(_:)``).
     case select(String)
     /// A sound was chosen to join the mix.
     case add(String)

@@ -19,13 +19,14 @@ extension FakeSoundService {
         status.isPlaying ? try await stopSounds() : try await playSounds()
     }
 
-    /// Plays a sound alone or beside the others; one of the mix leaves it.
+    /// Plays a sound alone or beside the others; one of those that play leaves the mix.
     public func choose(sound id: String) async throws(ServiceError) -> SoundsStatus {
         try enter()
-        if status.mix.contains(where: { $0.id == id }) { return takeOut(id) }
+        let chosen = status.mix.first { $0.id == id }
+        if status.isPlaying, chosen != nil { return takeOut(id) }
         try checkPlayable(id)
-        if !joins { status.mix = [] }
-        status.mix.append(.init(id: id))
+        if !joins { status.mix = chosen.map { [$0] } ?? [] }
+        if !status.mix.contains(where: { $0.id == id }) { status.mix.append(.init(id: id)) }
         return play()
     }
 

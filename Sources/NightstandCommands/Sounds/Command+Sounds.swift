@@ -47,26 +47,39 @@ nonisolated extension Command {
     }
 
     private static let previewed = Operand(
-        "SOUND", "A tone of 'nightstand sounds list', or the path of an audio file.", isOptional: true,
+        "SOUND", "A sound of 'nightstand sounds list', or the path of an audio file.", isOptional: true,
         completion: .liveOrFiles(.sounds))
     private static let volume = Option(
-        "volume", "0-100", "How loud, in per cent; 80 if you give none.", read: Volume.reading)
+        "volume", "0-100", "How loud a tone is, in per cent; 80 if you give none.", read: Volume.reading)
     private static let end = Option(flag: "end", "End the sound that is heard now.")
 
     /// `nightstand sounds preview`.
     private static let soundsPreview = Command(
         "preview", "Let the service play a sound for some seconds",
+        discussion: "A sound to sleep by is heard for three seconds, as loud as the mix, which comes back then.",
         operands: [previewed], options: [volume, end],
-        examples: [Example("nightstand sounds preview chimes --volume 40", "Hear the chimes, not too loud.")]
+        examples: [
+            Example("nightstand sounds preview chimes --volume 40", "Hear the chimes, not too loud."),
+            Example("nightstand sounds preview stream", "Hear how the stream sounds."),
+        ]
     ) { input, environment throws(CommandError) in
         guard (input[previewed] == nil) == input[end] else {
             throw .wrongUse("give either a sound, such as bell, or --end")
         }
         guard let name = input[previewed] else {
-            try await environment.ask { service throws(ServiceError) in try await service.stopPreview() }
+            try await environment.ask { service throws(ServiceError) in
+                try await service.stopPreview()
+                try await (service as? any SoundService)?.previewSound(nil)
+            }
             return .done
         }
-        let sound = try AlarmSound.reading(name, tones: SoundCatalogue.alarms.sounds.map(\.id))
+        let sound: AlarmSound
+        do throws(CommandError) {
+            sound = try AlarmSound.reading(name, tones: SoundCatalogue.alarms.sounds.map(\.id))
+        } catch {
+            guard try await environment.previewSleepSound(name, volume: input[volume]) else { throw error }
+            return .done
+        }
         let volume = input[volume] ?? 80
         try await environment.ask { service throws(ServiceError) in
             try await service.preview(sound: sound, volume: volume)
@@ -76,6 +89,17 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
+    /// Previews a sound to sleep by; false when there is none that is called so.
+    fileprivate func previewSleepSound(_ name: String, volume: Int?) async throws(CommandError) -> Bool {
+        let entries = try await askSounds { sounds throws(ServiceError) in try await sounds.soundLibrary() }
+        guard let sound = try? SoundReference.find(name, among: entries) else { return false }
+        guard volume == nil else {
+            throw .wrongUse("--volume is for tones; the others are as loud as 'nightstand sounds volume' says")
+        }
+        try await askSounds { sounds throws(ServiceError) in try await sounds.previewSound(sound.id) }
+        return true
+    }
+
     /// The user's own sounds, as a service that runs knows them.
     fileprivate func ownSounds() async -> [SoundEntry] {
         guard await isServiceRunning() else { return [] }

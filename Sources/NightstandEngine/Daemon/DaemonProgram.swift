@@ -112,10 +112,12 @@ import Timekeeping
         }
         let lamps = LampRecovery(
             Lamp.allCases.map { LogindBacklight(system, $0) }, session: session, connection: connection)
+        let repose = Repose(of: daemon)
         let signals = [UnixSignal.terminate, .interrupt].map { $0.observe { end(0) } }
         let wayOut = UnixSignal.user1.observe { if !presence.isOnBus { end(0) } }
         loop.run()
         wayOut.cancel()
+        repose.end()
         presence.end()
         lamps.end()
         mediaPlayer?.end()

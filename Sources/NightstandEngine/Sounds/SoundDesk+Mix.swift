@@ -27,12 +27,8 @@ extension SoundDesk: SoundService {
 
     /// Plays a sound alone or beside the others, as the setting says; one of those that play leaves the mix.
     public func choose(sound id: String) async throws(ServiceError) -> SoundsStatus {
-        if player.isPlaying, player.mix.contains(where: { $0.id == id }) {
-            tell(.remove(id))
-        } else {
-            try checkPlayable(id)
-            tell(.select(id))
-        }
+        if !player.takesOut(id) { try checkPlayable(id) }
+        tell(.select(id))
         return status
     }
 

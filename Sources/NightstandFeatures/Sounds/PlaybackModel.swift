@@ -47,12 +47,9 @@ import Observation
         change { [service] () async throws(ServiceError) in try await service.toggleSounds() }
     }
 
-    /// The user chose a sound; the only one that is chosen plays again when all was quiet.
+    /// The user chose a sound: to hear it, or no longer when it plays.
     public func soundTapped(_ id: String) {
-        let resumes = !isPlaying && status.mix.map(\.id) == [id]
-        change { [service] () async throws(ServiceError) in
-            resumes ? try await service.playSounds() : try await service.choose(sound: id)
-        }
+        change { [service] () async throws(ServiceError) in try await service.choose(sound: id) }
     }
 
     /// The user wants to hear a sound beside those of the mix.

@@ -29,7 +29,10 @@ import Reactive
         header.insert(actions, as: "own")
 
         let hint = Label(
-            "Add recordings that you sleep well by: Ogg, FLAC, WAV, MP3, Opus or M4A. Each is repeated without a seam.")
+            """
+            Add recordings that you sleep well by, or drop them here: Ogg, FLAC, WAV, MP3, Opus or M4A. Each is repeated \
+            without a seam.
+            """)
         hint.style("dim-label")
         hint.wrap()
         hint.bind(\.isVisible) { library.shelf(SoundShelf.own) == nil }

@@ -56,6 +56,8 @@ import Reactive
 
         scope.bind({ library.shelves.filter { $0.id != SoundShelf.own } }) { list.update($0) }
         scope.bind({ library.isSearching }) { [weak search] in if $0 { search?.field.takeFocus() } }
+        // A drop copies: what comes from a download folder or a stick must not be missing tomorrow.
+        takesFiles { library.filesChosen($0, copies: true) }
         onMapped { model.isOnScreen = $0 }
         // Where nothing else takes the key.
         onKey { key in

@@ -62,8 +62,18 @@ import Testing
         heard.take(player.handle(.play, at: .zero))
         heard.take(player.handle(.select("wind"), at: .seconds(1)))
         #expect(heard.gains == wanted)
+        #expect(player.takesOut("wind"))
         heard.take(player.handle(.select("wind"), at: .seconds(2)))
-        #expect(heard.gains == wanted)
+        #expect(heard.gains == wanted.filter { $0.key != "wind" }, "one that plays leaves")
+    }
+
+    @Test(arguments: [(false, ["wind": Float(0.125)]), (true, ["rain": 1, "wind": 0.125])])
+    func aChosenSoundOfASilentMixPlaysAsLoudAsItWas(joins: Bool, wanted: [String: Float]) {
+        var player = NoisePlayer(mix: [Track("rain"), Track("wind", volume: 50)], joins: joins)
+        var heard = Heard()
+        #expect(!player.takesOut("wind"))
+        heard.take(player.handle(.select("wind"), at: .zero))
+        #expect(heard.gains == wanted && player.isPlaying)
     }
 
     @Test func aReplacedMixKeepsWhatIsInBoth() {

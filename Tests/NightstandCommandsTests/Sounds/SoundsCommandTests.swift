@@ -73,6 +73,18 @@ import Testing
         #expect(session.console.errors.hasPrefix("nightstand: \(message)"), "\(session.console.errors)")
     }
 
+    @Test func aSoundToSleepByIsPreviewedToo() async {
+        session.service.fakeSounds.add([
+            SoundEntry(id: "fire", name: "Fire", category: "nature", categoryName: "Nature", summary: "")
+        ])
+        #expect(await run("preview", "Fire") == .done)
+        #expect(session.service.fakeSounds.status.preview == "fire")
+        #expect(await run("preview", "--end") == .done)
+        #expect(session.service.fakeSounds.status.preview == nil)
+        #expect(await run("preview", "fire", "--volume", "30") == .wrongUse)
+        #expect(session.console.errors.contains("--volume is for tones"))
+    }
+
     @Test func theServicePlaysThePreview() async {
         #expect(await run("preview", "chimes", "--volume", "40") == .done)
         #expect(await run("preview", "--end") == .done)

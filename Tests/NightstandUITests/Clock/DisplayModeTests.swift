@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import CAdwaita
 import ClockDesign
 import Foundation
 import NightstandBus
@@ -71,6 +72,28 @@ import WindowFixtures
             try await Hand.does("key", "F11")
             try await Hand.does("key", "F11")
             #expect(!model.clock.display.isOn)
+        }
+    }
+
+    @Test func theSoundsArePlayedAndStoppedFromThere() async throws {
+        try await withClock { window, model in
+            model.setDisplayMode(.on)
+            model.clock.display.touched()
+            await Display.settle(milliseconds: 600)
+            @MainActor func button(_ name: String) -> Tree.Node? {
+                Tree(window).shown.first {
+                    gtk_widget_get_tooltip_text($0.pointer).map { String(cString: $0) } == name
+                }
+            }
+            #expect(button("Play Pink Noise") == nil, "nothing is chosen yet")
+            model.sounds.playback.soundTapped("pink")
+            await Display.settle(until: { button("Stop Pink Noise") != nil })
+            button("Stop Pink Noise")?.activate()
+            await Display.settle(until: { !model.sounds.playback.isPlaying })
+            #expect(!model.sounds.playback.isPlaying && model.clock.display.isOn)
+            button("Play Pink Noise")?.activate()
+            await Display.settle(until: { model.sounds.playback.isPlaying })
+            #expect(model.sounds.playback.plays("pink") && button("Stop Pink Noise") != nil)
         }
     }
 

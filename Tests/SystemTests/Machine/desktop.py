@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""The desktop around the service, as far as it speaks to it: a notification server on the session bus, and logind on the
-system bus. Tells on standard output what was asked of it, a JSON object a line; obeys a word a line on standard input:
+"""The desktop around the service, as far as it speaks to it: a notification server and a screen saver on the session bus, and
+logind on the system bus. Tells on standard output what was asked of it, a JSON object a line; obeys a word a line on standard input:
 
     action ID KEY    a button of a notification is pressed
     dismiss ID       a notification is closed by the user
@@ -76,6 +76,10 @@ class Login(dbus.service.Object):
         tell("release", lock=lock)
         return False
 
+    @dbus.service.method(NAME, in_signature="b", out_signature="")
+    def Suspend(self, interactive):
+        tell("suspend")
+
     @dbus.service.signal(NAME, signature="b")
     def PrepareForSleep(self, start):
         pass
@@ -93,11 +97,19 @@ class LoginSession(dbus.service.Object):
         os.replace(path + ".new", path)
 
 
+class ScreenSaver(dbus.service.Object):
+    @dbus.service.method("org.gnome.ScreenSaver", in_signature="b", out_signature="")
+    def SetActive(self, active):
+        tell("dark" if active else "bright")
+
+
 def main():
     DBusGMainLoop(set_as_default=True)
     session, system = dbus.SessionBus(), dbus.SystemBus()
-    names = [dbus.service.BusName(Notifications.NAME, session), dbus.service.BusName("org.freedesktop.login1", system)]
+    names = [dbus.service.BusName(Notifications.NAME, session), dbus.service.BusName("org.gnome.ScreenSaver", session),
+             dbus.service.BusName("org.freedesktop.login1", system)]
     notifications = Notifications(session, "/org/freedesktop/Notifications")
+    saver = ScreenSaver(session, "/org/gnome/ScreenSaver")
     login = Login(system, "/org/freedesktop/login1")
     own = LoginSession(system, "/org/freedesktop/login1/session/auto")
     loop = GLib.MainLoop()
@@ -118,7 +130,7 @@ def main():
     GLib.io_add_watch(0, GLib.IO_IN | GLib.IO_HUP, obey)
     tell("ready")
     loop.run()
-    del names, own
+    del names, own, saver
 
 
 main()

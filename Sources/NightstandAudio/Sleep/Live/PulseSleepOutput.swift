@@ -176,6 +176,7 @@ import PulseKit
         isLost = false
         isRequestedSilent = false
         server.disconnect()
+        lookahead.mixer.dropStopped()
     }
 
     private func lose(_ reason: String) {
@@ -190,6 +191,7 @@ import PulseKit
         guard !isLost else { return }
         isLost = true
         onEvent?(.interrupted(.outputLost, reason: reason))
+        lookahead.mixer.dropStopped()
     }
 
     private func heed(_ event: PlaybackStream.Event) {
@@ -211,13 +213,17 @@ import PulseKit
             onEvent?(.interrupted(.otherSound, reason: "Another program asked for silence, as for a call."))
             // The server lets only those go on that are held when the call ends.
             stream?.hold()
+            lookahead.mixer.dropStopped()
             closing = TimerSource(after: .milliseconds(500)) { [weak self] in
                 Task.onLoop { await self?.seeWhetherTheCallGoesOn() }
             }
         } else {
             closing = nil
+            // What the held one has left is from before the call: another begins softly.
+            stream?.close()
+            stream = nil
             onEvent?(.resumed(.otherSound))
-            stream?.play()
+            if isNeeded { open() }
         }
     }
 

@@ -7,7 +7,10 @@ import PulseKit
 /// from this very moment on when something does.
 @MainActor final class SleepStream {
     /// How far ahead it is written, and how much room there is before more is.
-    private static let (ahead, step): (Duration, Duration) = (.milliseconds(1500), .milliseconds(750))
+    ///
+    /// The server gives its sink half of what `ahead` has over two steps: 375 ms, in which neither it nor we are woken.
+    /// Two steps of 750 ms would leave the sink nothing, and it would be filled 2,000 times a second.
+    private static let (ahead, step): (Duration, Duration) = (.milliseconds(1500), .milliseconds(375))
     private static let frames = AudioFormat.sampleRate * 3 / 2
     /// What is written before the first sound is let go: little, so that it is soon heard.
     private static let firstFrames = AudioFormat.sampleRate / 10
@@ -20,6 +23,7 @@ import PulseKit
     private let stream: PlaybackStream
     private var isRevising = false
     private var isStale = false
+    private var isAsking = false
     private var wait: TimerSource?
 
     /// Opens a stream and plays the mixer of `lookahead`.
@@ -66,11 +70,6 @@ import PulseKit
     /// Lets the sound go, with all orders that the mixer was given meanwhile.
     func play() {
         guard stream.isCorked else { return }
-        guard stream.written == 0 else {
-            // What is written is full; an order would come too late behind it.
-            stream.isCorked = false
-            return revise()
-        }
         render(min(Self.firstFrames, available()))
         stream.isCorked = false
         refill()
@@ -106,8 +105,17 @@ import PulseKit
         }
     }
 
-    /// The frame of the lookahead that is heard now.
-    var heardFrame: Int? { stream.estimatedFrame.map { $0 - offset } }
+    /// The frame of the lookahead that is heard now, for who watches; it is known soon after it was first asked for.
+    var heardFrame: Int? {
+        if !stream.isEstimateFresh, !isAsking {
+            isAsking = true
+            Task.onLoop { [weak self] in
+                _ = try? await self?.stream.heardFrame()
+                self?.isAsking = false
+            }
+        }
+        return stream.estimatedFrame.map { $0 - offset }
+    }
 
     /// By how many frames the stream's count is ahead of the lookahead's.
     private var offset: Int { stream.written - lookahead.next }
