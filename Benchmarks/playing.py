@@ -80,11 +80,12 @@ def main(programs, schemas):
         return bus.call_sync(NAME, PATH, SOUNDS, method, arguments, None, Gio.DBusCallFlags.NONE, 10000, None)
 
     def measure(name, target, memory):
-        time.sleep(3)
-        spent, turns = busy(service.pid), switches(service.pid)
+        time.sleep(7)
+        spent, turns, served = busy(service.pid), switches(service.pid), switches(pulse.pid)
         time.sleep(SECONDS)
         figure(f"{name}, whole service", worked(service.pid, spent) / SECONDS * 100, "% of a core", target)
         figure(f"{name}, wakeups a second", switched(service.pid, turns) / SECONDS, "context switches")
+        figure(f"{name}, wakeups of the sound server a second", switched(pulse.pid, served) / SECONDS, "context switches")
         figure(f"{name}, memory", pss(service.pid), "MiB PSS", memory)
 
     loads = []

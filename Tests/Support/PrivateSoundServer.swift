@@ -22,11 +22,13 @@ public final class PrivateSoundServer: @unchecked Sendable {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let nulls = sinks.map { "load-module module-null-sink sink_name=\($0) rate=48000 channels=2 format=float32le" }
+        // With a default source that is set, recordings stay where they are when another sink becomes the default.
         let script = """
             .fail
             \(nulls.joined(separator: "\n"))
             load-module module-native-protocol-unix auth-anonymous=1 socket=\(socket)
             set-default-sink \(sinks[0])
+            set-default-source \(sinks[0]).monitor
 
             """
         try script.write(to: folder.appending(path: "script.pa"), atomically: true, encoding: .utf8)

@@ -45,8 +45,7 @@ extension SystemTests {
                     try await !machine.ask(SoundsStatus.self, "sounds", "status").isPlaying
                 }
                 #expect(isOver)
-                try await Task.sleep(for: .seconds(1))
-                #expect(try await Self.isSilent(room))
+                #expect(try await eventually(within: .seconds(10)) { try await Self.isSilent(room) })
                 let leak = room.samples.count { abs($0) > 0.001 }
                 print("headphones gone → heard in the room for \(leak / 48) ms")
                 #expect(leak < 48_000)
@@ -64,8 +63,7 @@ extension SystemTests {
                 let module = try Self.plug("bluez", "speaker", into: machine)
                 let speaker = try machine.sound.record("bluez")
                 #expect(await Self.isHeard(speaker))
-                try await Task.sleep(for: .seconds(1))
-                #expect(try await Self.isSilent(room))
+                #expect(try await eventually(within: .seconds(10)) { try await Self.isSilent(room) })
                 try machine.sound.control("unload-module", module)
                 #expect(await Self.isHeard(room))
                 let status = try await machine.ask(SoundsStatus.self, "sounds", "status")

@@ -36,9 +36,11 @@ import CAdwaita
         set { adw_message_dialog_set_response_enabled(dialog, Self.yes, newValue ? 1 : 0) }
     }
 
-    /// Answers as the button does.
+    /// Answers as the button does, and closes.
     public func answer(_ isYes: Bool) {
         adw_message_dialog_response(dialog, isYes ? Self.yes : Self.no)
+        // It tells of the answer alone; to close it the usual way would say no once more.
+        destroy()
     }
 
     private var dialog: UnsafeMutablePointer<AdwMessageDialog> { cast() }
