@@ -99,7 +99,11 @@ extension SoundDesk: SoundService {
     func checkPlayable(_ id: String) throws(ServiceError) {
         guard let entry = entries.first(where: { $0.id == id }) else { throw unknown(id) }
         // One that broke while it played is tried again; a file that is not there needs not be.
-        if let file = entry.file, let problem = SoundFolder.problem(file) { throw ServiceError(.failed, problem) }
+        if let file = entry.file, let problem = SoundFolder.problem(file) {
+            // Whoever shows it as one that can be played does not know yet.
+            observers.send(.libraryChanged(entries))
+            throw ServiceError(.failed, problem)
+        }
     }
 
     private func checkInMix(_ id: String) throws(ServiceError) {

@@ -11,7 +11,12 @@ import Timekeeping
     public private(set) var reach = ServiceModel.Reach.asking
     /// Whether the page is on screen.
     public var isOnScreen = false {
-        didSet { if isOnScreen != oldValue { follow() } }
+        didSet {
+            guard isOnScreen != oldValue else { return }
+            follow()
+            // A file of the user's may have gone, or come back, since the last look.
+            if isOnScreen, reach == .ready { look() }
+        }
     }
     /// Whether the user can see the window.
     public var isWindowSeen = true {
@@ -89,6 +94,11 @@ import Timekeeping
                 throw error
             }
         }
+    }
+
+    /// Asks anew which sounds can be played.
+    private func look() {
+        quiet.run { [self] () async throws(ServiceError) in library.put(try await service.soundLibrary()) }
     }
 
     /// The user asked to start the service.

@@ -109,6 +109,7 @@ import Timekeeping
         let listed = try #require(try await desk.soundLibrary().first { $0.id == link.id })
         #expect(listed.problem?.contains("is not there") == true)
         await #expect(throws: ServiceError.self) { try await desk.add(sound: link.id) }
+        #expect(stage.events.last == .libraryChanged(try await desk.soundLibrary()), "who shows it learns of it")
         let other = try stage.file("brook.ogg")
         let mended = try await desk.replace(sound: link.id, path: other)
         #expect(mended.file == other && mended.problem == nil && mended.name == "creek")

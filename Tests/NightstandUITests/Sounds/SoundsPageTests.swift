@@ -196,10 +196,13 @@ import WindowFixtures
             fixture.time.advance(by: .seconds(600))
             await Display.settle()
             #expect(fixture.time.wakeups == wakeups && fixture.sounds.calls.count == asked)
+            @MainActor func looks() -> Int { fixture.sounds.calls.count { $0 == "soundLibrary" } }
+            let before = looks()
             window.model.page = .sounds
             await Display.settle(milliseconds: 300)
             #expect(fixture.sounds.watchers == 1)
             #expect(Tree(window).texts.contains("20 min"))
+            #expect(looks() == before + 1, "files may have gone or come back meanwhile")
         }
     }
 
