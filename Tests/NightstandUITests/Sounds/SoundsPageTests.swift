@@ -132,7 +132,7 @@ import WindowFixtures
 
     @Test func filesThatAreDroppedOnThePageAreCopied() async throws {
         try await withPage { window, model in
-            let page = try #require(window.soundsPage)
+            let page = window.sounds.built()
             let target = try #require(Self.dropTarget(of: page.pointer))
             var answer = GValue()
             Self.withFileList("/home/me/brook.ogg") { files in
