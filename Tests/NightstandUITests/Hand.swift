@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import CAdwaita
 import NightstandTestSupport
 
 /// A hand on the pointer and the keys of the tests' display, by xdotool.
 @MainActor enum Hand {
     /// Does what a command line of xdotool says, while the loop runs on.
-    ///
-    /// - Returns: Whether it could be done.
-    @discardableResult static func does(_ words: String...) async throws -> Bool {
+    static func does(_ words: String...) async throws {
         let tool = try ChildProcess("xdotool", words)
         while tool.status == nil { await Display.settle(milliseconds: 5) }
         await Display.settle(milliseconds: 60)
-        return tool.status == 0
     }
 
     /// Presses the first button for so many milliseconds.
@@ -23,10 +21,12 @@ import NightstandTestSupport
 
     /// Gives the window with a title the keyboard, which no window manager does here; the newest, if one before is still going.
     static func focuses(_ title: String) async throws {
-        // On a busy machine the window may still be on its way.
+        // On a busy machine the window may still be on its way, and one that is there not hear of it at once.
         for _ in 0..<20 {
-            if try await does("search", "--onlyvisible", "--name", "^\(title)$", "windowfocus", "%@") { return }
-            await Display.settle(milliseconds: 100)
+            try await does("search", "--onlyvisible", "--name", "^\(title)$", "windowfocus", "%@")
+            await Display.settle(milliseconds: 50)
+            let active = Display.windows.first { gtk_window_is_active($0) != 0 }
+            if let active, String(cString: gtk_window_get_title(active)) == title { return }
         }
     }
 }
