@@ -95,7 +95,7 @@ let package = Package(
             name: "NightstandUI",
             dependencies: [
                 "AdwaitaKit", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
-                "NightstandFeatures", "NightstandServices", "NightstandSettings", "Reactive", "Timekeeping",
+                "NightstandFeatures", "NightstandServices", "NightstandSettings", "Phrasing", "Reactive", "Timekeeping",
             ],
             swiftSettings: mainActor),
         .target(

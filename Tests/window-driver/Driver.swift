@@ -106,6 +106,7 @@ import WindowFixtures
             if state == "tones" { model.editor?.isChoosingSound = true }
             if state.hasPrefix("sounds") { try await SoundStates.show(state, model, fixture, window) }
             if LookStates.isOne(state) { LookStates.act(model, state) }
+            if RuleStates.isOne(state) { RuleStates.act(model, state) }
             if state == "zones" {
                 model.alarmTapped("gym")
                 model.editor?.isChoosingZone = true

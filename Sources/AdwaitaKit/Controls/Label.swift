@@ -27,6 +27,17 @@ import CAdwaita
         gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
     }
 
+    /// Keeps the room of the first `bytes` of the text's UTF-8 and draws only what follows them.
+    public func hide(bytes: Int) {
+        let list = pango_attr_list_new()
+        let unseen = pango_attr_foreground_alpha_new(1)
+        unseen?.pointee.start_index = 0
+        unseen?.pointee.end_index = guint(bytes)
+        pango_attr_list_insert(list, unseen)
+        gtk_label_set_attributes(opaque, list)
+        pango_attr_list_unref(list)
+    }
+
     /// Lets long text go on in so many lines, and ends it with dots after them.
     public func wrap(lines: Int) {
         wrap()

@@ -7,6 +7,8 @@ import CAdwaita
     public var onChanged: (String) -> Void = { _ in }
     /// Called when the user presses Enter in it.
     public var onEntered: () -> Void = {}
+    /// Called when the cursor moves or the text changes: whether the cursor is at the end now, with nothing selected.
+    public var onCursorMoved: (Bool) -> Void = { _ in }
     private var isFollowing = false
 
     /// How a stretch of the text is drawn.
@@ -30,9 +32,18 @@ import CAdwaita
             guard let self, !isFollowing else { return }
             onChanged(text)
         }
+        signals.notify("cursor-position") { [weak self] in
+            guard let self else { return }
+            onCursorMoved(isAtEnd)
+        }
     }
 
-    /// The text; setting it does not call ``onChanged``.
+    private var isAtEnd: Bool {
+        Int(gtk_editable_get_position(opaque)) == text.unicodeScalars.count
+            && gtk_editable_get_selection_bounds(opaque, nil, nil) == 0
+    }
+
+    /// The text; setting it moves the cursor to its end and does not call ``onChanged``.
     public var text: String {
         get { AdwaitaKit.text(gtk_editable_get_text(opaque)) }
         set {
@@ -40,6 +51,7 @@ import CAdwaita
             isFollowing = true
             gtk_editable_set_text(opaque, newValue)
             isFollowing = false
+            gtk_editable_set_position(opaque, -1)
         }
     }
 

@@ -42,7 +42,7 @@ extension AlarmEditorModel {
 
     /// The next times it will ring, computed as the service will: five, or fourteen by the sun, whose times differ.
     public var upcoming: [Upcoming] {
-        guard let schedule,
+        guard let schedule = alarm?.schedule,
             let list = try? schedule.occurrences(after: heartbeat.now, limit: solar == nil ? 5 : 14, zones: local.zones)
         else { return [] }
         return list.map { occurrence in
@@ -80,6 +80,9 @@ extension AlarmEditorModel {
     }
 
     private var ruleProblem: String {
+        if repeats == .built {
+            do throws(RuleDraft.Problem) { _ = try built.rule() } catch { return error.sentence }
+        }
         guard repeats == .custom else { return "Choose at least one day." }
         do throws(RecurrenceError) {
             _ = try Recurrence(parsing: ruleText.trimmed)

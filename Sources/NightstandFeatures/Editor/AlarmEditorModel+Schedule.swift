@@ -6,7 +6,7 @@ extension AlarmEditorModel {
     public var alarm: Alarm? {
         guard let schedule else { return nil }
         var alarm = draft
-        alarm.schedule = schedule
+        alarm.schedule = leavingOut(schedule)
         alarm.sound = sounds.chosen
         return alarm
     }
@@ -17,7 +17,7 @@ extension AlarmEditorModel {
     /// The schedule that the parts make, or what is wrong with them; nil while the rule cannot be understood.
     var plan: Result<Schedule, SchedulePlan.Problem>? {
         guard let rule else { return nil }
-        let day = repeats == .once ? date : nil
+        let day = repeats == .once ? date : firstDay
         let plan = SchedulePlan(time: time, zone: zone, recurrence: rule, day: day, solar: solar)
         return Result { () throws(SchedulePlan.Problem) in
             try plan.schedule(
@@ -29,9 +29,16 @@ extension AlarmEditorModel {
     private var rule: Recurrence?? {
         switch repeats {
         case .once: .some(nil)
+        case .built: builtRule.map { .some($0) }
         case .custom: (try? Recurrence(parsing: ruleText.trimmed)).map { .some($0) }
         case .everyDay, .weekdays, .weekends, .chosenDays: RepeatChoice.rule(for: days).map { .some($0) }
         }
+    }
+
+    /// The rule put together by hand: the stored one, word for word, while nothing of it was changed.
+    private var builtRule: Recurrence? {
+        if built == originalDraft, let rule = original.schedule.recurrence { return rule }
+        return try? built.rule()
     }
 
     var zone: ScheduleZone {

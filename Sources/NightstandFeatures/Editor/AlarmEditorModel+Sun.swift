@@ -11,6 +11,8 @@ extension AlarmEditorModel {
         guard isBySun != (solar != nil) else { return }
         solar = isBySun ? original.schedule.solar ?? SolarTime(anchor: .sunrise) : nil
         chosenDate = nil
+        // The sun gives the time of day, so nothing can repeat within it.
+        if isBySun, built.unit == .hours { built.unit = .days }
     }
 
     /// The user chose what the sun does; how far from it stays.

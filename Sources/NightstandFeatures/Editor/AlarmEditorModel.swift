@@ -18,8 +18,17 @@ import Timekeeping
     public var solar: SolarTime?
     /// How it repeats.
     public private(set) var repeats: RepeatChoice
-    /// The days of the week it repeats on, for all choices but ``RepeatChoice/once`` and ``RepeatChoice/custom``.
+    /// The days of the week it repeats on, where the choice is one of days.
     public private(set) var days: Set<Weekday>
+    /// The rule put together by hand, for ``RepeatChoice/built``.
+    public var built: RuleDraft
+    /// The day from which a rule is counted; nil for the one so far, or the soonest.
+    public var firstDay: CivilDate?
+    /// Days that the user has left out, and those that shall ring after all.
+    var skipped: Set<CivilDate> = []
+    var broughtBack: Set<CivilDate> = []
+    /// Why a day was not left out; empty when it was.
+    public internal(set) var skipNote = ""
     /// The text of the rule, for ``RepeatChoice/custom``.
     public var ruleText: String
     /// The day of an alarm that rings once; nil for the first day that still has this time ahead.
@@ -56,6 +65,8 @@ import Timekeeping
     /// The zone and the style of times.
     @ObservationIgnored public let local: LocalTime
     @ObservationIgnored let original: Alarm
+    /// The draft of the stored alarm's rule; nil where a draft cannot say it.
+    @ObservationIgnored let originalDraft: RuleDraft?
     @ObservationIgnored let places: () -> [Place]
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let service: any Nightstand
@@ -87,9 +98,12 @@ import Timekeeping
         let plain = schedule.recurrence.map(RepeatChoice.plainDays)
         days = (plain ?? nil) ?? []
         ruleText = schedule.recurrence?.description ?? ""
+        let draft = schedule.recurrence.flatMap { RuleDraft($0, start: schedule.start) }
+        originalDraft = draft
+        built = draft ?? RuleDraft(like: now.date, weekStart: local.style.firstWeekday)
         switch plain {
         case nil: repeats = .once
-        case .some(nil): repeats = .custom
+        case .some(nil): repeats = draft == nil ? .custom : .built
         case .some(let days?): repeats = RepeatChoice(days: days)
         }
         if case .named(let zone) = schedule.zone { zoneText = zone } else { zoneText = "" }
@@ -107,9 +121,12 @@ import Timekeeping
     /// The user chose how it repeats.
     public func repeatChosen(_ choice: RepeatChoice) {
         guard choice != repeats else { return }
-        if choice == .custom, ruleText.isEmpty { ruleText = RepeatChoice.rule(for: days)?.description ?? "FREQ=DAILY" }
-        if choice == .custom, let rule = RepeatChoice.rule(for: days), repeats != .once {
-            ruleText = rule.description
+        switch choice {
+        case .built: built = presentDraft
+        case .custom:
+            let present = repeats == .built ? try? built.rule() : repeats == .once ? nil : RepeatChoice.rule(for: days)
+            ruleText = present?.description ?? (ruleText.isEmpty ? "FREQ=DAILY" : ruleText)
+        case .once, .everyDay, .weekdays, .weekends, .chosenDays: break
         }
         if let fixed = choice.days { days = fixed }
         if choice == .chosenDays, days.isEmpty { days = [today.weekday] }
@@ -186,7 +203,8 @@ import Timekeeping
     public var hasChanges: Bool { alarm != original }
 
     var now: CivilDateTime { local.civil(heartbeat.now) }
-    var today: CivilDate { now.date }
+    /// The day, where the user is.
+    public var today: CivilDate { now.date }
 
     /// The first day that still has this time ahead, on the alarm's own wall clock.
     public var nextDate: CivilDate {

@@ -3,7 +3,7 @@ import Timekeeping
 
 /// How an alarm repeats, as the editor offers it.
 public nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
-    case once, everyDay, weekdays, weekends, chosenDays, custom
+    case once, everyDay, weekdays, weekends, chosenDays, built, custom
 
     /// What the user reads.
     public var title: String {
@@ -13,7 +13,8 @@ public nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
         case .weekdays: "Weekdays"
         case .weekends: "Weekends"
         case .chosenDays: "On chosen days"
-        case .custom: "By a rule"
+        case .built: "More choices"
+        case .custom: "By a rule’s text"
         }
     }
 
@@ -23,7 +24,7 @@ public nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
         case .everyDay: Set(Weekday.allCases)
         case .weekdays: [.monday, .tuesday, .wednesday, .thursday, .friday]
         case .weekends: [.saturday, .sunday]
-        case .once, .chosenDays, .custom: nil
+        case .once, .chosenDays, .built, .custom: nil
         }
     }
 

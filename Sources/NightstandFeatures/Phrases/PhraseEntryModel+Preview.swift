@@ -15,6 +15,12 @@ extension PhraseEntryModel {
         return understanding.alternatives.first { $0.doubt == chosen }?.sentence ?? understanding.sentence
     }
 
+    /// The sign of the alarm that would be set; nil where its label finds no icon.
+    public var badge: BadgeLook? {
+        guard let understanding, let draft = drafts(of: understanding).first, draft.kind == .alarm else { return nil }
+        return draft.concept.map { BadgeLook(concept: $0, tint: nil) }
+    }
+
     /// What is missing or wrong, with an example; nil when all is well.
     public var problem: String? {
         if case .refused(let error) = reading { error.sentence } else { nil }
@@ -36,7 +42,8 @@ extension PhraseEntryModel {
     public var notes: [String] {
         guard let understanding else { return [] }
         let ignored = understanding.ignored.map { "“\($0)”" }.joined(separator: ", ")
-        return (ignored.isEmpty ? [] : ["Not understood: \(ignored)"]) + understanding.notes
+        let changes = isCorrecting ? ["Changes what was set last."] : []
+        return changes + (ignored.isEmpty ? [] : ["Not understood: \(ignored)"]) + understanding.notes
     }
 
     /// The readings that may be meant instead of the one that is shown.
@@ -69,13 +76,15 @@ extension PhraseEntryModel {
     public var action: String {
         guard let understanding else { return "Set Alarm" }
         let drafts = drafts(of: understanding)
+        if isCorrecting { return "Change It" }
         if drafts.allSatisfy({ $0.kind == .timer }) { return "Start Timer" }
         return drafts.count == 1 ? "Set Alarm" : "Set \(drafts.count) Alarms"
     }
 
     /// All of it for the screen reader.
     public var spoken: String {
-        let words = [problem ?? "", sentence ?? "", upcoming.first ?? ""] + notes
+        let more = ghost.isEmpty ? "" : "Tab adds \(ghost)"
+        let words = [problem ?? "", sentence ?? "", upcoming.first ?? ""] + notes + [more]
         return words.filter { !$0.isEmpty }.joined(separator: ". ")
     }
 

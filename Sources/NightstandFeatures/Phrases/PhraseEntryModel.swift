@@ -14,6 +14,7 @@ import Timekeeping
             guard text != oldValue else { return }
             chosen = nil
             isInsisting = false
+            offer = 0
         }
     }
     /// The doubt that the user answered the other way; nil for the first reading.
@@ -21,13 +22,20 @@ import Timekeeping
     /// Whether the user asked for what cannot be set, and so shall be told plainly why.
     public private(set) var isInsisting = false
 
+    /// Whether the cursor is behind the text, where it may go on.
+    public var isAtEnd = true
+    /// Which of the ways to go on is shown.
+    var offer = 0
+    /// What was set last, which the next phrase may put right.
+    private(set) var last: LastSet?
+
     @ObservationIgnored let alarms: AlarmsModel
     @ObservationIgnored let local: LocalTime
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let errands: Errands
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let time: any TimeSource
-    @ObservationIgnored private let interpreter = Interpreter()
+    @ObservationIgnored let interpreter = Interpreter()
     @ObservationIgnored private let tones = SoundCatalogue.alarms.sounds.map(\.id)
     @ObservationIgnored private var isSetting = false
     /// When the parts of the user's day are, and which days are free.
@@ -64,7 +72,7 @@ import Timekeeping
         switch reading(at: time.now) {
         case .nothing: break
         case .refused: isInsisting = true
-        case .understood(let understanding): set(drafts(of: understanding))
+        case .understood(let understanding): set(drafts(of: understanding), understanding)
         }
     }
 
@@ -76,13 +84,14 @@ import Timekeeping
     private func reading(at now: Instant) -> Reading {
         guard text.contains(where: { !$0.isWhitespace }) else { return .nothing }
         do throws(PhraseError) {
-            return .understood(try interpreter.read(text, in: context(at: now)))
+            return .understood(
+                try interpreter.read(text, in: context(at: now), correcting: corrected?.understanding))
         } catch {
             return .refused(error)
         }
     }
 
-    private func context(at now: Instant) -> PhraseContext {
+    func context(at now: Instant) -> PhraseContext {
         var context = PhraseContext(now: now, zones: local.zones)
         context.usesTwelveHours = local.style.usesTwelveHours
         context.isDayFirst = local.style.isDayFirst
@@ -96,14 +105,15 @@ import Timekeeping
     }
 
     /// Sets all of them or, when the service refuses one, none; the text stays until they are set.
-    private func set(_ drafts: [Draft]) {
+    private func set(_ drafts: [Draft], _ understanding: Understanding) {
         let said = text
+        let corrected = corrected
         isSetting = true
         errands.run { [self] () async throws(ServiceError) in
             var done: [SetThing] = []
             for draft in drafts {
                 do throws(ServiceError) {
-                    done.append(try await set(draft))
+                    done.append(try await set(draft, inPlaceOf: corrected?.thing))
                 } catch {
                     for thing in done { try? await takeBack(thing) }
                     throw error
@@ -112,16 +122,31 @@ import Timekeeping
             isSetting = false
             if text == said { clear() }
             let things = done
-            toasts.say(sentence(of: drafts, things), button: "Undo") { [weak self] in self?.undoTapped(things) }
+            last = things.count == 1 ? LastSet(understanding: understanding, thing: things[0]) : nil
+            toasts.say(sentence(of: drafts, things), button: "Undo") { [weak self] in
+                self?.undoTapped(things, bringingBack: corrected?.thing)
+            }
         } failed: { [self] _ in
             isSetting = false
         }
     }
 
-    private func set(_ draft: Draft) async throws(ServiceError) -> SetThing {
+    /// Sets a draft, or changes what was set before into it.
+    private func set(_ draft: Draft, inPlaceOf old: SetThing?) async throws(ServiceError) -> SetThing {
         if let countdown = draft.countdown {
-            return .timer(try await service.start(countdown, isPaused: false).id)
+            let id = try await service.start(countdown, isPaused: false).id
+            if let old { try? await takeBack(old) }
+            return .timer(id)
         }
+        if case .alarm(let status) = old {
+            let wanted = draft.alarm(from: status.alarm)
+            let changed = try await service.edit(status.alarm) { newest throws(ServiceError) in
+                newest.applying(wanted, madeFrom: status.alarm)
+            }
+            alarms.put(changed)
+            return .alarm(changed)
+        }
+        if let old { try? await takeBack(old) }
         let status = try await service.add(draft.alarm(from: Alarm(id: "", schedule: draft.schedule)))
         alarms.put(status)
         return .alarm(status)
@@ -134,9 +159,20 @@ import Timekeeping
         }
     }
 
-    private func undoTapped(_ things: [SetThing]) {
+    /// Takes back what was set; what a correction has changed is as it was before.
+    private func undoTapped(_ things: [SetThing], bringingBack old: SetThing?) {
+        last = nil
         for thing in things {
-            errands.run { [self] () async throws(ServiceError) in try await takeBack(thing) }
+            errands.run { [self] () async throws(ServiceError) in
+                if case .alarm(let before) = old, case .alarm(let now) = thing, before.id == now.id {
+                    alarms.put(
+                        try await service.edit(now.alarm) { newest throws(ServiceError) in
+                            newest.applying(before.alarm, madeFrom: now.alarm)
+                        })
+                } else {
+                    try await takeBack(thing)
+                }
+            }
         }
     }
 
@@ -153,8 +189,14 @@ import Timekeeping
         }
     }
 
+    /// What was set and how it was said.
+    struct LastSet {
+        let understanding: Understanding
+        let thing: SetThing
+    }
+
     /// What has become of a draft.
-    private enum SetThing {
+    enum SetThing {
         case alarm(AlarmStatus)
         case timer(String)
     }

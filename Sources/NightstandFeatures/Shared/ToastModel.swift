@@ -26,9 +26,9 @@ import Observation
     /// Makes an empty queue.
     public init() {}
 
-    /// Adds a message, with a button where there is something to do.
+    /// Adds a message, with a button where there is something to do; what was just said and offers nothing is not said again.
     public func say(_ message: String, button: String? = nil, action: @escaping () -> Void = {}) {
-        guard waiting.last?.message != message else { return }
+        guard button != nil || waiting.last?.message != message else { return }
         count += 1
         waiting.append(Toast(id: count, message: message, button: button, action: action))
     }

@@ -27,7 +27,7 @@ import Reactive
         timeField.bind(\.isVisible) { model.solar == nil }
         let time = PreferencesGroup("", [SunGroup.choice(model), timeField] + SunGroup.rows(model) + [DateRow(model)])
         var groups = [
-            time, RepeatGroup.make(model), UpcomingGroup.make(model), DetailsGroup.make(model),
+            time, RepeatGroup.make(model), UpcomingGroup.make(model), SkipGroup.make(model), DetailsGroup.make(model),
             SoundGroup.make(model), SnoozeGroup.make(model),
             PlaceGroup.make(model),
         ]

@@ -19,6 +19,13 @@ import Timekeeping
         rule.scope.bind({ model.problem(.repetition) != nil }) { [weak rule] in rule?.style("error", if: $0) }
 
         let group = PreferencesGroup("", [choice, days(model), rule])
+        // There are many of them, and most alarms do without.
+        var hasRuleRows = false
+        group.scope.bind({ model.repeats == .built }) { [weak group] isBuilt in
+            guard isBuilt, !hasRuleRows else { return }
+            hasRuleRows = true
+            RuleRows.make(model).forEach { group?.add($0) }
+        }
         group.bind(\.description) { model.problem(.repetition) ?? "" }
         return group
     }
@@ -35,7 +42,7 @@ import Timekeeping
         box.align(.center)
         box.margins(horizontal: 6, vertical: 10)
         let row = CustomRow(box)
-        row.bind(\.isVisible) { model.repeats != .custom }
+        row.bind(\.isVisible) { model.repeats != .custom && model.repeats != .built }
         return row
     }
 }

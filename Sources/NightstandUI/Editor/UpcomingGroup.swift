@@ -23,7 +23,7 @@ import Reactive
             rows.update(upcoming)
         }
         group.bind(\.description) {
-            model.upcoming.isEmpty ? "Not at all, as it is set now." : ""
+            model.upcoming.isEmpty ? "Not at all, as it is set now." : model.sentence ?? ""
         }
         return group
     }

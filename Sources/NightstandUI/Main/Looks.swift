@@ -53,6 +53,7 @@ enum Looks {
         .light-red { color: @error_color; font-weight: 600; }
         .world-time { font-size: 1.7em; font-weight: 300; }
         .world-reference { box-shadow: inset 4px 0 0 @accent_color; }
+        .phrase-ghost { margin-left: 10px; color: alpha(@window_fg_color, 0.55); }
         .no-mark { opacity: 0; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """

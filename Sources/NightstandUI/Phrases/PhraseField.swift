@@ -3,7 +3,7 @@ import AdwaitaKit
 import NightstandFeatures
 import Reactive
 
-/// Where the user says what shall ring.
+/// Where the user says what shall ring; how it may go on stands dimly behind the cursor, and Tab takes it.
 @MainActor final class PhraseField: View {
     let field: TextField
     /// Whether it takes the keyboard as soon as it is on screen.
@@ -13,6 +13,7 @@ import Reactive
         let field = TextField(name: "Say when it shall ring", placeholder: "Try: weekdays 6:45 gym")
         field.onChanged = { model.text = $0 }
         field.onEntered = { model.entered() }
+        field.onCursorMoved = { model.isAtEnd = $0 }
         field.bind(\.text) { model.text }
         field.scope.bind({ model.marks }) { [weak field] marks in
             field?.mark(marks.map { ($0.span, TextField.Mark($0.kind)) })
@@ -20,8 +21,11 @@ import Reactive
         field.scope.bind({ model.isInsisting }) { [weak field] in field?.style("error", if: $0) }
         // GTK 4.8 announces nothing by itself; a change of the description is read out where the keyboard is.
         field.scope.bind({ model.spoken }) { [weak field] in field?.accessibleDescription($0) }
+        field.onShortcut("Tab") { model.completionAccepted() }
+        field.onShortcut("Down|KP_Down") { model.otherCompletionTapped(isNext: true) }
+        field.onShortcut("Up|KP_Up") { model.otherCompletionTapped(isNext: false) }
         self.field = field
-        super.init(field)
+        super.init(Overlay(field, [Self.ghost(model, over: field)]))
         onKey { key in
             guard key == .escape, !model.text.isEmpty else { return false }
             model.clear()
@@ -37,6 +41,23 @@ import Reactive
     /// Gives it the keyboard, now or as soon as it is on screen.
     func take() {
         if isMapped { field.takeFocus() } else { isAwaited = true }
+    }
+
+    /// The whole text with its ending, of which only the ending is seen: so it stands where the cursor is.
+    private static func ghost(_ model: PhraseEntryModel, over field: TextField) -> Widget {
+        let ghost = Label()
+        ghost.style("phrase-ghost")
+        ghost.isDecoration()
+        ghost.takesClicks = false
+        ghost.align(.start, .center)
+        ghost.scope.bind({ model.ghost.isEmpty ? "" : model.text + model.ghost }) { [weak ghost, weak field] text in
+            guard let ghost, let field else { return }
+            ghost.text = text
+            ghost.hide(bytes: model.text.utf8.count)
+            // A field that scrolls its text has no place that could be known.
+            ghost.isVisible = !text.isEmpty && ghost.minimumWidth < field.width - 24
+        }
+        return ghost
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import NightstandFeatures
+import Phrasing
 import Reactive
 
 /// What was understood of a phrase, when it would ring, and what else may be meant.
@@ -8,7 +9,7 @@ import Reactive
     init(_ model: PhraseEntryModel) {
         let column = Box(
             .column, spacing: 12,
-            [Self.answer(model), Self.problem(model), Self.choices(model), Self.set(model)])
+            [Self.answer(model), Self.problem(model), Self.completions(model), Self.choices(model), Self.set(model)])
         column.margins(horizontal: 12, vertical: 12)
         let card = Box(.column, [column])
         card.style("card")
@@ -32,7 +33,12 @@ import Reactive
         notes.wrap()
         notes.bind(\.text) { model.notes.joined(separator: "\n") }
         notes.bind(\.isVisible) { !model.notes.isEmpty }
-        let box = Box(.column, spacing: 6, [sentence, next, notes])
+        let texts = Box(.column, spacing: 6, [sentence, next, notes])
+        texts.expandsHorizontally = true
+        let badge = AlarmBadge(size: 36) { model.badge ?? BadgeLook(concept: nil, tint: nil) }
+        badge.align(.center, .start)
+        badge.bind(\.isVisible) { model.badge != nil }
+        let box = Box(.row, spacing: 10, [badge, texts])
         box.bind(\.isVisible) { model.sentence != nil }
         return box
     }
@@ -53,6 +59,24 @@ import Reactive
             row?.style("dim-label", if: !isInsisting)
         }
         return row
+    }
+
+    /// How a phrase that is begun may go on, for those who have no Tab key.
+    private static func completions(_ model: PhraseEntryModel) -> Widget {
+        let box = Box(.column)
+        let host = KeyedList<Completion, Completion, Widget>.Host(
+            insert: { [weak box] in box?.insert($0, at: $1) }, remove: { [weak box] in box?.remove($0) })
+        let list = KeyedList<Completion, Completion, Widget>(key: \.self, host: host) { completion, _ in
+            let text = Label(completion.text)
+            text.ellipsize()
+            let button = Button(text) { model.chose(completion) }
+            button.style("flat")
+            button.accessibleName("Go on: \(completion.text)")
+            return button
+        }
+        box.scope.bind(list) { model.problem == nil ? [] : model.completions }
+        box.bind(\.isVisible) { model.problem != nil && !model.completions.isEmpty }
+        return box
     }
 
     private static func choices(_ model: PhraseEntryModel) -> Widget {

@@ -34,6 +34,10 @@ extension Alarm {
             merged.schedule.moved = new.schedule.moved
             merged.isEnabled = new.isEnabled
         }
+        if new.schedule.hasSameTimes(as: old.schedule) {
+            merged.schedule.excluded.formUnion(new.schedule.excluded.subtracting(old.schedule.excluded))
+            merged.schedule.excluded.subtract(old.schedule.excluded.subtracting(new.schedule.excluded))
+        }
         merged.schedule.added.formUnion(new.schedule.added.subtracting(old.schedule.added))
         merged.schedule.added.subtract(old.schedule.added.subtracting(new.schedule.added))
         return merged

@@ -53,8 +53,8 @@ public enum TimeText {
         return date.year == currentYear ? day : "\(day) \(date.year)"
     }
 
-    /// The first three letters of a month, 1 to 12.
-    static func monthName(_ month: Int) -> String {
+    /// The first three letters of a month, 1 to 12; the number itself for any other.
+    public static func monthName(_ month: Int) -> String {
         let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         return names.indices.contains(month - 1) ? names[month - 1] : String(month)
     }

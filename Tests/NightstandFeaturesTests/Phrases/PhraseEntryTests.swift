@@ -24,6 +24,7 @@ import WindowFixtures
         #expect(!phrase.isInsisting, "nobody is scolded for half a sentence")
         phrase.text = "weekdays 6:45 gym"
         #expect(phrase.sentence == "Alarm weekdays at 06:45: gym" && phrase.problem == nil)
+        #expect(phrase.badge?.icon == "nightstand-gym-symbolic")
         #expect(
             phrase.upcoming == [
                 "Mon 9 Nov 06:45, in 2 days 8 h", "Tue 10 Nov 06:45, in 3 days 8 h", "Wed 11 Nov 06:45, in 4 days 8 h",

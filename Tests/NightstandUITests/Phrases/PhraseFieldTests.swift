@@ -50,6 +50,32 @@ import WindowFixtures
         }
     }
 
+    @Test func tabTakesWhatStandsBehindTheCursorAndNoPutsTheLastOneRight() async throws {
+        let fixture = Fixture([])
+        try await withWindow(fixture) { window, model in
+            try await Hand.focuses("Nightstand")
+            try await Hand.does("key", "slash")
+            try await Hand.does("type", "every wee")
+            let whole = model.phrase.text + model.phrase.ghost
+            #expect(whole.hasPrefix("every week") && Tree(window).texts.contains(whole), "it is seen behind the cursor")
+            try await Hand.does("key", "Tab")
+            #expect(model.phrase.text == whole && window.alarms.content?.phrase.containsFocus == true)
+            try await Hand.does("type", " gym")
+            #expect(model.phrase.text == whole + " gym", "the cursor is at the end")
+            try await Hand.does("key", "Return")
+            await Display.settle(until: { fixture.service.stored.count == 1 })
+            try await Hand.does("type", "no, 8am")
+            await Display.settle()
+            #expect(Tree(window).texts.contains("Changes what was set last."))
+            try await Hand.does("key", "Return")
+            await Display.settle(until: { fixture.service.stored.first?.schedule.start.time.hour == 8 })
+            #expect(fixture.service.stored.map(\.label) == ["gym"])
+            #expect(fixture.service.stored.first?.schedule.start.time.hour == 8)
+            try await Hand.does("key", "Tab")
+            #expect(window.alarms.content?.phrase.containsFocus == false, "with nothing to take, Tab goes on")
+        }
+    }
+
     @Test func otherReadingsAreButtonsAndMistakesAreMarked() async throws {
         let fixture = Fixture()
         try await withWindow(fixture) { window, model in

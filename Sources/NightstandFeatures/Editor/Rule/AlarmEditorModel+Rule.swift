@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+import Phrasing
+import Timekeeping
+
+/// A rule put together by hand, the day it begins, and the days that are left out.
+extension AlarmEditorModel {
+    /// The units on offer: by the sun it rings once a day at most.
+    public var units: [RuleDraft.Unit] {
+        RuleDraft.Unit.allCases.filter { $0 != .hours || solar == nil }
+    }
+
+    /// What the user reads for a unit.
+    public static func title(of unit: RuleDraft.Unit) -> String {
+        switch unit {
+        case .hours: "By the hour"
+        case .days: "By the day"
+        case .weeks: "By the week"
+        case .months: "By the month"
+        case .years: "By the year"
+        }
+    }
+
+    /// The interval in words, such as `Every 2 weeks`.
+    public var intervalText: String {
+        let unit =
+            switch built.unit {
+            case .hours: "hour"
+            case .days: "day"
+            case .weeks: "week"
+            case .months: "month"
+            case .years: "year"
+            }
+        return built.interval == 1 ? "Every \(unit)" : "Every \(built.interval) \(unit)s"
+    }
+
+    /// The user wants it only for some hours of the day, or all day and night.
+    public func partOfDayToggled(_ isPart: Bool) {
+        let first = time.hour
+        built.hours = isPart ? RuleDraft.Hours(first: first, last: min(first + 8, 23)) : nil
+    }
+
+    /// The user chose the first hour of the day at which it rings: the time of day follows.
+    public func firstHourChosen(_ hour: Int) {
+        built.hours?.first = hour
+        time = CivilTime(secondOfDay: hour * 3600 + time.minute * 60 + time.second)
+    }
+
+    /// The day from which it is counted, as the user reads it.
+    public var firstDayText: String { firstDay.map { title(ofDay: $0) } ?? "As soon as possible" }
+
+    /// The day that a calendar shows when a day is to be left out: the next on which it rings.
+    public var nextDay: CivilDate { upcoming.first.map { local.civil($0.due).date } ?? today }
+
+    /// The draft of the rule as it is now, to go on from.
+    var presentDraft: RuleDraft {
+        let week = local.style.firstWeekday
+        switch repeats {
+        case .once: return RuleDraft(like: date, weekStart: week)
+        case .built: return built
+        case .custom:
+            let rule = try? Recurrence(parsing: ruleText.trimmed)
+            let start = CivilDateTime(date: today, time: time)
+            return rule.flatMap { RuleDraft($0, start: start) } ?? RuleDraft(like: today, weekStart: week)
+        case .everyDay, .weekdays, .weekends, .chosenDays:
+            return RuleDraft(like: today, weekdays: days, weekStart: week)
+        }
+    }
+
+    // MARK: Days that are left out
+
+    /// The days to come on which it shall not ring, though its rule says so.
+    public var skippedDays: [CivilDate] {
+        let kept = keepsTimes ? Set(original.schedule.excluded.map(\.date)).subtracting(broughtBack) : []
+        return kept.union(skipped).filter { $0 >= today }.sorted()
+    }
+
+    /// Such as `Saturday, 7 November`.
+    public func title(ofDay day: CivilDate) -> String { local.style.date(day, today: today) }
+
+    /// The user wants a day left out; one on which it does not ring is told.
+    public func daySkipped(_ day: CivilDate) {
+        guard let plain = try? plan?.get(), !occurrences(on: day, of: plain).isEmpty || skippedDays.contains(day)
+        else {
+            skipNote = "It does not ring on \(title(ofDay: day)) anyway."
+            return
+        }
+        skipNote = ""
+        broughtBack.remove(day)
+        skipped.insert(day)
+    }
+
+    /// The user wants it to ring on a day after all.
+    public func dayBroughtBack(_ day: CivilDate) {
+        skipNote = ""
+        skipped.remove(day)
+        broughtBack.insert(day)
+    }
+
+    /// A schedule with the days left out that the user wants left out.
+    func leavingOut(_ schedule: Schedule) -> Schedule {
+        var result = schedule
+        result.excluded = result.excluded.filter { !broughtBack.contains($0.date) }
+        for day in skipped {
+            result.excluded.formUnion(occurrences(on: day, of: schedule).map(\.scheduled))
+        }
+        return result
+    }
+
+    private var keepsTimes: Bool {
+        !isNew && (try? plan?.get()).map { $0.hasSameTimes(as: original.schedule) } ?? false
+    }
+
+    private func occurrences(on day: CivilDate, of schedule: Schedule) -> [Occurrence] {
+        var plain = schedule
+        plain.pausedUntil = nil
+        let rules = (try? local.zones.rules(for: schedule.zone)) ?? local.zones.local
+        let before = rules.instant(of: CivilDateTime(date: day, time: .midnight)) - .seconds(1)
+        // A day has no more occurrences than seconds; who rings each minute has most.
+        let list = try? plain.occurrences(after: before, limit: 1500, zones: local.zones)
+        return (list ?? []).filter { $0.scheduled.date == day }
+    }
+
+    // MARK: In words
+
+    /// What is set, in the sentence in which a phrase for it would be answered; nil while it makes no alarm.
+    public var sentence: String? {
+        guard let alarm else { return nil }
+        var context = PhraseContext(now: heartbeat.now, zones: local.zones)
+        context.usesTwelveHours = local.style.usesTwelveHours
+        return Interpreter.sentence(for: alarm, in: context)
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// A button that says a day and opens a calendar to choose another.
+@MainActor final class DayButton: View {
+    /// `reset` goes back to no day of one's own.
+    init(
+        _ name: String, _ text: @escaping () -> String, day: @escaping () -> CivilDate,
+        reset: (title: String, act: () -> Void)? = nil, chosen: @escaping (CivilDate) -> Void
+    ) {
+        let calendar = Calendar()
+        var content: [Widget] = [calendar]
+        let clear = reset.map { Button($0.title, clicked: $0.act) }
+        clear?.style("flat")
+        if let clear { content.append(clear) }
+        let button = MenuButton("", content: Box(.column, spacing: 6, content))
+        button.align(.center, .center)
+        button.style("flat")
+        button.bind(\.title) { text() }
+        button.scope.bind({ text() }) { [weak button] in button?.accessibleName("\(name): \($0)") }
+        calendar.scope.bind({ day() }) { [weak calendar] in
+            calendar?.show(year: $0.year, month: $0.month, day: $0.day)
+        }
+        calendar.onChosen = { [weak button] year, month, day in
+            if let date = CivilDate(year: year, month: month, day: day) { chosen(date) }
+            button?.close()
+        }
+        super.init(button)
+    }
+}

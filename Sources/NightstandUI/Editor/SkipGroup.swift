@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// Days on which an alarm that repeats shall be silent.
+@MainActor enum SkipGroup {
+    static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
+        let button = DayButton("Leave out a day", { "Choose…" }, day: { model.nextDay }) { model.daySkipped($0) }
+        let add = ActionRow("Leave out a day", suffix: button)
+        add.bind(\.subtitle) { model.skipNote }
+        let group = PreferencesGroup("", [add])
+        let rows = KeyedList<CivilDate, CivilDate, ActionRow>(
+            key: { $0 },
+            host: .init(
+                insert: { [weak group] row, _ in group?.add(row) }, remove: { [weak group] in group?.remove($0) }),
+            make: { day, _ in
+                let title = model.title(ofDay: day)
+                let back = Button(icon: "edit-undo-symbolic", name: "Ring on \(title) after all") {
+                    model.dayBroughtBack(day)
+                }
+                back.style("flat")
+                back.align(.center, .center)
+                return ActionRow(title, subtitle: "Left out", suffix: back)
+            })
+        group.scope.bind({ model.skippedDays }) { days in
+            // Rows of a group can only be added at its end.
+            rows.update([])
+            rows.update(days)
+        }
+        group.bind(\.isVisible) { model.repeats != .once }
+        return group
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import Reactive
+
+/// Values to choose any of, each a small button that stays pressed: in one line, or in as many as it takes.
+@MainActor final class TogglePad: View {
+    init<Value: Hashable>(
+        _ title: String, _ values: [(value: Value, text: String, name: String)], perLine: Int,
+        chosen: @escaping () -> Set<Value>, toggled: @escaping (Value, Bool) -> Void
+    ) {
+        let heading = Label(title)
+        heading.isVisible = !title.isEmpty
+        let buttons = values.map { value, text, name in
+            let button = ToggleButton(text, name: name)
+            button.style("day")
+            button.style("circular", if: text.count <= 2)
+            button.bind(\.isOn) { chosen().contains(value) }
+            button.onToggled = { toggled(value, $0) }
+            return button
+        }
+        let pad: Widget =
+            buttons.count <= perLine
+            ? Box(.row, spacing: 3, buttons) : FlowBox(minimum: min(perLine, 4), maximum: perLine, spacing: 3, buttons)
+        pad.align(.center)
+        let column = Box(.column, spacing: 8, [heading, pad])
+        column.margins(horizontal: 12, vertical: 10)
+        super.init(CustomRow(column))
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+extension Interpreter {
+    /// Whether a text begins by putting right what was said before it: `no, 7:30`, `actually at eight`.
+    ///
+    /// Such a text is read with `read(_:in:correcting:)`.
+    public static func isCorrection(_ text: String, packs: [LanguagePack] = [.english, .german]) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= longest else { return false }
+        let small = Letters.small(bytes)
+        let grammars = packs.map { Grammar(bytes, small: small, pack: $0, tones: []) }
+        let most = grammars.map(\.knownWords).max()
+        guard let grammar = grammars.first(where: { $0.knownWords == most }), grammar.count > 0,
+            let first = Chart(grammar).path.first, first.range.lowerBound == 0
+        else { return false }
+        if case .correction = first.meaning { return true }
+        return false
+    }
+}
