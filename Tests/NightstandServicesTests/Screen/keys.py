@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A template of python-dbusmock: UPower's lamp under the keys, in a folder that stands for the kernel's."""
+import os
+
 import dbus
 from dbusmock import MOCK_IFACE
 
@@ -15,8 +17,11 @@ def load(mock, parameters):
 
 @dbus.service.method(MAIN_IFACE, in_signature="i")
 def SetBrightness(self, brightness):
-    with open(f"{self.lamp}/brightness", "w", encoding="ascii") as lamp:
+    path = f"{self.lamp}/brightness"
+    # At once, as the kernel does: nobody shall read an empty file.
+    with open(path + ".new", "w", encoding="ascii") as lamp:
         lamp.write(f"{brightness}\n")
+    os.replace(path + ".new", path)
 
 
 @dbus.service.method(MOCK_IFACE, in_signature="s")

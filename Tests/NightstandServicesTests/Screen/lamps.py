@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A template of python-dbusmock: the session of logind, which sets lamps in a folder that stands for the kernel's."""
+import os
+
 import dbus
 from dbusmock import MOCK_IFACE
 
@@ -17,8 +19,11 @@ def load(mock, parameters):
 def SetBrightness(self, subsystem, name, brightness):
     if self.root is None:
         raise dbus.exceptions.DBusException("not yours", name="org.freedesktop.DBus.Error.AccessDenied")
-    with open(f"{self.root}/{subsystem}/{name}/brightness", "w", encoding="ascii") as lamp:
+    path = f"{self.root}/{subsystem}/{name}/brightness"
+    # At once, as the kernel does: nobody shall read an empty file.
+    with open(path + ".new", "w", encoding="ascii") as lamp:
         lamp.write(f"{brightness}\n")
+    os.replace(path + ".new", path)
 
 
 @dbus.service.method(MOCK_IFACE, in_signature="s")
