@@ -14,7 +14,7 @@ extension SystemTests {
                 let first = try await machine.openWindow()
                 #expect(await eventually(within: .seconds(20)) { machine.lamps != before }, "the light is on")
                 first.send(SIGKILL)
-                #expect(await eventually(within: .seconds(5)) { machine.lamps == before }, "\(machine.lamps)")
+                #expect(await eventually(within: .seconds(15)) { machine.lamps == before }, "\(machine.lamps)")
 
                 // Both at once: whoever starts the service again lets it put the lamps back.
                 let second = try await machine.openWindow()

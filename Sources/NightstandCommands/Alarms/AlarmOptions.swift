@@ -82,7 +82,10 @@ nonisolated enum AlarmOptions {
         read: Seconds.reading(within: AlarmLimits.preAlert, of: "the pre-alert"))
 
     static let light = Option(
-        "light", "SPAN", "Let the screen brighten like a sunrise so long before it rings, 5m to 1h; 0 for none.",
+        "light", "SPAN",
+        "Let the screen brighten like a sunrise so long before it rings, 5m to 1h; 0 for none. For lamps in the room the "
+            + "program ~/.config/nightstand/commands/sunrise-light, if you put one there, is run then with the alarm's id, its label "
+            + "and the seconds that the light takes.",
         read: Seconds.reading(within: 0...AlarmLimits.light.upperBound, of: "the light"))
 
     static let icon = Option(

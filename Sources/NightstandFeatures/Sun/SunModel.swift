@@ -162,14 +162,21 @@ import Timekeeping
         return date.daysSinceEpoch - first.daysSinceEpoch
     }
 
-    /// The year in words, such as `Longest day 16 h 50 min, Sun 21 Jun; shortest 7 h 39 min, Mon 21 Dec`.
+    /// The year in words, such as `Longest day 16 h 50 min, Sun 21 Jun · shortest 7 h 39 min, Mon 21 Dec`, or with the number of the
+    /// days on which the sun stays up or down.
     public var yearText: String {
         guard let year, let longest = year.longest, let shortest = year.shortest else { return "" }
         func text(_ day: Int) -> String {
             let date = year.date(day).map { TimeText.day($0, currentYear: year.year) } ?? ""
             return "\(TimeText.length(Int(year.hours[day] * 60) * 60)), \(date)"
         }
-        return "Longest day \(text(longest)) · shortest \(text(shortest))"
+        func days(_ isOne: (Double) -> Bool) -> String { "\(year.hours.count(where: isOne)) days" }
+        let isUp = { (hours: Double) in hours > 24 - 0.01 }
+        let isDown = { (hours: Double) in hours < 0.01 }
+        let most = isUp(year.hours[longest]) ? "The sun stays up on \(days(isUp))" : "Longest day \(text(longest))"
+        let least =
+            isDown(year.hours[shortest]) ? "stays down on \(days(isDown))" : "shortest \(text(shortest))"
+        return "\(most) · \(least)"
     }
 
     /// From sunset to sunrise on the local wall clock of today, for night mode: empty where the sun stays up, the whole day

@@ -72,11 +72,11 @@ import Glibc
         guard let device = LampDevice.best(lamp, in: root), let now = device.value else { return }
         let mine = entry
         // A lamp that was changed since is the user's own again.
-        let users = mine?.device == device.name && mine?.lowered == now ? mine?.before ?? now : now
+        let users = mine?.device == device.name && mine?.ours.contains(now) == true ? mine?.before ?? now : now
         let wish = max(lamp.least, device.maximum * min(max(percent, 0), 100) / 100)
         let value = mayRaise ? wish : min(users, wish)
         guard value != now else { return }
-        TextFile.write(journal, "\(device.name) \(users) \(value)\n")
+        TextFile.write(journal, "\(device.name) \(users) \(value) \(now)\n")
         await set(device.name, value)
     }
 
@@ -86,7 +86,8 @@ import Glibc
         // A lamp that is not there yet may come back.
         guard let device = LampDevice(entry.device, in: root), let now = device.value else { return }
         // A lamp that was changed since is the user's own again.
-        guard now == entry.lowered else { return TextFile.remove(journal) }
+        guard entry.ours.contains(now) else { return TextFile.remove(journal) }
+        // Also when nothing seems to have changed: what a dead program asked for last may still be on its way.
         await set(entry.device, entry.before)
         // The kernel knows better than an answer, which may come too late.
         if device.value == entry.before { TextFile.remove(journal) }
@@ -117,10 +118,12 @@ import Glibc
         getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// What the journal says is to be put back.
-    private var entry: (device: String, before: Int, lowered: Int)? {
+    /// What the journal says is to be put back, and the values that may be ours: the one asked for last, and the one before it,
+    /// should the program have died in between.
+    private var entry: (device: String, before: Int, ours: [Int])? {
         let words = TextFile.read(journal)?.split(whereSeparator: \.isWhitespace) ?? []
-        guard words.count == 3, let before = Int(words[1]), let lowered = Int(words[2]) else { return nil }
-        return (String(words[0]), before, lowered)
+        let numbers = words.dropFirst().compactMap { Int($0) }
+        guard (3...4).contains(words.count), numbers.count == words.count - 1 else { return nil }
+        return (String(words[0]), numbers[0], Array(numbers.dropFirst()))
     }
 }

@@ -20,6 +20,9 @@ import Glibc
         return FolderCommands(folder: base + "/nightstand/commands")
     }
 
+    /// Whether the folder has an entry of that name.
+    public func has(_ name: String) -> Bool { access(folder + "/" + name, F_OK) == 0 }
+
     /// Starts a program in a session of its own.
     public func run(_ name: String, _ arguments: [String]) throws(UserCommandError) {
         guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {

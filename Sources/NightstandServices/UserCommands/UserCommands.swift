@@ -4,6 +4,8 @@
 ///
 /// Live: ``FolderCommands``. In tests: ``FakeUserCommands``.
 @MainActor public protocol UserCommands: AnyObject {
+    /// Whether there is a program of that name.
+    func has(_ name: String) -> Bool
     /// Starts a program by its name, and does not wait for its end.
     ///
     /// - Throws: ``UserCommandError`` when it may not or cannot be started.

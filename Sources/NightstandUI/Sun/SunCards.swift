@@ -122,7 +122,9 @@ import Reactive
             ])
         texts.align(.fill, .center)
         texts.expandsHorizontally = true
-        return card("Moon", [Box(.row, spacing: 14, [disc, texts])])
+        let row = Box(.row, spacing: 14, [disc, texts])
+        row.expandsVertically = true
+        return card("Moon", [row])
     }
 
     private static func year(_ model: SunModel) -> Widget {

@@ -92,6 +92,14 @@ import WindowFixtures
         #expect(model.sun.dayOfYear == 309)
     }
 
+    @Test func aPolarYearCountsItsDaysWithoutNightAndWithoutDay() async throws {
+        let (model, _) = await model("Longyearbyen", at: "11:00")
+        let year = try #require(model.sun.year)
+        let (up, down) = (year.hours.count { $0 > 23.99 }, year.hours.count { $0 < 0.01 })
+        #expect((110...130).contains(up) && (100...120).contains(down))
+        #expect(model.sun.yearText == "The sun stays up on \(up) days · stays down on \(down) days")
+    }
+
     @Test func theMoonIsThatOfTheDay() async {
         let (model, _) = await model("Berlin", at: "12:00")
         #expect(model.sun.moon?.phase == "Waning crescent")

@@ -44,6 +44,11 @@ import Testing
                 .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
         }
 
+        func set(_ value: Int) throws {
+            let file = root.appending(path: "leds/tpacpi::kbd_backlight/brightness")
+            try Data("\(value)\n".utf8).write(to: file)
+        }
+
         var remembers: Bool { FileManager.default.fileExists(atPath: root.path + "/state/keys") }
 
         isolated deinit {
@@ -85,6 +90,21 @@ import Testing
                 crashed.level = 100
                 #expect(await eventually { machine.value() == 3 })
             }
+            let next = try machine.light()
+            next.recover()
+            #expect(await eventually { machine.value() == 1 && !machine.remembers })
+        }
+    }
+
+    @Test func aRunThatDiedBetweenTwoLevelsIsPutBackToo() async throws {
+        try await withLoop {
+            let machine = try await Machine()
+            try await machine.logind.call("Serve", [.string(machine.root.path)])
+            try FileManager.default.createDirectory(
+                at: machine.root.appending(path: "state"), withIntermediateDirectories: true)
+            // It had set 2 and has written down 3, which it did not come to.
+            try Data("tpacpi::kbd_backlight 1 3 2\n".utf8).write(to: machine.root.appending(path: "state/keys"))
+            try machine.set(2)
             let next = try machine.light()
             next.recover()
             #expect(await eventually { machine.value() == 1 && !machine.remembers })

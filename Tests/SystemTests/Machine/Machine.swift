@@ -17,6 +17,8 @@ final class Machine {
     /// What the session bus can start, by name.
     private let services: [String: String]
     private let system: MessageBus
+    /// Stays on the display: a server whose last client goes begins anew, and refuses the next one meanwhile.
+    private let looker: TestedProgram?
     private(set) var environment: [String: String]
 
     /// Why the machine does not work.
@@ -88,6 +90,8 @@ final class Machine {
         self.environment = environment
         self.services = services
         desktop = try await Desktop(environment: environment)
+        looker =
+            try display == nil ? nil : TestedProgram("/usr/bin/xprop", ["-root", "-spy"], environment: environment)
     }
 
     // MARK: Programs
@@ -260,6 +264,7 @@ final class Machine {
             #expect(isGone, "'nightstand service stop' left \(serviceProcesses): \(answer?.errors ?? "")")
         }
         for window in windowProcesses { kill(window, SIGTERM) }
+        looker?.send(SIGTERM)
         try? await desktop.end()
         try? await session.end()
         try? await system.end()
