@@ -48,6 +48,7 @@ let package = Package(
             name: "AudioPlaybackKit",
             resources: [
                 .embedInCode("Resources/alarm-sounds.json"), .embedInCode("Resources/sounds.json"),
+                .embedInCode("Resources/ticks.json"),
             ],
             swiftSettings: strict),
         .target(name: "Reactive", swiftSettings: mainActor),

@@ -15,6 +15,8 @@ import GLibKit
     public let sounds: SoundSettings
     /// When the parts of the user's day are, and which days are free.
     public let phrases: PhraseSettings
+    /// How the stopwatch looks and what it lets hear.
+    public let stage: StageSettings
     /// How the desktop writes times.
     public let desktop: DesktopClock
 
@@ -32,6 +34,7 @@ import GLibKit
         night = NightSettings(open(.night))
         sounds = SoundSettings(open(.sounds))
         phrases = PhraseSettings(open(.phrases))
+        stage = StageSettings(open(.stage))
     }
 
     /// The usual values, kept in memory alone and on a desktop that counts to 24.

@@ -16,6 +16,8 @@ public nonisolated enum Schema: String, CaseIterable, Sendable {
     case sounds = "io.github.nightstand.Nightstand.Sounds"
     /// When the parts of the user's day are, and which days are free.
     case phrases = "io.github.nightstand.Nightstand.Phrases"
+    /// How the stopwatch looks and what it lets hear.
+    case stage = "io.github.nightstand.Nightstand.Stage"
 
     /// Opens the preferences of this group.
     ///

@@ -162,6 +162,36 @@ extension SystemTests {
             }
         }
 
+        @Test func mediaKeysReachAStopwatchThatRunsWhileNoSoundPlays() async throws {
+            try await Machine.run { machine in
+                func player(_ words: String...) async throws -> String {
+                    let answer = try await TestedProgram.run(
+                        "/usr/bin/playerctl", ["-p", "nightstand"] + words, environment: machine.environment)
+                    return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
+                }
+                func watch() async throws -> Stopwatch {
+                    try #require(try await machine.ask([StopwatchSession].self, "stopwatch", "list").first).stopwatch
+                }
+                #expect(try await machine.nightstand("stopwatch", "start").code == 0)
+                #expect(try await eventually(within: .seconds(8)) { try await player("status") == "Playing" })
+                #expect(try await player("metadata", "title") == "Stopwatch")
+                _ = try await player("next")
+                #expect(try await eventually(within: .seconds(8)) { try await watch().laps.count == 1 })
+                _ = try await player("play-pause")
+                #expect(try await eventually(within: .seconds(8)) { try await watch().phase == .paused })
+                #expect(try await eventually(within: .seconds(8)) { try await player("status") == "Paused" })
+                _ = try await player("play-pause")
+                #expect(try await eventually(within: .seconds(8)) { try await watch().phase == .running })
+                try await Self.play(machine, "pink")
+                #expect(
+                    try await eventually(within: .seconds(8)) { try await player("metadata", "title") == "Pink Noise" })
+                _ = try await player("pause")
+                #expect(
+                    try await eventually(within: .seconds(8)) { try await player("metadata", "title") == "Stopwatch" })
+                #expect(try await watch().phase == .running, "the key was meant for what played")
+            }
+        }
+
         @Test func mediaKeysReachTheSounds() async throws {
             try await Machine.run { machine in
                 func player(_ words: String...) async throws -> String {

@@ -13,6 +13,9 @@ extension Widget {
     /// Tells the screen reader that it says how things stand; to be said before it is on screen.
     public func isStatus() { take(role: GTK_ACCESSIBLE_ROLE_STATUS) }
 
+    /// Tells the screen reader to say it when it comes on screen; to be said before it is on screen.
+    public func isAlert() { take(role: GTK_ACCESSIBLE_ROLE_ALERT) }
+
     /// Tells the screen reader that it is a number to step through; to be said before it is on screen.
     public func isSpinButton() { take(role: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON) }
 

@@ -20,6 +20,12 @@ import CAdwaita
         set { gtk_scrolled_window_set_min_content_height(opaque, Int32(newValue)) }
     }
 
+    /// Goes to the end of its child.
+    public func showEnd() {
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(opaque) else { return }
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+    }
+
     /// Takes the height of its child, up to so many logical pixels, as popovers need.
     public func fitContent(maximumHeight: Int) {
         gtk_scrolled_window_set_propagate_natural_height(opaque, 1)

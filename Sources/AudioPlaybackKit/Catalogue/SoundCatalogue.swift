@@ -12,6 +12,9 @@ public struct SoundCatalogue: Hashable, Sendable {
     /// The bundled alarm tones (`alarm-sounds.json`).
     public static let alarms = SoundCatalogue(json: PackageResources.alarm_sounds_json)
 
+    /// The short tones of the stopwatch (`ticks.json`).
+    public static let ticks = SoundCatalogue(json: PackageResources.ticks_json)
+
     /// The bundled sounds to sleep by (`sounds.json`).
     public static let sleep = SoundCatalogue(json: PackageResources.sounds_json, fallback: .whiteNoise)
 

@@ -36,7 +36,11 @@ import Timekeeping
         self.onReplaced = onReplaced
         switch tone.sound {
         case .tone(let name):
-            if let sound = catalogue[name] { play(sound) } else { fall("There is no tone “\(name)”.") }
+            if let sound = catalogue[name] ?? SoundCatalogue.ticks[name] {
+                play(sound)
+            } else {
+                fall("There is no tone “\(name)”.")
+            }
         case .file(let path): play(path, file)
         }
     }

@@ -10,7 +10,17 @@ extension Daemon {
 
     /// Does what is asked of a stopwatch.
     public func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchSession {
-        try command { engine, now throws(EngineError) in try engine.stopwatch(action, id: id, at: now) }
+        let session = try command { engine, now throws(EngineError) in try engine.stopwatch(action, id: id, at: now) }
+        tick(action, session)
+        return session
+    }
+
+    /// Lets a press be heard: high at a start, low at a stop or a reset, soft at a lap.
+    private func tick(_ action: Stopwatch.Action, _ session: StopwatchSession) {
+        guard ticks, action != .undo else { return }
+        let isRunning = session.stopwatch.phase == .running
+        let name = action == .lap ? "tick-lap" : isRunning ? "tick-start" : "tick-stop"
+        services.audio.preview(RingTone(sound: .tone(name), volume: 70))
     }
 
     /// Adds a stopwatch at zero.
@@ -59,8 +69,9 @@ extension Daemon {
         try command { engine, now throws(EngineError) in try engine.deletePreset(id, at: now) }
     }
 
-    /// Answers a button of a countdown's notice; returns whether there is anything to carry out.
+    /// Answers a button of a notice about a stopwatch or a countdown; returns whether there is anything to carry out.
     func heedStage(_ key: String, _ button: String) -> Bool {
+        if let id = StopwatchNotice.id(ofKey: key) { return heedStopwatch(id, key, button) }
         let id = CountdownNotice.id(ofKey: key)
         let events: [String: CountdownRun.Event] = [
             "pause": .pause, "resume": .resume, "add-minute": .add(60), "repeat": .restart, "end": .finish,
@@ -68,6 +79,19 @@ extension Daemon {
         guard let event = events[button] else { return false }
         return (try? engine.countdown(event, id: id, at: present())) != nil
     }
+
+    private func heedStopwatch(_ id: String, _ key: String, _ button: String) -> Bool {
+        let actions: [String: Stopwatch.Action] = ["pause": .stop, "resume": .start, "lap": .lap, "end": .stop]
+        if button == "end" { presence.putAway(key: key) }
+        guard let action = actions[button], let session = try? engine.stopwatch(action, id: id, at: present()) else {
+            return false
+        }
+        tick(action, session)
+        return true
+    }
+
+    /// The stopwatch used last; nil before the first.
+    var currentStopwatch: StopwatchSession? { engine.stage.currentStopwatch }
 
     func carryOutStage(_ action: EngineAction, _ notices: NoticeText) {
         switch action {
@@ -77,7 +101,7 @@ extension Daemon {
             log("'\(run.id)' comes to \(run.current.label.isEmpty ? "step \(run.step + 1)" : run.current.label).")
         case .runCommand(let run): runCommand(of: run)
         case .stage(let event):
-            if case .countdownsChanged = event { presence.update(engine.stage.countdowns) }
+            presence.update(engine.stage)
             observers.send(.stage(event))
         default: break
         }

@@ -28,6 +28,8 @@ import Timekeeping
     /// Whether the user wants to see what rings.
     var opensWhenRinging = true
     private var usesTwelveHours = false
+    /// Whether the stopwatch is heard when somebody presses it.
+    public var ticks = false
     /// What the engine wants to be woken for; the wakeup may be armed a little earlier, to warm up the sound.
     private var wanted: Instant?
     private var isArmed = false
@@ -104,7 +106,7 @@ import Timekeeping
         reportStart()
         perform()
         soundDesk?.expect(alarm: engine.nextDue()?.due)
-        presence.update(engine.stage.countdowns)
+        presence.update(engine.stage)
         services.audio.restoreAfterCrash()
     }
 
@@ -156,7 +158,7 @@ import Timekeeping
     }
 
     /// The notices of what counts.
-    lazy var presence = StagePresence(services.notifications) { [unowned self] in reading }
+    lazy var presence = StagePresence(services.notifications, services.launcher) { [unowned self] in reading }
 
     /// By how much the clock was set since the engine was last told; below a second it has only been trimmed.
     private var clockStep: Duration {

@@ -82,8 +82,11 @@ import Timekeeping
             keeper: { keeper }, log: say, makeID: randomID)
         let soundSettings = SoundSettings()
         daemon.soundDesk?.prefer(soundSettings.value)
-        let mediaPlayer = daemon.soundDesk.map { MediaPlayer($0, link: session) }
+        let mediaPlayer = daemon.soundDesk.map { MediaPlayer($0, stopwatch: daemon, link: session) }
         let soundWishes = soundSettings.observe { daemon.soundDesk?.prefer($0) }
+        let stageSettings = StageSettings()
+        daemon.ticks = stageSettings.value.ticks
+        let stageWishes = stageSettings.observe { daemon.ticks = $0.ticks }
         let adopt = { (chosen: ApplicationPreferences) in
             daemon.prefer(
                 grace: chosen.grace, outputFloor: chosen.outputFloor, opensWhenRinging: chosen.opensWhenRinging,
@@ -125,6 +128,7 @@ import Timekeeping
         if retry != nil { services.notifications.close(key: NoticeText.storageKey) }
         wishes.cancel()
         soundWishes.cancel()
+        stageWishes.cancel()
         for signal in signals { signal.cancel() }
         return code
     }

@@ -32,6 +32,8 @@ import Timekeeping
     public var readClocks: (() -> ClockReading)?
     /// Runs the programs that the user wants run at the end of a countdown; nil where none may be.
     public var commands: (any UserCommands)?
+    /// Shows on the program's icon how far a countdown has come; nil where there is none.
+    public var launcher: (any LauncherEntry)?
 
     /// Joins services.
     public init(
@@ -70,6 +72,7 @@ import Timekeeping
             uptime: { ContinuousClock.now - origin })
         services.readClocks = { .present }
         services.commands = FolderCommands.ofUser
+        services.launcher = UnityLauncherEntry(session, application: Names.application)
         return services
     }
 }

@@ -3,56 +3,91 @@ import GLibKit
 import NightstandServices
 import Timekeeping
 
-/// Keeps a quiet notice on the desktop for each countdown that goes on, written anew once a minute at most.
+/// Keeps a quiet notice on the desktop for each countdown and stopwatch that goes on, written anew once a minute at most,
+/// and the mark of the foremost countdown on the program's icon.
 @MainActor final class StagePresence {
     /// How often a notice may change by itself.
     static let pause: Duration = .seconds(60)
 
     private let notifications: any Notifications
+    private let mark: LauncherMark
     private let reading: () -> ClockReading
     private var shown: [String: Notice] = [:]
     private var runs: [CountdownRun] = []
+    private var watches: [StopwatchSession] = []
     /// What the user has waved away stays away, but for the notice before the end.
     private var dismissed: [String: Bool] = [:]
     private var timer: TimerSource?
 
-    init(_ notifications: any Notifications, reading: @escaping () -> ClockReading) {
+    init(
+        _ notifications: any Notifications, _ launcher: (any LauncherEntry)?, reading: @escaping () -> ClockReading
+    ) {
         self.notifications = notifications
         self.reading = reading
+        mark = LauncherMark(launcher, reading: reading)
     }
 
-    /// Takes in how the countdowns stand.
-    func update(_ all: [CountdownRun]) {
-        runs = all.filter { $0.phase == .running || $0.phase == .paused }
-        dismissed = dismissed.filter { id, _ in runs.contains { $0.id == id } }
+    /// Takes in how everything stands.
+    func update(_ stage: Stage) {
+        runs = stage.countdowns.filter { $0.phase == .running || $0.phase == .paused }
+        // One that stood still already when the service began is nobody's present business.
+        watches = stage.stopwatches.filter { session in
+            let phase = session.stopwatch.phase
+            return phase == .running || phase == .paused && shown[StopwatchNotice.key(of: session.id)] != nil
+        }
+        dismissed = dismissed.filter { announced.keys.contains($0.key) }
         show()
+        mark.update(runs)
     }
 
     /// Takes in that the user has waved a notice away.
     func dismiss(key: String) {
-        guard let id = shown.first(where: { $0.value.key == key })?.key else { return }
-        shown[id] = nil
-        dismissed[id] = runs.first { $0.id == id }?.isAnnounced
+        guard shown.removeValue(forKey: key) != nil else { return }
+        dismissed[key] = announced[key]
+    }
+
+    /// Takes a notice away that the user is done with.
+    func putAway(key: String) {
+        dismiss(key: key)
+        notifications.close(key: key)
     }
 
     /// Takes all notices away.
     func end() {
-        runs = []
+        (runs, watches) = ([], [])
         show()
+        mark.update([])
+    }
+
+    /// What goes on by the key of its notice, and whether that tells of a near end.
+    private var announced: [String: Bool] {
+        var keys: [String: Bool] = [:]
+        for run in runs { keys[CountdownNotice.key(of: run.id)] = run.isAnnounced }
+        for session in watches { keys[StopwatchNotice.key(of: session.id)] = false }
+        return keys
     }
 
     private func show() {
         let reading = reading()
+        let announced = announced
+        let notices =
+            runs.map { CountdownNotice($0, at: reading).notice }
+            + watches.map { StopwatchNotice($0, at: reading).notice }
         let wanted = Dictionary(
-            runs.filter { dismissed[$0.id] != $0.isAnnounced }.map { ($0.id, CountdownNotice($0, at: reading).notice) }
+            notices.filter { dismissed[$0.key] != announced[$0.key] }.map { ($0.key, $0) }
         ) { $1 }
-        for (id, notice) in shown where wanted[id] == nil { notifications.close(key: notice.key) }
-        for (id, notice) in wanted where shown[id] != notice { notifications.show(notice) }
+        for key in shown.keys where wanted[key] == nil { notifications.close(key: key) }
+        for (key, notice) in wanted where shown[key] != notice { notifications.show(notice) }
         shown = wanted
         timer = nil
         // What ends within the minute needs no other text.
-        guard runs.contains(where: { wanted[$0.id] != nil && $0.phase == .running && $0.left(at: reading) > 60_000 })
-        else { return }
-        timer = TimerSource(after: Self.pause) { [weak self] in self?.show() }
+        let changes =
+            runs.contains {
+                wanted[CountdownNotice.key(of: $0.id)] != nil && $0.phase == .running && $0.left(at: reading) > 60_000
+            }
+            || watches.contains {
+                wanted[StopwatchNotice.key(of: $0.id)] != nil && $0.stopwatch.phase == .running
+            }
+        if changes { timer = TimerSource(after: Self.pause) { [weak self] in self?.show() } }
     }
 }

@@ -3,6 +3,7 @@ import AudioPlaybackKit
 import FoundationEssentials
 import GLibKit
 import NightstandBus
+import Timekeeping
 
 extension MediaPlayer {
     /// The value of a property; nil when there is none.
@@ -17,6 +18,7 @@ extension MediaPlayer {
                 "SupportedMimeTypes": .strings([]),
             ]
         }
+        if subject == .stopwatch { return stopwatchValues }
         let status = desk.status
         let hasPresets: Variant = .bool(!desk.presets.isEmpty)
         return [
@@ -25,6 +27,26 @@ extension MediaPlayer {
             "Volume": .double(status.isMuted ? 0 : status.volume / 100), "Position": .int64(0),
             "CanGoNext": hasPresets, "CanGoPrevious": hasPresets, "CanPlay": true, "CanPause": true,
             "CanSeek": false, "CanControl": true,
+        ]
+    }
+
+    /// The stopwatch as a player: what it shows is the position, and the lap that goes on the album.
+    private var stopwatchValues: [String: Variant] {
+        let session = daemon.currentStopwatch
+        let watch = session?.stopwatch ?? Stopwatch()
+        let isRunning = watch.phase == .running
+        let name = session?.name ?? ""
+        return [
+            "PlaybackStatus": .string(isRunning ? "Playing" : "Paused"), "Rate": .double(1), "MinimumRate": .double(1),
+            "MaximumRate": .double(1), "Volume": .double(1),
+            "Position": .int64(watch.milliseconds(at: daemon.reading) * 1000),
+            "CanGoNext": .bool(isRunning), "CanGoPrevious": false, "CanPlay": true, "CanPause": true, "CanSeek": false,
+            "CanControl": true,
+            "Metadata": .dictionary([
+                "mpris:trackid": .objectPath("/io/github/nightstand/Stopwatch/" + Self.word(session?.id ?? "none")),
+                "xesam:title": .string(name.isEmpty ? "Stopwatch" : name), "xesam:artist": .strings(["Nightstand"]),
+                "xesam:album": .string("Lap \(watch.laps.count + 1)"),
+            ]),
         ]
     }
 

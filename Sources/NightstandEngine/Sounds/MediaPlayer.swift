@@ -2,18 +2,24 @@
 import GLibKit
 import NightstandBus
 import NightstandServices
+import Timekeeping
 
-/// The sounds as a player of the desktop (MPRIS 2.2): media keys, lock screens and `playerctl` reach them.
+/// The sounds, or a stopwatch that runs, as a player of the desktop (MPRIS 2.2).
 ///
-/// It is there from the first play on until ten minutes after the last, or until it is told to stop, so that a lock screen
+/// Media keys, lock screens and `playerctl` reach them; ``MediaSubject`` decides which of them is meant.
+///
+/// It is there from the first play or start on until ten minutes after the last, or until it is told to stop, so that a lock screen
 /// offers to go on but is not cluttered for ever.
 @MainActor public final class MediaPlayer {
     /// How long it stays when nothing plays any more.
     private static let patience: Duration = .seconds(600)
 
     let desk: SoundDesk
+    let daemon: Daemon
+    /// What the keys speak to now.
+    private(set) var subject = MediaSubject.sounds
     private let link: BusLink
-    private var observation: Subscription?
+    private var observations: [Subscription] = []
     private var standing: Standing?
     private var leaving: Subscription?
     private var told: [String: Variant] = [:]
@@ -25,11 +31,19 @@ import NightstandServices
         let name: Subscription
     }
 
-    /// Stands on the bus that `link` leads to whenever there is something to play.
-    public init(_ desk: SoundDesk, link: BusLink) {
+    /// Stands on the bus that `link` leads to whenever there is something to play, or a stopwatch of `daemon` runs.
+    public init(_ desk: SoundDesk, stopwatch daemon: Daemon, link: BusLink) {
         self.desk = desk
+        self.daemon = daemon
         self.link = link
-        observation = desk.observeSounds { [weak self] in self?.follow($0) }
+        observations.append(desk.observeSounds { [weak self] in self?.follow($0) })
+        observations.append(
+            daemon.observe { [weak self] event in
+                switch event {
+                case .stage(.stopwatchChanged), .stage(.stopwatchDeleted): self?.refresh()
+                default: break
+                }
+            })
         link.onArrival { [weak self] in
             self?.leave()
             self?.refresh()
@@ -39,7 +53,7 @@ import NightstandServices
 
     /// Leaves the bus for good.
     public func end() {
-        observation?.cancel()
+        observations.forEach { $0.cancel() }
         leave()
     }
 
@@ -51,7 +65,9 @@ import NightstandServices
     }
 
     private func refresh() {
-        if desk.status.isPlaying {
+        let stopwatchRuns = daemon.currentStopwatch?.stopwatch.phase == .running
+        subject = subject.next(soundsPlay: desk.status.isPlaying, stopwatchRuns: stopwatchRuns)
+        if desk.status.isPlaying || stopwatchRuns {
             leaving = nil
             if standing == nil { Task.onLoop { [weak self] in await self?.stand() } }
         } else if standing != nil, leaving == nil {
@@ -81,7 +97,8 @@ import NightstandServices
     private func tell() {
         guard let standing else { return }
         let new = values(of: MediaFace.player)
-        let changed = new.filter { told[$0.key] != $0.value }
+        // The position is never told as a change, as the specification has it.
+        let changed = new.filter { $0.key != "Position" && told[$0.key] != $0.value }
         told = new
         guard !changed.isEmpty else { return }
         standing.connection.emitPropertiesChanged(changed, of: MediaFace.player, at: MediaFace.path)
@@ -91,6 +108,7 @@ import NightstandServices
 
     /// Answers a method; nil for one that is not known.
     func carryOut(_ method: String, _ arguments: [Variant]) async throws(ServiceError) -> [Variant]? {
+        if subject == .stopwatch, try await press(method) { return [] }
         switch method {
         case "Play": _ = try await desk.playSounds()
         case "Pause": _ = try await desk.stopSounds()
@@ -106,6 +124,27 @@ import NightstandServices
         default: return nil
         }
         return []
+    }
+
+    /// Does to the stopwatch what a key asks for; false for what is the same whatever the keys speak to.
+    private func press(_ method: String) async throws(ServiceError) -> Bool {
+        let phase = daemon.currentStopwatch?.stopwatch.phase
+        switch method {
+        case "PlayPause": try await press(.toggle)
+        case "Play": if phase != .running { try await press(.start) }
+        case "Pause": if phase == .running { try await press(.stop) }
+        case "Next": if phase == .running { try await press(.lap) }
+        case "Stop":
+            if phase == .running { try await press(.stop) }
+            leave()
+        case "Previous": break
+        default: return false
+        }
+        return true
+    }
+
+    private func press(_ action: Stopwatch.Action) async throws(ServiceError) {
+        _ = try await daemon.stopwatch(action, id: nil)
     }
 
     /// Plays the preset after or before the present one, around the list.

@@ -6,10 +6,10 @@ extension PreferencesModel {
     /// Gives the settings of a page their usual values, and offers to take that back; on the page of the clock that is
     /// its look.
     public func resetTapped(_ page: Page) {
-        let before = (look, application, display, night, sounds)
+        let before = (look, application, display, night, sounds, stage)
         let takeBack = { [weak self] in
             guard let self else { return }
-            (look, application, display, night, sounds) = before
+            (look, application, display, night, sounds, stage) = before
         }
         do throws(SettingsError) {
             try reset(page)
@@ -17,7 +17,7 @@ extension PreferencesModel {
             takeBack()
             return toasts.report(error)
         }
-        let isChanged = before != (look, application, display, night, sounds)
+        let isChanged = before != (look, application, display, night, sounds, stage)
         let what = page == .clock ? "The clock has its usual look" : "This page has its usual values"
         guard isChanged else { return toasts.say("\(what) already.") }
         toasts.say("\(what).", button: "Undo", action: takeBack)
@@ -33,6 +33,7 @@ extension PreferencesModel {
         case .night: try preferences.night.reset()
         case .alarms: try preferences.application.reset { !["appearance", "time-format"].contains($0) }
         case .sounds: try preferences.sounds.reset()
+        case .stage: try preferences.stage.reset()
         }
     }
 }

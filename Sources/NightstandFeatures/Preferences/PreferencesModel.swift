@@ -15,7 +15,7 @@ import Timekeeping
     /// Looks that come with Nightstand, and the user's own.
     @ObservationIgnored public let presets: PresetsModel
     /// Short messages on their way to the user.
-    @ObservationIgnored public let toasts = ToastModel()
+    @ObservationIgnored public let toasts: ToastModel
     /// Steps once a second while the preview is on screen.
     @ObservationIgnored public let heartbeat: Heartbeat
     @ObservationIgnored let preferences: Preferences
@@ -29,7 +29,7 @@ import Timekeeping
 
     /// The pages of the window.
     public enum Page: String, CaseIterable, Sendable {
-        case clock, display, night, alarms, sounds
+        case clock, display, night, alarms, sounds, stage
     }
 
     /// What the window needs from outside.
@@ -52,8 +52,12 @@ import Timekeeping
         }
     }
 
-    /// Shows and changes `preferences`.
-    public init(_ preferences: Preferences, _ world: World, time: any TimeSource, local: LocalTime) {
+    /// Shows and changes `preferences`; messages go to `toasts`.
+    public init(
+        _ preferences: Preferences, _ world: World, time: any TimeSource, local: LocalTime,
+        toasts: ToastModel = ToastModel()
+    ) {
+        self.toasts = toasts
         self.preferences = preferences
         self.local = local
         self.time = time
@@ -90,6 +94,12 @@ import Timekeeping
     public var sounds: SoundPreferences {
         get { preferences.sounds.value }
         set { store(newValue, in: preferences.sounds) }
+    }
+
+    /// How the stopwatch looks and what it lets hear.
+    public var stage: StagePreferences {
+        get { preferences.stage.value }
+        set { store(newValue, in: preferences.stage) }
     }
 
     /// The look of the preview: by night on the page that is about the night.
@@ -144,6 +154,7 @@ import Timekeeping
         preferences.display.storeNow()
         preferences.night.storeNow()
         preferences.sounds.storeNow()
+        preferences.stage.storeNow()
     }
 
     private func store<Record>(_ value: Record, in group: SettingsGroup<Record>) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import NightstandBus
+import NightstandServices
+import NightstandSettings
 import Observation
 import Timekeeping
 
@@ -10,15 +12,20 @@ import Timekeeping
 @MainActor @Observable public final class StopwatchModel {
     /// The stopwatch used last; nil before the first.
     public private(set) var session: StopwatchSession?
+    /// The lap that was taken last, as a sentence for the screen reader; empty where none shall be said.
+    public private(set) var announcement = ""
     /// The laps, newest first.
-    public private(set) var laps: [LapLine] = []
+    private var lines: [LapLine] = []
 
     /// What all clocks of the machine show.
     @ObservationIgnored public let reading: () -> ClockReading
+    /// Answers the user with a short touch.
+    @ObservationIgnored public var onTouch: (HapticTap) -> Void = { _ in }
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let errands: Errands
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private let preferences: StageSettings
 
     /// One line of the list of laps.
     public struct LapLine: Hashable, Sendable, Identifiable {
@@ -46,13 +53,27 @@ import Timekeeping
     /// Makes an empty stopwatch page.
     public init(
         _ service: any Nightstand, errands: Errands, toasts: ToastModel, local: LocalTime,
-        reading: @escaping () -> ClockReading
+        preferences: StageSettings, reading: @escaping () -> ClockReading
     ) {
         self.service = service
         self.errands = errands
         self.toasts = toasts
         self.local = local
+        self.preferences = preferences
         self.reading = reading
+    }
+
+    /// The laps, and the start, in the order that the user wants.
+    public var laps: [LapLine] { preferences.value.isNewestFirst ? lines : lines.reversed() }
+    /// How it looks and what it lets hear.
+    public var look: StagePreferences { preferences.value }
+    /// Remembers how much of the room the digits take, in per cent.
+    public func splitMoved(to percent: Int) {
+        toasts.reporting { () throws(SettingsError) in try preferences.change { $0.split = min(max(percent, 20), 80) } }
+    }
+    /// Milliseconds since midnight, as the wall clock shows them.
+    public func millisecondsOfDay(at instant: Instant) -> Int64 {
+        Int64(local.civil(instant).time.secondOfDay) * 1000 + (instant.milliseconds % 1000 + 1000) % 1000
     }
 
     /// How it stands.
@@ -136,12 +157,14 @@ import Timekeeping
         let id = session?.id
         errands.run { [self] () async throws(ServiceError) in
             show(try await service.stopwatch(action, id: id))
+            onTouch(action == .lap ? .light : .success)
             done()
         }
     }
 
     private func show(_ changed: StopwatchSession?) {
         guard changed != session else { return }
+        let before = session
         session = changed
         let watch = changed?.stopwatch ?? Stopwatch()
         let extremes = watch.laps.extremes
@@ -153,7 +176,9 @@ import Timekeeping
                     id: 0, title: "Start", delta: "", total: "", captured: time, mark: nil, spoken: "Started at \(time)"
                 ))
         }
-        laps = lines
+        self.lines = lines
+        let isNew = before.map { $0.id == changed?.id && $0.stopwatch.laps.count < watch.laps.count } ?? false
+        announcement = isNew && look.announcesLaps ? lines.first?.spoken ?? "" : ""
     }
 
     private func line(_ lap: Lap, _ extremes: (fastest: Int, slowest: Int)?) -> LapLine {

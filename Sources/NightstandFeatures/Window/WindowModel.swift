@@ -134,7 +134,8 @@ import Timekeeping
             world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
             anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })
         stopwatch = StopwatchModel(
-            world.service, errands: errands, toasts: toasts, local: world.local, reading: world.reading)
+            world.service, errands: errands, toasts: toasts, local: world.local, preferences: world.preferences.stage,
+            reading: world.reading)
         countdowns = CountdownsModel(
             world.service, errands: errands, toasts: toasts, time: world.time, reading: world.reading)
         clock = ClockModel(
@@ -162,6 +163,7 @@ import Timekeeping
         self.world = WorldModel(sun.places, time: world.time, local: world.local)
         let touch: (HapticTap) -> Void = { [haptics = world.surroundings.haptics] in haptics.tap($0) }
         (alarms.onTouch, sun.alarm.onTouch, sun.places.onTouch) = (touch, touch, touch)
+        stopwatch.onTouch = touch
         clock.night.findSun = { [sun] in sun.night() }
         sun.places.onMoved = { [weak clock, weak sun, local] in
             local.follow(sun?.places.status?.current)
@@ -209,9 +211,14 @@ import Timekeeping
 
     /// Whether something on the stage counts that somebody may be looking at, so that the screen shall stay on.
     public var keepsStageAwake: Bool {
-        guard isOnStage, isSeen, preferences.display.value.keepsAwake else { return false }
+        guard isOnStage, isSeen, preferences.stage.value.keepsAwake else { return false }
         return page == .stopwatch
             ? stopwatch.phase == .running : countdowns.rows.contains { [.running, .over].contains($0.phase) }
+    }
+
+    /// The preferences as they are changed beside the stopwatch.
+    public func quickPreferences() -> PreferencesModel {
+        PreferencesModel(preferences, choices, time: time, local: local, toasts: toasts)
     }
 
     /// The user asked for a new alarm.

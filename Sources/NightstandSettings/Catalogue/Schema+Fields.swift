@@ -31,6 +31,7 @@ nonisolated extension Schema {
         case .night: NightPreferences.fields.map(AnyField.init)
         case .sounds: SoundPreferences.fields.map(AnyField.init)
         case .phrases: PhrasePreferences.fields.map(AnyField.init)
+        case .stage: StagePreferences.fields.map(AnyField.init)
         }
     }
 }

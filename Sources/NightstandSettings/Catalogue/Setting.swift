@@ -23,6 +23,7 @@ nonisolated extension Schema {
         case .night: "night."
         case .sounds: "sounds."
         case .phrases: "phrases."
+        case .stage: "stage."
         }
     }
 }

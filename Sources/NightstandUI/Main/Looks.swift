@@ -44,6 +44,7 @@ enum Looks {
         .next-alarm { padding: 0; min-width: 0; min-height: 0; background: none; border-radius: 6px; }
         .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
         .stage-target { font-size: 1.25em; font-weight: 700; min-height: 64px; border-radius: 16px; }
+        .unseen { opacity: 0; font-size: 1px; }
         .lap-fastest { color: @accent_color; }
         .lap-slowest { color: mix(@orange_4, @window_fg_color, 0.3); }
         .countdown-left { font-size: 2.6em; font-weight: 300; }

@@ -24,8 +24,8 @@ import Reactive
     private(set) lazy var world = LazyView { [model] in WorldPage(model.world) }
     private(set) lazy var stopwatch = LazyView { [weak self, model] in
         StopwatchPage(
-            model.stopwatch, font: { model.preferences.clock.value.font }, isFull: { model.isStageFull },
-            save: { self?.saveLaps() })
+            model.stopwatch, model.quickPreferences(), font: { model.preferences.clock.value.font },
+            isFull: { model.isStageFull }, save: { self?.saveLaps() })
     }
     private(set) lazy var timers = LazyView { [model] in
         CountdownsPage(

@@ -44,6 +44,10 @@ import Reactive
                 SoundGroups.playing(model), SoundGroups.night(model), EqualizerGroup.make(model),
                 SoundGroups.reset(model),
             ]), named: PreferencesModel.Page.sounds.rawValue, title: "Sounds", icon: "nightstand-noise-symbolic")
+        pages.add(
+            PreferencesPage([
+                StageGroups.view(model), StageGroups.light(model), StageGroups.sound(model), Self.reset(.stage, model),
+            ]), named: PreferencesModel.Page.stage.rawValue, title: "Stage", icon: "document-open-recent-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in

@@ -3,31 +3,48 @@ import AdwaitaKit
 import GLibKit
 import Observation
 
-/// Something unseen that fills a page and tells how wide the page is.
+/// Something unseen that fills a page and tells how large the page is.
 @MainActor final class RoomWatch: DrawnWidget {
-    /// How wide the page is, as the number of thresholds that it reaches.
-    let room = Room()
-
-    private let thresholds: [Int]
+    /// How large the page is.
+    let room: Room
+    /// Called after the page was given other room.
+    var onResized: () -> Void = {}
 
     /// How much room there is; at first none.
     @Observable final class Room {
-        fileprivate(set) var level = 0
+        /// How many of the thresholds the width reaches.
+        private(set) var level = 0
+        /// Whether the room is as low as that of a phone that lies on its side.
+        private(set) var isLow = false
+        private let thresholds: [Int]
+        private static let low = 420
+
+        init(thresholds: [Int]) {
+            self.thresholds = thresholds
+        }
+
+        /// Takes in a size in logical pixels; a height that does not matter is nil.
+        func fit(width: Int, height: Int? = nil) {
+            let level = thresholds.count { width >= $0 }
+            let isLow = height.map { $0 < Self.low && $0 < width } ?? false
+            if level != self.level { self.level = level }
+            if isLow != self.isLow { self.isLow = isLow }
+        }
     }
 
     /// Counts how many of `thresholds`, in logical pixels, the width reaches.
     init(thresholds: [Int]) {
-        self.thresholds = thresholds
+        room = Room(thresholds: thresholds)
         super.init(minimumWidth: 0, minimumHeight: 0)
         isDecoration()
     }
 
     override func resized() {
-        let level = thresholds.count { width >= $0 }
-        guard level != room.level else { return }
         // Room is being given away just now: other room can only be asked for afterwards.
-        Task.onLoop { [room] in
-            if level != room.level { room.level = level }
+        Task.onLoop { [weak self] in
+            guard let self else { return }
+            room.fit(width: width, height: height)
+            onResized()
         }
     }
 }

@@ -11,11 +11,17 @@ import Timekeeping
         case still(Int64)
         /// What has passed since a moment of the clock that counts from the machine's start, in milliseconds.
         case running(since: Int64)
+        /// The time of day.
+        case timeOfDay
     }
 
     /// What is shown.
     var time = Time.still(0) {
         didSet { if time != oldValue { follow() } }
+    }
+    /// The colour of the digits; nil for that of the window's text.
+    var color: ClockColor? {
+        didSet { if color != oldValue { redraw() } }
     }
     /// The font of the digits.
     var font: FontChoice {
@@ -26,20 +32,29 @@ import Timekeeping
     private static let trusted: Int64 = 100
 
     private let reading: () -> ClockReading
+    private let millisecondsOfDay: (Instant) -> Int64
+    private let pulses: Bool
+    private var readable: (key: [ClockColor?], color: Color)?
     private var face: Typeface
     private var fit: StageDigitsFit
     private var characters = [UInt8](repeating: 0, count: ElapsedDigits.stopwatchCapacity)
     /// The time of the frame in seconds, by the clock that stands still in sleep; nil while no frames are asked for.
     private var frame: Double?
 
-    init(_ font: FontChoice, reading: @escaping () -> ClockReading) {
+    /// `pulses` lets the separators come and go while it runs; `height` is the least that it can live with.
+    init(
+        _ font: FontChoice, height: Int = 72, pulses: Bool = true, reading: @escaping () -> ClockReading,
+        millisecondsOfDay: @escaping (Instant) -> Int64 = { $0.milliseconds % 86_400_000 }
+    ) {
+        self.pulses = pulses
+        self.millisecondsOfDay = millisecondsOfDay
         self.font = font
         self.reading = reading
         face = Typeface(family: FontResolution.family(of: font), weight: font.weight.rawValue)
         fit = StageDigitsFit(face)
-        super.init(minimumWidth: 240, minimumHeight: 72)
+        super.init(minimumWidth: 240, minimumHeight: height)
         expandsHorizontally = true
-        expandsVertically = true
+        expandsVertically = pulses
         onMapped { [weak self] _ in self?.follow() }
     }
 
@@ -49,16 +64,39 @@ import Timekeeping
         case .still(let milliseconds): return milliseconds
         case .running(let since):
             let now = reading()
-            // Frames are stamped by the clock that stands still in sleep.
-            let ahead = frame.map { Int64($0 * 1000) - now.awake } ?? 0
-            return now.boot - since + (abs(ahead) < Self.trusted ? ahead : 0)
+            return now.boot - since + ahead(of: now)
+        case .timeOfDay:
+            let now = reading()
+            return millisecondsOfDay(now.wall + .milliseconds(ahead(of: now)))
         }
     }
+
+    /// How long after `now` the frame is shown, in milliseconds; frames are stamped by the clock that stands still in sleep.
+    private func ahead(of now: ClockReading) -> Int64 {
+        let ahead = frame.map { Int64($0 * 1000) - now.awake } ?? 0
+        return abs(ahead) < Self.trusted ? ahead : 0
+    }
+
+    /// The chosen colour, or the nearest that can be read in front of the window.
+    var ink: Color {
+        let text = inkColor
+        guard let color else { return text }
+        let own = ClockColor(text)
+        if let readable, readable.key == [color, own] { return readable.color }
+        let ground = own.luminance > 0.4 ? Self.darkGround : Self.lightGround
+        let ink = Color(color.readable(on: ground, contrast: 4.5))
+        readable = ([color, own], ink)
+        return ink
+    }
+
+    /// The windows of libadwaita.
+    private static let darkGround = ClockColor(red: 0.14, green: 0.14, blue: 0.14)
+    private static let lightGround = ClockColor(red: 0.98, green: 0.98, blue: 0.98)
 
     override func draw(on canvas: Canvas) {
         var span = characters.mutableSpan
         let count = ElapsedDigits.write(stopwatch: milliseconds, into: &span)
-        let ink = inkColor
+        let ink = ink
         let opacity = pulse
         fit.place(count: count, width: canvas.width, height: canvas.height) { index, size, x, width, baseline in
             let character = characters[index]
@@ -74,7 +112,7 @@ import Timekeeping
 
     /// The separators come and go once a second while it runs, unless motion is unwelcome.
     private var pulse: Double {
-        guard case .running = time, let frame, DesktopSettings.allowsAnimation else { return 0.5 }
+        guard pulses, case .running = time, let frame, DesktopSettings.allowsAnimation else { return 0.5 }
         let part = frame - frame.rounded(.down)
         return 0.2 + 0.6 * (1 - abs(2 * part - 1))
     }
@@ -86,16 +124,19 @@ import Timekeeping
     }
 
     private func follow() {
-        guard case .running = time, isMapped else {
-            endAnimation()
-            frame = nil
-            return redraw()
-        }
+        if case .still = time { return rest() }
+        guard isMapped else { return rest() }
         guard !isAnimated else { return redraw() }
         animate(atMost: 60) { [weak self] frame in
             self?.frame = frame
             return self != nil
         }
+    }
+
+    private func rest() {
+        endAnimation()
+        frame = nil
+        redraw()
     }
 
     /// Each character as text, made once.

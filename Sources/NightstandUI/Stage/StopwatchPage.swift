@@ -2,30 +2,35 @@
 import AdwaitaKit
 import ClockDesign
 import NightstandFeatures
+import NightstandSettings
 import Reactive
 import Timekeeping
 
-/// The stopwatch: huge digits, large buttons, and the laps below or, where there is room, beside them.
+/// The stopwatch: huge digits, large buttons, and the laps below or beside them.
 @MainActor final class StopwatchPage: View {
     let digits: StageDigits
+    let head: StopwatchHead
+    let current: CurrentLap
+    let announcer: Label
     private let toggle: Button
 
-    /// From how many logical pixels on each lap has its total and its time of day, and the laps stand beside the digits.
-    private static let thresholds = [440, 540, 860]
-    /// How wide they are then.
-    private static let lapsWidth = 460
+    /// The line between digits and laps.
+    let both: Paned
+
+    /// From how many logical pixels on the laps stand beside the digits by themselves.
+    private static let wide = 860
+    /// From how many each lap has its total, and its time of day.
+    private static let columns = [440, 540]
 
     /// Shows the stopwatch; `save` is called when the user wants the laps in a file.
     init(
-        _ model: StopwatchModel, font: @escaping () -> FontChoice, isFull: @escaping () -> Bool,
-        save: @escaping () -> Void
+        _ model: StopwatchModel, _ preferences: PreferencesModel, font: @escaping () -> FontChoice,
+        isFull: @escaping () -> Bool, save: @escaping () -> Void
     ) {
         let digits = StageDigits(font(), reading: model.reading)
         digits.bind(\.font, to: font)
-        digits.bind(\.time) {
-            let watch = model.session?.stopwatch
-            return watch?.origin(at: model.reading()).map(StageDigits.Time.running) ?? .still(watch?.time.counted ?? 0)
-        }
+        digits.bind(\.color) { model.look.digitColor }
+        digits.bind(\.time) { Self.time(model, since: 0) }
         digits.isFocusable = true
         digits.accessibleName("Stopwatch")
         self.digits = digits
@@ -33,18 +38,40 @@ import Timekeeping
         self.toggle = toggle
         let controls = Self.controls(model, toggle)
         controls.bind(\.isVisible) { !isFull() }
-        let left = Box(.column, spacing: 12, [Self.head(model), digits, controls])
-        left.margins(horizontal: 18, vertical: 18)
+        let head = StopwatchHead(model, preferences, font: font, isFull: isFull)
+        self.head = head
+        let current = CurrentLap(model, font: font)
+        self.current = current
+        let left = Box(.column, spacing: 12, [head, digits, current, controls])
+        left.margins(horizontal: 18, vertical: 12)
         left.expandsHorizontally = true
         left.expandsVertically = true
-        let watch = RoomWatch(thresholds: Self.thresholds)
+        let watch = RoomWatch(thresholds: [Self.wide])
         let room = watch.room
-        let laps = Self.laps(model, room, save: save)
-        laps.bind(\.isVisible) { !model.laps.isEmpty && !isFull() }
-        laps.scope.bind({ room.level == 3 }) { [weak laps] in laps?.request(width: $0 ? Self.lapsWidth : -1) }
-        let both = Box(.column, [left, laps])
-        both.bind(\.direction) { room.level == 3 ? .row : .column }
-        super.init(Overlay(watch, [both]))
+        let listRoom = RoomWatch.Room(thresholds: Self.columns)
+        let laps = LapsView(model, listRoom, save: save)
+        laps.bind(\.isVisible) { model.look.columns == .two && !model.laps.isEmpty && !isFull() }
+        let both = Paned(left, laps)
+        self.both = both
+        let isRow = { Self.isRow(model.look.orientation, room) }
+        both.bind(\.direction) { isRow() ? .row : .column }
+        // Where there is little room both get the same.
+        both.bind(\.percent) { isRow() && room.level == 0 ? 50 : model.look.split }
+        let fit = { [weak both, weak watch] in
+            guard let both, let watch else { return }
+            listRoom.fit(width: both.direction == .row ? watch.width - both.position : watch.width)
+        }
+        both.onMoved = { percent in
+            if !isRow() || room.level > 0 { model.splitMoved(to: percent) }
+        }
+        let announcer = Self.announcer(model)
+        self.announcer = announcer
+        super.init(Overlay(watch, [both, announcer]))
+        both.onPlaced = fit
+        watch.onResized = { [weak both] in
+            both?.place()
+            fit()
+        }
         onMapped { [weak self] isMapped in
             if isMapped { self?.toggle.takeFocus() }
             digits.accessibleDescription(model.spoken)
@@ -66,20 +93,34 @@ import Timekeeping
         }
     }
 
-    private static func head(_ model: StopwatchModel) -> Widget {
-        let name = Label()
-        name.style("title-4")
-        name.justify(0.5)
-        name.bind(\.text) {
-            [model.session?.name ?? "", model.lapTitle].filter { !$0.isEmpty }.joined(separator: " · ")
+    /// What the digits show of the time that has passed since the stopwatch showed `total` milliseconds.
+    static func time(_ model: StopwatchModel, since total: Int64) -> StageDigits.Time {
+        let watch = model.session?.stopwatch
+        return watch?.origin(at: model.reading()).map { .running(since: $0 + total) }
+            ?? .still(max(0, (watch?.time.counted ?? 0) - total))
+    }
+
+    private static func isRow(_ orientation: StageOrientation, _ room: RoomWatch.Room) -> Bool {
+        switch orientation {
+        case .follow: room.level > 0 || room.isLow
+        case .landscape: true
+        case .portrait: false
         }
-        let notice = Label()
-        notice.style("caption", "warning")
-        notice.justify(0.5)
-        notice.wrap()
-        notice.bind(\.text) { model.notice ?? "" }
-        notice.bind(\.isVisible) { model.notice != nil }
-        return Box(.column, spacing: 4, [name, notice])
+    }
+
+    /// Something unseen that the screen reader says when it comes on screen: the lap that was taken last.
+    private static func announcer(_ model: StopwatchModel) -> Label {
+        let label = Label()
+        label.isAlert()
+        label.style("unseen")
+        label.align(.start, .start)
+        label.scope.bind({ model.announcement }) { [weak label] sentence in
+            label?.isVisible = false
+            label?.text = sentence
+            label?.accessibleName(sentence)
+            label?.isVisible = !sentence.isEmpty
+        }
+        return label
     }
 
     private static func controls(_ model: StopwatchModel, _ toggle: Button) -> Widget {
@@ -98,27 +139,5 @@ import Timekeeping
         let row = Box(.row, spacing: 12, [reset, toggle, lap])
         row.isHomogeneous = true
         return Clamp(maximum: 640, row)
-    }
-
-    private static func laps(
-        _ model: StopwatchModel, _ room: RoomWatch.Room, save: @escaping () -> Void
-    ) -> Widget {
-        let list = ListBox(name: "Laps")
-        list.follow({ model.laps }, key: \.self) { LapRow($0, in: room) }
-        list.align(.fill, .start)
-        let copy = Button("Copy")
-        copy.onClicked = { [weak copy] in if let text = model.copyTapped() { copy?.copyToClipboard(text) } }
-        let export = Button("Save…", clicked: save)
-        for button in [copy, export] {
-            button.style("flat")
-            button.bind(\.isSensitive) { model.export != nil }
-        }
-        let bar = Box(.row, spacing: 6, [copy, export])
-        bar.align(.end)
-        let column = Box(.column, spacing: 6, [bar, list])
-        column.margins(horizontal: 12, vertical: 12)
-        let scroller = Scroller(Clamp(maximum: 640, column))
-        scroller.minimumContentHeight = 180
-        return scroller
     }
 }

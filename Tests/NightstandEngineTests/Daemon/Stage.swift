@@ -30,6 +30,7 @@ import Timekeeping
     private var slept: Duration = .zero
     private var bootID = "run 1"
     let commands = FakeUserCommands()
+    let launcher = FakeLauncherEntry()
     private var subscription: AnyObject?
 
     init(_ state: StoredState = StoredState(), location: any Location = FakeLocation()) {
@@ -37,7 +38,7 @@ import Timekeeping
         store = MemoryStore(state)
         daemon = Stage.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
-            keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, readClocks: nil)
+            keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher, readClocks: nil)
         restart()
     }
 
@@ -49,7 +50,8 @@ import Timekeeping
         daemon = Stage.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
             keeper: { [unowned self] in keeper }, log: { [unowned self] in log.append($0) },
-            uptime: { [unowned self] in uptime }, commands: commands, readClocks: { [unowned self] in reading })
+            uptime: { [unowned self] in uptime }, commands: commands, launcher: launcher,
+            readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
     }
@@ -59,13 +61,14 @@ import Timekeeping
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
         _ ringingView: FakeRingingView, _ location: any Location, _ zone: FakeTimeZoneWatch,
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
-        commands: FakeUserCommands, readClocks: (() -> ClockReading)?
+        commands: FakeUserCommands, launcher: FakeLauncherEntry, readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
             clock: clock, wakeup: wakeup, audio: audio, notifications: notifications, inhibitor: inhibitor,
             power: power, haptics: haptics, ringingView: ringingView, location: location, zone: zone, uptime: uptime)
         services.readClocks = readClocks
         services.commands = commands
+        services.launcher = launcher
         var count = 0
         return Daemon(
             store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }),

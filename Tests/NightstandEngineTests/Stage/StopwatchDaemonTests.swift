@@ -63,6 +63,24 @@ import Timekeeping
         #expect(unknown?.kind == .notFound)
     }
 
+    @Test func pressesAreHeardWhereThatIsWanted() async throws {
+        _ = try await stage.daemon.stopwatch(.start, id: nil)
+        #expect(stage.audio.previewed == nil, "at first all is quiet")
+        stage.daemon.ticks = true
+        let expected: [(Stopwatch.Action, String?)] = [
+            (.lap, "tick-lap"), (.undo, nil), (.stop, "tick-stop"), (.toggle, "tick-start"), (.toggle, "tick-stop"),
+            (.reset, "tick-stop"),
+        ]
+        for (action, name) in expected {
+            stage.audio.stopPreview()
+            _ = try await stage.daemon.stopwatch(action, id: nil)
+            #expect(stage.audio.previewed?.sound == name.map(AlarmSound.tone), "at \(action)")
+        }
+        stage.audio.stopPreview()
+        _ = try? await stage.daemon.stopwatch(.stop, id: nil)
+        #expect(stage.audio.previewed == nil, "what is refused is not heard")
+    }
+
     @Test func aFullDiskStopsNoStopwatch() async throws {
         stage.store.fault = { _ in .refused }
         _ = try await stage.daemon.stopwatch(.start, id: nil)

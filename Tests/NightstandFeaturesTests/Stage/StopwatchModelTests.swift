@@ -2,6 +2,7 @@
 import Foundation
 import NightstandBus
 import NightstandFeatures
+import NightstandServices
 import Testing
 import Timekeeping
 import WindowFixtures
@@ -22,6 +23,7 @@ import WindowFixtures
         stopwatch.toggleTapped()
         await settle()
         #expect(stopwatch.phase == .running && stopwatch.toggleTitle == "Stop" && stopwatch.lapTitle == "Lap 1")
+        #expect(fixture.haptics.taps == [.success])
         fixture.time.advance(by: .milliseconds(61_250))
         stopwatch.lapTapped()
         await settle()

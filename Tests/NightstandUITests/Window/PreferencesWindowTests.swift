@@ -128,21 +128,21 @@ import WindowFixtures
     /// All that the preferences can change.
     private struct Everything: Equatable {
         let (look, application, display): (ClockLook, ApplicationPreferences, DisplayPreferences)
-        let (night, sounds): (NightPreferences, SoundPreferences)
+        let (night, sounds, stage): (NightPreferences, SoundPreferences, StagePreferences)
 
         @MainActor init(_ model: PreferencesModel) {
             (look, application, display) = (model.look, model.application, model.display)
-            (night, sounds) = (model.night, model.sounds)
+            (night, sounds, stage) = (model.night, model.sounds, model.stage)
         }
 
         @MainActor func putBack(_ model: PreferencesModel) {
             (model.look, model.application, model.display) = (look, application, display)
-            (model.night, model.sounds) = (night, sounds)
+            (model.night, model.sounds, model.stage) = (night, sounds, stage)
         }
 
         static func == (one: Everything, other: Everything) -> Bool {
             one.look == other.look && one.application == other.application && one.display == other.display
-                && one.night == other.night && one.sounds == other.sounds
+                && one.night == other.night && one.sounds == other.sounds && one.stage == other.stage
         }
     }
 

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandServices
+import Timekeeping
+
+/// Shows how far the foremost countdown has come on the program's icon, in steps of a hundredth and a second at least.
+@MainActor final class LauncherMark {
+    private let launcher: (any LauncherEntry)?
+    private let reading: () -> ClockReading
+    private var runs: [CountdownRun] = []
+    private var timer: TimerSource?
+
+    init(_ launcher: (any LauncherEntry)?, reading: @escaping () -> ClockReading) {
+        self.launcher = launcher
+        self.reading = reading
+    }
+
+    /// Takes in which countdowns go on.
+    func update(_ runs: [CountdownRun]) {
+        self.runs = runs
+        show()
+    }
+
+    private func show() {
+        timer = nil
+        guard let launcher else { return }
+        let now = reading()
+        guard let run = Self.foremost(runs, at: now), run.length > 0 else {
+            launcher.progress = nil
+            return
+        }
+        let passed = 1 - Double(run.left(at: now)) / Double(run.length)
+        launcher.progress = min(max((passed * 100).rounded() / 100, 0), 1)
+        guard run.phase == .running else { return }
+        timer = TimerSource(after: .milliseconds(max(1000, run.length / 100))) { [weak self] in self?.show() }
+    }
+
+    /// What counts and ends next, else what stands still; nil when there is nothing.
+    static func foremost(_ runs: [CountdownRun], at reading: ClockReading) -> CountdownRun? {
+        runs.min { first, second in
+            let (isFirst, isSecond) = (first.phase == .paused, second.phase == .paused)
+            return isFirst == isSecond ? first.left(at: reading) < second.left(at: reading) : isSecond
+        }
+    }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+/// What the media keys speak to: the sounds, or the stopwatch.
+enum MediaSubject: Hashable {
+    case sounds, stopwatch
+
+    /// What plays comes first, then a stopwatch that runs; while neither goes on it stays as it was, so that the key that
+    /// stopped something starts it again.
+    func next(soundsPlay: Bool, stopwatchRuns: Bool) -> MediaSubject {
+        soundsPlay ? .sounds : stopwatchRuns ? .stopwatch : self
+    }
+}

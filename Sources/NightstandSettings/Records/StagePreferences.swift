@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import ClockDesign
+import GLibKit
+
+/// How the stopwatch looks and what it lets hear.
+public nonisolated struct StagePreferences: SettingsRecord {
+    /// The colour of the digits; nil for that of the window's text.
+    public var digitColor: ClockColor?
+    /// Whether the time of day stands above the stopwatch.
+    public var showsTimeOfDay = false
+    /// Whether the time of the lap that goes on stands below the stopwatch.
+    public var showsCurrentLap = true
+    /// Whether the newest lap is the first of the list.
+    public var isNewestFirst = true
+    /// Digits and laps, or the digits alone.
+    public var columns = StageColumns.two
+    /// Where the laps stand.
+    public var orientation = StageOrientation.follow
+    /// How much of the room the digits take, in per cent from 20 to 80.
+    public var split = 58
+    /// Whether the screen stays on while something counts on show.
+    public var keepsAwake = true
+    /// Whether start, stop and lap are heard.
+    public var ticks = false
+    /// Whether the screen reader says each lap.
+    public var announcesLaps = true
+
+    /// The usual values.
+    public init() {}
+
+    /// How the stopwatch looks.
+    public static var schema: Schema { .stage }
+
+    /// One key for each part.
+    public static var fields: [SettingsField<StagePreferences>] {
+        [
+            SettingsField("digit-color", form: "a colour such as #ff8000 or amber, or nothing") {
+                $0.digitColor?.hex ?? ""
+            } adopt: { (record, text: String) in
+                guard text.isEmpty || NamedColor.color(text) != nil else { return false }
+                record.digitColor = NamedColor.color(text)
+                return true
+            },
+            SettingsField("time-of-day", \.showsTimeOfDay), SettingsField("current-lap", \.showsCurrentLap),
+            SettingsField("newest-first", \.isNewestFirst), SettingsField("columns", \.columns),
+            SettingsField("orientation", \.orientation), SettingsField("split", \.split),
+            SettingsField("keep-awake", \.keepsAwake), SettingsField("ticks", \.ticks),
+            SettingsField("announce-laps", \.announcesLaps),
+        ]
+    }
+}
+
+/// Whether the laps are seen.
+public nonisolated enum StageColumns: String, CaseIterable, SettingsValue {
+    /// Digits and laps.
+    case two
+    /// The digits alone.
+    case one
+}
+
+/// Where the laps stand, inside the window and whatever its shape.
+public nonisolated enum StageOrientation: String, CaseIterable, SettingsValue {
+    /// As the room suits.
+    case follow
+    /// Beside the digits.
+    case landscape
+    /// Below the digits.
+    case portrait
+}
+
+/// The preferences of the stopwatch, as the user has them.
+public typealias StageSettings = SettingsGroup<StagePreferences>

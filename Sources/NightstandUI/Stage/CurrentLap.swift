@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import NightstandFeatures
+import NightstandSettings
+import Reactive
+import Timekeeping
+
+/// The lap that goes on and its time, below the digits, from the first lap on.
+@MainActor final class CurrentLap: View {
+    init(_ model: StopwatchModel, font: @escaping () -> FontChoice) {
+        let total = { model.session?.stopwatch.laps.last?.total }
+        let name = Label()
+        name.style("title-4")
+        name.justify(0.5)
+        name.bind(\.text) { model.lapTitle }
+        let time = StageDigits(font(), height: 40, pulses: false, reading: model.reading)
+        time.bind(\.font, to: font)
+        time.bind(\.color) { model.look.digitColor }
+        time.bind(\.time) { StopwatchPage.time(model, since: total() ?? 0) }
+        time.isDecoration()
+        super.init(Box(.column, spacing: 6, [name, time]))
+        bind(\.isVisible) { model.look.showsCurrentLap && total() != nil }
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+
+/// The button for what is switched often while the stopwatch is in use.
+@MainActor final class StageMenu: View {
+    init(_ preferences: PreferencesModel) {
+        let content = LazyView {
+            let column = Box(
+                .column, spacing: 12,
+                [StageGroups.view(preferences), StageGroups.light(preferences)])
+            column.margins(horizontal: 6, vertical: 6)
+            column.request(width: 300)
+            let scroller = Scroller(column)
+            scroller.fitContent(maximumHeight: 420)
+            return scroller
+        }
+        let button = MenuButton(Image(icon: "view-more-symbolic"), name: "Stopwatch Settings", content: content)
+        button.style("flat", "circular")
+        button.align(.end, .center)
+        super.init(button)
+    }
+}
