@@ -26,8 +26,11 @@ import CAdwaita
         gtk_paned_set_start_child(opaque, first.pointer)
         gtk_paned_set_end_child(opaque, second.pointer)
         gtk_paned_set_shrink_start_child(opaque, 0)
+        // Else GTK moves the line by itself in proportion to an older size, and it would count as the user's wish.
+        gtk_paned_set_resize_start_child(opaque, 0)
         keep(first)
         keep(second)
+        second.onMapped { [weak self] in if $0 { self?.place() } }
         signals.notify("position") { [weak self] in self?.moved() }
     }
 
