@@ -48,9 +48,11 @@ extension SystemTests {
                 try await Task.sleep(for: .seconds(3))
                 let loud = ear.recording.level(ofLast: 1)
                 _ = try await machine.ask(SoundsStatus.self, "sounds", "volume", "50")
-                try await Task.sleep(for: .milliseconds(700))
-                let soft = ear.recording.level(ofLast: 0.4)
-                #expect((15...21).contains(loud - soft), "50 % is 18 dB softer, heard at once: \(loud) → \(soft)")
+                // How soon, `make bench` measures; a busy machine records late.
+                let isSofter = await eventually(within: .seconds(5)) {
+                    (15...21).contains(loud - ear.recording.level(ofLast: 0.4))
+                }
+                #expect(isSofter, "50 % is 18 dB softer: \(loud) → \(ear.recording.level(ofLast: 0.4))")
                 _ = try await machine.ask(SoundsStatus.self, "sounds", "volume", "100")
                 _ = try await machine.ask(SoundsStatus.self, "sounds", "add", "fire")
                 _ = try await machine.ask(SoundsStatus.self, "sounds", "play", "brown")
