@@ -27,6 +27,7 @@ import CAdwaita
         signals.asking("close-request") { [weak self] in
             guard let self else { return false }
             guard onCloseRequest() else { return true }
+            Self.popDown(pointer)
             closed()
             return false
         }
@@ -88,8 +89,23 @@ import CAdwaita
     /// Takes the window away without asking, as tests do.
     public func destroy() {
         guard !isClosed else { return }
+        Self.popDown(pointer)
         gtk_window_destroy(cast())
         closed()
+    }
+
+    /// Closes what is popped up in a widget, for it keeps pointer and keys to itself even when its window is gone.
+    private static func popDown(_ widget: Pointer) {
+        if g_type_check_instance_is_a(
+            UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), gtk_popover_get_type()) != 0
+        {
+            gtk_widget_set_visible(widget, 0)
+        }
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            popDown(current)
+            child = gtk_widget_get_next_sibling(current)
+        }
     }
 
     private func closed() {

@@ -261,6 +261,21 @@ import WindowFixtures
         }
     }
 
+    @Test func whatRingsHasTheKeysAlsoWhenAListWasOpen() async throws {
+        try await withPreferences { window, model in
+            await Display.settle(milliseconds: 200)
+            try await Hand.focuses("Preferences")
+            Tree(window.shown).first { $0.typeName == "AdwComboRow" }?.activate()
+            await Display.settle(milliseconds: 300)
+            fixture.service.show([Fixture.ring("a", "Gym")])
+            #expect(await Display.settles { window.stack.shown == "ringing" })
+            fixture.time.advance(by: .seconds(2))
+            try await Hand.focuses("Nightstand")
+            try await Hand.does("key", "Escape")
+            #expect(await Display.settles { window.model.ringing.rings.isEmpty })
+        }
+    }
+
     @Test func whatRingsHidesThePreferencesAndBringsThemBack() async throws {
         try await withPreferences { window, _ in
             fixture.service.show([Fixture.ring("a", "Gym")])
