@@ -15,6 +15,8 @@ let package = Package(
             }),
         .executableTarget(
             name: "SoundBenchmarks", dependencies: [.product(name: "AudioPlaybackKit", package: "Nightstand")]),
+        .executableTarget(
+            name: "StageBenchmarks", dependencies: [.product(name: "Timekeeping", package: "Nightstand")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -9,19 +9,9 @@ import subprocess
 import sys
 import tempfile
 
+from display import compile_probe
 from figures import figure
 
-COUNTER = """
-#define _GNU_SOURCE
-#include <dlfcn.h>
-#include <stddef.h>
-static long calls;
-extern void *__libc_malloc(size_t); extern void *__libc_calloc(size_t, size_t); extern void *__libc_realloc(void *, size_t);
-void *malloc(size_t n) { calls++; return __libc_malloc(n); }
-void *calloc(size_t n, size_t m) { calls++; return __libc_calloc(n, m); }
-void *realloc(void *p, size_t n) { calls++; return __libc_realloc(p, n); }
-long allocations_so_far(void) { return calls; }
-"""
 SECONDS = 1200
 
 
@@ -48,11 +38,10 @@ def peer_rates(color):
 def main():
     programs = pathlib.Path(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
-        source, library = pathlib.Path(folder, "counter.c"), pathlib.Path(folder, "counter.so")
-        source.write_text(COUNTER)
+        library = pathlib.Path(folder, "counter")
         environment = dict(os.environ)
-        if subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-o", str(library), str(source)]).returncode == 0:
-            environment["LD_PRELOAD"] = str(library)
+        compile_probe(folder, "counter", "-shared", "-fPIC")
+        environment["LD_PRELOAD"] = str(library)
         lines = subprocess.run([programs / "SoundBenchmarks"], check=True, capture_output=True, text=True,
                                env=environment).stdout
     for line in map(json.loads, lines.splitlines()):

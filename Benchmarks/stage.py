@@ -1,0 +1,135 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Measures the stopwatch: its text, a press over the bus, and what it costs on the screen beside GNOME Clocks' stopwatch.
+
+Both windows are 1280x800, drawn by Cairo under one Xvfb, and their stopwatches run, in turns. Run by Benchmarks/run under
+dbus-run-session: stage.py PROGRAMS SCHEMAS STAGE-BENCHMARKS.
+"""
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+from gi.repository import Gio, GLib
+
+from display import Display, compile_probe
+from figures import against, busy, figure, median, switched, switches, worked
+
+SECONDS = int(os.environ.get("STAGE_SECONDS", "10"))
+TURNS = int(os.environ.get("STAGE_TURNS", "3"))
+NAME, PATH, FACE = "io.github.nightstand.Daemon", "/io/github/nightstand/Daemon", "io.github.nightstand.Stopwatch1"
+
+
+def text(program, folder):
+    compile_probe(folder, "counter", "-shared", "-fPIC")
+    answer = subprocess.run([program], check=True, capture_output=True, text=True,
+                            env=dict(os.environ, LD_PRELOAD=f"{folder}/counter")).stdout
+    values = {line["name"]: line["value"] for line in map(json.loads, answer.splitlines())}
+    against("stopwatch text", values["stopwatch text"], "ns", {"Foundation": values["stopwatch text by Foundation"]}, 30)
+    name = "allocations in 100,000 stopwatch texts"
+    figure(name, values.get(name), "calls", 0)
+
+
+class Service:
+    """The real service and its bus."""
+
+    def __init__(self, programs, environment):
+        self.process = subprocess.Popen([f"{programs}/nightstandd"], env=environment, stderr=subprocess.DEVNULL)
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        for _ in range(200):
+            try:
+                self.ask("List")
+                return
+            except GLib.Error:
+                time.sleep(0.05)
+        sys.exit("The service did not come up.")
+
+    def ask(self, verb):
+        values = None if verb == "List" else GLib.Variant("(s)", ("",))
+        return self.bus.call_sync(NAME, PATH, FACE, verb, values, None, Gio.DBusCallFlags.NONE, -1, None)
+
+    def timed(self, verbs, count):
+        """Milliseconds from the call to the answer that carries the new state: the median, and the size of the last answer."""
+        times = []
+        for turn in range(count):
+            verb = verbs[turn % len(verbs)]
+            begin = time.perf_counter()
+            answer = self.ask(verb)
+            times.append((time.perf_counter() - begin) * 1000)
+        return median(times), answer.get_size()
+
+    def end(self):
+        self.process.kill()
+
+
+def presses(service):
+    """A press is measured from the call to the answer."""
+    value, _ = service.timed(["Start", "Lap", "Stop"], 60)
+    figure("stopwatch: press to state over the bus", value, "ms", 5)
+    service.ask("Start")
+    while len(service.ask("List").unpack()[0][0].get("laps", [])) < 1000:
+        for _ in range(100):
+            service.ask("Lap")
+    value, size = service.timed(["Lap"], 21)
+    figure("stopwatch: press to state over the bus, after 1,000 laps", value, "ms", 5, answerKilobytes=round(size / 1024))
+    service.ask("Stop")
+    service.ask("Reset")
+
+
+def seen(display, command, begin):
+    """Percent of one core while its stopwatch runs and is seen, and context switches a second while minimised."""
+    pid, window, _ = display.launch(command)
+    display.probe("size", window, 1280, 800)
+    time.sleep(3)
+    begin(window)
+    time.sleep(3)
+    used, start = busy(pid), time.monotonic()
+    time.sleep(SECONDS)
+    cost = worked(pid, used) / (time.monotonic() - start) * 100
+    display.probe("hide", window)
+    time.sleep(2)
+    before = switches(pid)
+    time.sleep(SECONDS)
+    hidden = switched(pid, before)
+    os.kill(pid, 9)
+    time.sleep(0.5)
+    return cost, hidden
+
+
+def main(programs, schemas, benchmarks):
+    display = Display(schemas)
+    service = None
+    try:
+        text(benchmarks, display.home)
+        service = Service(programs, display.environment)
+        presses(service)
+
+        def key(window, *keys):
+            display.run(["xdotool", "windowfocus", "--sync", window])
+            for name in keys:
+                display.run(["xdotool", "key", "--window", "0", name])
+                time.sleep(0.5)
+
+        ours, theirs, hidden = [], [], []
+        service.ask("Start")
+        for _ in range(TURNS):
+            cost, switches_hidden = seen(display, [f"{programs}/nightstand-window", "--page", "stopwatch"], lambda window: None)
+            ours.append(cost)
+            hidden.append(switches_hidden)
+            if shutil.which("gnome-clocks"):
+                # Its third page, whose large button has the keyboard first.
+                cost, _ = seen(display, ["gnome-clocks"], lambda window: key(window, "ctrl+Page_Down", "ctrl+Page_Down", "Tab", "space"))
+                theirs.append(cost)
+        peers = {"GNOME Clocks": median(theirs) if theirs else "the Debian package gnome-clocks is not installed"}
+        limit = round(median(theirs) / 2, 2) if theirs else None
+        against("stopwatch: processor while it runs and is seen, 1280x800", median(ours), "% of a core", peers, limit)
+        figure(f"stopwatch: wakeups of the window in {SECONDS} s while it runs, minimised", median(hidden), "context switches", 0)
+    finally:
+        if service:
+            service.end()
+        display.end()
+
+
+main(*sys.argv[1:])
