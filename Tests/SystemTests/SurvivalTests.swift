@@ -62,15 +62,18 @@ extension SystemTests {
                 let alarm = try await machine.addAlarm(in: 10, label: "Idle")
                 let due = try #require(alarm.next.first?.due)
                 var streams: [String] = []
+                var story: [String] = []
                 while Listener.now < due + .milliseconds(800) {
                     let list = try machine.sound.control("list", "short", "sink-inputs")
                     for line in list.split(separator: "\n") {
                         let stream = String(line.split(separator: "\t")[0])
-                        if streams.last != stream { streams.append(stream) }
+                        guard !streams.contains(stream) else { continue }
+                        streams.append(stream)
+                        story.append("\((Listener.now - due).wholeMilliseconds) ms: \(line)")
                     }
                     try await Task.sleep(for: .milliseconds(50))
                 }
-                #expect(streams.count == 1, "streams came and went: \(streams)")
+                #expect(streams.count == 1, "streams came and went: \(story)")
                 let ear = try Listener(machine)
                 #expect(await ear.heard(since: Listener.now, within: .seconds(3)) != nil)
                 #expect(try await machine.nightstand("stop").code == 0)

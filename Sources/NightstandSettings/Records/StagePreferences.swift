@@ -6,6 +6,8 @@ import GLibKit
 public nonisolated struct StagePreferences: SettingsRecord {
     /// The colour of the digits; nil for that of the window's text.
     public var digitColor: ClockColor?
+    /// How many places of the second are shown while it counts, from 0 to 3.
+    public var decimals = 3
     /// Whether the time of day stands above the stopwatch.
     public var showsTimeOfDay = false
     /// Whether the time of the lap that goes on stands below the stopwatch.
@@ -41,7 +43,8 @@ public nonisolated struct StagePreferences: SettingsRecord {
                 record.digitColor = NamedColor.color(text)
                 return true
             },
-            SettingsField("time-of-day", \.showsTimeOfDay), SettingsField("current-lap", \.showsCurrentLap),
+            SettingsField("decimals", \.decimals), SettingsField("time-of-day", \.showsTimeOfDay),
+            SettingsField("current-lap", \.showsCurrentLap),
             SettingsField("newest-first", \.isNewestFirst), SettingsField("columns", \.columns),
             SettingsField("orientation", \.orientation), SettingsField("split", \.split),
             SettingsField("keep-awake", \.keepsAwake), SettingsField("ticks", \.ticks),

@@ -17,6 +17,7 @@ import Timekeeping
         let time = StageDigits(font(), height: 40, pulses: false, reading: model.reading)
         time.bind(\.font, to: font)
         time.bind(\.color) { model.look.digitColor }
+        time.bind(\.decimals) { model.look.decimals }
         time.bind(\.time) { StopwatchPage.time(model, since: total() ?? 0) }
         time.isDecoration()
         super.init(Box(.column, spacing: 6, [name, time]))

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import GLibKit
 import Timekeeping
 
 /// The digits of a stopwatch, as large as the room allows; they follow the frames of the display while it runs.
+///
+/// With tenths or whole seconds alone they are drawn only when those change.
 @MainActor final class StageDigits: DrawnWidget {
     /// What is shown.
     enum Time: Equatable {
@@ -28,6 +31,15 @@ import Timekeeping
         didSet { if font != oldValue { fontChanged() } }
     }
 
+    /// How many places of the second are shown, from 0 to 3.
+    var decimals = 3 {
+        didSet {
+            guard decimals != oldValue else { return }
+            rest()
+            follow()
+        }
+    }
+
     /// A frame that is further from the present, in milliseconds, was stamped by another clock.
     private static let trusted: Int64 = 100
 
@@ -40,6 +52,8 @@ import Timekeeping
     private var characters = [UInt8](repeating: 0, count: ElapsedDigits.stopwatchCapacity)
     /// The time of the frame in seconds, by the clock that stands still in sleep; nil while no frames are asked for.
     private var frame: Double?
+    /// What waits for the next time to show, where that comes seldom.
+    private var steps: Task<Void, any Error>?
 
     /// `pulses` lets the separators come and go while it runs; `height` is the least that it can live with.
     init(
@@ -97,24 +111,24 @@ import Timekeeping
         var span = characters.mutableSpan
         let count = ElapsedDigits.write(stopwatch: milliseconds, into: &span)
         let ink = ink
-        let opacity = pulse
-        fit.place(count: count, width: canvas.width, height: canvas.height) { index, size, x, width, baseline in
+        let separator = ink.faded(Float(pulse))
+        fit.place(count: count, decimals: decimals, width: canvas.width, height: canvas.height) {
+            index, size, x, width, baseline in
             let character = characters[index]
             let shape = face.shape(Self.texts[Int(character)], size: size)
             let pen = x + (width - shape.ink.width) / 2 - shape.ink.x
-            if (48...57).contains(character) {
-                canvas.draw(shape, x: pen, y: baseline, color: ink)
-            } else {
-                canvas.faded(opacity) { canvas.draw(shape, x: pen, y: baseline, color: ink) }
-            }
+            let color = (48...57).contains(character) ? ink : separator
+            canvas.draw(shape, x: pen, y: baseline, color: color)
         }
     }
 
     /// The separators come and go once a second while it runs, unless motion is unwelcome.
     private var pulse: Double {
-        guard pulses, case .running = time, let frame, DesktopSettings.allowsAnimation else { return 0.5 }
-        let part = frame - frame.rounded(.down)
-        return 0.2 + 0.6 * (1 - abs(2 * part - 1))
+        guard pulses, case .running = time, decimals > 0, DesktopSettings.allowsAnimation else { return 0.5 }
+        let seconds = frame ?? Double(reading().awake) / 1000
+        let part = seconds - seconds.rounded(.down)
+        // In steps too small to be seen, so that not every frame draws the separators anew.
+        return 0.2 + 0.05 * (12 * (1 - abs(2 * part - 1))).rounded()
     }
 
     private func fontChanged() {
@@ -126,16 +140,29 @@ import Timekeeping
     private func follow() {
         if case .still = time { return rest() }
         guard isMapped else { return rest() }
-        guard !isAnimated else { return redraw() }
+        guard !isAnimated, steps == nil else { return redraw() }
+        guard decimals > 1 else { return followSteps() }
         animate(atMost: 60) { [weak self] frame in
             self?.frame = frame
             return self != nil
         }
     }
 
+    /// Draws when there is another time to show: ten times a second or once.
+    private func followSteps() {
+        let step: Int64 = decimals == 1 ? 100 : 1000
+        steps = Task.onLoop { [weak self] in
+            while let rest = self.map({ step - $0.milliseconds % step }) {
+                self?.redraw()
+                try await LoopClock().sleep(for: .milliseconds(rest))
+            }
+        }
+    }
+
     private func rest() {
         endAnimation()
-        frame = nil
+        steps?.cancel()
+        (steps, frame) = (nil, nil)
         redraw()
     }
 

@@ -20,18 +20,20 @@ import AdwaitaKit
     }
 
     /// Calls `put` for each character with its size, the left edge and width of its cell, and the line it stands on.
+    ///
+    /// Of the three places that the text has after the second, `decimals` are shown.
     func place(
-        count: Int, width: Double, height room: Double,
+        count: Int, decimals: Int, width: Double, height room: Double,
         _ put: (_ index: Int, _ size: Double, _ x: Double, _ width: Double, _ baseline: Double) -> Void
     ) {
         let separator = digit * 0.5
         let hours = count - 10
         let main = Double(hours + 4) * digit + 2 * separator
-        let fraction = (separator + 3 * digit) * Self.fractionScale
+        let fraction = decimals == 0 ? 0 : (separator + Double(decimals) * digit) * Self.fractionScale
         let size = min(width / (main + fraction), room / height) * 0.96
         var x = (width - size * (main + fraction)) / 2
         let baseline = (room - size * height) / 2 - size * top
-        for index in 0..<count {
+        for index in 0..<(decimals == 0 ? count - 4 : count - 3 + decimals) {
             let isFraction = index >= count - 4
             let isSeparator = index == hours || index == hours + 3 || index == count - 4
             let scale = isFraction ? size * Self.fractionScale : size

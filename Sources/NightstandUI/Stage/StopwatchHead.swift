@@ -23,6 +23,7 @@ import Timekeeping
         timeOfDay.accessibleName("Time of day")
         timeOfDay.bind(\.font, to: font)
         timeOfDay.bind(\.color) { model.look.digitColor }
+        timeOfDay.bind(\.decimals) { model.look.decimals }
         timeOfDay.bind(\.isVisible) { model.look.showsTimeOfDay }
         let name = Label()
         name.style("title-4")

@@ -30,6 +30,7 @@ import Timekeeping
         let digits = StageDigits(font(), reading: model.reading)
         digits.bind(\.font, to: font)
         digits.bind(\.color) { model.look.digitColor }
+        digits.bind(\.decimals) { model.look.decimals }
         digits.bind(\.time) { Self.time(model, since: 0) }
         digits.isFocusable = true
         digits.accessibleName("Stopwatch")

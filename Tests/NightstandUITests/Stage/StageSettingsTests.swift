@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-import AdwaitaKit
+import CAdwaita
 import ClockDesign
 import NightstandFeatures
 import NightstandSettings
 import Testing
 import WindowFixtures
 
+@testable import AdwaitaKit
 @testable import NightstandUI
 
 /// What each setting of the stage changes in the real window.
@@ -86,6 +87,48 @@ import WindowFixtures
             let both = window.stopwatch.built().both
             #expect((68...72).contains(both.position * 100 / both.width), "\(both.position) of \(both.width)")
         }
+    }
+
+    /// How many frames the window draws in a second.
+    private func frames(_ window: MainWindow) async -> Int {
+        let clock = gtk_widget_get_frame_clock(window.stopwatch.built().digits.pointer)
+        let before = gdk_frame_clock_get_frame_counter(clock)
+        await Display.settle(milliseconds: 1000)
+        return Int(gdk_frame_clock_get_frame_counter(clock) - before)
+    }
+
+    @Test func tenthsAreDrawnTenTimesASecondAndSecondsOnce() async throws {
+        try await withStopwatch(width: 400, laps: 0) { window, model in
+            let digits = window.stopwatch.built().digits
+            model.stopwatch.toggleTapped()
+            await Display.settle(milliseconds: 500)
+            #expect(digits.isAnimated)
+            try await set { $0.decimals = 1 }
+            #expect(!digits.isAnimated)
+            #expect((2...14).contains(await frames(window)))
+            try await set { $0.decimals = 0 }
+            #expect((1...3).contains(await frames(window)))
+            model.stopwatch.toggleTapped()
+            await Display.settle(milliseconds: 500)
+            #expect(await frames(window) == 0, "paused it costs nothing")
+            model.stopwatch.toggleTapped()
+            try await set { $0.decimals = 3 }
+            #expect(digits.isAnimated)
+        }
+    }
+
+    @Test(arguments: [0: "00:00:12", 1: "00:00:12.3", 2: "00:00:12.34", 3: "00:00:12.345"])
+    func thePlacesOfTheSecondThatAreWantedFillTheRoom(_ decimals: Int, _ text: String) {
+        let fit = StageDigitsFit(Typeface(family: "Cantarell", weight: 700))
+        let all = Array("00:00:12.345")
+        var shown = ""
+        var (left, right) = (Double.infinity, 0.0)
+        fit.place(count: all.count, decimals: decimals, width: 400, height: 600) { index, _, x, width, _ in
+            shown.append(all[index])
+            (left, right) = (min(left, x), max(right, x + width))
+        }
+        #expect(shown == text)
+        #expect(abs(left - (400 - right)) < 0.01 && right - left > 380 && right - left < 400)
     }
 
     @Test func theColourIsTheOneChosenButNeverLostInFrontOfTheWindow() async throws {

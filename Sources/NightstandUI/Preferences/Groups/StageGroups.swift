@@ -18,7 +18,11 @@ import Reactive
             "Stopwatch",
             [
                 OptionRow("Show", [(.two, "Digits and laps"), (.one, "The digits alone")], model, \.stage.columns),
-                place, FlagRow("Newest lap first", model, \.stage.isNewestFirst),
+                place,
+                OptionRow(
+                    "Show Time To", [(3, "Thousandths"), (2, "Hundredths"), (1, "Tenths"), (0, "Seconds")], model,
+                    \.stage.decimals),
+                FlagRow("Newest lap first", model, \.stage.isNewestFirst),
                 FlagRow("Current lap", subtitle: "Below the digits", model, \.stage.showsCurrentLap),
                 FlagRow("Time of day", subtitle: "Above the digits", model, \.stage.showsTimeOfDay),
             ])
