@@ -27,7 +27,7 @@ public struct Interpreter: Sendable {
         let bytes = Array(text.utf8)
         guard let first = packs.first else { throw PhraseError(.empty, "") }
         guard bytes.count <= Self.longest else { throw PhraseError(.tooLong, first.wording.sentence(for: .tooLong)) }
-        return try Reading(grammar(of: bytes, context), context, previous?.request).understanding()
+        return try Reading(grammar(of: bytes, context), context).understanding(correcting: previous)
     }
 
     /// How the text, which may be half a phrase, may go on: in its language, or in any while no word of it is known.

@@ -21,9 +21,9 @@ extension Grammar {
     func plainDate(_ index: Int, isIntroduced: Bool) -> Match<DateExpression>? {
         guard index < count, mayBeDate(index) else { return nil }
         let place = 2 * index + (isIntroduced ? 1 : 0)
-        if let known = dates[place] { return known }
+        if let known = dates.answer(at: place) { return known }
         let date = freshDate(index, isIntroduced)
-        dates[place] = .some(date)
+        dates.keep(date, at: place, of: 2 * count)
         return date
     }
 

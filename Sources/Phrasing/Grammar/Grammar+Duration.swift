@@ -8,9 +8,9 @@ extension Grammar {
     /// A length in seconds; days and weeks count too where they stand beside hours, as in `1 day 2 hours`.
     func duration(_ index: Int) -> Match<Int>? {
         guard index >= 0, index < count, mayBeAmount(index) else { return nil }
-        if let known = lengths[index] { return known }
+        if let known = lengths.answer(at: index) { return known }
         let length = freshDuration(index)
-        lengths[index] = .some(length)
+        lengths.keep(length, at: index, of: count)
         return length
     }
 

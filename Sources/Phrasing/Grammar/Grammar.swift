@@ -32,10 +32,10 @@ final class Grammar {
     /// Whether it knows all of them.
     let knowsAll: Bool
     let rules: LanguageRules
-    /// The lengths that have been looked for, as many productions ask for the same.
-    var lengths: [Match<Int>??]
+    /// The lengths that have been looked for.
+    @exclusivity(unchecked) var lengths = Memo<Int>()
     /// The days that have been looked for, with and without a word before them.
-    var dates: [Match<DateExpression>??]
+    @exclusivity(unchecked) var dates = Memo<DateExpression>()
 
     init(_ text: [UInt8], small: [UInt8], pack: LanguagePack, tones: [String]) {
         var tokens = Tokenizer(pack: pack).tokens(of: small)
@@ -52,8 +52,6 @@ final class Grammar {
         self.tokens = tokens
         self.pack = pack
         rules = pack.rules
-        lengths = [Match<Int>??](repeating: nil, count: count)
-        dates = [Match<DateExpression>??](repeating: nil, count: 2 * count)
         self.tones = tones
         self.text = text
         self.small = small
@@ -92,6 +90,7 @@ final class Grammar {
         return keyword == first || keyword == second ? index + 1 : index
     }
 
+    @inline(__always)
     func isAny(_ index: Int, _ keywords: Keyword...) -> Bool {
         keywords.contains(keyword(index)) && index < count
     }
@@ -119,12 +118,16 @@ final class Grammar {
     /// The letters of a token, as they were typed.
     func spelling(_ index: Int) -> ArraySlice<UInt8> { text[tokens[index].span] }
 
+    /// Whether a token is that word; nearly always its length tells that it is not.
+    @inline(__always)
     func isSpelt(_ index: Int, _ word: StaticString) -> Bool {
-        guard index >= 0, index < count else { return false }
-        let span = tokens[index].span
-        guard span.count == word.utf8CodeUnitCount else { return false }
-        return word.withUTF8Buffer { letters in
-            for offset in 0..<letters.count where small[span.lowerBound + offset] != letters[offset] { return false }
+        index >= 0 && index < count && tokens[index].span.count == word.utf8CodeUnitCount
+            && hasLetters(tokens[index].span.lowerBound, word)
+    }
+
+    private func hasLetters(_ start: Int, _ word: StaticString) -> Bool {
+        word.withUTF8Buffer { letters in
+            for offset in 0..<letters.count where small[start + offset] != letters[offset] { return false }
             return true
         }
     }

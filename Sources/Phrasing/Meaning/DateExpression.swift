@@ -2,7 +2,7 @@
 import Timekeeping
 
 /// A day as it was said, before anything says what today is.
-indirect enum DateExpression: Sendable {
+enum DateExpression: Sendable {
     /// So many days from today.
     case days(Int)
     /// A day of the week.
@@ -12,7 +12,7 @@ indirect enum DateExpression: Sendable {
     /// The same, where day and month may be the other way round: 3/4.
     case slashed(Int, Int, year: Int?)
     /// A date of which the weekday was said too, which may decide the order of day and month.
-    case falling(Weekday, DateExpression)
+    indirect case falling(Weekday, DateExpression)
     /// A day in the month so many months from this one; counted from the end where negative.
     case dayOfMonth(Int, monthsAhead: Int)
     /// A feast, so many years ahead.
@@ -24,7 +24,7 @@ indirect enum DateExpression: Sendable {
     /// The same day some weeks, months or years on.
     case later(Int, TimeUnit)
     /// So many units after another day; before it where negative.
-    case shifted(DateExpression, Int, TimeUnit)
+    indirect case shifted(DateExpression, Int, TimeUnit)
     /// The last day of this year.
     case endOfYear
     /// The last day of the week so many weeks ahead.

@@ -40,12 +40,14 @@ struct Request: Sendable {
     var hasLeftOver = false
 
     /// Whether it has anything that says when.
+    @inline(__always)
     var saysWhen: Bool {
         !times.isEmpty || part != nil || length != nil || solar != nil || window != nil || repetition?.part != nil
             || isBelowDays || start?.time != nil
     }
 
     /// Whether it repeats within a day.
+    @inline(__always)
     var isBelowDays: Bool {
         guard let unit = repetition?.unit else { return false }
         return unit.seconds != nil

@@ -14,29 +14,26 @@ struct Chart {
     init(_ grammar: Grammar) {
         let count = grammar.count
         guard count > 0 else { return }
-        // best[i]: the most that the tokens from i on can score; choice[i]: the edge that does, or nil for leaving i over.
-        var best = [Int](repeating: 0, count: count + 1)
-        var choice = [Edge?](repeating: nil, count: count + 1)
-        var index = count - 1
-        while index >= 0 {
-            let skipped = best[index + 1] + (Self.isMark(grammar.keyword(index)) ? 0 : -2)
+        var rest = Rest(count: count)
+        var winners: [Edge] = []
+        winners.reserveCapacity(count)
+        for index in stride(from: count - 1, through: 0, by: -1) {
+            let skipped = rest.score(from: index + 1) + (Self.isMark(grammar.keyword(index)) ? 0 : -2)
             var contest = Contest(index: index, best: skipped)
-            Self.edges(grammar, index, best, &contest)
-            best[index] = contest.best
-            choice[index] = contest.winner
-            index -= 1
+            Self.edges(grammar, index, rest, &contest)
+            if let winner = contest.winner { winners.append(winner) }
+            rest.prepend(contest.best)
         }
-        index = 0
-        path.reserveCapacity(count)
-        while index < count {
-            if let edge = choice[index] {
-                path.append(edge)
-                index = edge.range.upperBound
-            } else {
-                leftOver.append(index)
-                index += 1
-            }
+        // The winners stand in the order of their beginnings, the last first.
+        path.reserveCapacity(winners.count)
+        var index = 0
+        while let edge = winners.popLast() {
+            guard edge.range.lowerBound >= index else { continue }
+            for token in index..<edge.range.lowerBound { leftOver.append(token) }
+            path.append(edge)
+            index = edge.range.upperBound
         }
+        for token in index..<count { leftOver.append(token) }
     }
 
     private static func isMark(_ keyword: Keyword) -> Bool {
@@ -44,6 +41,22 @@ struct Chart {
         case .comma, .dot, .colon, .dash, .slash, .mark, .quote, .questionMark: true
         default: false
         }
+    }
+
+    /// The most that the tokens from each place on can score, known from the last one backwards.
+    private struct Rest {
+        let count: Int
+        private var scores: [Int] = []
+
+        init(count: Int) {
+            self.count = count
+            scores.reserveCapacity(count + 1)
+            scores.append(0)
+        }
+
+        func score(from index: Int) -> Int { scores[count - index] }
+
+        mutating func prepend(_ score: Int) { scores.append(score) }
     }
 
     /// The constituents that begin at one place, of which the best is kept.
@@ -55,9 +68,9 @@ struct Chart {
         /// Few large parts are better than many small ones.
         static let costOfPart = 6
 
-        mutating func enter(_ end: Int, score: Int, _ rest: [Int], _ meaning: @autoclosure () -> Constituent) {
-            guard end > index, end < rest.count else { return }
-            let total = score + rest[end]
+        mutating func enter(_ end: Int, score: Int, _ rest: Rest, _ meaning: @autoclosure () -> Constituent) {
+            guard end > index, end <= rest.count else { return }
+            let total = score + rest.score(from: end)
             guard total > best else { return }
             best = total
             winner = Edge(range: index..<end, meaning: meaning())
@@ -65,7 +78,7 @@ struct Chart {
     }
 
     /// Enters each constituent that begins at `index` into the contest; `rest` holds the scores from each place on.
-    private static func edges(_ grammar: Grammar, _ index: Int, _ rest: [Int], _ contest: inout Contest) {
+    private static func edges(_ grammar: Grammar, _ index: Int, _ rest: Rest, _ contest: inout Contest) {
         let word = grammar.lexeme(index)
         guard word.isKnown || word.leads else { return }
         func add(_ meaning: @autoclosure () -> Constituent, _ end: Int, _ bonus: Int) {

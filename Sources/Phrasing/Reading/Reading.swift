@@ -6,16 +6,15 @@ struct Reading {
     private let grammar: Grammar
     private let context: PhraseContext
     private let pack: LanguagePack
-    private let previous: Request?
 
-    init(_ grammar: Grammar, _ context: PhraseContext, _ previous: Request?) {
+    init(_ grammar: Grammar, _ context: PhraseContext) {
         self.grammar = grammar
         self.context = context
         pack = grammar.pack
-        self.previous = previous
     }
 
-    func understanding() throws(PhraseError) -> Understanding {
+    /// What the phrase asks for; `previous` is what it may put right.
+    func understanding(correcting previous: Understanding?) throws(PhraseError) -> Understanding {
         guard grammar.count > 0 else { throw failure(.empty) }
         if let refusal = grammar.refusal() { throw failure(refusal, span: span(0..<1)) }
         let sentence = Sentence(grammar, correcting: previous)
@@ -24,16 +23,16 @@ struct Reading {
         var drafts: [Draft] = []
         var doubts: DoubtSet = []
         var notes: Set<Resolver.Note> = []
-        for request in sentence.requests {
+        for index in sentence.requests.indices {
             let resolver: Resolver
             var draft: Draft
             do {
-                resolver = try Resolver(request, context: context, pack: pack, flipped: [])
+                resolver = try Resolver(sentence.requests[index], context: context, pack: pack, flipped: [])
                 draft = try resolver.draft()
             } catch {
                 throw PhraseError(error.kind, error.sentence, span: sentence.span(of: error.kind))
             }
-            draft.sound = request.sound.map { String(decoding: grammar.text[$0], as: UTF8.self).lowercased() }
+            draft.sound = resolver.request.sound.map { String(decoding: grammar.text[$0], as: UTF8.self).lowercased() }
             drafts.append(draft)
             doubts.formUnion(resolver.doubts)
             notes.formUnion(resolver.notes)

@@ -4,17 +4,20 @@ import Timekeeping
 
 /// Puts the constituents of a clause together into what it asks for.
 struct RequestBuilder {
-    private var request: Request
+    private(set) var request = Request()
     /// Whether a correction was said: what comes then takes the place of what was said before.
-    private var isCorrecting: Bool
-    private var replacesTimes: Bool
-    private var replacesDays: Bool
+    private var isCorrecting = false
+    private var replacesTimes = false
+    private var replacesDays = false
 
-    init(previous: Request?) {
-        request = previous ?? Request()
-        isCorrecting = previous != nil
-        replacesTimes = previous != nil
-        replacesDays = previous != nil
+    init() {}
+
+    /// Begins with what was understood before.
+    init(correcting previous: Request) {
+        request = previous
+        isCorrecting = true
+        replacesTimes = true
+        replacesDays = true
     }
 
     mutating func add(_ edge: Edge) {
@@ -79,7 +82,8 @@ struct RequestBuilder {
         }
     }
 
-    mutating func finished() -> Request {
+    /// Settles what only all of the clause tells.
+    mutating func finish() {
         // A wake-up and an alarm are one: what was said first counts, but for a timer that is set to a clock time.
         if request.wish == .timer, !request.times.isEmpty, request.length == nil {
             if let length = Self.lengthOfTimer(request) {
@@ -94,7 +98,6 @@ struct RequestBuilder {
             request.times = [limit]
         }
         if request.isEarly, request.part?.part == .morning { request.part?.part = .earlyMorning }
-        return request
     }
 
     /// `timer 10` is ten minutes, and `timer 2:30` two minutes and a half.

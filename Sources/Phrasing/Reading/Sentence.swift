@@ -19,24 +19,27 @@ struct Sentence {
 
     private let grammar: Grammar
 
-    init(_ grammar: Grammar, correcting previous: Request? = nil) {
+    init(_ grammar: Grammar, correcting previous: Understanding?) {
         self.grammar = grammar
         let chart = Chart(grammar)
         var edges = chart.path
+        var loose = chart.leftOver
         let dissolved = Self.dissolve(&edges, grammar) + Self.yield(&edges)
-        let loose = (chart.leftOver + dissolved).sorted()
+        if !dissolved.isEmpty { loose = (loose + dissolved).sorted() }
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
         let clauses = Self.otherwise(edges) ?? Self.clauses(edges)
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
         for clause in clauses {
-            var builder = RequestBuilder(previous: clauses.count == 1 ? previous : nil)
+            var builder = RequestBuilder()
+            if clauses.count == 1, let previous { builder = RequestBuilder(correcting: previous.request) }
             for edge in clause { builder.add(edge) }
-            var request = builder.finished()
-            request.label = label.text.isEmpty ? previous?.label ?? "" : label.text
-            request.hasLeftOver = !label.isEmpty
-            requests.append(request)
+            builder.finish()
+            requests.append(builder.request)
+            requests[requests.count - 1].label =
+                label.text.isEmpty ? previous?.request.label ?? "" : label.text
+            requests[requests.count - 1].hasLeftOver = !label.isEmpty
         }
         tell(edges, label)
         fault = Fault(grammar, edges)
@@ -63,8 +66,6 @@ struct Sentence {
             default: break
             }
         }
-        var gone: [Int] = []
-        let before = edges
         func keeps(_ edge: Edge) -> Bool {
             let keeps: Bool
             switch edge.meaning {
@@ -76,7 +77,7 @@ struct Sentence {
                         !(times[0].isDotted && times[0].half == .open && !times[0].isIntroduced
                         && grammar.isSpelt(edge.range.lowerBound - 1, "is"))
                 case .medium: keeps = !hasClock && (isWished || !isFollowedByNoun(edge, grammar))
-                case .weak: keeps = !hasClock && isPlausible(edge, before, grammar, isWished: isWished)
+                case .weak: keeps = !hasClock && isPlausible(edge, edges, grammar, isWished: isWished)
                 }
             case .duration(_, .vague): keeps = hasTimer || edges.count <= 2 && grammar.count == edge.range.count
             case .duration(let seconds, .bare):
@@ -91,11 +92,10 @@ struct Sentence {
             }
             return keeps
         }
-        guard let first = before.firstIndex(where: { !keeps($0) }) else { return [] }
-        edges.removeSubrange(first...)
-        for edge in before[first...] {
-            if keeps(edge) { edges.append(edge) } else { gone += Array(edge.range) }
-        }
+        guard edges.contains(where: { !keeps($0) }) else { return [] }
+        let kept = edges.filter(keeps)
+        let gone = edges.filter { !keeps($0) }.flatMap(\.range)
+        edges = kept
         return gone
     }
 
@@ -161,6 +161,7 @@ struct Sentence {
 
     /// Parts the sentence where it gives several days a time each: 7 on weekdays and 9 on weekends.
     private static func clauses(_ edges: [Edge]) -> [[Edge]] {
+        guard edges.count >= 4 else { return [edges] }
         var signs: [(isTime: Bool, index: Int)] = []
         for (index, edge) in edges.enumerated() {
             switch edge.meaning {
@@ -226,14 +227,13 @@ struct Sentence {
     /// Writes down what each word was used for.
     private mutating func tell(_ edges: [Edge], _ label: LabelFinder) {
         uses.reserveCapacity(grammar.count)
-        var purposes = [WordUse.Purpose](repeating: .ignored, count: grammar.count)
-        for edge in edges { for index in edge.range { purposes[index] = edge.meaning.purpose } }
-        for index in label.tokens { purposes[index] = .label }
-        for (index, purpose) in purposes.enumerated() {
-            let span = grammar.tokens[index].span
-            uses.append(WordUse(span: span, purpose: purpose))
-            if purpose == .ignored { ignored.append(span) }
+        for token in grammar.tokens.prefix(grammar.count) { uses.append(WordUse(span: token.span, purpose: .ignored)) }
+        for edge in edges {
+            let purpose = edge.meaning.purpose
+            for index in edge.range { uses[index].purpose = purpose }
         }
+        for index in label.tokens { uses[index].purpose = .label }
+        for use in uses where use.purpose == .ignored { ignored.append(use.span) }
     }
 
     /// The words that a problem is about; nil for all of them.

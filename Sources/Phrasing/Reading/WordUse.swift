@@ -11,7 +11,7 @@ public struct WordUse: Sendable, Hashable {
     /// Its bytes in the UTF-8 of the phrase.
     public let span: Range<Int>
     /// What it was used for.
-    public let purpose: Purpose
+    public internal(set) var purpose: Purpose
 }
 
 extension Constituent {

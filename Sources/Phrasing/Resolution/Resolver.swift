@@ -6,15 +6,15 @@ import Timekeeping
 ///
 /// An object, because it is large and each step hands it on.
 final class Resolver {
-    var request: Request
+    @exclusivity(unchecked) var request: Request
     let context: PhraseContext
     let pack: LanguagePack
     /// The doubts to be answered the other way.
     let flipped: DoubtSet
     /// What was decided although it might have been meant otherwise.
-    var doubts: DoubtSet = []
+    @exclusivity(unchecked) var doubts: DoubtSet = []
     /// What could not be done as it was said.
-    var notes: [Note] = []
+    @exclusivity(unchecked) var notes: [Note] = []
 
     /// Something that the user has to know before agreeing.
     enum Note: Hashable, CaseIterable {
@@ -26,7 +26,9 @@ final class Resolver {
     let zone: ScheduleZone
     let here: CivilDateTime
 
-    init(_ request: Request, context: PhraseContext, pack: LanguagePack, flipped: DoubtSet) throws(PhraseError) {
+    init(
+        _ request: Request, context: PhraseContext, pack: LanguagePack, flipped: DoubtSet
+    ) throws(PhraseError) {
         self.request = request
         self.context = context
         self.pack = pack
@@ -130,10 +132,10 @@ final class Resolver {
         } else {
             for expression in request.dates { moments += try self.moments(on: expression) }
         }
-        moments = moments.filter { rules.instant(of: $0) > context.now }
+        moments.removeAll { rules.instant(of: $0) <= context.now }
         guard let first = moments.min() else { throw failure(.past) }
         var schedule = Schedule(start: first, zone: zone)
-        schedule.added = Set(moments.filter { $0 != first })
+        if moments.count > 1 { schedule.added = Set(moments.filter { $0 != first }) }
         return try finished(schedule)
     }
 

@@ -7,14 +7,19 @@ extension Schedule {
     /// - Throws: ``TimeZoneError`` when the schedule's zone cannot be had.
     public func next(after instant: Instant, zones: ZoneResolver) throws(TimeZoneError) -> Occurrence? {
         let rules = try zones.rules(for: zone)
-        guard excluded.isEmpty, added.isEmpty, moved.isEmpty, solar == nil else {
+        guard hasRuleAlone else {
             var occurrences = Occurrences(self, after: instant, rules: rules, zones: zones)
             return occurrences.next()
         }
-        // Without exceptions, as nearly always, the rule alone tells.
-        var times = DueTimes(
-            rule: recurrence?.rule, start: start, zone: rules, after: lastSecondOver(at: instant, rules: rules))
+        var times = dueTimes(after: instant, rules: rules)
         return times.next().map(Occurrence.init)
+    }
+
+    /// Whether the rule alone tells, without exceptions or the sun, as nearly always.
+    private var hasRuleAlone: Bool { solar == nil && excluded.isEmpty && added.isEmpty && moved.isEmpty }
+
+    private func dueTimes(after instant: Instant, rules: TimeZoneRules) -> DueTimes {
+        DueTimes(rule: recurrence?.rule, start: start, zone: rules, after: lastSecondOver(at: instant, rules: rules))
     }
 
     /// At most `limit` occurrences due strictly after `instant`, in order of their due time.
@@ -23,8 +28,17 @@ extension Schedule {
     public func occurrences(
         after instant: Instant, through end: Instant? = nil, limit: Int, zones: ZoneResolver
     ) throws(TimeZoneError) -> [Occurrence] {
-        var occurrences = try occurrences(after: instant, zones: zones)
         var found: [Occurrence] = []
+        if hasRuleAlone {
+            var times = dueTimes(after: instant, rules: try zones.rules(for: zone))
+            while found.count < limit, let due = times.next() {
+                let occurrence = Occurrence(due)
+                if let end, occurrence.due > end { break }
+                found.append(occurrence)
+            }
+            return found
+        }
+        var occurrences = try occurrences(after: instant, zones: zones)
         while found.count < limit, let occurrence = occurrences.next() {
             if let end, occurrence.due > end { break }
             found.append(occurrence)
