@@ -21,7 +21,7 @@ import WindowFixtures
         let model = fixture.makeModel()
         await settle()
         func row(_ id: String) -> AlarmRowModel? { model.alarms.row(id) }
-        #expect(row("gym")?.summary == "Mon, Tue, Fri")
+        #expect(row("gym")?.summary == "Mon, Tue and Fri")
         #expect(row("work")?.summary == "Weekdays")
         #expect(row("train")?.summary == "Tomorrow")
         #expect(row("pill")?.summary == "Every day")

@@ -115,9 +115,7 @@ import Timekeeping
 
     /// What is chosen, by name, in the order it was chosen; empty for nothing.
     public var names: String {
-        let names = playback.status.mix.map { library.name(of: $0.id) }
-        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
+        TimeText.list(playback.status.mix.map { library.name(of: $0.id) })
     }
 
     /// What stands beside the big button: the names, or what to do.

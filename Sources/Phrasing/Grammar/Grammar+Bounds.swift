@@ -7,7 +7,7 @@ extension Grammar {
     func bound(_ index: Int) -> Match<Constituent>? {
         if let match = minuteOfHour(index) ?? window(index) ?? span(index) { return match }
         if let match = dateList(index) ?? starting(index) ?? ending(index) { return match }
-        if let match = counted(index) ?? lasting(index) ?? months(index) { return match }
+        if let match = counted(index) ?? lasting(index) ?? months(index) ?? inSeason(index) { return match }
         return wholeWeek(index) ?? exception(index)
     }
 
@@ -27,6 +27,12 @@ extension Grammar {
             return Match(.minuteOfHour(isSpelt(index + 2, "top") ? 0 : 30), hour + 1)
         }
         let start = skip(index, .at)
+        if keyword(start) == .colon, start > index, lexeme(start + 1).digits == 2, lexeme(start + 1).number < 60,
+            isGlued(start + 1)
+        {
+            // Every hour at :30.
+            return Match(.minuteOfHour(Int(lexeme(start + 1).number)), start + 2)
+        }
         let minute: Int
         var next: Int
         switch keyword(start) {

@@ -14,6 +14,7 @@ extension Grammar {
         guard let (start, strength) = clockPreposition(index),
             var first = clock(start, isIntroduced: strength == .strong)
         else { return nil }
+        if let hours = bareHours(start) { return hours }
         let said = first.value.strength
         first.value.strength = max(first.value.strength, strength)
         first.value.isIntroduced = strength == .strong || first.value.isIntroduced
@@ -33,6 +34,26 @@ extension Grammar {
             let best = times.map(\.strength).max() ?? .weak
             for position in times.indices { times[position].strength = best }
         }
+        return Match(times, end)
+    }
+
+    /// `10 12 2 4`: hours without anything between them, which cannot be pairs of hours and minutes.
+    private func bareHours(_ index: Int) -> Match<[ClockTime]>? {
+        guard keyword(index - 1) == .at, lexeme(index).digits > 0, lexeme(index + 1).digits > 0,
+            lexeme(index + 2).digits > 0
+        else { return nil }
+        var times: [ClockTime] = []
+        var end = index
+        while end < count, lexeme(end).digits > 0, lexeme(end).digits <= 2, lexeme(end).number <= 24, !isGlued(end),
+            times.count < Self.mostTimes
+        {
+            let hour = Int(lexeme(end).number) % 24
+            times.append(ClockTime(hour: hour, half: hour == 0 || hour > 12 ? .whole : .open, strength: .strong))
+            end += 1
+        }
+        guard times.count > 2, (index + 1..<end).contains(where: { lexeme($0).digits == 1 }), lexeme(end).unit == nil,
+            keyword(end) != .colon, lexeme(end).digits == 0
+        else { return nil }
         return Match(times, end)
     }
 
@@ -57,6 +78,8 @@ extension Grammar {
         case .around:
             return (skip(index + 1, .at), .strong)
         case .by: return (skip(index + 1, .around), .strong)
+        // Before 9, after 6: then.
+        case .before where isStrongClock(index + 1), .after where isStrongClock(index + 1): return (index + 1, .strong)
         case .filler where isSpelt(index, "is") && keyword(index - 1) == .it: return (index + 1, .strong)
         case .past where isSpelt(index - 1, "sleep"): return (index + 1, .strong)
         case .for: return (skip(index + 1, .around, .at), .medium)
@@ -64,6 +87,8 @@ extension Grammar {
         default: return (index, .weak)
         }
     }
+
+    private func isStrongClock(_ index: Int) -> Bool { clock(index)?.value.strength == .strong }
 
     /// A time of day.
     ///
@@ -86,11 +111,20 @@ extension Grammar {
     }
 
     private func mayBeClock(_ index: Int) -> Bool {
-        if lexeme(index).number >= 0 { return true }
+        if lexeme(index).number >= 0 || lexeme(index).leads { return true }
         switch keyword(index) {
-        case .noon, .midnight, .oh, .a, .half, .quarter, .threeQuarters: return true
+        case .noon, .midnight, .oh, .a, .half, .quarter, .threeQuarters, .this, .the: return true
         default: return false
         }
+    }
+
+    /// The end of `the same time`, `this time`, `the current time`, before or after a day: the time that it is now.
+    private func presentTime(_ index: Int) -> Int? {
+        let start = skip(index, .the)
+        guard keyword(start) == .this || isSpelt(start, "same") || isSpelt(start, "current"),
+            keyword(start + 1) == .time
+        else { return nil }
+        return start + 2
     }
 
     /// `in the morning`, `at night`, directly after a time.
@@ -121,6 +155,12 @@ extension Grammar {
     func named(_ index: Int) -> Match<ClockTime>? {
         var index = index
         if lexeme(index).number == 12, `is`(index + 1, .noon, .midnight) { index += 1 }
+        if isSpelt(index, "mid"), lexeme(skip(index + 1, .dash)).unit == .day {
+            return Match(ClockTime(hour: 12, half: .whole, strength: .strong), skip(index + 1, .dash) + 1)
+        }
+        if let end = presentTime(index) {
+            return Match(ClockTime(hour: 0, half: .whole, strength: .strong, isPresent: true), end)
+        }
         switch keyword(index) {
         case .noon:
             return Match(ClockTime(hour: 12, half: .whole, strength: .strong), index + 1)
@@ -163,11 +203,13 @@ extension Grammar {
         case .past: sign = 1
         case .after where saysMinutes || minutes % 5 == 0: sign = 1
         case .to, .before: sign = -1
-        case .until where isSpelt(next, "till") || isSpelt(next, "til"): sign = -1
+        case .until where keyword(index - 1) != .from && (isSpelt(next, "till") || isSpelt(next, "til")): sign = -1
         case .of where [5, 10, 15, 20, 25].contains(minutes): sign = -1
         default: return nil
         }
-        if keyword(next) == .to, !saysMinutes, keyword(start) != .quarter, ![5, 10, 20, 25].contains(minutes) {
+        if keyword(next) == .to, !saysMinutes, keyword(start) != .quarter, ![5, 10, 20, 25].contains(minutes),
+            !`is`(next + 1, .noon, .midnight)
+        {
             return nil
         }
         if rules.halfNamesNextHour, let half = halfAfter(next + 1) {

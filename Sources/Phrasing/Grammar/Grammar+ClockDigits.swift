@@ -9,6 +9,7 @@ extension Grammar {
         guard first.number >= 0, let hour = number(index) else { return nil }
         if let thousands = thousands(index) { return thousands }
         if first.digits >= 3 { return military(index, isIntroduced) }
+        if isIntroduced, let signed = hourSign(index) { return signed }
         guard hour.value <= 24 else { return nil }
         var time = ClockTime(hour: hour.value, strength: .weak)
         if hour.value == 0 || hour.value > 12 || (first.digits == 2 && hour.value < 10) { time.half = .whole }
@@ -56,6 +57,21 @@ extension Grammar {
         }
         guard hour < 24 else { return nil }
         return finishing(ClockTime(hour: hour, half: .whole, strength: .strong), end)
+    }
+
+    /// `9h30` and `9h`, as French writes times; where no word introduces one it is a length as well.
+    func hourSign(_ index: Int) -> Match<ClockTime>? {
+        let (hour, minute) = (lexeme(index), lexeme(index + 2))
+        guard (1...2).contains(hour.digits), hour.number < 24, lexeme(index + 1).unit == .hour,
+            lexeme(index + 1).isSymbol, isGlued(index + 1)
+        else { return nil }
+        var time = ClockTime(hour: Int(hour.number), half: .whole, strength: .strong)
+        guard isGlued(index + 2), minute.digits > 0 else { return Match(time, index + 2) }
+        guard minute.digits == 2, minute.number < 60, lexeme(index + 3).unit == nil || !isGlued(index + 3) else {
+            return nil
+        }
+        time.minute = Int(minute.number)
+        return Match(time, index + 3)
     }
 
     /// `0730`, `1930`, `730`, with `hours` behind them or not.
@@ -175,9 +191,18 @@ extension Grammar {
             time.strength = .strong
             end = half.end
         }
+        if isNumberInDashes(end) { return nil }
         guard lexeme(end).unit == nil || !isGlued(end) || time.strength == .strong else { return nil }
         if time.strength == .weak, startsSomethingElse(Match(time, end)) { return nil }
         return Match(time, end)
+    }
+
+    /// Whether digits go on behind a dash that begins no time: 650-650-6500, 555-9876.
+    private func isNumberInDashes(_ index: Int) -> Bool {
+        let next = lexeme(index + 1)
+        guard keyword(index) == .dash, isGlued(index), isGlued(index + 1), next.digits >= 3 else { return false }
+        let goesOn = keyword(index + 2) == .dash && isGlued(index + 2) && lexeme(index + 3).digits > 0
+        return goesOn || next.digits > 4 || next.number > 2400 || next.number % 100 > 59
     }
 
     /// `am`, `p.m.`, `p m`, `a`, after a number.

@@ -7,16 +7,24 @@ extension Grammar {
     func otherwise(_ index: Int) -> Match<Constituent>? {
         let start = keyword(index) == .comma ? index + 1 : index
         if let end = rejectedTime(start) { return Match(.except([]), end) }
-        guard `is`(start, .but, .except) else { return nil }
-        let next = skip(start + 1, .for)
+        guard `is`(start, .but, .except, .only) else { return nil }
+        var next = skip(skip(start + 1, .only), .for)
         let day = skip(skip(next, .on), .the)
-        if let days = weekdayItem(day, isEvery: true), let time = clock(skip(days.end, .at), isIntroduced: true) {
+        if let days = weekdayItem(day, isEvery: true),
+            let time = clock(skip(makeIt(skip(days.end, .comma)), .at), isIntroduced: true)
+        {
             return Match(.otherwise(days.value.days, time.value), time.end)
         }
+        next = makeIt(next)
         guard let time = clock(skip(next, .at), isIntroduced: true) else { return nil }
         let after = skip(skip(time.end, .on), .every)
         guard let days = weekdayItem(after, isEvery: true) else { return nil }
         return Match(.otherwise(days.value.days, time.value), days.end)
+    }
+
+    /// After `make it`, `make that`.
+    private func makeIt(_ index: Int) -> Int {
+        keyword(index) == .set && `is`(index + 1, .it, .that) ? index + 2 : index
     }
 
     /// The end of `not 6`, `not at 6`, `instead of 7`, `rather than 7`, `not pm`.

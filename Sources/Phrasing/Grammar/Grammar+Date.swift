@@ -51,6 +51,12 @@ extension Grammar {
     /// today, tomorrow, the day after tomorrow, tonight.
     func relativeDay(_ index: Int) -> Match<DateExpression>? {
         let start = skip(index, .the)
+        if lexeme(start).unit == .day, keyword(start + 1) == .after, keyword(index - 1) == .and,
+            keyword(index - 2) == .tomorrow, plainDate(start + 2, isIntroduced: true) == nil
+        {
+            // Tomorrow and the day after.
+            return Match(.days(2), start + 2)
+        }
         if lexeme(start).unit == .day, `is`(start + 1, .after, .before) {
             let isAfter = keyword(start + 1) == .after
             if let base = plainDate(start + 2, isIntroduced: true) {
@@ -166,7 +172,7 @@ extension Grammar {
         guard `is`(start, .next, .coming), let unit = lexeme(start + 1).unit, !lexeme(start + 1).isPlural,
             [.month, .year].contains(unit)
         else { return nil }
-        return Match(.later(1, unit), start + 2)
+        return Match(.next(unit), start + 2)
     }
 
     /// `the first Monday of next month`, `last Friday in December`: one day, not each month's.
@@ -246,6 +252,9 @@ extension Grammar {
         guard size <= 10_000 else { return nil }
         // A day and a half, a week and two days: hours are counted there.
         if duration(start).map({ $0.end > amount.end + 1 }) ?? false { return nil }
+        if unit == .fortnight, !saysIn, let base = plainDate(skip(next, .on), isIntroduced: true) {
+            return Match(.shifted(base.value, 2, .week), base.end)
+        }
         if `is`(next, .from, .after, .before) || (keyword(next) == .on && !saysIn) {
             let isBefore = keyword(next) == .before
             if keyword(next) == .from, keyword(next + 1) == .now { return Match(.later(size, unit), next + 2) }
@@ -259,7 +268,7 @@ extension Grammar {
         {
             return Match(.weekday(weekday, .plus(1)), next + 1)
         }
-        if unit == .week, !saysIn, `is`(next, .tomorrow, .today) {
+        if unit != .day, !saysIn, `is`(next, .tomorrow, .today) {
             return Match(.shifted(.days(keyword(next) == .today ? 0 : 1), size, unit), next + 1)
         }
         if keyword(next) == .later { return Match(.later(size, unit), next + 1) }

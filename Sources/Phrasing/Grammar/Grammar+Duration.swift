@@ -191,6 +191,9 @@ extension Grammar {
             let after = skip(end + 1, .a)
             if keyword(after) == .half, lexeme(after + 1).unit != nil { return Match(value + 0.5, after + 1) }
             if keyword(after) == .quarter, lexeme(after + 1).unit != nil { return Match(value + 0.25, after + 1) }
+            if lexeme(after).digits == 1, let fraction = slashed(Int(lexeme(after).number), after + 1) {
+                return Match(value + fraction.value, fraction.end)
+            }
         } else if let fraction = slashed(whole.value, end) {
             return fraction
         } else if lexeme(end).digits == 1, let fraction = slashed(Int(lexeme(end).number), end + 1) {

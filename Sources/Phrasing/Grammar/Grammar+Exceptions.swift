@@ -5,7 +5,11 @@ import Timekeeping
 extension Grammar {
     /// except Wednesdays, but not on holidays, skip tomorrow.
     func exception(_ index: Int) -> Match<Constituent>? {
-        guard let start = exceptionStart(index), let first = exceptionItem(start) else { return nil }
+        guard let start = exceptionStart(index) else { return nil }
+        if let days = daysBeforeMonth(start) { return Match(.except(days.value.map { .date($0) }), days.end) }
+        guard let first = exceptionItem(start) else { return nil }
+        // No, 7:30 is a correction, and not 7:30 rejects a time.
+        if case .time = first.value, !`is`(index, .except, .but, .skip) { return nil }
         var items = [first.value]
         var end = first.end
         while let next = separator(end) {
@@ -67,12 +71,26 @@ extension Grammar {
             return Match(.weekdays(item.value.days), item.end)
         }
         if let week = week(start) { return Match(.week(week.value), week.end) }
+        if let days = daysOfMonth(start, isEvery: true), days.value.monthDays.count == 1 {
+            return Match(.monthDay(days.value.monthDays[0]), days.end)
+        }
+        if let nth = ordinal(start), isSpelt(nth.end, "one") || isSpelt(nth.end, "ones") {
+            return Match(.nthOfRule(nth.value), saysOfMonth(nth.end + 1)?.end ?? nth.end + 1)
+        }
+        if let days = nthWeekdays(start, isEvery: false), !days.value.nths.isEmpty {
+            return Match(.nths(days.value.nths), days.end)
+        }
         if let date = plainDate(start, isIntroduced: true) {
             if `is`(date.end, .to, .until, .dash), let last = plainDate(date.end + 1, isIntroduced: true) {
                 return Match(.dates(date.value, last.value), last.end)
             }
+            if case .day(let day, nil, nil) = date.value {
+                return Match(.monthDay(day), saysOfMonth(date.end)?.end ?? date.end)
+            }
             return Match(.date(date.value), date.end)
         }
+        if let months = season(start) { return months.map { Constituent.Exception.season($0) } }
+        if let time = clock(start), time.value.strength == .strong { return Match(.time(time.value), time.end) }
         if lexeme(start).month != 0 { return monthList(start).map { Constituent.Exception.months($0) } }
         return nil
     }

@@ -14,6 +14,11 @@ extension Grammar {
         return Match(isEach, next + 1)
     }
 
+    /// Whether something is said to repeat by months: every quarter on the first day.
+    private var saysMonths: Bool {
+        (0..<count).contains { lexeme($0).cycle?.unit == .month || lexeme($0).unit?.months != nil }
+    }
+
     /// 15th and 30th, the 15th of every month, every 4th of the month, the last day of each month.
     func daysOfMonth(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
         var days: [Int] = []
@@ -27,10 +32,22 @@ extension Grammar {
             rule.monthDays = [day.value]
             return Match(rule, month.end)
         }
-        while let nth = dayOfMonth(skip(end, .the)) {
+        if lexeme(index).unit == .day, !lexeme(index).isPlural, saysMonths, let day = number(index + 1),
+            (1...31).contains(day.value), lexeme(day.end).unit == nil
+        {
+            // Monthly on day one.
+            var rule = Repetition(unit: nil)
+            rule.monthDays = [day.value]
+            rule.isImplied = true
+            return Match(rule, day.end)
+        }
+        if let numbers = numberedDays(index, isEvery: isEvery) { return numbers }
+        while let nth = dayOfMonth(skip(end, .the)) ?? bareLast(skip(end, .the), isFirst: days.isEmpty) {
             days.append(nth.value)
             end = nth.end
-            guard let next = separator(end), dayOfMonth(skip(skip(next, .on), .the)) != nil else { break }
+            guard let next = separator(end) else { break }
+            let day = skip(skip(next, .on), .the)
+            guard dayOfMonth(day) ?? bareLast(day, isFirst: false) != nil else { break }
             end = skip(next, .on)
         }
         guard !days.isEmpty, lexeme(end).month == 0, days.allSatisfy({ abs($0) <= 31 }) else { return nil }
@@ -40,7 +57,9 @@ extension Grammar {
             || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
         guard isRepeated || days.count > 1 else {
             // The last day: of what, another part of the sentence says.
-            guard month == nil, days[0] < 0, !`is`(end, .of, .in), lexeme(end).unit == nil else { return nil }
+            guard month == nil, days[0] < 0 || lexeme(end - 1).unit == .day && saysMonths, !`is`(end, .of, .in),
+                lexeme(end).unit == nil
+            else { return nil }
             var rule = Repetition(unit: nil)
             rule.monthDays = days
             rule.isImplied = true
@@ -54,6 +73,52 @@ extension Grammar {
         var rule = Repetition(unit: .month)
         rule.monthDays = days
         return Match(rule, month?.end ?? end)
+    }
+
+    /// 21 of every month; every 5, 15, 25.
+    private func numberedDays(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
+        var rule = Repetition(unit: .month)
+        var end = skip(index, .the)
+        while lexeme(end).digits > 0, lexeme(end).digits <= 2, (1...31).contains(lexeme(end).number) {
+            rule.monthDays.append(Int(lexeme(end).number))
+            end += 1
+            guard let next = separator(end), lexeme(skip(next, .the)).digits > 0 else { break }
+            end = skip(next, .the)
+        }
+        guard let last = rule.monthDays.last, Int(lexeme(end - 1).number) == last else { return nil }
+        if let month = saysOfMonth(end), keyword(end) == .of, month.value || rule.monthDays.count > 1 {
+            return Match(rule, month.end)
+        }
+        guard isEvery, rule.monthDays.count > 1, lexeme(end).unit == nil, lexeme(end).month == 0,
+            lexeme(end).weekday == nil, halfOfDay(end) == nil, keyword(end) != .colon, keyword(end) != .oclock,
+            keyword(end) != .dot, keyword(end) != .dash, keyword(end) != .slash, keyword(end) != .times
+        else { return nil }
+        return Match(rule, end)
+    }
+
+    /// The end of every month, the beginning of each year.
+    func edgeOfEach(_ index: Int) -> Match<Repetition>? {
+        let start = skip(index, .the)
+        guard `is`(start, .ending, .beginning, .starting), keyword(start + 1) == .of, keyword(start + 2) == .every
+        else { return nil }
+        let day = keyword(start) == .ending ? -1 : 1
+        let unit = skip(start + 3, .single)
+        var rule = Repetition(unit: lexeme(unit).unit)
+        switch lexeme(unit).unit {
+        case .month?: rule.monthDays = [day]
+        case .year?: rule.dates = [YearDay(month: day < 0 ? 12 : 1, day: day < 0 ? 31 : 1)]
+        default: return nil
+        }
+        return Match(rule, unit + 1)
+    }
+
+    /// `last` for the last day, beside others: the last, 6th and 15th.
+    private func bareLast(_ index: Int, isFirst: Bool) -> Match<Int>? {
+        guard keyword(index) == .last, lexeme(index + 1).weekday == nil, lexeme(index + 1).unit == nil,
+            lexeme(index + 1).days.isEmpty
+        else { return nil }
+        if isFirst { guard let next = separator(index + 1), dayOfMonth(skip(next, .the)) != nil else { return nil } }
+        return Match(-1, index + 1)
     }
 
     private func dayOfMonth(_ index: Int) -> Match<Int>? {
@@ -88,6 +153,15 @@ extension Grammar {
             return Match(rule, saysOfMonth(next)?.end ?? next)
         }
         guard let weekday = word.weekday, end < count else { return nil }
+        if `is`(end + 1, .of, .in), lexeme(end + 2).month != 0, case let months = monthList(end + 2),
+            months.value.count > 1
+        {
+            // The first Monday of March, June and September.
+            var rule = Repetition(unit: .year)
+            rule.nths = ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }
+            rule.months = months.value
+            return Match(rule, months.end)
+        }
         let month = saysOfMonth(end + 1)
         if month == nil {
             // `every 2nd Saturday` is every other one; `every first Friday` cannot be.
@@ -135,7 +209,10 @@ extension Grammar {
             }
             return Match(months, end + 2)
         }
-        while let next = separator(end), lexeme(next).month != 0 {
+        // June, July and August; june july august.
+        while let next = separator(end) ?? (lexeme(end).month != 0 && !lexeme(end).isRisky ? end : nil),
+            next < count, lexeme(next).month != 0
+        {
             months.append(Int(lexeme(next).month))
             end = next + 1
         }

@@ -53,6 +53,7 @@ extension Grammar {
     /// Dec 24, 25 and 26.
     func dateList(_ index: Int) -> Match<Constituent>? {
         let start = skip(index, .on, .for)
+        if let days = daysBeforeMonth(start) { return days.map { .dateList($0) } }
         guard mayNameDayOfMonth(start), let first = plainDate(start, isIntroduced: start > index),
             case .day(_, let month?, nil) = first.value
         else { return nil }
@@ -68,6 +69,27 @@ extension Grammar {
             end = day.end
         }
         return dates.count > 1 ? Match(.dateList(dates), end) : nil
+    }
+
+    /// 24 and 25 December; the 3rd, 5th and 8th of May.
+    func daysBeforeMonth(_ index: Int) -> Match<[DateExpression]>? {
+        func day(_ index: Int) -> Match<Int>? {
+            let start = skip(index, .the)
+            guard let day = ordinal(start) ?? (lexeme(start).digits <= 2 ? number(start) : nil),
+                (1...31).contains(day.value)
+            else { return nil }
+            return day
+        }
+        guard let first = day(index) else { return nil }
+        var days = [first.value]
+        var end = first.end
+        while let next = separator(end), let more = day(next) {
+            days.append(more.value)
+            end = more.end
+        }
+        let month = skip(skip(end, .of), .the)
+        guard days.count > 1, lexeme(month).month != 0, month < count else { return nil }
+        return Match(days.map { .day($0, month: Int(lexeme(month).month), year: nil) }, month + 1)
     }
 
     /// The second day of `Dec 1 to 24`.

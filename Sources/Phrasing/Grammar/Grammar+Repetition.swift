@@ -11,6 +11,15 @@ extension Grammar {
     func repetition(_ index: Int) -> Match<Repetition>? {
         guard index < count else { return nil }
         var start = index
+        // During the week: not at its end.
+        if keyword(start) == .in || isSpelt(start, "during"), keyword(start + 1) == .the,
+            lexeme(start + 2).unit == .week,
+            !lexeme(start + 2).isPlural, start + 3 >= count || lexeme(start + 3).isKnown, !`is`(start + 3, .of, .after)
+        {
+            var rule = Repetition(unit: .week)
+            rule.weekdays = .weekdays
+            return Match(rule, start + 3)
+        }
         if isAny(start, .on, .for, .at, .in, .by) { start = skip(start + 1, .the) }
         if keyword(start) == .repeat || keyword(start) == .repeating, repetitionCore(start + 1) != nil { start += 1 }
         return repetitionCore(start)
@@ -18,7 +27,7 @@ extension Grammar {
 
     private func repetitionCore(_ index: Int) -> Match<Repetition>? {
         guard index < count, mayRepeat(index) else { return nil }
-        return every(index) ?? ratio(index) ?? adverb(index) ?? daysOfMonth(index, isEvery: false)
+        return every(index) ?? ratio(index) ?? adverb(index) ?? edgeOfEach(index) ?? daysOfMonth(index, isEvery: false)
             ?? nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
     }
 
@@ -31,7 +40,9 @@ extension Grammar {
             return true
         }
         switch word.keyword {
-        case .every, .all, .once, .twice, .thrice, .half, .other, .businessDay, .the, .last: return true
+        case .every, .all, .once, .twice, .thrice, .half, .other, .businessDay, .the, .last, .ending, .beginning,
+            .starting:
+            return true
         default: return false
         }
     }
@@ -42,6 +53,12 @@ extension Grammar {
         if lexeme(start).number == 1 || keyword(start) == .once, keyword(start + 1) == .every { start += 1 }
         if keyword(start) == .all, lexeme(start + 1).unit == .day, lexeme(start + 1).isPlural {
             return Match(Repetition(unit: .day), start + 2)
+        }
+        // All weekdays, all Mondays.
+        if keyword(start) == .all, !lexeme(start + 1).days.isEmpty || lexeme(start + 1).weekday != nil,
+            lexeme(start + 1).isPlural
+        {
+            return weekdayList(start + 1, isEvery: true)
         }
         guard keyword(start) == .every else { return nil }
         var next = skip(start + 1, .single)
@@ -58,8 +75,7 @@ extension Grammar {
         }
         if let date = plainDate(next, isIntroduced: true), case .day(let day, let month?, nil) = date.value {
             var rule = Repetition(unit: .year)
-            rule.months = [month]
-            rule.monthDays = [day]
+            rule.dates = [YearDay(month: month, day: day)]
             return Match(rule, date.end)
         }
         if let part = lexeme(next).part ?? (keyword(next) == .early ? lexeme(next + 1).part : nil) {
@@ -134,6 +150,9 @@ extension Grammar {
             var rule = Repetition(unit: .week)
             rule.weekdays = .weekdays
             return Match(rule, index + 2)
+        }
+        if unit == .day, keyword(index + 1) == .of, keyword(index + 2) == .the, lexeme(index + 3).unit == .week {
+            return Match(rule(every: 1, unit), index + 4)
         }
         if unit == .quarter, keyword(index + 1) == .of || keyword(index + 1) == .past { return nil }
         return Match(rule(every: 1, unit), index + 1)

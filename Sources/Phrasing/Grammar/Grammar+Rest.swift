@@ -18,7 +18,11 @@ extension Grammar {
         let isAbbreviation = place.end == start + 1 && (2...4).contains(tokens[start].span.count) && followsTime(start)
         // Eastern, pacific.
         let isRegion = lexeme(start).isSymbol && followsTime(start)
-        guard saysTime || isAbbreviation || isRegion || (saysIn && followsTime(index)) else { return nil }
+        // 9 am London tomorrow; but a 9 am London flight.
+        let isAlone =
+            followsTime(start) && lexeme(start - 1).number < 0 && !lexeme(start).isSymbol
+            && (end >= count || lexeme(end).speaksOfTime)
+        guard saysTime || isAbbreviation || isRegion || isAlone || (saysIn && followsTime(index)) else { return nil }
         return Match(place.value, end)
     }
 
@@ -71,6 +75,13 @@ extension Grammar {
     /// Whether the word only makes the sentence whole.
     func isFiller(_ index: Int) -> Bool {
         if `is`(index, .after, .later), index + 1 >= count { return true }
+        // A run is something to do; to run a timer is not.
+        if isSpelt(index, "run"), !isAny(index + 1, .a, .the, .my, .timer, .alarm), lexeme(index + 1).number < 0 {
+            return false
+        }
+        // Set one for six; later on.
+        if isSpelt(index, "one"), keyword(index - 1) == .set, `is`(index + 1, .for, .at, .timer, .alarm) { return true }
+        if keyword(index) == .later, keyword(index + 1) == .on { return true }
         switch keyword(index) {
         case .at, .on, .in, .by, .around, .for, .from, .to, .and, .or, .of, .the, .a, .with, .this, .my, .me, .you, .i,
             .it, .please,

@@ -78,6 +78,10 @@ extension Grammar {
         if let letter = letterDay(index) {
             return Match(WeekdayItem(days: WeekdaySet(letter), isPlural: true), index + 1)
         }
+        // School nights are those before a day of school.
+        if word.keyword == .businessDay, lexeme(index + 1).part == .night, lexeme(index + 1).isPlural || isEvery {
+            return Match(WeekdayItem(days: WeekdaySet(from: .sunday, through: .thursday), isPlural: true), index + 1)
+        }
         guard let first = word.weekday else { return nil }
         let hasDot = keyword(index + 1) == .dot && isGlued(index + 1)
         let mark = hasDot ? index + 2 : index + 1

@@ -9,11 +9,24 @@ extension Grammar {
             var end = skip(index + 1, .me)
             end = skip(end, .up)
             return Match(.wish(.wake), end)
+        case .alarm where isSpelt(index - 1, "smoke") || isSpelt(index - 1, "fire") || isSpelt(index - 1, "burglar"):
+            return nil
         case .alarm: return Match(.wish(.alarm), index + 1)
         case .timer: return Match(.wish(.timer), index + 1)
         case .remind: return Match(.wish(.remind), skip(index + 1, .me))
-        case .up where index == 0: return Match(.wish(.wake), index + 1)
+        case .up where index == 0 || keyword(index - 1) == .i: return Match(.wish(.wake), index + 1)
         default:
+            // Three alarms.
+            if lexeme(index).number > 0, let amount = number(index),
+                isSpelt(amount.end, "alarms") || isSpelt(amount.end, "reminders")
+            {
+                return Match(.wish(.alarm), amount.end + 1)
+            }
+            if isSpelt(index, "get"), isSpelt(index + 1, "me"), isSpelt(index + 2, "out"),
+                lexeme(index + 4).part == .bedtime
+            {
+                return Match(.wish(.wake), index + 5)
+            }
             if isSpelt(index, "get"), isSpelt(index + 1, "me"), keyword(index + 2) == .up {
                 return Match(.wish(.wake), index + 3)
             }
@@ -60,6 +73,9 @@ extension Grammar {
     /// `to` before a word that the language of time does not know begins what is to be done.
     private func isVerbLike(_ index: Int) -> Bool {
         let word = lexeme(index)
+        // To set an alarm for the hairdresser; an alarm that is set to go off.
+        if word.keyword == .set, `is`(skip(skip(index + 1, .a, .the), .my), .alarm, .timer, .remind) { return false }
+        if word.keyword == .go, keyword(index + 1) == .off { return false }
         return index < count
             && (!word.isKnown || word.keyword == .go || word.keyword == .set || word.keyword == .sound
                 || word.keyword == .wake
@@ -87,6 +103,7 @@ extension Grammar {
             if keyword(index + 1) == .not { return negation(index + 2) }
             return keyword(index + 1) == .i ? .otherWish : nil
         case .dont: return negation(index + 1)
+        case .no where isSpelt(index + 1, "need"): return .negated
         case .not: return negation(index + 1)
         case .snooze where index == 0: return .otherWish
         case .filler where isSpelt(index, "is") || isSpelt(index, "are"): return .otherWish
@@ -111,6 +128,13 @@ extension Grammar {
         {
             return .otherWish
         }
+        // Raise the volume by 10.
+        let levels: [StaticString] = ["increase", "decrease", "raise", "lower", "reduce"]
+        if (index..<min(index + 4, count)).contains(where: { keyword($0) == .volume }),
+            levels.contains(where: { isSpelt(index, $0) })
+        {
+            return .otherWish
+        }
         if isSpelt(index, "show") || isSpelt(index, "list") || isSpelt(index, "check") || isSpelt(index, "pause") {
             if (index..<min(index + 4, count)).contains(where: { `is`($0, .alarm, .timer, .remind) }) {
                 return .otherWish
@@ -122,6 +146,7 @@ extension Grammar {
 
     private func negation(_ index: Int) -> PhraseError.Kind? {
         switch keyword(index) {
+        case .filler where isSpelt(index, "need"): .negated
         case .forget, .allow: nil
         case .wake, .alarm, .set, .remind, .want, .sound, .go: .negated
         default: nil

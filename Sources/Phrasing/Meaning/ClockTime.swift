@@ -19,6 +19,8 @@ struct ClockTime: Equatable, Sendable {
     var isIntroduced = false
     /// Whether it may be a decimal number as well: 3.14.
     var isDotted = false
+    /// Whether it is whatever time it is now: this time tomorrow.
+    var isPresent = false
     /// A part of the day said with it.
     var part: DayPart?
 

@@ -25,6 +25,8 @@ enum Constituent: Sendable {
     case week(Int)
     /// In these months only.
     case months([Int])
+    /// In the months of a season only.
+    case season(Season)
     case except([Exception])
     /// On these weekdays at another time: every day at 7, but at 9 on weekends.
     indirect case otherwise(WeekdaySet, ClockTime)
@@ -86,6 +88,14 @@ enum Constituent: Sendable {
         case date(DateExpression)
         case dates(DateExpression, DateExpression)
         case months([Int])
+        /// A day of each month, counted from the end where negative.
+        case monthDay(Int)
+        case season(Season)
+        /// Weekdays of each month: the first Monday.
+        case nths([WeekdayOrdinal])
+        /// The same of the weekday that the rule names: except the last one of the month.
+        case nthOfRule(Int)
+        case time(ClockTime)
         case week(Int)
         case holidays
     }

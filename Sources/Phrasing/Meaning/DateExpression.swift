@@ -25,6 +25,8 @@ enum DateExpression: Sendable {
     case later(Int, TimeUnit)
     /// So many units after another day; before it where negative.
     indirect case shifted(DateExpression, Int, TimeUnit)
+    /// This day in the next month or year, unless another day of it is said.
+    case next(TimeUnit)
     /// The last day of this year.
     case endOfYear
     /// The last day of the week so many weeks ahead.
@@ -38,6 +40,8 @@ enum DateExpression: Sendable {
         case this
         /// `next Friday`: of next week.
         case next
+        /// `last Friday`: the one that is over.
+        case last
         /// `Friday after next`, `Friday in two weeks`: the nearest and so many weeks more.
         case plus(Int)
         /// `Friday next week`: of the week so many weeks ahead.

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
+/// A day of each year; of its month it is counted from the end where negative.
+struct YearDay: Hashable, Sendable {
+    var month: Int
+    var day: Int
+}
+
 /// How something repeats, as far as a part of the sentence says.
 struct Repetition: Sendable {
     var unit: TimeUnit?
@@ -12,6 +18,8 @@ struct Repetition: Sendable {
     var monthDays: [Int] = []
     /// Months of a year.
     var months: [Int] = []
+    /// Days of a year.
+    var dates: [YearDay] = []
     /// Which of the days that match in a month: the last weekday.
     var setPosition: Int?
     /// A feast, each year.
@@ -45,6 +53,7 @@ struct Repetition: Sendable {
         nths += other.nths
         monthDays += other.monthDays
         months += other.months
+        dates += other.dates
         setPosition = setPosition ?? other.setPosition
         feast = feast ?? other.feast
         part = part ?? other.part

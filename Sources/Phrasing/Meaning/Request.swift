@@ -24,6 +24,7 @@ struct Request: Sendable {
     var range: (DateExpression, DateExpression)?
     var week: Int?
     var months: [Int] = []
+    var seasons: [Season] = []
     var exceptions: [Constituent.Exception] = []
     var solar: SolarTime?
     var notBefore: ClockTime?

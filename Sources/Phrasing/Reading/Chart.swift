@@ -140,10 +140,10 @@ struct Chart {
         if keyword == .for, let length = grammar.duration(grammar.skip(index + 1, .around)) {
             return (.lasting, length)
         }
-        if keyword == .for || keyword == .over, grammar.keyword(index + 1) == .the, grammar.keyword(index + 2) == .next
-        {
-            if let length = grammar.duration(index + 3) { return (.lasting, length) }
-            if grammar.lexeme(index + 3).unit == .hour { return (.lasting, Match(3600, index + 4)) }
+        let next = grammar.skip(index + 1, .the)
+        if keyword == .for || keyword == .over, grammar.keyword(next) == .next {
+            if let length = grammar.duration(next + 1) { return (.lasting, length) }
+            if grammar.lexeme(next + 1).unit == .hour { return (.lasting, Match(3600, next + 2)) }
         }
         if grammar.isSpelt(index, "during") || keyword == .next {
             var next = index + 1

@@ -20,6 +20,16 @@ struct Fault {
                 return
             }
         }
+        for index in 0..<grammar.count where Self.isDayBeyondMonths(grammar, index) {
+            (kind, tokens) = (.noSuchDate, index..<index + 1)
+            return
+        }
+        if let ago = (1..<max(grammar.count, 1)).first(where: {
+            grammar.isSpelt($0, "ago") && grammar.lexeme($0 - 1).unit != nil
+        }) {
+            (kind, tokens) = (.past, ago - 1..<ago + 1)
+            return
+        }
         for edge in edges {
             guard case .part = edge.meaning, grammar.keyword(edge.range.upperBound) == .before,
                 !edges.contains(where: { $0.range.contains(edge.range.upperBound) && !Self.isFiller($0) })
@@ -29,6 +39,16 @@ struct Fault {
             return
         }
         return nil
+    }
+
+    /// Whether it is a 32nd, on which something shall be.
+    private static func isDayBeyondMonths(_ grammar: Grammar, _ index: Int) -> Bool {
+        let word = grammar.lexeme(index)
+        guard word.ordinal > 31, word.ordinal < 100 else { return false }
+        let isIntroduced = grammar.keyword(grammar.keyword(index - 1) == .the ? index - 2 : index - 1) == .on
+        let isLast = index + 1 >= grammar.count
+        return grammar.lexeme(index - 1).month != 0
+            || isIntroduced && (isLast || grammar.lexeme(index + 1).speaksOfTime || grammar.keyword(index + 1) == .of)
     }
 
     private static func isLength(_ edge: Edge) -> Bool {

@@ -39,6 +39,7 @@ struct LabelFinder {
                 }
             }
         }
+        for index in edges.indices { if let part = partInLabel(index, kinds) { kinds[part] = .loose } }
         var runs = runs(kinds)
         if let introduction {
             let after = runs.filter { $0.lowerBound > introduction }
@@ -47,6 +48,32 @@ struct LabelFinder {
         let isIntroduced = introduction != nil
         tokens = runs.enumerated().flatMap { trimmed($1, kinds, isIntroduced: isIntroduced, isFirst: $0 == 0) }
         text = words(tokens)
+    }
+
+    /// The token of a part of the day that belongs to what is to be done: the morning routine, an evening walk.
+    ///
+    /// It still says which half of the day is meant.
+    private func partInLabel(_ index: Int, _ kinds: [Kind]) -> Int? {
+        guard case .part = edges[index].meaning else { return nil }
+        let range = edges[index].range
+        let part = range.upperBound - 1
+        // 22:30 bedtime: the time is said, so that it is what is to be done.
+        switch grammar.lexeme(part).part {
+        case .breakfast?, .lunch?, .teatime?, .dinner?, .bedtime?:
+            if range.count == 1, edges.contains(where: { if case .times = $0.meaning { true } else { false } }) {
+                return part
+            }
+        default: break
+        }
+        guard grammar.lexeme(part).part != nil, range.upperBound < kinds.count, kinds[range.upperBound] == .loose,
+            grammar.lexeme(range.upperBound).number < 0,
+            range.allSatisfy({ $0 == part || grammar.isAny($0, .for, .the) })
+        else { return nil }
+        guard index > 0, edges[index - 1].range.upperBound == range.lowerBound else { return part }
+        switch edges[index - 1].meaning {
+        case .date, .repetition, .times, .week: return nil
+        default: return part
+        }
     }
 
     private enum Kind {
@@ -87,12 +114,22 @@ struct LabelFinder {
         var (start, end) = (run.lowerBound, run.upperBound)
         while start < end, isMark(start) || (!isIntroduced && kinds[start] == .filler) || (isFirst && isOpening(start))
         {
+            if !isIntroduced, isDeed(start, run, kinds) { break }
             start += 1
         }
         while end > start, isMark(end - 1) || (kinds[end - 1] == .filler && !keepsAtEnd(end - 1, isIntroduced)) {
             end -= 1
         }
         return Array(start..<end)
+    }
+
+    /// Whether a word that may set an alarm says what is to be done instead: put the bins out, book the campsite.
+    private func isDeed(_ index: Int, _ run: Range<Int>, _ kinds: [Kind]) -> Bool {
+        let deeds: [StaticString] = ["put", "book", "change", "move", "do", "make", "give"]
+        guard kinds[index] == .filler, deeds.contains(where: { grammar.isSpelt(index, $0) }) else { return false }
+        var next = index + 1
+        while run.contains(next), grammar.isAny(next, .the, .my, .a) { next += 1 }
+        return run.contains(next) && kinds[next] == .loose && grammar.lexeme(next).number < 0
     }
 
     private func isOpening(_ index: Int) -> Bool {

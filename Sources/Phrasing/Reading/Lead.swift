@@ -27,7 +27,7 @@ struct Lead: OptionSet {
 
     init(_ word: Lexeme) {
         self = Self.of(word.keyword)
-        if word.leads { insert([.day, .length, .sun, .part, .zone, .manner, .contrast]) }
+        if word.leads { insert([.clock, .day, .length, .sun, .part, .zone, .manner, .contrast]) }
         if word.number >= 0 || word.fraction > 0 || word.unit == .hour {
             insert([.amount, .clock, .day, .length, .sun, .clamp, .manner])
         }
@@ -51,8 +51,10 @@ struct Lead: OptionSet {
             []
         case .of: .day
         case .comma, .but, .not, .no, .except, .without, .skip, .dont: [.day, .clamp, .manner, .contrast]
-        case .before, .after, .later, .tonight, .first, .early, .ending, .this, .next, .over:
+        case .before, .after: [.clock, .day, .length, .sun, .part]
+        case .later, .tonight, .first, .early, .ending, .next, .over:
             [.day, .length, .sun, .part]
+        case .this: [.clock, .day, .length, .sun, .part]
         case .civil, .nautical, .astronomical: .sun
         case .with, .full, .maximum, .volume, .loudly, .quietly, .silently, .fade, .gently, .snooze, .sound, .vibrate,
             .vibration:

@@ -57,6 +57,7 @@ struct RequestBuilder {
         case .dates(let from, let to): request.range = (from, to)
         case .week(let week): request.week = week
         case .months(let months): request.months += months
+        case .season(let season): request.seasons.append(season)
         case .except(let items): request.exceptions += items
         case .solar(let time):
             replaceTimes()
@@ -85,6 +86,20 @@ struct RequestBuilder {
     /// Settles what only all of the clause tells.
     mutating func finish() {
         // A wake-up and an alarm are one: what was said first counts, but for a timer that is set to a clock time.
+        if request.wish == .timer, request.times.isEmpty, case .time(let time)? = request.start,
+            time.strength == .strong
+        {
+            // Count down from 3:45.
+            request.times = [time]
+            request.times[0].isIntroduced = false
+            request.start = nil
+        }
+        if let minute = request.minuteOfHour, !request.isBelowDays {
+            // At a quarter past the hour: of every hour.
+            if request.repetition == nil { request.repetition = Repetition() }
+            request.repetition?.join(Repetition(unit: .hour))
+            request.minuteOfHour = minute
+        }
         if request.wish == .timer, !request.times.isEmpty, request.length == nil {
             if let length = Self.lengthOfTimer(request) {
                 request.length = (length, .lasting)

@@ -66,6 +66,8 @@ struct Sentence {
             default: break
             }
         }
+        if isWished || hasDay, !hasTimer, !hasClock { hasClock = readHourSigns(&edges, grammar, hasDay: hasDay) }
+        let fillers = edges.count { if case .filler = $0.meaning { true } else { false } }
         func keeps(_ edge: Edge) -> Bool {
             let keeps: Bool
             switch edge.meaning {
@@ -76,12 +78,16 @@ struct Sentence {
                     keeps =
                         !(times[0].isDotted && times[0].half == .open && !times[0].isIntroduced
                         && grammar.isSpelt(edge.range.lowerBound - 1, "is"))
-                case .medium: keeps = !hasClock && (isWished || !isFollowedByNoun(edge, grammar))
-                case .weak: keeps = !hasClock && isPlausible(edge, edges, grammar, isWished: isWished)
+                case .medium:
+                    keeps = !hasClock && (isWished || isSetFor(edge, grammar) && !isFollowedByNoun(edge, grammar))
+                case .weak:
+                    keeps =
+                        hasClock
+                        ? hasDayOfItsOwn(edge, edges) : isPlausible(edge, edges, grammar, isWished: isWished)
                 }
             case .duration(_, .vague): keeps = hasTimer || edges.count <= 2 && grammar.count == edge.range.count
             case .duration(let seconds, .bare):
-                keeps = hasTimer || (seconds < 86_400 && !hasClock && grammar.count - edge.range.count <= 6)
+                keeps = hasTimer || (seconds < 86_400 && !hasClock && grammar.count - fillers - edge.range.count <= 6)
             case .part(let mention) where !mention.isStrong:
                 switch mention.part {
                 case .breakfast, .lunch, .dinner, .teatime, .bedtime: keeps = false
@@ -97,6 +103,21 @@ struct Sentence {
         let gone = edges.filter { !keeps($0) }.flatMap(\.range)
         edges = kept
         return gone
+    }
+
+    /// Makes a time of a length such as `9h30` that stands with a day, or with somebody to be woken; true when there is one.
+    private static func readHourSigns(_ edges: inout [Edge], _ grammar: Grammar, hasDay: Bool) -> Bool {
+        let wakes = edges.contains { if case .wish(.wake) = $0.meaning { true } else { false } }
+        for index in edges.indices {
+            guard case .duration(_, let role) = edges[index].meaning,
+                role == .bare && wakes || role != .ahead && hasDay,
+                let time = grammar.hourSign(grammar.skip(edges[index].range.lowerBound, .for)),
+                time.end == edges[index].range.upperBound
+            else { continue }
+            edges[index].meaning = .times([time.value])
+            return true
+        }
+        return false
     }
 
     /// Removes the times before `wake me at 7:30`, as in `I start at 9, wake me at 7:30`, and answers their tokens.
@@ -121,6 +142,12 @@ struct Sentence {
         return gone
     }
 
+    /// Whether `for 7` follows what speaks of time: `set it for 7`, not `a table for two`.
+    private static func isSetFor(_ edge: Edge, _ grammar: Grammar) -> Bool {
+        let before = grammar.lexeme(edge.range.lowerBound - 1)
+        return edge.range.lowerBound == 0 || before.isKnown && before.part == nil
+    }
+
     private static func isFollowedByNoun(_ edge: Edge, _ grammar: Grammar) -> Bool {
         let next = edge.range.upperBound
         return next < grammar.count && !grammar.lexeme(next).isKnown
@@ -142,6 +169,27 @@ struct Sentence {
         }
         return isWished && before.isKnown && before.keyword != .my
             && (isLast || after.isKnown || before.keyword == .wake || before.keyword == .alarm)
+    }
+
+    /// Whether a bare number stands beside a day that has no other time: mon-fri 6:30, sat 9.
+    private static func hasDayOfItsOwn(_ edge: Edge, _ edges: [Edge]) -> Bool {
+        func isDay(_ edge: Edge) -> Bool {
+            switch edge.meaning {
+            case .date: true
+            case .repetition(let rule): !rule.weekdays.isEmpty
+            default: false
+            }
+        }
+        func hasTime(_ range: (Edge) -> Bool) -> Bool {
+            edges.contains { if case .times = $0.meaning { range($0) } else { false } }
+        }
+        if let day = edges.first(where: { isDay($0) && $0.range.lowerBound == edge.range.upperBound }) {
+            return !hasTime { $0.range.lowerBound == day.range.upperBound }
+        }
+        if let day = edges.first(where: { isDay($0) && $0.range.upperBound == edge.range.lowerBound }) {
+            return !hasTime { $0.range.upperBound == day.range.lowerBound }
+        }
+        return false
     }
 
     private static func speaks(edgeEnding end: Int, _ edges: [Edge]) -> Bool {
@@ -185,7 +233,23 @@ struct Sentence {
             start = end
         }
         clauses.append(Array(edges[start...]))
-        return clauses
+        return repeating(clauses)
+    }
+
+    /// Weekdays 7:00, Saturday 8:00: beside weekdays that repeat, a single one repeats as well.
+    private static func repeating(_ clauses: [[Edge]]) -> [[Edge]] {
+        let repeats = clauses.joined().contains { edge in
+            if case .repetition(let rule) = edge.meaning { rule.unit == .week && rule.interval == 1 } else { false }
+        }
+        guard repeats else { return clauses }
+        return clauses.map { clause in
+            clause.map { edge in
+                guard case .date(.weekday(let weekday, .nearest)) = edge.meaning else { return edge }
+                var rule = Repetition(unit: .week)
+                rule.weekdays = WeekdaySet(weekday)
+                return Edge(range: edge.range, meaning: .repetition(rule))
+            }
+        }
     }
 
     /// Two clauses, where some weekdays have another time: every day at 7, but at 9 on weekends.

@@ -20,7 +20,7 @@ extension Constituent {
         case .times, .part, .window, .early, .minuteOfHour: .time
         case .date, .dateList, .dates, .week: .day
         case .repetition, .repeats: .repetition
-        case .starting, .until, .span, .count, .months: .bound
+        case .starting, .until, .span, .count, .months, .season: .bound
         case .except, .otherwise: .exception
         case .condition: .ignored
         case .duration, .offset: .length

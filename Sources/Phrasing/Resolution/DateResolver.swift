@@ -57,6 +57,7 @@ struct DateResolver {
             return date
         case .weekend(let which): return try weekend(which)
         case .later(let count, let unit): return try shifted(today, count, unit)
+        case .next(let unit): return try shifted(today, 1, unit)
         case .shifted(let base, let count, let unit):
             let date = try shifted(try date(base), count, unit)
             if date < today { throw .past }
@@ -103,6 +104,7 @@ struct DateResolver {
         case .next:
             if takesNearest { return distance == 0 ? nearest.adding(days: 7) : nearest }
             return inWeek(1)
+        case .last: throw .past
         case .plus(let weeks):
             guard weeks <= 10_000 else { throw .tooFar }
             return nearest.adding(days: (distance == 0 ? 7 : 0) + 7 * weeks)

@@ -17,9 +17,44 @@ extension Resolver {
                 let left = (parts.byMonth.isEmpty ? Array(1...12) : parts.byMonth).filter { !months.contains($0) }
                 guard !left.isEmpty else { throw failure(.never) }
                 parts.byMonth = left
+            case .season(let season):
+                let months = months(of: season)
+                parts.byMonth = (parts.byMonth.isEmpty ? Array(1...12) : parts.byMonth).filter { !months.contains($0) }
+            case .monthDay(let day) where canLeaveOut(day, from: parts):
+                if parts.frequency == .weekly { parts.frequency = .daily }
+                let days = parts.byMonthDay.isEmpty ? (1...31).map { day < 0 ? -$0 : $0 } : parts.byMonthDay
+                parts.byMonthDay = days.filter { $0 != day }
+                guard !parts.byMonthDay.isEmpty else { throw failure(.never) }
             default: continue
             }
         }
+    }
+
+    /// Whether a rule can say that it leaves out a day of each month; else single days are left out.
+    private func canLeaveOut(_ day: Int, from parts: RecurrenceParts) -> Bool {
+        guard parts.byMonthDay.allSatisfy({ ($0 < 0) == (day < 0) }), parts.byDay.allSatisfy({ $0.ordinal == nil })
+        else {
+            return false
+        }
+        switch parts.frequency {
+        case .weekly: return parts.interval == 1 && !parts.byDay.isEmpty
+        case .monthly, .yearly: return !parts.byMonthDay.isEmpty
+        default: return true
+        }
+    }
+
+    /// The first of each month from this one on, for as many years as single days are left out.
+    private var monthsAhead: [CivilDate] {
+        (0..<12 * Self.yearsOfHolidays).compactMap { today.adding(days: 1 - today.day).adding(months: $0) }
+    }
+
+    /// The times of day that are left out: every hour from 9 to 5 except noon.
+    func omittedSeconds() -> Set<Int> {
+        let times = request.exceptions.compactMap { item -> ClockTime? in
+            if case .time(let time) = item { time } else { nil }
+        }
+        var clock = clockResolver(now: nil)
+        return Set(clock.seconds(of: times))
     }
 
     /// How many years ahead holidays are left out.
@@ -57,7 +92,24 @@ extension Resolver {
                         $0 >= today && (weekdays.isEmpty || weekdays.contains($0.weekday))
                     })
                 notes.append(.holidaysLeftOut)
-            case .weekdays, .months: continue
+            case .monthDay(let day):
+                if let parts = schedule.recurrence?.parts, !parts.byMonthDay.isEmpty, !parts.byMonthDay.contains(day) {
+                    continue
+                }
+                days.formUnion(monthsAhead.compactMap { DateResolver.date(day, in: $0) })
+            case .nths(let nths):
+                days.formUnion(
+                    monthsAhead.flatMap { month in
+                        nths.compactMap {
+                            CivilDate.nth($0.ordinal ?? 1, $0.weekday, month: month.month, year: month.year)
+                        }
+                    })
+            case .nthOfRule(let nth):
+                let weekdays = Set(schedule.recurrence?.parts.byDay.map(\.weekday) ?? [])
+                guard weekdays.count == 1, let weekday = weekdays.first else { throw failure(.contradiction) }
+                days.formUnion(
+                    monthsAhead.compactMap { CivilDate.nth(nth, weekday, month: $0.month, year: $0.year) })
+            case .weekdays, .months, .season, .time: continue
             }
         }
         guard !days.isEmpty else { return }

@@ -5,6 +5,13 @@ extension Resolver {
     /// Joins what belongs together but was said apart: every month, on the 15th; every week, on Tuesday.
     func normalise() {
         lengthAsBound()
+        for season in request.seasons { request.months += months(of: season) }
+        request.seasons = []
+        mergeUnitIntoDate()
+        for index in request.times.indices where request.times[index].isPresent {
+            request.times[index].hour = here.time.hour
+            request.times[index].minute = here.time.minute
+        }
         if case .moment(let date, let time)? = request.until, request.times.isEmpty, request.part == nil,
             !request.isBelowDays,
             request.start?.time == nil
@@ -38,7 +45,10 @@ extension Resolver {
         // The first Monday, without a month: the next one, once.
         if rule.unit == nil, rule.nths.count == 1, let nth = rule.nths[0].ordinal, rule.months.isEmpty {
             request.repetition = nil
-            request.dates.append(.nth(nth, rule.nths[0].weekday, month: nil, monthsAhead: 0))
+            let weekday = rule.nths[0].weekday
+            // Last Friday, by itself, is the one that is over.
+            request.dates.append(
+                nth == -1 ? .weekday(weekday, .last) : .nth(nth, weekday, month: nil, monthsAhead: 0))
         }
     }
 
@@ -84,22 +94,36 @@ extension Resolver {
         case (.year?, .day(let day, let month, nil)), (nil, .day(let day, let month, nil)):
             guard month != nil || !rule.months.isEmpty || !request.months.isEmpty else { return false }
             rule.unit = .year
-            rule.monthDays.append(day)
-            if let month { rule.months.append(month) }
+            if let month { rule.dates.append(YearDay(month: month, day: day)) } else { rule.monthDays.append(day) }
         case (.year?, .slashed(let first, let second, nil)), (nil, .slashed(let first, let second, nil)):
             let dayFirst = first > 12 || (second <= 12 && context.isDayFirst)
             rule.unit = .year
-            rule.monthDays.append(dayFirst ? first : second)
-            rule.months.append(dayFirst ? second : first)
+            rule.dates.append(YearDay(month: dayFirst ? second : first, day: dayFirst ? first : second))
         case (.year?, .feast(let feast, _)), (nil, .feast(let feast, _)):
             rule.unit = .year
             rule.feast = feast
         case (.year?, .endOfYear):
-            rule.monthDays.append(31)
-            rule.months.append(12)
+            rule.dates.append(YearDay(month: 12, day: 31))
         default: return false
         }
         return true
+    }
+
+    /// Next month, said apart from its day: next month on the 5th.
+    private func mergeUnitIntoDate() {
+        guard let index = request.dates.firstIndex(where: { if case .next = $0 { true } else { false } }),
+            case .next(let unit) = request.dates[index], request.dates.count == 2
+        else { return }
+        switch (unit, request.dates[1 - index]) {
+        case (.month, .day(let day, nil, nil)): request.dates = [.dayOfMonth(day, monthsAhead: 1)]
+        case (.year, .day(let day, let month?, nil)):
+            request.dates = [.day(day, month: month, year: today.year + 1)]
+        case (.year, .feast(let feast, _)):
+            if let date = feast.date(in: today.year + 1) {
+                request.dates = [.day(date.day, month: date.month, year: date.year)]
+            }
+        default: break
+        }
     }
 
     /// Monday, said apart from next week, is next week's.

@@ -12,6 +12,9 @@ extension Resolver {
         let midnight = seconds.allSatisfy { $0 >= 86_400 }
         if midnight { seconds = seconds.map { $0 - 86_400 } }
         seconds = seconds.map { ($0 % 86_400 + 86_400) % 86_400 }
+        let omitted = omittedSeconds()
+        seconds.removeAll(where: omitted.contains)
+        guard !seconds.isEmpty else { throw failure(.never) }
         var parts = try dayParts()
         try leaveOut(from: &parts)
         let days = parts
@@ -97,7 +100,8 @@ extension Resolver {
         if let times = rule.timesPerUnit, times > 1,
             times
                 != (rule.unit == .day
-                    ? clockCount : max(rule.weekdays.days.count, rule.monthDays.count, rule.nths.count))
+                    ? clockCount
+                    : max(rule.weekdays.days.count, rule.monthDays.count, rule.nths.count, rule.dates.count))
         {
             throw failure(.noTimeOfDay)
         }
@@ -118,6 +122,7 @@ extension Resolver {
             }
             return parts
         }
+        if !rule.dates.isEmpty, rule.months.isEmpty, rule.monthDays.isEmpty { return try yearly(rule) }
         if let nth = rule.ordinalInMonth, rule.weekdays.days.count == 1 {
             doubts.insert(.ordinal)
             if flipped.contains(.ordinal) {
@@ -135,6 +140,25 @@ extension Resolver {
         if context.weekStart != .monday, rule.interval > 1, parts.frequency == .weekly {
             parts.weekStart = context.weekStart
         }
+        return parts
+    }
+
+    /// The rule of some days of each year; where months and days give more than those, `BYSETPOS` picks them.
+    private func yearly(_ rule: Repetition) throws(PhraseError) -> RecurrenceParts {
+        var parts = RecurrenceParts(.yearly)
+        parts.interval = rule.interval
+        parts.byMonth = Set(rule.dates.map(\.month)).sorted()
+        parts.byMonthDay = Set(rule.dates.map(\.day)).sorted()
+        let all = parts.byMonth.flatMap { month in parts.byMonthDay.map { YearDay(month: month, day: $0) } }
+        let chosen = Set(rule.dates)
+        guard all.count > chosen.count else { return parts }
+        // Which of them it is must be the same each year.
+        let days = all.filter { $0.day <= CivilDate.length(ofMonth: $0.month, year: 2025) }
+        guard days.allSatisfy({ $0.day > 0 }), chosen.isSubset(of: days), !all.contains(YearDay(month: 2, day: 29))
+        else {
+            throw failure(.contradiction)
+        }
+        parts.bySetPosition = days.indices.filter { chosen.contains(days[$0]) }.map { $0 + 1 }
         return parts
     }
 

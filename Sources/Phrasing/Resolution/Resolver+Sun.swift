@@ -20,6 +20,12 @@ extension Resolver {
         request.times = [ClockTime(hour: 23, minute: 59, second: 59, half: .whole, strength: .strong)]
         request.part = nil
         let repeats = isRecurring
+        if repeats, request.start == nil, request.dates.isEmpty, request.range == nil, request.week == nil,
+            let event = instant(time, on: today, solar), event <= context.now
+        {
+            // What is over today does not count: every other day begins tomorrow.
+            request.start = .date(.days(1))
+        }
         let days = repeats ? try recurring() : try onceDays()
         var next: [Instant] = []
         var firstDay: CivilDate?

@@ -30,12 +30,15 @@ extension Resolver {
             from.half = .afternoon
         }
         let seconds = clock.seconds(of: [from, to])
-        let first = seconds[0]
+        var first = seconds[0]
         var last = seconds[1]
         if last < first { last += 86_400 }
         if to.isMidnight, last == 0 { last = 86_400 }
         guard step >= 60, (last - first) / step <= 1440 else { throw failure(.contradiction) }
         if last - first >= 86_400 { last = first + 86_400 - step }
+        if let minute = request.minuteOfHour, rule.unit == .hour {
+            first += (minute * 60 - first % 3600 + 3600) % 3600
+        }
         return stride(from: first, through: last, by: step).map { $0 % 86_400 }
     }
 

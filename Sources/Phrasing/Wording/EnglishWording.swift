@@ -130,6 +130,7 @@ struct EnglishWording: Wording {
     func sentence(for note: Resolver.Note) -> String {
         switch note {
         case .holidaysLeftOut: "Public holidays are left out for the next ten years."
+        case .seasonsByMonths: "A season is taken as its three whole months."
         case .conditionIgnored: "Conditions cannot be kept: it will ring in any case."
         }
     }

@@ -84,6 +84,7 @@ struct GermanWording: Wording {
     func sentence(for note: Resolver.Note) -> String {
         switch note {
         case .holidaysLeftOut: "Gesetzliche Feiertage sind für die nächsten zehn Jahre ausgenommen."
+        case .seasonsByMonths: "Eine Jahreszeit zählt als ihre drei ganzen Monate."
         case .conditionIgnored: "Bedingungen lassen sich nicht einhalten; es klingelt in jedem Fall."
         }
     }

@@ -58,6 +58,12 @@ public enum TimeText {
         let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         return names.indices.contains(month - 1) ? names[month - 1] : String(month)
     }
+
+    /// Names in a row: `Mon`, `Mon and Tue`, `Mon, Tue and Fri`.
+    public static func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
 }
 
 extension Weekday {

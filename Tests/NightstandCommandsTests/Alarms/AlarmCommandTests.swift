@@ -27,7 +27,7 @@ import Timekeeping
         #expect(
             session.console.output == """
                 ID        TIME   REPEATS           LABEL  STATE    NEXT
-                k3f9m2xa  07:30  Mon, Tue          Gym    on       Mon 23 Nov 07:30, in 1 day 19 h
+                k3f9m2xa  07:30  Mon and Tue       Gym    on       Mon 23 Nov 07:30, in 1 day 19 h
                 k3aaaaaa  16:00  Once, Sat 21 Nov  Tea    paused   Sat 21 Nov 16:00, in 4 h
                 zzzzzzzz  07:30  Once, Mon 23 Nov         problem  Mon 23 Nov 07:30, in 1 day 19 h
                 zzzzzzzz: Its sound file is gone.
@@ -204,7 +204,7 @@ import Timekeeping
                 Icon          gym, found by the label
                 State         on
                 Time          07:30
-                Repeats       Mon, Tue
+                Repeats       Mon and Tue
                 Paused until  Mon 30 Nov
                 Sound         bell, 80 %, fades in over 15 s
                 Vibrates      yes

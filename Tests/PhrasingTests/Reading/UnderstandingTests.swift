@@ -33,7 +33,9 @@ private func problem(_ text: String) -> PhraseError? {
         ("alarm 7:30 am named \"Yoga class\"", "Yoga class"), ("wake me up at 7", ""), ("set an alarm for nine am", ""),
         ("remind me to take 2 pills at 8", "take 2 pills"), ("take meds: every day 8am", "take meds"),
         ("lunch with Bob tomorrow at 1", "lunch with Bob"), ("dentist thursday 14:30", "dentist"),
-        ("remind me tomorrow at 3 to pay rent", "pay rent"), ("erinnere mich um 17 Uhr an die Wäsche", "Wäsche"),
+        ("remind me tomorrow at 3 to pay rent", "pay rent"), ("morning routine at 7am", "morning routine"),
+        ("tomorrow evening gym at 7", "gym"), ("set alarm for morning run at 6", "morning run"),
+        ("erinnere mich um 17 Uhr an die Wäsche", "Wäsche"),
     ])
     func aLabelIsWhatIsLeft(_ text: String, _ label: String) throws {
         #expect(try read(text).drafts[0].label == label)
@@ -141,6 +143,53 @@ private func problem(_ text: String) -> PhraseError? {
         }
     }
 
+    @Test func aDayOfEachMonthIsLeftOutByTheRule() throws {
+        let draft = try read("weekdays at 7 except the 1st").drafts[0]
+        #expect(draft.schedule.excluded.isEmpty)
+        let days = try draft.schedule.occurrences(
+            after: try context().now, limit: 60, zones: try context().zones
+        ).map(\.scheduled.date)
+        #expect(days.count == 60)
+        #expect(days.allSatisfy { $0.day != 1 && $0.weekday != .saturday && $0.weekday != .sunday })
+        #expect(
+            try read("every day at 7 but not on the last day of the month").drafts[0].next[4]
+                == Instant("2026-12-01T07:00:00+01:00"))
+        #expect(
+            try read("weekdays at 7 except the 1st").sentence == "Alarm weekdays but the 1st at 07:00")
+    }
+
+    @Test func daysOfSeveralMonthsAreNotMixed() throws {
+        let draft = try read("every year on march 3 and june 5 at 9").drafts[0]
+        let days = try draft.schedule.occurrences(after: try context().now, limit: 4, zones: try context().zones)
+        #expect(
+            days.map(\.scheduled.date.description) == ["2027-03-03", "2027-06-05", "2028-03-03", "2028-06-05"])
+    }
+
+    @Test func aSeasonIsItsMonthsWhereTheUserLives() throws {
+        let north = try read("every day at 7 in summer")
+        #expect(north.drafts[0].schedule.recurrence?.description == "FREQ=DAILY;BYMONTH=6,7,8")
+        #expect(north.notes.count == 1)
+        let southern = try Corpus.context("2026-11-25T10:00:00+11:00", "Australia/Sydney")
+        let south = try Interpreter().read("every day at 7 in summer", in: southern)
+        #expect(south.drafts[0].schedule.recurrence?.description == "FREQ=DAILY;BYMONTH=1,2,12")
+        #expect(south.sentence == "Alarm every day in Dec, Jan and Feb at 07:00")
+        // A house is no season.
+        #expect(try read("tomorrow at 7 clean the summer house").drafts[0].label == "clean the summer house")
+    }
+
+    @Test func hoursOnTheFrenchClockAreTimesBesideADayAndLengthsAlone() throws {
+        #expect(try read("9h30 tomorrow").drafts[0].next == [try #require(Instant("2026-11-26T09:30:00+01:00"))])
+        #expect(try read("meeting at 9h").drafts[0].next == [try #require(Instant("2026-11-26T09:00:00+01:00"))])
+        #expect(try read("1h30").drafts[0].duration == 5400)
+    }
+
+    @Test func aPlaceBehindATimeIsItsZone() throws {
+        for text in ["9am in London tomorrow", "9am London tomorrow", "9am London time tomorrow"] {
+            #expect(try read(text).drafts[0].next == [try #require(Instant("2026-11-26T10:00:00+01:00"))])
+        }
+        #expect(try read("tomorrow 9am London flight").drafts[0].label == "London flight")
+    }
+
     @Test func aConditionIsToldAsIgnored() throws {
         let understanding = try read("wake me at 6 if it rains")
         #expect(understanding.notes.count == 1)
@@ -206,7 +255,9 @@ private func problem(_ text: String) -> PhraseError? {
 
     @Test(arguments: [
         "", "   ", "hello", "call 5 people", "10 minutes before the meeting", "the evening before my flight tomorrow",
-        "don't wake me at 7", "cancel my 7 am alarm",
+        "don't wake me at 7", "cancel my 7 am alarm", "table for two", "last friday at 9", "two hours ago",
+        "on the 32nd at 8",
+        "next month", "i don't need an alarm at 7", "call me at 650-650-6500",
     ])
     func whatHasNoTimeIsRefusedWithAnExample(_ text: String) throws {
         #expect(try #require(problem(text)).sentence.count > 20)

@@ -16,13 +16,21 @@ import Timekeeping
     @Test(
         arguments: [
             (nil, "Once, Sat 21 Nov"), ("FREQ=DAILY", "Every day"), ("FREQ=DAILY;INTERVAL=3", "Every 3 days"),
-            ("FREQ=WEEKLY", "Sat"), ("FREQ=WEEKLY;BYDAY=FR,TU,MO", "Mon, Tue, Fri"),
+            ("FREQ=WEEKLY", "Sat"), ("FREQ=WEEKLY;BYDAY=FR,TU,MO", "Mon, Tue and Fri"),
             ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "Weekdays"), ("FREQ=DAILY;BYDAY=SA,SU", "Weekends"),
             ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR", "Every 2 weeks on weekdays"),
             ("FREQ=MONTHLY", "Every month on the 21st"), ("FREQ=MONTHLY;BYDAY=-1FR", "Every month on the last Fri"),
-            ("FREQ=MONTHLY;BYMONTHDAY=2,3,11,-2", "Every month on the 2nd last, 2nd, 3rd, 11th"),
+            ("FREQ=MONTHLY;BYMONTHDAY=2,3,11,-2", "Every month on the 2nd, 3rd, 11th and 2nd last"),
+            ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "Every month on the last weekday"),
+            ("FREQ=MONTHLY;BYDAY=2WE,4WE", "Every month on the 2nd Wed and the 4th Wed"),
+            (
+                "FREQ=DAILY;BYMONTHDAY=2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31",
+                "Every day but the 1st"
+            ),
+            ("FREQ=DAILY;BYMONTH=1,2,3,4,5,6,7,9,10,11,12", "Every day, but not in Aug"),
+            ("FREQ=WEEKLY;BYDAY=SA;BYMONTH=1,2,12", "Sat in Dec, Jan and Feb"),
             ("FREQ=YEARLY", "Every year on the 21st of Nov"),
-            ("FREQ=HOURLY;INTERVAL=6;BYMINUTE=0,30", "Every 6 hours at minute 0, 30"),
+            ("FREQ=HOURLY;INTERVAL=6;BYMINUTE=0,30", "Every 6 hours at minute 0 and 30"),
             ("FREQ=DAILY;COUNT=1", "Every day, once"), ("FREQ=DAILY;COUNT=5", "Every day, 5 times"),
             ("FREQ=DAILY;UNTIL=20261224", "Every day, until Thu 24 Dec"),
             ("FREQ=DAILY;UNTIL=20270101T000000", "Every day, until Fri 1 Jan 2027"),

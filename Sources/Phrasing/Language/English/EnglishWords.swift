@@ -80,7 +80,7 @@ enum EnglishWords {
             """
             hey ok okay alexa siri google olly cortana hi hello so can could would will should be up is are was have has had \
             there's there here do also new another like need must gotta got some extra additional hopefully right \
-            again yo well maybe possibly gonna going exactly precisely clock more
+            again yo well sure um uh umm uhm er erm maybe possibly gonna going exactly precisely clock more
             """, as: .filler)
         words.teach("want wanna wants wish", as: .want)
         words.teach(
@@ -265,11 +265,11 @@ enum EnglishWords {
         for (list, unit, interval) in cycles {
             words.teach(list) { $0.cycle = Cycle(unit: unit, interval: interval) }
         }
-        words.teach("weekdays workdays schooldays") {
+        words.teach("weekdays workdays schooldays wkdays") {
             $0.days = .weekdays
             $0.isPlural = true
         }
-        words.teach("weekday workday schoolday") { $0.days = .weekdays }
+        words.teach("weekday workday schoolday wkday") { $0.days = .weekdays }
         words.teach("weekends wkends") {
             $0.days = .weekend
             $0.isPlural = true
@@ -278,7 +278,7 @@ enum EnglishWords {
         words.teach("business working work school", as: .businessDay)
         words.teach("starting beginning commencing since effective starts begins", as: .starting)
         words.teach("ending ends stopping", as: .until)
-        words.teach("except excluding excepting exclude besides minus", as: .except)
+        words.teach("except excluding excepting exclude excludes besides minus excl excpt exept", as: .except)
         words.teach("but", as: .but)
         words.teach("not never", as: .not)
         words.teach("skip skipping omit omitting", as: .skip)
@@ -288,10 +288,10 @@ enum EnglishWords {
     }
 
     private static func teachWishes(_ words: inout Lexicon) {
-        words.teach("wake awaken waken wakeup rouse wakes waking wakey", as: .wake)
-        words.teach("alarm alarms alert notification alarmed", as: .alarm)
-        words.teach("timer timers countdown stopwatch", as: .timer)
-        words.teach("remind reminder reminders rember reminding remember notify ping tell", as: .remind)
+        words.teach("wake awaken waken wakeup rouse wakes waking wakey woken awoken awakened", as: .wake)
+        words.teach("alarm alarms alram alrm alert notification alarmed", as: .alarm)
+        words.teach("timer timers timr tmer countdown stopwatch", as: .timer)
+        words.teach("remind reminder reminders rember reminding remember notify ping tell nudge", as: .remind)
         words.teach("called named labelled labeled titled label name title saying marked entitled", as: .called)
         words.teach("that", as: .that)
         words.teach("because since cause cuz", as: .because)
