@@ -20,17 +20,20 @@ import Timekeeping
             _ = try await world.client.status()  // the subscription has reached the bus before this call
             var expected: [ServiceEvent] = []
             let local = world.fake.observe { expected.append($0) }
-            for action in [Stopwatch.Action.start, .lap, .toggle, .reset, .undo, .toggle, .stop] {
+            var known: StopwatchSession?
+            for action in [Stopwatch.Action.start, .lap, .lap, .toggle, .reset, .undo, .toggle, .stop] {
                 let told = try await world.client.stopwatch(action, id: nil)
                 world.fake.now = world.fake.now + .milliseconds(1234)
-                #expect(world.fake.stage.stopwatches == [told])
+                #expect(told.kept == (action == .undo ? 0 : known?.stopwatch.laps.count ?? 0) || action == .reset)
+                known = told.applied(to: known)
+                #expect(world.fake.stage.stopwatches.map(\.told) == [known])
             }
             let other = try await world.client.addStopwatch(name: "Heat 2")
             #expect(try await world.client.renameStopwatch(id: other.id, name: "Final").name == "Final")
             #expect(try await world.client.stopwatches() == world.fake.stage.stopwatches)
             #expect(try await world.client.deleteStopwatch(id: "final").id == other.id)
             #expect(await eventually { events.count == expected.count })
-            #expect(events == expected && expected.count == 10)
+            #expect(events == expected && expected.count == 11)
             observation.cancel()
             local.cancel()
         }
@@ -56,6 +59,11 @@ import Timekeeping
                 try await world.client.countdown(.resume, id: nil)
             }
             #expect(refusal?.kind == .invalid)
+            var changed = expected
+            (changed.label, changed.steps) = ("Farfalle", [.init(seconds: 120)])
+            #expect(try await world.client.change(changed).run.countdown == changed)
+            world.fake.knownPrograms = ["lights", "Größe"]
+            #expect(try await world.client.programs() == ["lights", "Größe"])
             _ = try await world.client.deleteCountdown(id: started.id)
             #expect(try await world.client.countdowns().isEmpty)
             let preset = try await world.client.savePreset(elaborate)

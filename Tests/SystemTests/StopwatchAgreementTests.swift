@@ -11,11 +11,12 @@ extension SystemTests {
         @Test func twoThatWatchAndAllThatPressAgree() async throws {
             try await Machine.run { machine in
                 #expect(try await machine.nightstand("stopwatch", "start").code == 0)
-                let watchers = try (0..<2).map { _ in
+                func watch() throws -> TestedProgram {
                     try TestedProgram(
                         Machine.programs + "/nightstand", ["stopwatch", "watch", "--json"],
                         environment: machine.environment)
                 }
+                var watchers = try (0..<2).map { _ in try watch() }
                 defer { for watcher in watchers { watcher.send(SIGTERM) } }
                 func last(_ watcher: TestedProgram) -> Stopwatch? {
                     watcher.output.split(separator: "\n").last.flatMap {
@@ -28,11 +29,18 @@ extension SystemTests {
                 let all = try await TestedProgram.run(
                     "/bin/sh", ["-c", "\(presses)wait"], environment: machine.environment)
                 #expect(all.code == 0)
+                // Of what was before it joined no signal tells.
+                let late = try watch()
+                watchers.append(late)
+                #expect(await eventually(within: .seconds(10)) { last(late)?.laps.count == 12 })
+                #expect(try await machine.nightstand("stopwatch", "lap").code == 0)
+                #expect(try await machine.nightstand("stopwatch", "undo").code == 0)
+                #expect(try await machine.nightstand("stopwatch", "lap").code == 0)
                 #expect(try await machine.nightstand("stopwatch", "stop").code == 0)
                 let truth = try #require(
                     try await machine.ask([StopwatchSession].self, "stopwatch", "list").first
                 ).stopwatch
-                #expect(truth.laps.map(\.index) == Array(1...12), "each press is one lap")
+                #expect(truth.laps.map(\.index) == Array(1...13), "each press is one lap")
                 #expect(truth.laps.map(\.delta).reduce(0, +) == truth.laps.last?.total)
                 #expect(
                     await eventually(within: .seconds(10)) { watchers.allSatisfy { last($0)?.laps == truth.laps } })

@@ -83,7 +83,7 @@ import WindowFixtures
         model.page = showsClock ? .clock : state.hasPrefix("sounds") ? .sounds : .alarms
         if parts.first == "stopwatch" { model.page = .stopwatch }
         if parts.first == "timers" { model.page = .timers }
-        fillStage(fixture, parts)
+        if StageStates.isOne(state) { StageStates.prepare(fixture, parts) }
         if SunStates.isOne(state) { model.page = .sun }
         if parts.first == "world" { model.page = .world }
         if parts.contains("night"), model.page == .clock { model.clock.night.said("on") }
@@ -95,7 +95,7 @@ import WindowFixtures
                 model.world.referenceTapped("place2")
                 model.world.minuteChosen(9 * 60)
             }
-            if parts.contains("full") { model.isStageFull = true }
+            if StageStates.isOne(state) { StageStates.act(model, window, parts) }
             if parts.contains("sounds"), model.page == .clock { model.sounds.playback.soundTapped("pink") }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
@@ -144,31 +144,6 @@ import WindowFixtures
             try await LoopClock().sleep(for: .milliseconds(900))
             _ = Renderer.writePNG(window.shown, to: file)
             application.quit()
-        }
-    }
-
-    /// Fills a stage for states such as `stopwatch-running-laps` and `timers-three`.
-    private func fillStage(_ fixture: Fixture, _ parts: [String]) {
-        let service = fixture.service
-        Task.onLoop {
-            if parts.contains("running") || parts.contains("laps") { _ = try await service.stopwatch(.start, id: nil) }
-            for span in parts.contains("laps") ? [61_250, 58_040, 75_333, 62_800, 60_119] : [] {
-                fixture.time.advance(by: .milliseconds(span))
-                _ = try await service.stopwatch(.lap, id: nil)
-            }
-            if parts.contains("paused") {
-                fixture.time.advance(by: .milliseconds(12_345))
-                _ = try await service.stopwatch(.stop, id: nil)
-            }
-            guard parts.contains("three") else { return }
-            let steps = [Countdown.Step(label: "Ada", seconds: 1200), .init(label: "Grace", seconds: 1200)]
-            _ = try await service.start(Countdown(label: "Pasta", steps: [.init(seconds: 540)]), isPaused: false)
-            _ = try await service.start(
-                Countdown(label: "Speeches", steps: steps, advance: .manual), isPaused: false)
-            _ = try await service.start(Countdown(label: "Tea", steps: [.init(seconds: 240)]), isPaused: false)
-            _ = try await service.savePreset(Countdown(label: "Nap", steps: [.init(seconds: 1500)]))
-            fixture.time.advance(by: .milliseconds(282_000))
-            service.passStage()
         }
     }
 

@@ -11,4 +11,12 @@ extension Label {
         gtk_label_set_attributes(opaque, attributes)
         pango_attr_list_unref(attributes)
     }
+
+    /// Shows the text in letters of so many logical pixels, whatever the style says.
+    public func showText(size pixels: Int) {
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_size_new_absolute(Int32(pixels) * PANGO_SCALE))
+        gtk_label_set_attributes(opaque, attributes)
+        pango_attr_list_unref(attributes)
+    }
 }

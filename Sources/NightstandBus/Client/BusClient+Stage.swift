@@ -9,7 +9,7 @@ extension BusClient {
     }
 
     /// Does what is asked of a stopwatch; nil is the one used last.
-    public func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchSession {
+    public func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
         let method = action.rawValue.prefix(1).uppercased() + action.rawValue.dropFirst()
         return try await ask(method, of: Names.stopwatch, [.string(id ?? "")])
     }
@@ -46,6 +46,11 @@ extension BusClient {
         return try await ask(event.method, of: Names.timers, arguments)
     }
 
+    /// Counts something else from now on, with what has passed so far.
+    public func change(_ countdown: Countdown) async throws(ServiceError) -> CountdownStatus {
+        try await ask("Change", of: Names.timers, [try Message.write(countdown)])
+    }
+
     /// Forgets a countdown.
     public func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
         try await ask("Remove", of: Names.timers, [.string(id)])
@@ -64,6 +69,11 @@ extension BusClient {
     /// Forgets a preset.
     public func deletePreset(id: String) async throws(ServiceError) -> Countdown {
         try await ask("DeletePreset", of: Names.timers, [.string(id)])
+    }
+
+    /// The programs that can be run at the end of a countdown.
+    public func programs() async throws(ServiceError) -> [String] {
+        try await ask("Programs", of: Names.timers)
     }
 
     func stageEvent(_ name: String, _ argument: Variant?) throws(ServiceError) -> StageEvent? {

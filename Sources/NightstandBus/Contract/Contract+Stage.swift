@@ -39,6 +39,13 @@ nonisolated extension Contract {
               <arg name="timer" type="a{sv}" direction="out"/>
             </method>
         \(verbs(["Pause", "Resume", "Restart", "Next", "Previous", "Cancel", "Remove"], "timer"))
+            <method name="Change">
+              <arg name="countdown" type="a{sv}" direction="in"/>
+              <arg name="timer" type="a{sv}" direction="out"/>
+            </method>
+            <method name="Programs">
+              <arg name="programs" type="as" direction="out"/>
+            </method>
             <method name="Add">
               <arg name="id" type="s" direction="in"/>
               <arg name="seconds" type="i" direction="in"/>

@@ -5,14 +5,16 @@ extension FakeNightstand {
     /// All stopwatches.
     public func stopwatches() async throws(ServiceError) -> [StopwatchSession] {
         try enter()
-        return stage.stopwatches
+        return stage.stopwatches.map(\.told)
     }
 
     /// Does what is asked of a stopwatch.
-    public func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchSession {
-        try changeStopwatch { stage throws(StageError) in
+    public func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
+        let before = stage.stopwatches
+        let session = try changeStopwatch { stage throws(StageError) in
             try stage.handle(action, stopwatch: id, at: reading, makeID: freshStageID)
         }
+        return StopwatchChange(from: before.first { $0.id == session.id }, to: session)
     }
 
     /// Adds a stopwatch at zero.
@@ -52,6 +54,13 @@ extension FakeNightstand {
         try changeCountdown { stage throws(StageError) in try stage.handle(event, countdown: id, at: reading) }
     }
 
+    /// Counts something else from now on.
+    public func change(_ countdown: Countdown) async throws(ServiceError) -> CountdownStatus {
+        try changeCountdown { stage throws(StageError) in
+            try stage.change(countdown: countdown.id, to: countdown, at: reading)
+        }
+    }
+
     /// Forgets a countdown.
     public func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
         try changeCountdown { stage throws(StageError) in try stage.deleteCountdown(id) }
@@ -71,6 +80,12 @@ extension FakeNightstand {
     /// Forgets a preset.
     public func deletePreset(id: String) async throws(ServiceError) -> Countdown {
         try changePreset { stage throws(StageError) in try stage.deletePreset(id) }
+    }
+
+    /// The programs that can be run.
+    public func programs() async throws(ServiceError) -> [String] {
+        try enter()
+        return knownPrograms
     }
 
     /// What the clocks of this machine show: the uptime follows ``now``.
@@ -105,8 +120,10 @@ extension FakeNightstand {
     private func changeStopwatch(
         _ call: String = #function, _ body: (inout Stage) throws(StageError) -> StopwatchSession
     ) throws(ServiceError) -> StopwatchSession {
+        let before = stage.stopwatches
         let session = try ask(call, body)
-        observers.send(.stage(.stopwatchChanged(session)))
+        let change = StopwatchChange(from: before.first { $0.id == session.id }, to: session)
+        observers.send(.stage(.stopwatchChanged(change)))
         return session
     }
 

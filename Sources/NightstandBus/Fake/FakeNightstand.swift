@@ -44,6 +44,8 @@ import Timekeeping
     /// Stopwatches, countdowns and presets.
     public var stage = Stage()
     var lastStageID = 0
+    /// The programs that can be run at the end of a countdown.
+    public var knownPrograms: [String] = []
 
     /// Makes a service that holds `alarms` at the instant `now`.
     public init(

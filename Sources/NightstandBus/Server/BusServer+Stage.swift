@@ -27,6 +27,10 @@ extension BusServer {
         case "Start":
             let isPaused = try arguments.truth(1)
             return try Message.write(try await service.start(try arguments.countdown(), isPaused: isPaused))
+        case "Change":
+            return try Message.write(try await service.change(try arguments.countdown()))
+        case "Programs":
+            return .array(of: "s", try await service.programs().map(Variant.string))
         case "Add":
             let event = CountdownRun.Event.add(try arguments.number(1))
             return try Message.write(try await service.countdown(event, id: try arguments.optionalText(0)))
@@ -46,8 +50,8 @@ extension BusServer {
 
     func forward(_ event: StageEvent) throws(ServiceError) {
         switch event {
-        case .stopwatchChanged(let session):
-            emit("StopwatchChanged", of: Names.stopwatch, try Message.write(session))
+        case .stopwatchChanged(let change):
+            emit("StopwatchChanged", of: Names.stopwatch, try Message.write(change))
         case .stopwatchDeleted(let id): emit("StopwatchDeleted", of: Names.stopwatch, .string(id))
         case .countdownsChanged(let list): emit("TimersChanged", of: Names.timers, try Message.write(list: list))
         case .presetsChanged(let list): emit("PresetsChanged", of: Names.timers, try Message.write(list: list))

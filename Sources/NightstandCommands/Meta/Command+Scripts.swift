@@ -69,7 +69,7 @@ extension CommandEnvironment {
             guard await isServiceRunning() else { return [] }
             let rings = try await ask { service throws(ServiceError) in try await service.rings() }
             return rings.flatMap { Self.offers($0.alarmID, $0.label, note: $0.phase.rawValue) }
-        case .timers, .presets, .stopwatches:
+        case .timers, .presets, .stopwatches, .programs:
             guard await isServiceRunning() else { return [] }
             return try await stageWords(kind)
         case .sounds: return SoundCatalogue.alarms.sounds.map { "\($0.id)\t\($0.name)" }
@@ -110,6 +110,7 @@ extension CommandEnvironment {
         case .stopwatches:
             let all = try await ask { service throws(ServiceError) in try await service.stopwatches() }
             return all.flatMap { Self.offers($0.id, $0.name, note: $0.stopwatch.phase.rawValue) }
+        case .programs: return try await ask { service throws(ServiceError) in try await service.programs() }
         case .presets:
             let all = try await ask { service throws(ServiceError) in try await service.presets() }
             return all.flatMap { Self.offers($0.id, $0.label, note: TimeText.length($0.roundLength)) }

@@ -110,9 +110,11 @@ nonisolated extension Command {
     private static func verb(_ name: String, _ summary: String, _ action: Stopwatch.Action) -> Command {
         Command(name, summary, operands: [id]) { input, environment throws(CommandError) in
             let word = input[id]
-            let session = try await environment.ask { service throws(ServiceError) in
+            let change = try await environment.ask { service throws(ServiceError) in
                 try await service.stopwatch(action, id: word)
             }
+            let isWhole = change.kept == 0 || !input.wantsJSON
+            let session = isWhole ? change.session : try await environment.stopwatch(change.id)
             try environment.answer(input, json: session) {
                 session.sentence(after: action, at: environment.reading()) + "\n"
             }

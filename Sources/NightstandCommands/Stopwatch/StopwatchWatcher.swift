@@ -50,7 +50,8 @@ import Timekeeping
 
     private func heard(_ event: ServiceEvent) {
         switch event {
-        case .stage(.stopwatchChanged(let changed)) where changed.id == session.id:
+        case .stage(.stopwatchChanged(let change)) where change.id == session.id:
+            guard let changed = change.applied(to: session) else { return refresh() }
             session = changed
             show()
         case .stage(.stopwatchDeleted(session.id)): stop()

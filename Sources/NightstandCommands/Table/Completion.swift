@@ -23,6 +23,8 @@ nonisolated enum Completion: Hashable, Sendable {
         case timers
         /// Ids and labels of the timers that are kept to be started again.
         case presets
+        /// Programs that can be run at the end of a timer.
+        case programs
         /// Ids and names of stopwatches.
         case stopwatches
         /// Names of tones.

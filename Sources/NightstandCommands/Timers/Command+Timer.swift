@@ -18,7 +18,7 @@ nonisolated extension Command {
         ],
         subcommands: [
             .timerStart, .timerList, .timerPause, .timerResume, .timerAdd, .timerTake, .timerRepeat, .timerNext,
-            .timerPrevious, .timerCancel, .timerDelete, .timerPreset,
+            .timerPrevious, .timerCancel, .timerChange, .timerDelete, .timerPreset, .timerPrograms,
         ])
 
     private static let id = Operand(

@@ -7,6 +7,10 @@ nonisolated extension Command {
     private static let words = Operand(
         "PHRASE", "How long, and what for: 9m, 1h30, 'pasta 9 min', half an hour; or the name of a preset.",
         isOptional: true, isRepeated: true, completion: .live(.presets))
+    private static let changed = Operand(
+        "ID", "Which timer: its id, the beginning of that, or its label.", completion: .live(.timers))
+    private static let newLength = Operand(
+        "PHRASE", "How long it is from now on, and what for: 12m.", isOptional: true, isRepeated: true)
     private static let presetID = Option(
         "id", "ID", "The id of the preset; one that is there already is replaced. A fresh one if you give none.")
     private static let preset = Operand("PRESET", "Its id or its label.", completion: .live(.presets))
@@ -36,6 +40,52 @@ nonisolated extension Command {
             try await service.start(countdown, isPaused: isPaused)
         }
         try environment.answer(input, json: status) { status.sentence(environment.phrases) + "\n" }
+        return .done
+    }
+
+    /// `nightstand timer change`.
+    static let timerChange = Command(
+        "change", "Change a timer that goes on",
+        discussion: """
+            What you name is changed, all else stays. What has been counted of the present step stands: ten minutes that become \
+            twelve are two minutes longer.
+            """,
+        operands: [changed, newLength], sections: TimerOptions.sections,
+        examples: [
+            Example("nightstand timer change pasta 12m", "Twelve minutes in all."),
+            Example("nightstand timer change pasta --sound gentle --run lights", "Another sound, and a program."),
+        ]
+    ) { input, environment throws(CommandError) in
+        let word = try input.required(changed)
+        let all = try await environment.ask { service throws(ServiceError) in try await service.countdowns() }
+        var stage = Stage(countdowns: all.map(\.run))
+        let found: Countdown
+        do throws(StageError) {
+            found = try stage.deleteCountdown(word).countdown
+        } catch { throw CommandError(error.serviceError) }
+        let phrase = input.all(newLength).joined(separator: " ")
+        var countdown = try TimerOptions.countdown(phrase, preset: found, input, tones: tones)
+        countdown.id = found.id
+        let wanted = countdown
+        let status = try await environment.ask { service throws(ServiceError) in try await service.change(wanted) }
+        try environment.answer(input, json: status) { status.sentence(environment.phrases) + "\n" }
+        return .done
+    }
+
+    /// `nightstand timer programs`.
+    static let timerPrograms = Command(
+        "programs", "Show which programs can be run at the end of a timer",
+        discussion: """
+            They are the executable files of ~/.config/nightstand/commands, if they and the folder belong to you and nobody else \
+            may write them. Each is given the id of the timer and its label.
+            """, exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        let names = try await environment.ask { service throws(ServiceError) in try await service.programs() }
+        try environment.answer(input, json: names) {
+            names.isEmpty
+                ? "No program is there. Put one into ~/.config/nightstand/commands and make it executable.\n"
+                : names.map { $0.withoutControls + "\n" }.joined()
+        }
         return .done
     }
 

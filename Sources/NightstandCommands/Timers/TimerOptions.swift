@@ -12,6 +12,7 @@ nonisolated enum TimerOptions {
         read: WholeNumber.reading(within: CountdownLimits.rounds, of: "the number of rounds"))
     static let manual = Option(
         flag: "manual", "Wait after each step for 'nightstand timer next', the overrun counting, as with speeches.")
+    static let automatic = Option(flag: "automatic", "Go on by itself after each step, as usual.")
     static let amber = Option(
         "amber", "SPAN", "The light turns amber with so much left.",
         read: Seconds.reading(within: 0...CountdownLimits.seconds.upperBound, of: "the amber light"))
@@ -27,12 +28,14 @@ nonisolated enum TimerOptions {
         }
         return rule
     }
-    static let run = Option("run", "NAME", "Run this program of ~/.config/nightstand/commands at the end.")
+    static let run = Option(
+        "run", "NAME", "Run this program of ~/.config/nightstand/commands at the end.",
+        completion: .live(.programs))
     static let paused = Option(flag: "paused", "Make it ready, and begin with 'nightstand timer resume'.")
 
     /// All of them but ``paused`` as the help shows them.
     static let sections = [
-        OptionSection("What it counts", [label, steps, rounds, manual, amber, red, sleep]),
+        OptionSection("What it counts", [label, steps, rounds, manual, automatic, amber, red, sleep]),
         OptionSection(
             "How it ends",
             [
@@ -63,8 +66,13 @@ nonisolated enum TimerOptions {
         _ phrase: String, preset: Countdown?, _ input: Input, tones: [String]
     ) throws(CommandError) -> Countdown {
         var countdown: Countdown
-        if let preset {
-            countdown = preset
+        if var changed = preset {
+            // A length beside the name of a preset is for this time; the name alone tells none.
+            if let draft = CountdownPhrase.read(phrase), !isName(phrase, of: changed), input[steps] == nil {
+                changed.steps = [Countdown.Step(label: "", seconds: draft.seconds)]
+                if !draft.label.isEmpty { changed.label = draft.label }
+            }
+            countdown = changed
         } else if let steps = input[steps] {
             countdown = Countdown(label: phrase, steps: steps)
         } else if let draft = CountdownPhrase.read(phrase) {
@@ -81,6 +89,7 @@ nonisolated enum TimerOptions {
         if preset != nil, let steps = input[steps] { countdown.steps = steps }
         if let rounds = input[rounds] { countdown.rounds = rounds }
         if input[manual] { countdown.advance = .manual }
+        if input[automatic] { countdown.advance = .automatic }
         for index in countdown.steps.indices {
             if let amber = input[amber] { countdown.steps[index].amber = amber }
             if let red = input[red] { countdown.steps[index].red = red }
@@ -97,6 +106,10 @@ nonisolated enum TimerOptions {
         if let run = input[run] { countdown.command = run }
         if let problem = countdown.problem { throw .wrongUse(problem.sentence) }
         return countdown
+    }
+
+    private static func isName(_ phrase: String, of preset: Countdown) -> Bool {
+        phrase == preset.id || phrase.lowercased() == preset.label.lowercased()
     }
 
     /// The timer of a phrase as people say it: an hour and a half for the roast.

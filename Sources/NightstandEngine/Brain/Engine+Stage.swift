@@ -10,10 +10,12 @@ extension Engine {
     /// Does what is asked of a stopwatch; nil is the one used last, or a first one.
     public func stopwatch(
         _ action: Stopwatch.Action, id: String?, at now: Instant
-    ) throws(EngineError) -> StopwatchSession {
-        try changeStage(at: now) { stage, reading throws(StageError) in
+    ) throws(EngineError) -> StopwatchChange {
+        let before = stage.stopwatches
+        let session = try changeStage(at: now) { stage, reading throws(StageError) in
             try stage.handle(action, stopwatch: id, at: reading, makeID: freshStageID)
         }
+        return StopwatchChange(from: before.first { $0.id == session.id }, to: session)
     }
 
     /// Adds a stopwatch at zero.
@@ -57,6 +59,16 @@ extension Engine {
     ) throws(EngineError) -> CountdownStatus {
         let run = try changeStage(at: now, silences: \.id) { stage, reading throws(StageError) in
             try stage.handle(event, countdown: id, at: reading)
+        }
+        return status(of: run, at: now)
+    }
+
+    /// Counts something else from now on; what rings of it falls silent if there is time left then.
+    public func change(_ countdown: Countdown, at now: Instant) throws(EngineError) -> CountdownStatus {
+        try judge(countdown)
+        let run = try changeStage(at: now, silences: { $0.phase == .over ? "" : $0.id }) {
+            stage, reading throws(StageError) in
+            try stage.change(countdown: countdown.id, to: countdown, at: reading)
         }
         return status(of: run, at: now)
     }

@@ -47,7 +47,10 @@ extension Stage {
 
     /// What clients must be told to come from `old` to this.
     func events(since old: Stage, at reading: ClockReading) -> [StageEvent] {
-        var events = new(stopwatches, old.stopwatches).map(StageEvent.stopwatchChanged)
+        let before = Dictionary(old.stopwatches.map { ($0.id, $0) }) { $1 }
+        var events = new(stopwatches, old.stopwatches).map {
+            StageEvent.stopwatchChanged(StopwatchChange(from: before[$0.id], to: $0))
+        }
         events += gone(stopwatches, old.stopwatches).map { .stopwatchDeleted(id: $0) }
         if countdowns != old.countdowns {
             events.append(.countdownsChanged(countdowns.map { CountdownStatus($0, at: reading) }))

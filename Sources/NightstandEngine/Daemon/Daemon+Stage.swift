@@ -6,13 +6,15 @@ import Timekeeping
 
 extension Daemon {
     /// All stopwatches.
-    public func stopwatches() async throws(ServiceError) -> [StopwatchSession] { engine.stage.stopwatches }
+    public func stopwatches() async throws(ServiceError) -> [StopwatchSession] {
+        engine.stage.stopwatches.map(\.told)
+    }
 
     /// Does what is asked of a stopwatch.
-    public func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchSession {
-        let session = try command { engine, now throws(EngineError) in try engine.stopwatch(action, id: id, at: now) }
-        tick(action, session)
-        return session
+    public func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
+        let change = try command { engine, now throws(EngineError) in try engine.stopwatch(action, id: id, at: now) }
+        tick(action, change.session)
+        return change
     }
 
     /// Lets a press be heard: high at a start, low at a stop or a reset, soft at a lap.
@@ -51,6 +53,11 @@ extension Daemon {
         try command { engine, now throws(EngineError) in try engine.countdown(event, id: id, at: now) }
     }
 
+    /// Counts something else from now on.
+    public func change(_ countdown: Countdown) async throws(ServiceError) -> CountdownStatus {
+        try command { engine, now throws(EngineError) in try engine.change(countdown, at: now) }
+    }
+
     /// Forgets a countdown.
     public func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
         try command { engine, now throws(EngineError) in try engine.deleteCountdown(id, at: now) }
@@ -69,6 +76,9 @@ extension Daemon {
         try command { engine, now throws(EngineError) in try engine.deletePreset(id, at: now) }
     }
 
+    /// The programs of the user that can be run at the end of a countdown.
+    public func programs() async throws(ServiceError) -> [String] { services.commands?.all ?? [] }
+
     /// Answers a button of a notice about a stopwatch or a countdown; returns whether there is anything to carry out.
     func heedStage(_ key: String, _ button: String) -> Bool {
         if let id = StopwatchNotice.id(ofKey: key) { return heedStopwatch(id, key, button) }
@@ -83,10 +93,10 @@ extension Daemon {
     private func heedStopwatch(_ id: String, _ key: String, _ button: String) -> Bool {
         let actions: [String: Stopwatch.Action] = ["pause": .stop, "resume": .start, "lap": .lap, "end": .stop]
         if button == "end" { presence.putAway(key: key) }
-        guard let action = actions[button], let session = try? engine.stopwatch(action, id: id, at: present()) else {
+        guard let action = actions[button], let change = try? engine.stopwatch(action, id: id, at: present()) else {
             return false
         }
-        tick(action, session)
+        tick(action, change.session)
         return true
     }
 

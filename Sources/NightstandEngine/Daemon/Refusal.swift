@@ -49,7 +49,7 @@ import Timekeeping
     func status() async throws(ServiceError) -> ServiceStatus { throw error }
 
     func stopwatches() async throws(ServiceError) -> [StopwatchSession] { throw error }
-    func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchSession {
+    func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
         throw error
     }
     func addStopwatch(name: String) async throws(ServiceError) -> StopwatchSession { throw error }
@@ -60,6 +60,8 @@ import Timekeeping
     func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
         throw error
     }
+    func change(_ countdown: Countdown) async throws(ServiceError) -> CountdownStatus { throw error }
+    func programs() async throws(ServiceError) -> [String] { throw error }
     func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus { throw error }
     func presets() async throws(ServiceError) -> [Countdown] { throw error }
     func savePreset(_ preset: Countdown) async throws(ServiceError) -> Countdown { throw error }

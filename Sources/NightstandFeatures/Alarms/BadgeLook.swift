@@ -25,6 +25,15 @@ public nonisolated struct BadgeLook: Hashable, Sendable {
     /// The sign of what rings.
     public init(_ ring: RingStatus) { self.init(concept: ring.icon, tint: ring.tint) }
 
+    /// The sign of a timer, which its label alone finds.
+    public init(timer label: String) {
+        icon = ConceptBook.concept(of: label).flatMap(ConceptBook.icon) ?? Self.usualTimerIcon
+        color = nil
+    }
+
+    /// What stands for a timer whose label speaks of nothing that has an icon.
+    public static let usualTimerIcon = "nightstand-timer-symbolic"
+
     /// The colour of the icon on the colour: white where that has the contrast that signs need (3, WCAG 2.2 §1.4.11), else
     /// black; nil without a colour.
     public var ink: ClockColor? {

@@ -23,29 +23,37 @@ extension AlarmEditorModel {
         }
     }
 
-    /// Seconds until it falls silent.
-    public var ringLengths: AmountChoice {
-        AmountChoice([60, 120, 300, 600, 900, 1800, 3600], including: draft.ringLength) { TimeText.length($0 ?? 0) }
-    }
-
-    /// Seconds until it is at its full volume.
-    public var fades: AmountChoice {
-        AmountChoice([0, 5, 15, 30, 60, 120, 300, 600, 1800], including: draft.fadeIn) {
-            $0 == 0 ? "At once" : "Over " + TimeText.length($0 ?? 0)
-        }
-    }
-
     /// Seconds of light before it is due.
     public var lights: AmountChoice {
         AmountChoice([0, 300, 600, 900, 1200, 1800, 2700, 3600], including: draft.light) {
             $0 == 0 ? "None" : TimeText.length($0 ?? 0) + " before"
         }
     }
+}
 
-    /// Seconds of quiet notice before it is due.
-    public var preAlerts: AmountChoice {
-        AmountChoice([0, 60, 300, 600, 900, 1800, 3600], including: draft.preAlert) {
-            $0 == 0 ? "None" : TimeText.length($0 ?? 0) + " before"
-        }
+extension AlarmEditorModel: SoundEditing {
+    /// From 0 to 100 per cent.
+    public var volume: Int { draft.volume }
+    /// Seconds from silence to the volume.
+    public var fadeIn: Int {
+        get { draft.fadeIn }
+        set { draft.fadeIn = newValue }
     }
+    /// Seconds until it falls silent.
+    public var ringLength: Int {
+        get { draft.ringLength }
+        set { draft.ringLength = newValue }
+    }
+    /// Seconds of quiet notice.
+    public var preAlert: Int {
+        get { draft.preAlert }
+        set { draft.preAlert = newValue }
+    }
+    /// Whether the machine vibrates too.
+    public var vibrates: Bool {
+        get { draft.vibrates }
+        set { draft.vibrates = newValue }
+    }
+    /// Seconds of quiet notice on offer.
+    public var offeredPreAlerts: [Int] { [0, 60, 300, 600, 900, 1800, 3600] }
 }

@@ -28,6 +28,8 @@ import Timekeeping
         let countdown = status.run.countdown
         return countdown.label.isEmpty ? TimeText.length(countdown.roundLength) : countdown.label
     }
+    /// The icon that the label finds.
+    public var badge: BadgeLook { BadgeLook(timer: status.run.countdown.label) }
     /// The present step and the next, such as `Work · next: Rest`; empty for a single length.
     public var step: String {
         let run = status.run

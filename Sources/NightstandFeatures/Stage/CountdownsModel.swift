@@ -10,6 +10,8 @@ import Timekeeping
     public private(set) var rows: [CountdownRowModel] = []
     /// What the user starts again and again.
     public private(set) var presets: [Countdown] = []
+    /// The open editor; nil when there is none.
+    public private(set) var editor: CountdownEditorModel?
     /// What the user types, such as `pasta 9 min`.
     public var phrase = ""
     /// Whether the list is on screen.
@@ -30,18 +32,22 @@ import Timekeeping
     @ObservationIgnored private let errands: Errands
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let time: any TimeSource
+    @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private let tones: () -> [SoundSection]
     @ObservationIgnored private let reading: () -> ClockReading
     @ObservationIgnored private var next: Subscription?
 
     /// Makes an empty list.
     public init(
         _ service: any Nightstand, errands: Errands, toasts: ToastModel, time: any TimeSource,
-        reading: @escaping () -> ClockReading
+        local: LocalTime, tones: @escaping () -> [SoundSection], reading: @escaping () -> ClockReading
     ) {
         self.service = service
         self.errands = errands
         self.toasts = toasts
         self.time = time
+        self.local = local
+        self.tones = tones
         self.reading = reading
         moment = reading()
     }
@@ -77,15 +83,34 @@ import Timekeeping
         if let preset = presets.first(where: { $0.id == id }) { start(preset) }
     }
 
-    /// The user asked to keep what a row counts.
-    public func keepTapped(_ id: String) {
-        guard var countdown = row(id)?.status.run.countdown else { return }
-        countdown.id = ""
-        let preset = countdown
-        errands.run { [self] () async throws(ServiceError) in
-            _ = try await service.savePreset(preset)
-            toasts.say("“\(preset.label.isEmpty ? TimeText.length(preset.roundLength) : preset.label)” is kept")
-        }
+    /// The user asked to set up a timer in every part; what was typed is its beginning.
+    public func newTapped() {
+        let typed = draft.map { Countdown(label: $0.label, steps: [.init(seconds: $0.seconds)]) }
+        phrase = ""
+        edit(typed ?? Countdown(steps: [.init(seconds: 600)]), as: .new)
+    }
+
+    /// The user asked to change a timer that goes on.
+    public func editTapped(_ id: String) {
+        if let row = row(id) { edit(row.status.run.countdown, as: .timer) }
+    }
+
+    /// The user asked to change a preset.
+    public func presetEditTapped(_ id: String) {
+        if let preset = presets.first(where: { $0.id == id }) { edit(preset, as: .preset) }
+    }
+
+    /// The editor was closed.
+    public func editorClosed() {
+        editor?.cancelTapped()
+        editor = nil
+    }
+
+    private func edit(_ countdown: Countdown, as subject: CountdownEditorModel.Subject) {
+        guard editor == nil || editor?.isDone == true else { return }
+        editor = CountdownEditorModel(
+            countdown, as: subject,
+            .init(service: service, errands: errands, toasts: toasts, time: time, local: local, tones: tones))
     }
 
     /// The user asked to forget a preset.

@@ -139,10 +139,8 @@ import Timekeeping
     /// Takes in what the service tells.
     func handle(_ event: StageEvent) {
         switch event {
-        case .stopwatchChanged(let changed):
-            if session == nil || session?.id == changed.id || changed.used >= session?.used ?? changed.used {
-                show(changed)
-            }
+        case .stopwatchChanged(let change):
+            guard let session, session.id != change.id, change.session.used < session.used else { return take(change) }
         case .stopwatchDeleted(session?.id): errands.run { [self] () async throws(ServiceError) in try await load() }
         case .stopwatchDeleted, .countdownsChanged, .presetsChanged: break
         }
@@ -156,10 +154,18 @@ import Timekeeping
     private func ask(_ action: Stopwatch.Action, done: @escaping () -> Void = {}) {
         let id = session?.id
         errands.run { [self] () async throws(ServiceError) in
-            show(try await service.stopwatch(action, id: id))
+            let change = try await service.stopwatch(action, id: id)
+            // The signal of a later press may have come before this answer.
+            if session?.id != change.id || change.session.used >= session?.used ?? change.session.used { take(change) }
             onTouch(action == .lap ? .light : .success)
             done()
         }
+    }
+
+    /// Joins what is told with what is known; reads all anew when something was missed.
+    private func take(_ change: StopwatchChange) {
+        if let whole = change.applied(to: session) { return show(whole) }
+        errands.run { [self] () async throws(ServiceError) in try await load() }
     }
 
     private func show(_ changed: StopwatchSession?) {

@@ -8,6 +8,8 @@ public nonisolated enum Destination: Hashable, Sendable {
     case alarm(String)
     /// The editor of a new alarm.
     case newAlarm
+    /// The editor of a new timer.
+    case newTimer
     /// What rings.
     case ringing
     /// The preferences.
@@ -18,8 +20,8 @@ public nonisolated enum Destination: Hashable, Sendable {
         case clock, alarms, sounds, sun, world, stopwatch, timers
     }
 
-    /// Reads an address: `nightstand://alarm/ID`, `nightstand://new-alarm`, `nightstand://page/alarms`,
-    /// `nightstand://ringing`, `nightstand://preferences`; nil for anything else.
+    /// Reads an address: `nightstand://alarm/ID`, `nightstand://new-alarm`, `nightstand://new-timer`,
+    /// `nightstand://page/alarms`, `nightstand://ringing`, `nightstand://preferences`; nil for anything else.
     public init?(address: String) {
         let scheme = "nightstand:"
         guard address.lowercased().hasPrefix(scheme) else { return nil }
@@ -27,6 +29,7 @@ public nonisolated enum Destination: Hashable, Sendable {
         switch (parts.first?.lowercased(), parts.count) {
         case ("alarm", 2): self = .alarm(parts[1])
         case ("new-alarm", 1): self = .newAlarm
+        case ("new-timer", 1): self = .newTimer
         case ("ringing", 1): self = .ringing
         case ("preferences", 1): self = .preferences
         case ("page", 2):

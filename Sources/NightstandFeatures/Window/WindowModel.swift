@@ -137,7 +137,8 @@ import Timekeeping
             world.service, errands: errands, toasts: toasts, local: world.local, preferences: world.preferences.stage,
             reading: world.reading)
         countdowns = CountdownsModel(
-            world.service, errands: errands, toasts: toasts, time: world.time, reading: world.reading)
+            world.service, errands: errands, toasts: toasts, time: world.time, local: world.local, tones: world.tones,
+            reading: world.reading)
         clock = ClockModel(
             time: world.time, local: world.local, alarms: alarms, preferences: preferences,
             surroundings: world.surroundings)
@@ -185,6 +186,7 @@ import Timekeeping
         case .page(let page): self.page = page
         case .ringing: break
         case .newAlarm: newAlarmTapped()
+        case .newTimer: newTimerTapped()
         case .preferences:
             if settings == nil { settings = PreferencesModel(preferences, choices, time: time, local: local) }
         case .alarm(let id):
@@ -225,6 +227,12 @@ import Timekeeping
     public func newAlarmTapped() {
         page = .alarms
         edit(nil)
+    }
+
+    /// The user asked for a new timer, to be set up in every part.
+    public func newTimerTapped() {
+        page = .timers
+        countdowns.newTapped()
     }
 
     /// The user chose an alarm to edit.

@@ -12,6 +12,9 @@
     /// Makes an empty memory.
     public init() {}
 
+    /// All of ``names``, sorted.
+    public var all: [String] { names.sorted() }
+
     /// Whether ``names`` has it.
     public func has(_ name: String) -> Bool { names.contains(name) }
 

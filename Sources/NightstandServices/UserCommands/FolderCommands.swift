@@ -20,11 +20,33 @@ import Glibc
         return FolderCommands(folder: base + "/nightstand/commands")
     }
 
+    /// What of the folder may be run, sorted.
+    public var all: [String] {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if (try? path(ofProgram: name)) != nil { names.append(name) }
+        }
+        return names.sorted()
+    }
+
     /// Whether the folder has an entry of that name.
     public func has(_ name: String) -> Bool { access(folder + "/" + name, F_OK) == 0 }
 
     /// Starts a program in a session of its own.
     public func run(_ name: String, _ arguments: [String]) throws(UserCommandError) {
+        let path = try path(ofProgram: name)
+        do throws(SystemError) {
+            try Program.startDetached(path, arguments, log: nil)
+        } catch { throw UserCommandError("\(path) cannot be run: \(error.message).") }
+    }
+
+    /// Where a program is that may be run.
+    private func path(ofProgram name: String) throws(UserCommandError) -> String {
         guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
             throw UserCommandError("'\(name)' is not the name of a program in \(folder).")
         }
@@ -34,9 +56,7 @@ import Glibc
         guard access(path, X_OK) == 0 else {
             throw UserCommandError("\(path) cannot be run. Make it executable: chmod u+x '\(path)'")
         }
-        do throws(SystemError) {
-            try Program.startDetached(path, arguments, log: nil)
-        } catch { throw UserCommandError("\(path) cannot be run: \(error.message).") }
+        return path
     }
 
     private func check(_ path: String, mode: mode_t, _ noun: String) throws(UserCommandError) {

@@ -4,6 +4,8 @@
 ///
 /// Live: ``FolderCommands``. In tests: ``FakeUserCommands``.
 @MainActor public protocol UserCommands: AnyObject {
+    /// The programs that may be run, by name.
+    var all: [String] { get }
     /// Whether there is a program of that name.
     func has(_ name: String) -> Bool
     /// Starts a program by its name, and does not wait for its end.

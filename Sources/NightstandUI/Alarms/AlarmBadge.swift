@@ -5,13 +5,19 @@ import Reactive
 
 /// The round sign of an alarm, for the eye alone: what it says stands in words beside it.
 @MainActor final class AlarmBadge: DrawnWidget {
-    private var look = BadgeLook(concept: nil, tint: nil)
+    private var look: BadgeLook
 
     /// Draws a sign as wide and high as `size`, in logical pixels.
-    init(size: Int, _ look: @escaping () -> BadgeLook) {
+    init(size: Int, look: BadgeLook) {
+        self.look = look
         super.init(minimumWidth: size, minimumHeight: size)
         isDecoration()
         align(.center, .center)
+    }
+
+    /// Draws a sign that may change.
+    convenience init(size: Int, _ look: @escaping () -> BadgeLook) {
+        self.init(size: size, look: BadgeLook(concept: nil, tint: nil))
         scope.bind(look) { [weak self] in
             self?.look = $0
             self?.redraw()

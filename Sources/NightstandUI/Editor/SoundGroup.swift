@@ -5,7 +5,20 @@ import Timekeeping
 
 /// What is heard, how loud, and for how long.
 @MainActor enum SoundGroup {
+    /// The rows for an alarm, which has a light too.
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
+        let light = AmountRow("Light on this screen", { model.lights }, { model.draft.light }) {
+            model.draft.light = $0 ?? 0
+        }
+        return PreferencesGroup("Sound and Light", rows(model) + [light, vibration(model)])
+    }
+
+    /// The rows for what has no light.
+    static func make(sound model: any SoundEditing) -> PreferencesGroup {
+        PreferencesGroup("Sound", rows(model) + [vibration(model)])
+    }
+
+    private static func rows(_ model: any SoundEditing) -> [Widget] {
         let name = Label()
         name.style("dim-label")
         name.ellipsize()
@@ -17,24 +30,21 @@ import Timekeeping
 
         let slider = Slider(name: "Volume in per cent", from: 0, to: 100, step: 5)
         slider.request(width: 140)
-        slider.bind(\.value) { model.draft.volume }
+        slider.bind(\.value) { model.volume }
         slider.onMoved = { model.volumeChosen($0) }
         let volume = ActionRow("Volume", suffix: slider)
 
-        let fade = AmountRow("Reach this volume", { model.fades }, { model.draft.fadeIn }) {
-            model.draft.fadeIn = $0 ?? 0
+        let fade = AmountRow("Reach this volume", { model.fades }, { model.fadeIn }) { model.fadeIn = $0 ?? 0 }
+        let length = AmountRow("Fall silent after", { model.ringLengths }, { model.ringLength }) {
+            model.ringLength = $0 ?? 600
         }
-        let length = AmountRow(
-            "Fall silent after", { model.ringLengths }, { model.draft.ringLength }
-        ) { model.draft.ringLength = $0 ?? 600 }
-        let notice = AmountRow("Quiet notice", { model.preAlerts }, { model.draft.preAlert }) {
-            model.draft.preAlert = $0 ?? 0
-        }
-        let vibrates = SwitchRow("Vibrate", subtitle: "Where the device can") { model.draft.vibrates = $0 }
-        vibrates.bind(\.isOn) { model.draft.vibrates }
-        let light = AmountRow("Light on this screen", { model.lights }, { model.draft.light }) {
-            model.draft.light = $0 ?? 0
-        }
-        return PreferencesGroup("Sound and Light", [sound, volume, fade, length, notice, light, vibrates])
+        let notice = AmountRow("Quiet notice", { model.preAlerts }, { model.preAlert }) { model.preAlert = $0 ?? 0 }
+        return [sound, volume, fade, length, notice]
+    }
+
+    private static func vibration(_ model: any SoundEditing) -> Widget {
+        let row = SwitchRow("Vibrate", subtitle: "Where the device can") { model.vibrates = $0 }
+        row.bind(\.isOn) { model.vibrates }
+        return row
     }
 }

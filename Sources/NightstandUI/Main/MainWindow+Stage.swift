@@ -11,4 +11,9 @@ extension MainWindow {
         window.keep(chooser)
         chooser.present(above: window) { [model] in model.stopwatch.fileChosen($0) }
     }
+
+    /// Opens the quick settings of the stopwatch, as a click on their button does.
+    public func openStageMenu() {
+        stopwatch.built().head.menu.open()
+    }
 }

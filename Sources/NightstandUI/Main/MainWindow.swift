@@ -36,6 +36,8 @@ import Reactive
     let application: Application
     let model: WindowModel
     private var editor: DialogWindow?
+    var timerEditor: DialogWindow?
+    weak var timerEditorView: CountdownEditorView?
     var settings: DialogWindow?
     weak var settingsView: PreferencesView?
     var places: DialogWindow?
@@ -59,7 +61,11 @@ import Reactive
 
         let switcher = ViewSwitcher(pages, title: "Nightstand")
         let header = HeaderBar(title: switcher)
-        header.packStart(Button(icon: "list-add-symbolic", name: "New Alarm").calling("app.new-alarm"))
+        let newAlarm = Button(icon: "list-add-symbolic", name: "New Alarm").calling("app.new-alarm")
+        newAlarm.bind(\.isVisible) { model.page != .timers }
+        let newTimer = Button(icon: "list-add-symbolic", name: "New Timer").calling("app.new-timer")
+        newTimer.bind(\.isVisible) { model.page == .timers }
+        for add in [newAlarm, newTimer] { header.packStart(add) }
         let fullscreen = Button(icon: "view-fullscreen-symbolic", name: "Full-Screen Clock")
         fullscreen.calling("app.display-mode", argument: "toggle")
         fullscreen.bind(\.isVisible) { model.page == .clock || model.isOnStage }
@@ -102,6 +108,8 @@ import Reactive
             }
         }
         scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
+        scope.bind({ model.countdowns.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followTimerEditor()
+        }
         scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
         scope.bind({ model.light.part != nil }) { [weak self] in self?.followLight($0) }
         scope.bind({ model.sun.places.isOpen }) { [weak self] _ in self?.followPlaces() }
@@ -115,7 +123,7 @@ import Reactive
     }
 
     /// The window that the user works with: the editor, the preferences or the places while they are open.
-    public var shown: Window { editor ?? settings ?? places ?? window }
+    public var shown: Window { editor ?? timerEditor ?? settings ?? places ?? window }
 
     /// Shows the window and brings it to the front.
     public func present() {

@@ -6,6 +6,7 @@ import AdwaitaKit
     /// Binds the keys to the actions.
     static func bind(in application: Application) {
         application.setKeys(["<Control>n"], for: "app.new-alarm")
+        application.setKeys(["<Control>t"], for: "app.new-timer")
         application.setKeys(["<Alt>1"], for: "app.page::clock")
         application.setKeys(["<Alt>2"], for: "app.page::alarms")
         application.setKeys(["<Alt>3"], for: "app.page::sounds")
@@ -89,6 +90,14 @@ import AdwaitaKit
             [
                 ("space", "Start, or stop"), ("l", "Lap"), ("r", "Back to zero, once it stands still"),
                 ("e", "Save the laps"), ("F11", "Full screen, also for the timers"),
+            ]
+        ),
+        (
+            "Timers",
+            [
+                ("&lt;Control&gt;t", "New timer"), ("Return", "Edit the timer, or start the preset"),
+                ("&lt;Alt&gt;Up &lt;Alt&gt;Down", "Move the step, in the editor"),
+                ("&lt;Control&gt;Return", "Start or save, in the editor"),
             ]
         ),
         (

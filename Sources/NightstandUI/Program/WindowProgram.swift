@@ -77,6 +77,7 @@ import NightstandSettings
         }
         actions.add("quit") { [weak application] in application?.quit() }
         actions.add("new-alarm") { open(.newAlarm) }
+        actions.add("new-timer") { open(.newTimer) }
         actions.add("page") { if let page = Destination.Page(rawValue: $0) { open(.page(page)) } }
         actions.add("alarm") { open(.alarm($0)) }
         actions.add("show-ringing") { open(.ringing) }

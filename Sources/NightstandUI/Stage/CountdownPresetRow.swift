@@ -22,8 +22,10 @@ import Timekeeping
             model.presetTapped(id)
         }
         let forget = Button(icon: "user-trash-symbolic", name: "Forget \(title.text)") { model.forgetTapped(id) }
-        for button in [start, forget] { button.style("flat") }
-        let line = Box(.row, spacing: 8, [title, text, start, forget])
+        let edit = Button(icon: "document-edit-symbolic", name: "Edit \(title.text)") { model.presetEditTapped(id) }
+        for button in [start, edit, forget] { button.style("flat") }
+        let badge = AlarmBadge(size: 28, look: BadgeLook(timer: preset.label))
+        let line = Box(.row, spacing: 8, [badge, title, text, start, edit, forget])
         line.margins(horizontal: 12, vertical: 6)
         super.init(ListRow(line))
     }

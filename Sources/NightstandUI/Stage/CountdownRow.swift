@@ -6,8 +6,11 @@ import Timekeeping
 
 /// One countdown: what is left in large digits with the light of the stage, what it is for, and its buttons.
 @MainActor final class CountdownRow: View {
+    let id: String
+
     init(_ row: CountdownRowModel, _ model: CountdownsModel) {
         let id = row.id
+        self.id = id
         let left = Label()
         left.style("countdown-left", "numeric")
         left.bind(\.text) { row.left }
@@ -30,6 +33,9 @@ import Timekeeping
         light.bind(\.isVisible) { !Self.word(row).isEmpty }
         let texts = Box(.column, spacing: 2, [title, left, step, light])
         texts.expandsHorizontally = true
+        let badge = AlarmBadge(size: 44) { row.badge }
+        badge.align(.center, .start)
+        let head = Box(.row, spacing: 12, [badge, texts])
 
         let pause = Button(icon: "media-playback-pause-symbolic", name: "Pause") {
             model.tapped(row.phase == .paused ? .resume : .pause, id)
@@ -41,12 +47,12 @@ import Timekeeping
         next.bind(\.isVisible) { row.hasSteps }
         let more = Button("+1 min") { model.tapped(.add(60), id) }
         let again = Button(icon: "view-refresh-symbolic", name: "Start Again") { model.tapped(.restart, id) }
-        let keep = Button(icon: "bookmark-new-symbolic", name: "Keep as Preset") { model.keepTapped(id) }
+        let edit = Button(icon: "document-edit-symbolic", name: "Edit") { model.editTapped(id) }
         let stop = Button(icon: "media-playback-stop-symbolic", name: "Stop") { model.tapped(.finish, id) }
         stop.scope.bind({ row.phase == .over }) { [weak stop] in stop?.style("destructive-action", if: $0) }
-        let buttons = Box(.row, spacing: 6, [pause, next, more, again, keep, stop])
+        let buttons = Box(.row, spacing: 6, [pause, next, more, again, edit, stop])
         buttons.align(.start)
-        let line = Box(.column, spacing: 10, [texts, buttons])
+        let line = Box(.column, spacing: 10, [head, buttons])
         line.margins(horizontal: 12, vertical: 12)
         super.init(ListRow(line))
         scope.bind({ row.phase.rawValue + row.title }) { [weak self] _ in self?.accessibleName(row.spoken) }

@@ -13,6 +13,9 @@ import Timekeeping
         start.style("suggested-action")
         start.align(.center, .center)
         start.bind(\.isSensitive) { model.draft != nil }
+        let whole = Button(icon: "view-more-horizontal-symbolic", name: "Set Up More") { model.newTapped() }
+        whole.align(.center, .center)
+        entry.addSuffix(whole)
         entry.addSuffix(start)
         entry.onKey(first: true) { key in
             guard key == .enter else { return false }
@@ -36,6 +39,7 @@ import Timekeeping
         let list = ListBox(name: "Timers")
         list.follow({ model.rows }, key: \.id) { CountdownRow($0, model) }
         list.bind(\.isVisible) { !model.rows.isEmpty }
+        list.onActivated = { row in if let row = row as? CountdownRow { model.editTapped(row.id) } }
         let column = Box(.column, spacing: 18, [list, entries, quick, presets])
         column.align(.fill, .start)
         let clamp = Clamp(maximum: 720, column)

@@ -8,13 +8,19 @@ import Timekeeping
 
 /// The lap that goes on and its time, below the digits, from the first lap on.
 @MainActor final class CurrentLap: View {
+    private let name: Label
+    /// The time of the lap.
+    let time: StageDigits
+
     init(_ model: StopwatchModel, font: @escaping () -> FontChoice) {
         let total = { model.session?.stopwatch.laps.last?.total }
         let name = Label()
+        self.name = name
         name.style("title-4")
         name.justify(0.5)
         name.bind(\.text) { model.lapTitle }
-        let time = StageDigits(font(), height: 40, pulses: false, reading: model.reading)
+        let time = StageDigits(font(), height: StageLines.least, pulses: false, reading: model.reading)
+        self.time = time
         time.bind(\.font, to: font)
         time.bind(\.color) { model.look.digitColor }
         time.bind(\.decimals) { model.look.decimals }
@@ -22,5 +28,11 @@ import Timekeeping
         time.isDecoration()
         super.init(Box(.column, spacing: 6, [name, time]))
         bind(\.isVisible) { model.look.showsCurrentLap && total() != nil }
+    }
+
+    /// Takes so many logical pixels for the time of the lap, and letters that suit it.
+    func scale(to height: Int) {
+        time.request(height: height)
+        name.showText(size: StageLines.text(besides: height))
     }
 }

@@ -4,6 +4,8 @@ import NightstandFeatures
 
 /// The button for what is switched often while the stopwatch is in use.
 @MainActor final class StageMenu: View {
+    private let button: MenuButton
+
     init(_ preferences: PreferencesModel) {
         let content = LazyView {
             let column = Box(
@@ -18,6 +20,12 @@ import NightstandFeatures
         let button = MenuButton(Image(icon: "view-more-symbolic"), name: "Stopwatch Settings", content: content)
         button.style("flat", "circular")
         button.align(.end, .center)
+        self.button = button
         super.init(button)
+    }
+
+    /// Opens the settings, as a click does.
+    func open() {
+        button.open()
     }
 }

@@ -10,6 +10,8 @@ import Timekeeping
 @MainActor final class StopwatchHead: View {
     /// The time of day.
     let timeOfDay: StageDigits
+    /// What is switched often.
+    let menu: StageMenu
 
     init(
         _ model: StopwatchModel, _ preferences: PreferencesModel, font: @escaping () -> FontChoice,
@@ -35,7 +37,9 @@ import Timekeeping
             return [model.session?.name ?? "", isBelow ? "" : model.lapTitle].filter { !$0.isEmpty }
                 .joined(separator: " · ")
         }
-        let line = Box(.row, spacing: 6, [name, StageMenu(preferences)])
+        let menu = StageMenu(preferences)
+        self.menu = menu
+        let line = Box(.row, spacing: 6, [name, menu])
         line.bind(\.isVisible) { !isFull() }
         let notice = Label()
         notice.style("caption", "warning")

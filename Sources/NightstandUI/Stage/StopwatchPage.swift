@@ -68,11 +68,26 @@ import Timekeeping
         let announcer = Self.announcer(model)
         self.announcer = announcer
         super.init(Overlay(watch, [both, announcer]))
-        both.onPlaced = fit
+        let scale = { [weak both, weak watch] in
+            guard let both, let watch else { return }
+            // Without a list the digits have all the room.
+            let isShared = laps.isVisible
+            let line = StageLines.height(
+                width: isShared && both.direction == .row ? both.position : watch.width,
+                height: isShared && both.direction == .column ? both.position : watch.height)
+            current.scale(to: line)
+            head.timeOfDay.request(height: line)
+        }
+        both.onPlaced = {
+            fit()
+            scale()
+        }
         watch.onResized = { [weak both] in
             both?.place()
             fit()
+            scale()
         }
+        laps.onMapped { _ in scale() }
         onMapped { [weak self] isMapped in
             if isMapped { self?.toggle.takeFocus() }
             digits.accessibleDescription(model.spoken)

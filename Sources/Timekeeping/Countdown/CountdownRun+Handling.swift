@@ -78,6 +78,22 @@ extension CountdownRun {
         if ended != nil { time.stop(at: reading) }
     }
 
+    /// Counts something else from now on; what was counted of the present step, and added to it, stands.
+    ///
+    /// It stays in the step that is still there unchanged, else in the one of the same place, or in the last. More time than has
+    /// passed lets what was over go on.
+    public mutating func change(to changed: Countdown, at reading: ClockReading) {
+        let present = current
+        (countdown, countdown.id) = (changed, id)
+        let same = changed.steps.indices.filter { changed.steps[$0] == present }.min {
+            abs($0 - step) < abs($1 - step)
+        }
+        step = same ?? min(step, changed.steps.count - 1)
+        if changed.rounds > 0 { round = min(round, changed.rounds) }
+        time.follow(changed.sleep, at: reading)
+        if left(at: reading) > 0 { (isOver, isAnnounced, isCued) = (false, false, false) }
+    }
+
     /// Takes in that time has passed, and returns what is to be done, in order.
     ///
     /// However many steps have passed meanwhile, only the last is made heard.

@@ -11,7 +11,7 @@ public struct RunningTime: Hashable, Sendable {
     /// From when on it counts; nil while it stands still.
     public private(set) var since: ClockReading?
     /// Whether sleep counts.
-    public let sleep: SleepRule
+    public private(set) var sleep: SleepRule
     /// Whether part of it had to be taken from the wall clock, over a restart of the machine.
     public private(set) var isByWallClock = false
     /// The last restart, until a step of the wall clock soon after can no longer belong to it.
@@ -67,6 +67,14 @@ public struct RunningTime: Hashable, Sendable {
         let total = max(0, self.milliseconds(at: reading) - milliseconds)
         anchor(at: reading)
         counted = total
+        settle()
+    }
+
+    /// From now on sleep counts, or no longer; what was counted stands.
+    public mutating func follow(_ rule: SleepRule, at reading: ClockReading) {
+        guard rule != sleep else { return }
+        anchor(at: reading)
+        sleep = rule
         settle()
     }
 

@@ -34,6 +34,18 @@ extension Stage {
         return run
     }
 
+    /// Counts something else from now on, with what has passed so far.
+    ///
+    /// - Throws: ``StageError``, and then nothing has changed.
+    public mutating func change(
+        countdown id: String, to changed: Countdown, at reading: ClockReading
+    ) throws(StageError) -> CountdownRun {
+        if let problem = changed.problem { throw .problem(problem) }
+        let index = try place(ofCountdown: id)
+        countdowns[index].change(to: changed, at: reading)
+        return countdowns[index]
+    }
+
     /// Forgets a countdown.
     ///
     /// - Throws: ``StageError/unknownCountdown(_:there:)``.

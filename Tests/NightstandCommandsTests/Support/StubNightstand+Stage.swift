@@ -5,7 +5,7 @@ import Timekeeping
 extension StubNightstand {
     func stopwatches() async throws(ServiceError) -> [StopwatchSession] { try await stageService().stopwatches() }
 
-    func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchSession {
+    func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
         try await stageService().stopwatch(action, id: id)
     }
 
@@ -30,6 +30,12 @@ extension StubNightstand {
     func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
         try await stageService().countdown(event, id: id)
     }
+
+    func change(_ countdown: Countdown) async throws(ServiceError) -> CountdownStatus {
+        try await stageService().change(countdown)
+    }
+
+    func programs() async throws(ServiceError) -> [String] { try await stageService().programs() }
 
     func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
         try await stageService().deleteCountdown(id: id)

@@ -44,6 +44,29 @@ import Timekeeping
         #expect(stage.store.state.recent.map(\.outcome) == [.stopped])
     }
 
+    @Test func whatIsChangedIsArmedAnewAndSilentWhereThereIsTimeLeft() async throws {
+        let id = try await start(540)
+        stage.pass(.seconds(500))
+        var countdown = Countdown(id: id, label: "Tea", steps: [.init(seconds: 520)], sound: .tone("siren"))
+        _ = try await stage.daemon.change(countdown)
+        stage.pass(.seconds(20))
+        #expect(stage.audio.ringing.values.map(\.sound) == [.tone("siren")], "twenty seconds earlier than before")
+        countdown.volume = 30
+        _ = try await stage.daemon.change(countdown)
+        #expect(stage.audio.ringing.count == 1, "what is over by the new length too rings on")
+        countdown.steps[0].seconds = 600
+        _ = try await stage.daemon.change(countdown)
+        #expect(stage.audio.ringing.isEmpty)
+        #expect(try await phase(id) == .running)
+        stage.restart()
+        #expect(try await left(id) == 80_000)
+        stage.pass(.seconds(80))
+        #expect(stage.audio.ringing.count == 1)
+        countdown.sound = .tone("no such tone")
+        let refusal = await #expect(throws: ServiceError.self) { try await stage.daemon.change(countdown) }
+        #expect(refusal?.kind == .invalid)
+    }
+
     @Test func whatRingsWasWrittenBefore() async throws {
         _ = try await start(60)
         stage.store.fault = { _ in .crashBefore }

@@ -35,7 +35,7 @@ import Timekeeping
             _ = try await stage.daemon.stopwatch(action, id: nil)
             stage.pass(.seconds(1))
             let told = try await stage.daemon.stopwatches()
-            #expect(stage.store.state.stage.stopwatches == told, "after \(action)")
+            #expect(stage.store.state.stage.stopwatches.map(\.told) == told, "after \(action)")
         }
         #expect(try total() == 6000)
         #expect(stage.store.state.stage.stopwatches.first?.stopwatch.laps.map(\.delta) == [1000, 3000])
@@ -43,8 +43,8 @@ import Timekeeping
 
     @Test func eachChangeIsToldOnce() async throws {
         let session = try await stage.daemon.stopwatch(.toggle, id: nil)
-        let told = stage.events.compactMap { event -> StopwatchSession? in
-            if case .stage(.stopwatchChanged(let session)) = event { session } else { nil }
+        let told = stage.events.compactMap { event -> StopwatchChange? in
+            if case .stage(.stopwatchChanged(let change)) = event { change } else { nil }
         }
         #expect(told == [session])
         _ = try await stage.daemon.deleteStopwatch(id: session.id)

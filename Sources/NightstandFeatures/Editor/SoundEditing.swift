@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// How something rings, as an editor changes it: an alarm or a timer.
+@MainActor public protocol SoundEditing: AnyObject {
+    /// Chooses and plays sounds.
+    var sounds: SoundPickerModel { get }
+    /// Whether the sounds are shown instead of the form.
+    var isChoosingSound: Bool { get set }
+    /// From 0 to 100 per cent.
+    var volume: Int { get }
+    /// Seconds from silence to the volume.
+    var fadeIn: Int { get set }
+    /// Seconds until it falls silent unanswered.
+    var ringLength: Int { get set }
+    /// Seconds of quiet notice before; 0 for none.
+    var preAlert: Int { get set }
+    /// Whether the machine vibrates too.
+    var vibrates: Bool { get set }
+    /// Seconds of quiet notice on offer.
+    var offeredPreAlerts: [Int] { get }
+
+    /// The user chose how loud it is, from 0 to 100; previews are as loud.
+    func volumeChosen(_ volume: Int)
+}
+
+extension SoundEditing {
+    /// Seconds until it falls silent.
+    public var ringLengths: AmountChoice {
+        AmountChoice([60, 120, 300, 600, 900, 1800, 3600], including: ringLength) { TimeText.length($0 ?? 0) }
+    }
+
+    /// Seconds until it is at its full volume.
+    public var fades: AmountChoice {
+        AmountChoice([0, 5, 15, 30, 60, 120, 300, 600, 1800], including: fadeIn) {
+            $0 == 0 ? "At once" : "Over " + TimeText.length($0 ?? 0)
+        }
+    }
+
+    /// Seconds of quiet notice before it is due.
+    public var preAlerts: AmountChoice {
+        AmountChoice(offeredPreAlerts, including: preAlert) {
+            $0 == 0 ? "None" : TimeText.length($0 ?? 0) + " before"
+        }
+    }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// A timer or a preset while the user changes it; nothing starts and nothing is stored before the button is pressed.
+@MainActor @Observable public final class CountdownEditorModel: SoundEditing {
+    /// What is being edited.
+    public enum Subject: Hashable, Sendable {
+        /// A timer that is about to be started.
+        case new
+        /// A timer that goes on.
+        case timer
+        /// What is kept to be started again and again.
+        case preset
+    }
+
+    /// What is being edited.
+    public let subject: Subject
+    /// Everything but the steps.
+    public var draft: Countdown
+    /// What is counted down, one after the other.
+    public var steps: [StepDraft]
+    /// The programs that can be run at the end.
+    public private(set) var programs: [String] = []
+    /// Whether the sounds are shown instead of the form.
+    public var isChoosingSound = false {
+        didSet { if !isChoosingSound { sounds.stopTapped() } }
+    }
+    /// Whether the service is being asked.
+    public private(set) var isBusy = false
+    /// Whether what is set was kept as a preset, beside the timer that goes on.
+    public private(set) var isKept = false
+    /// Whether the editor is done with.
+    public private(set) var isDone = false
+
+    /// Chooses and plays sounds.
+    @ObservationIgnored public let sounds: SoundPickerModel
+    /// Steps once a minute while the editor is on screen.
+    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored let local: LocalTime
+    @ObservationIgnored private let toasts: ToastModel
+    @ObservationIgnored private let service: any Nightstand
+    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private var lastStepID: Int
+    /// How often it went through its steps before it was without end.
+    @ObservationIgnored private var rounds = 2
+
+    /// Edits `countdown`.
+    init(_ countdown: Countdown, as subject: Subject, _ world: World) {
+        self.subject = subject
+        draft = countdown
+        steps = countdown.steps.enumerated().map { index, step in
+            StepDraft(
+                id: index, label: step.label, text: TimeText.length(step.seconds), amber: step.amber, red: step.red)
+        }
+        lastStepID = countdown.steps.count
+        if countdown.rounds > 0 { rounds = countdown.rounds }
+        (service, errands, toasts, local) = (world.service, world.errands, world.toasts, world.local)
+        heartbeat = Heartbeat(every: .minute, time: world.time)
+        sounds = SoundPickerModel(
+            world.tones(), chosen: countdown.sound, service: world.service, errands: world.errands)
+        sounds.volume = countdown.volume
+        errands.run { [weak self, service] () async throws(ServiceError) in
+            let programs = try await service.programs()
+            self?.programs = programs
+        }
+    }
+
+    /// What an editor needs from outside.
+    struct World {
+        var service: any Nightstand
+        var errands: Errands
+        var toasts: ToastModel
+        var time: any TimeSource
+        var local: LocalTime
+        var tones: () -> [SoundSection]
+    }
+
+    /// The countdown as it is set now; nil while a length is missing.
+    public var countdown: Countdown? {
+        var whole = draft
+        whole.label = draft.label.trimmed
+        whole.sound = sounds.chosen
+        whole.steps = steps.compactMap(\.step)
+        return whole.steps.count == steps.count ? whole : nil
+    }
+
+    /// What keeps it from being started or stored, as a sentence; nil when nothing does.
+    public var problem: String? {
+        if let step = steps.first(where: { $0.seconds == nil }) {
+            return step.text.trimmed.isEmpty
+                ? "Say how long it is, such as “25 min”."
+                : "“\(step.text)” tells no length. Say it such as “25 min” or “1:30”."
+        }
+        return countdown?.problem?.sentence
+    }
+
+    /// How often it goes through its steps.
+    public func roundsChosen(_ count: Int) {
+        rounds = count
+        draft.rounds = count
+    }
+
+    /// The user wants it to go on until it is stopped, or not.
+    public func endlessToggled(_ isOn: Bool) {
+        draft.rounds = isOn ? 0 : rounds
+    }
+
+    /// The user chose how loud it is.
+    public func volumeChosen(_ volume: Int) {
+        draft.volume = volume
+        sounds.volume = volume
+    }
+
+    /// The user asked for another step; returns its id.
+    @discardableResult public func stepAdded() -> Int {
+        lastStepID += 1
+        let last = steps.last
+        steps.append(
+            StepDraft(id: lastStepID, label: "", text: last?.text ?? "", amber: last?.amber, red: last?.red))
+        return lastStepID
+    }
+
+    /// The user took a step out; the last one stays.
+    public func stepRemoved(_ id: Int) {
+        if steps.count > 1 { steps.removeAll { $0.id == id } }
+    }
+
+    /// The user moved a step so many places down, or up when negative; returns whether there was room.
+    @discardableResult public func stepMoved(_ id: Int, by places: Int) -> Bool {
+        guard let from = steps.firstIndex(where: { $0.id == id }), steps.indices.contains(from + places) else {
+            return false
+        }
+        steps.insert(steps.remove(at: from), at: from + places)
+        return true
+    }
+
+    /// Changes a step.
+    public func change(_ id: Int, _ body: (inout StepDraft) -> Void) {
+        if let index = steps.firstIndex(where: { $0.id == id }) { body(&steps[index]) }
+    }
+
+    /// The user pressed the button that starts or stores it.
+    public func doneTapped() {
+        guard problem == nil, let countdown else { return }
+        ask { [self] () async throws(ServiceError) in
+            switch subject {
+            case .new: _ = try await service.start(countdown, isPaused: false)
+            case .timer: _ = try await service.change(countdown)
+            case .preset: _ = try await service.savePreset(countdown)
+            }
+            isDone = true
+        }
+    }
+
+    /// The user asked to keep what is set as a preset; a timer that goes on can be changed further.
+    public func keepTapped() {
+        guard problem == nil, var preset = countdown else { return }
+        preset.id = ""
+        ask { [self, preset] () async throws(ServiceError) in
+            _ = try await service.savePreset(preset)
+            isKept = true
+            isDone = subject == .new
+            toasts.say("“\(preset.label.isEmpty ? TimeText.length(preset.roundLength) : preset.label)” is kept")
+        }
+    }
+
+    /// The user left without starting or storing anything.
+    public func cancelTapped() {
+        sounds.stopTapped()
+        isDone = true
+    }
+
+    private func ask(_ body: @escaping () async throws(ServiceError) -> Void) {
+        guard !isBusy else { return }
+        isBusy = true
+        sounds.stopTapped()
+        errands.run { [self] () async throws(ServiceError) in
+            try await body()
+            isBusy = false
+        } failed: { [self] _ in
+            isBusy = false
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// What sleep does to it, and what comes after its end.
+@MainActor enum CountdownEndGroup {
+    private static let rules: [SleepRule] = [.counts, .pauses]
+
+    static func make(_ model: CountdownEditorModel) -> PreferencesGroup {
+        let sleep = ChoiceRow("While the machine sleeps") { index in
+            if rules.indices.contains(index) { model.draft.sleep = rules[index] }
+        }
+        sleep.choices = ["Count, and wake it", "Stand still"]
+        sleep.bind(\.chosen) { rules.firstIndex(of: model.draft.sleep) ?? 0 }
+        let snooze = AmountRow("Snooze", { model.snoozeLengths }, { model.draft.snooze }) {
+            model.draft.snooze = $0 ?? model.draft.snooze
+        }
+        let program = ChoiceRow("Run a program", subtitle: "From ~/.config/nightstand/commands") { index in
+            let offered = model.offeredPrograms
+            if offered.indices.contains(index) { model.draft.command = offered[index] }
+        }
+        program.scope.bind({ model.offeredPrograms.map(model.title(ofProgram:)) }) { [weak program] titles in
+            program?.choices = titles
+            program?.chosen = model.offeredPrograms.firstIndex(of: model.draft.command) ?? 0
+        }
+        program.bind(\.chosen) { model.offeredPrograms.firstIndex(of: model.draft.command) ?? 0 }
+        return PreferencesGroup("Sleep and End", [sleep, snooze, program])
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import GLibKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// What is counted down: one length, or several in a row and how often.
+@MainActor final class StepsGroup {
+    /// The steps, and how often they are gone through.
+    let groups: [PreferencesGroup]
+    private let rows: KeyedList<StepDraft, Int, StepRow>
+
+    init(_ model: CountdownEditorModel) {
+        let list = ListBox(name: "Steps")
+        let group = PreferencesGroup("Length")
+        groups = [group, PreferencesGroup("", Self.sequence(model))]
+        // A row is asked for by its step, so it can be made before the group is whole.
+        var moved: (Int, Int) -> Void = { _, _ in }
+        rows = KeyedList(
+            key: \.id,
+            host: .init(
+                insert: { [weak list] in list?.insert($0, at: $1) }, remove: { [weak list] in list?.remove($0) }),
+            make: { step, _ in StepRow(step.id, model) { moved(step.id, $0) } })
+        list.scope.bind(rows, to: { model.steps })
+        group.add(list)
+        moved = { [weak self] id, places in
+            if model.stepMoved(id, by: places) { self?.takeFocus(id) }
+        }
+
+        let add = Button("Add a Step") { [weak self] in self?.takeFocus(model.stepAdded()) }
+        add.bind(\.isSensitive) { model.steps.count < CountdownLimits.steps.upperBound }
+        let problem = Label()
+        problem.style("error", "caption")
+        problem.wrap()
+        problem.bind(\.text) { model.problem ?? "" }
+        problem.bind(\.isVisible) { model.problem != nil }
+        let foot = Box(.column, spacing: 6, [problem, add])
+        foot.margins(vertical: 9)
+        group.add(foot)
+    }
+
+    /// The rows, in order.
+    var shown: [StepRow] { rows.children }
+
+    /// Gives the keyboard to a step, as soon as its row is there.
+    private func takeFocus(_ id: Int) {
+        Task.onLoop { [weak self] in self?.rows.children.first { $0.id == id }?.takeFirstFocus() }
+    }
+
+    private static func sequence(_ model: CountdownEditorModel) -> [Widget] {
+        let field = NumberField(name: "How often", from: 1, to: CountdownLimits.rounds.upperBound)
+        field.align(.center, .center)
+        field.bind(\.value) { max(1, model.draft.rounds) }
+        field.onChanged = { model.roundsChosen($0) }
+        let rounds = ActionRow("How often", subtitle: "All steps, one after the other", suffix: field)
+        rounds.bind(\.isVisible) { model.draft.rounds > 0 }
+        let endless = SwitchRow("Again and again", subtitle: "Until it is stopped") { model.endlessToggled($0) }
+        endless.bind(\.isOn) { model.draft.rounds == 0 }
+        let waits = SwitchRow("Wait after each step", subtitle: "The overrun counts until you go on, as with speeches")
+        {
+            model.draft.advance = $0 ? .manual : .automatic
+        }
+        waits.bind(\.isOn) { model.draft.advance == .manual }
+        waits.bind(\.isVisible) { model.isSequence }
+        return [rounds, endless, waits]
+    }
+}

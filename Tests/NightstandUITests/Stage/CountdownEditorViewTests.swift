@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandBus
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@testable import NightstandUI
+
+/// The editor of a timer, with the keys of a keyboard.
+@MainActor @Suite(.serialized, .alone) struct CountdownEditorViewTests {
+    let fixture = Fixture()
+
+    private func withEditor(
+        _ open: (CountdownsModel) -> Void = { $0.newTapped() },
+        _ body: (MainWindow, WindowModel, CountdownEditorModel) async throws -> Void
+    ) async throws {
+        let model = fixture.makeModel()
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
+        let window = MainWindow(Display.application, model)
+        window.window.setDefaultSize(width: 360, height: 640)
+        model.page = .timers
+        window.present()
+        await Display.settle()
+        open(model.countdowns)
+        await Display.settle(milliseconds: 200)
+        try await body(window, model, try #require(model.countdowns.editor))
+        model.countdowns.editorClosed()
+        await Display.settle()
+        window.window.destroy()
+        await Display.settle()
+    }
+
+    @Test func aTrainingIsTypedMovedByKeysAndStarted() async throws {
+        try await withEditor { window, model, editor in
+            let title = "New Timer"
+            try await Hand.focuses(title)
+            let view = try #require(window.timerEditorView)
+            let rows = view.steps
+            #expect(window.timerEditor?.minimumWidth ?? 999 <= 360)
+            editor.change(0) { ($0.label, $0.text) = ("Rest", "15 s") }
+            editor.stepAdded()
+            await Display.settle(milliseconds: 100)
+            let second = try #require(rows.shown.last)
+            second.takeFirstFocus()
+            try await Hand.does("type", "Work")
+            try await Hand.does("key", "Tab")
+            try await Hand.does("key", "ctrl+a")
+            try await Hand.does("type", "45 s")
+            #expect(editor.steps.map(\.label) == ["Rest", "Work"] && editor.steps.map(\.text) == ["15 s", "45 s"])
+            try await Hand.does("key", "alt+Up")
+            #expect(editor.steps.map(\.label) == ["Work", "Rest"])
+            #expect(await Display.settles { rows.shown.first?.containsFocus == true }, "the keyboard goes along")
+            try await Hand.does("key", "alt+Up")
+            #expect(editor.steps.map(\.label) == ["Work", "Rest"])
+            try await Hand.does("key", "alt+Down")
+            #expect(editor.steps.map(\.label) == ["Rest", "Work"])
+            try await Hand.does("key", "ctrl+Return")
+            await Display.settle(until: { fixture.service.stage.countdowns.count == 1 })
+            #expect(fixture.service.stage.countdowns.first?.countdown.steps.map(\.seconds) == [15, 45])
+            #expect(window.timerEditor == nil && model.countdowns.rows.count == 1)
+        }
+    }
+
+    @Test func escapeStartsNothing() async throws {
+        try await withEditor { window, model, editor in
+            try await Hand.focuses("New Timer")
+            editor.isChoosingSound = true
+            await Display.settle(milliseconds: 300)
+            try await Hand.does("key", "Escape")
+            #expect(!editor.isChoosingSound && window.timerEditor != nil, "from the sounds it leads to the form")
+            try await Hand.does("key", "Escape")
+            await Display.settle(until: { window.timerEditor == nil })
+            #expect(model.countdowns.editor == nil && fixture.service.stage == Stage())
+        }
+    }
+
+    @Test func nothingIsNamelessAndWhatIsMissingIsSaid() async throws {
+        try await withEditor { window, _, editor in
+            editor.stepAdded()
+            await Display.settle(milliseconds: 100)
+            let view = try #require(window.timerEditorView)
+            #expect(Tree(view).namelessControls.isEmpty && Tree(view).namelessPictures.isEmpty)
+            editor.stepMoved(editor.steps[0].id, by: 1)
+            editor.change(editor.steps[0].id) { $0.text = "" }
+            await Display.settle(milliseconds: 100)
+            #expect(Tree(view).texts.contains("Say how long it is, such as “25 min”."))
+        }
+    }
+
+    @Test func rowsOfTimersAndPresetsOpenIt() async throws {
+        _ = try await fixture.service.start(Countdown(label: "Tea", steps: [.init(seconds: 60)]), isPaused: false)
+        try await withEditor({ $0.editTapped($0.rows.first?.id ?? "") }) { window, _, editor in
+            #expect(editor.subject == .timer && window.timerEditor?.title == "Edit Timer")
+        }
+    }
+}

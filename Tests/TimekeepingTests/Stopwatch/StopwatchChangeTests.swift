@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+import Timekeeping
+
+/// What is told of a stopwatch is what has changed, and leads to the same as the whole.
+@Suite struct StopwatchChangeTests {
+    private var machine = Machine()
+
+    private func told(_ change: StopwatchChange) throws -> StopwatchChange {
+        try JSONDecoder().decode(StopwatchChange.self, from: JSONEncoder().encode(change))
+    }
+
+    @Test mutating func aClientThatHearsEachChangeKnowsTheWhole() throws {
+        var generator = SystemRandomNumberGenerator()
+        var stage = Stage()
+        var known: StopwatchSession?
+        for step in 0..<400 {
+            machine.pass(Int64.random(in: 0...5000, using: &generator))
+            let action = [Stopwatch.Action.start, .stop, .lap, .lap, .lap, .reset, .undo][
+                Int.random(in: 0..<7, using: &generator)]
+            let before = stage.currentStopwatch
+            guard let now = try? stage.handle(action, stopwatch: nil, at: machine.reading, makeID: { "a" }) else {
+                continue
+            }
+            let change = try told(StopwatchChange(from: before, to: now))
+            #expect(change.kept + change.session.stopwatch.laps.count == now.stopwatch.laps.count)
+            known = change.applied(to: known)
+            #expect(known == now.told, "after \(action), step \(step)")
+        }
+    }
+
+    @Test mutating func whoMissedSomethingIsToldSo() throws {
+        var stage = Stage()
+        func press(_ action: Stopwatch.Action) throws -> StopwatchChange {
+            let before = stage.currentStopwatch
+            machine.pass(700)
+            return StopwatchChange(
+                from: before, to: try stage.handle(action, stopwatch: nil, at: machine.reading, makeID: { "a" }))
+        }
+        let started = try press(.start).applied(to: nil)
+        let first = try press(.lap)
+        let second = try press(.lap)
+        #expect(second.applied(to: nil) == nil && second.applied(to: started) == nil)
+        let one = first.applied(to: started)
+        #expect(second.applied(to: one)?.stopwatch.laps.count == 2)
+        _ = try press(.undo)
+        _ = try press(.lap)
+        let later = try press(.lap)
+        #expect(later.applied(to: second.applied(to: one)) == nil, "the second lap is another one")
+        #expect(first.applied(to: one) == one, "to hear it twice does no harm")
+    }
+
+    @Test mutating func aLapIsToldInTheSameSpaceHoweverManyThereAre() throws {
+        var stage = Stage()
+        _ = try stage.handle(.start, stopwatch: nil, at: machine.reading, makeID: { "a" })
+        var sizes: [Int] = []
+        for _ in 0..<1000 {
+            machine.pass(1)
+            let before = stage.currentStopwatch
+            let now = try stage.handle(.lap, stopwatch: nil, at: machine.reading, makeID: { "a" })
+            sizes.append(try JSONEncoder().encode(StopwatchChange(from: before, to: now)).count)
+        }
+        #expect(try #require(sizes.last) < 2 * (try #require(sizes.dropFirst().first)))
+        try _ = stage.handle(.stop, stopwatch: nil, at: machine.reading, makeID: { "a" })
+        let full = stage.currentStopwatch
+        let reset = try stage.handle(.reset, stopwatch: nil, at: machine.reading, makeID: { "a" })
+        #expect(
+            try JSONEncoder().encode(StopwatchChange(from: full, to: reset)).count < 2000,
+            "what a reset wiped is kept by the service alone")
+    }
+}
