@@ -13,7 +13,7 @@ help:
 	@echo "make run                 set up, build, start the service and open the window"
 	@echo "make test                set up and check everything"
 	@echo "make lint                formatting, arrows and data files alone"
-	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, service, ringing, window"
+	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, ringing, stage, window"
 	@echo "make soak SEEDS=N        N simulated worlds; SEED=S replays one"
 	@echo "make install PREFIX=… DESTDIR=…, make uninstall, make clean"
 

@@ -39,10 +39,14 @@ if let before = allocations() {
     for time in 0..<100_000 { _ = write(Int64(time) * 997) }
     report("allocations in 100,000 stopwatch texts", Double((allocations() ?? before) - before), "calls")
 }
-let foundation = nanoseconds(2_000) { time in
+let format = nanoseconds(2_000) { time in
     let seconds = time / 1000
     return String(
         format: "%02lld:%02lld:%02lld.%03lld", seconds / 3600, seconds / 60 % 60, seconds % 60, time % 1000
     ).utf8.count
 }
-report("stopwatch text by Foundation", foundation, "ns")
+report("stopwatch text by Foundation, String(format:)", format, "ns")
+let style = Duration.TimeFormatStyle(
+    pattern: .hourMinuteSecond(padHourToLength: 2, fractionalSecondsLength: 3), locale: Locale(identifier: "en_GB"))
+let formatted = nanoseconds(2_000) { time in Duration.milliseconds(time).formatted(style).utf8.count }
+report("stopwatch text by Foundation, Duration.formatted", formatted, "ns")

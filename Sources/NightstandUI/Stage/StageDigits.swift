@@ -52,7 +52,7 @@ import Timekeeping
     private var characters = [UInt8](repeating: 0, count: ElapsedDigits.stopwatchCapacity)
     /// The time of the frame in seconds, by the clock that stands still in sleep; nil while no frames are asked for.
     private var frame: Double?
-    /// What waits for the next time to show, where that comes seldom.
+    /// Waits for the next time to show, where that comes seldom.
     private var steps: Task<Void, any Error>?
 
     /// `pulses` lets the separators come and go while it runs; `height` is the least that it can live with.
@@ -141,21 +141,22 @@ import Timekeeping
         if case .still = time { return rest() }
         guard isMapped else { return rest() }
         guard !isAnimated, steps == nil else { return redraw() }
-        guard decimals > 1 else { return followSteps() }
         animate(atMost: 60) { [weak self] frame in
-            self?.frame = frame
-            return self != nil
+            guard let self else { return false }
+            self.frame = frame
+            if decimals < 2 { waitForStep() }
+            return decimals > 1
         }
     }
 
-    /// Draws when there is another time to show: ten times a second or once.
-    private func followSteps() {
+    /// Asks for a frame when there is another time to show; a window that is not seen has none, and then nothing waits.
+    private func waitForStep() {
         let step: Int64 = decimals == 1 ? 100 : 1000
+        let rest = step - milliseconds % step
         steps = Task.onLoop { [weak self] in
-            while let rest = self.map({ step - $0.milliseconds % step }) {
-                self?.redraw()
-                try await LoopClock().sleep(for: .milliseconds(rest))
-            }
+            try await LoopClock().sleep(for: .milliseconds(rest))
+            self?.steps = nil
+            self?.follow()
         }
     }
 
