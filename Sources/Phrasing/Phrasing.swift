@@ -27,23 +27,23 @@ public struct Interpreter: Sendable {
         let bytes = Array(text.utf8)
         guard let first = packs.first else { throw PhraseError(.empty, "") }
         guard bytes.count <= Self.longest else { throw PhraseError(.tooLong, first.wording.sentence(for: .tooLong)) }
-        return try Reading(grammar(of: bytes, context), context).understanding(correcting: previous)
+        return try Reading(grammar(of: bytes, tones: context.tones), context).understanding(correcting: previous)
     }
 
     /// How the text, which may be half a phrase, may go on: in its language, or in any while no word of it is known.
     func endings(for text: ArraySlice<UInt8>, _ context: PhraseContext) -> Endings {
-        let grammar = grammar(of: Array(text), context)
+        let grammar = grammar(of: Array(text), tones: context.tones)
         var endings = grammar.pack.endings
         if grammar.knownWords == 0 { for pack in packs.dropFirst() { endings.forms += pack.endings.forms } }
         return endings
     }
 
     /// The text in the language that knows most of its words; the user's own where several do.
-    private func grammar(of text: [UInt8], _ context: PhraseContext) -> Grammar {
+    func grammar(of text: [UInt8], tones: [String]) -> Grammar {
         let small = Letters.small(text)
-        var best = Grammar(text, small: small, pack: packs[0], tones: context.tones)
+        var best = Grammar(text, small: small, pack: packs[0], tones: tones)
         for pack in packs.dropFirst() where !best.knowsAll {
-            let other = Grammar(text, small: small, pack: pack, tones: context.tones)
+            let other = Grammar(text, small: small, pack: pack, tones: tones)
             if other.knownWords > best.knownWords { best = other }
         }
         return best

@@ -28,7 +28,9 @@ nonisolated extension Command {
                "rule":"FREQ=WEEKLY;INTERVAL=2;BYDAY=TU","duration":null,
                "label":null,"error":null}
 
-            where "next" holds up to five times. What cannot be scheduled is answered by nulls and an "error", and the \
+            where "next" holds up to five times. Where several alarms are asked for, as in 7 on weekdays and 9 on weekends, \
+            "next" holds the times of all of them in their order, "rule" one rule that says them all, or null where none \
+            can, and the rest is of the one that rings first. What cannot be scheduled is answered by nulls and an "error", and the \
             next line is read; the exit code is 0 all the same, and 1 only when standard input cannot be read.
             """,
         operands: [text],

@@ -68,12 +68,11 @@ nonisolated struct PhraseAnswer {
     let label: String?
 
     init(_ understanding: Understanding, zone: TimeZoneRules) {
-        let drafts = understanding.drafts
-        let first = drafts.min { ($0.next.first?.milliseconds ?? .max) < ($1.next.first?.milliseconds ?? .max) }
-        let instants = Set(drafts.flatMap(\.next)).sorted().prefix(5)
+        // They stand in the order in which they ring first.
+        let first = understanding.drafts.first
         kind = first?.kind.rawValue ?? Draft.Kind.alarm.rawValue
-        next = instants.map { ZonedOccurrence($0, rules: zone).description }
-        rule = first?.schedule.recurrence?.description
+        next = understanding.next.map { ZonedOccurrence($0, rules: zone).description }
+        rule = understanding.rule?.description
         duration = first?.duration
         label = first.flatMap { $0.label.isEmpty ? nil : $0.label }
     }

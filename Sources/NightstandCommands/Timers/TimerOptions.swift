@@ -49,10 +49,10 @@ nonisolated enum TimerOptions {
     static func readSteps(_ text: String) throws(CommandError) -> [Countdown.Step] {
         var steps: [Countdown.Step] = []
         for part in text.split(separator: ",") {
-            guard let draft = CountdownPhrase.read(String(part)) else {
+            guard let countdown = Interpreter().countdown(String(part)) else {
                 throw .wrongUse("\(String(part).quoted) tells no length; a step is such as 'rest 5m'")
             }
-            steps.append(Countdown.Step(label: draft.label, seconds: draft.seconds))
+            steps.append(Countdown.Step(label: countdown.label, seconds: countdown.steps[0].seconds))
         }
         guard CountdownLimits.steps.contains(steps.count) else {
             throw .wrongUse(
@@ -68,16 +68,14 @@ nonisolated enum TimerOptions {
         var countdown: Countdown
         if var changed = preset {
             // A length beside the name of a preset is for this time; the name alone tells none.
-            if let draft = CountdownPhrase.read(phrase), !isName(phrase, of: changed), input[steps] == nil {
-                changed.steps = [Countdown.Step(label: "", seconds: draft.seconds)]
-                if !draft.label.isEmpty { changed.label = draft.label }
+            if let spoken = Interpreter().countdown(phrase), !isName(phrase, of: changed), input[steps] == nil {
+                changed.steps = spoken.steps
+                if !spoken.label.isEmpty { changed.label = spoken.label }
             }
             countdown = changed
         } else if let steps = input[steps] {
             countdown = Countdown(label: phrase, steps: steps)
-        } else if let draft = CountdownPhrase.read(phrase) {
-            countdown = Countdown(label: draft.label, steps: [Countdown.Step(seconds: draft.seconds)])
-        } else if let spoken = Self.spoken(phrase) {
+        } else if let spoken = Interpreter().countdown(phrase) {
             countdown = spoken
         } else {
             throw .wrongUse(
@@ -110,14 +108,5 @@ nonisolated enum TimerOptions {
 
     private static func isName(_ phrase: String, of preset: Countdown) -> Bool {
         phrase == preset.id || phrase.lowercased() == preset.label.lowercased()
-    }
-
-    /// The timer of a phrase as people say it: an hour and a half for the roast.
-    private static func spoken(_ phrase: String) -> Countdown? {
-        let context = PhraseContext(now: .present, zones: ZoneResolver(local: .utc))
-        guard let draft = try? Interpreter().read("timer " + phrase, in: context).drafts.first,
-            let seconds = draft.duration
-        else { return nil }
-        return Countdown(label: draft.label, steps: [Countdown.Step(seconds: seconds)])
     }
 }

@@ -34,13 +34,11 @@ import Timekeeping
         rows.first { $0.alarm.id == id }
     }
 
-    /// What is due next of all; nil when nothing is.
-    public var next: Upcoming? {
+    /// The occurrence that is due next of all, with its alarm; nil when nothing is.
+    public var next: (alarm: Alarm, due: Instant)? {
         rows.filter(\.isOn)
-            .compactMap { row in
-                row.status.next.first.map { Upcoming(id: row.alarm.id, label: row.label, moment: $0.due) }
-            }
-            .min { ($0.moment, $0.id) < ($1.moment, $1.id) }
+            .compactMap { row in row.status.next.first.map { (row.alarm, $0.due) } }
+            .min { ($0.1, $0.0.id) < ($1.1, $1.0.id) }
     }
 
     /// The user turned a switch: it shows at once, and turns back when the service refuses.

@@ -2,6 +2,7 @@
 import GLibKit
 import NightstandBus
 import Observation
+import Phrasing
 import Timekeeping
 
 /// The countdowns and what the user does with them.
@@ -61,7 +62,7 @@ import Timekeeping
     }
 
     /// What the phrase means, such as `Pasta, 9 min`; nil when it tells no length.
-    public var draft: CountdownPhrase.Draft? { CountdownPhrase.read(phrase) }
+    public var draft: Countdown? { Interpreter().countdown(phrase) }
 
     /// The user asked for what was typed.
     public func phraseEntered() {
@@ -70,7 +71,7 @@ import Timekeeping
             return
         }
         phrase = ""
-        start(Countdown(label: draft.label, steps: [.init(seconds: draft.seconds)]))
+        start(draft)
     }
 
     /// The user asked for so many minutes.
@@ -85,7 +86,7 @@ import Timekeeping
 
     /// The user asked to set up a timer in every part; what was typed is its beginning.
     public func newTapped() {
-        let typed = draft.map { Countdown(label: $0.label, steps: [.init(seconds: $0.seconds)]) }
+        let typed = draft
         phrase = ""
         edit(typed ?? Countdown(steps: [.init(seconds: 600)]), as: .new)
     }

@@ -14,9 +14,9 @@ extension Grammar {
     /// on the hour, at half past every hour, at 20 past the hour.
     private func minuteOfHour(_ index: Int) -> Match<Constituent>? {
         if keyword(index) == .on, keyword(index + 1) == .the {
-            if lexeme(index + 2).unit == .hour { return Match(.minuteOfHour(0), index + 3) }
+            if lexeme(index + 2).unit == .hour { return Match(.minuteOfHour([0]), index + 3) }
             if keyword(index + 2) == .half, lexeme(index + 3).unit == .hour {
-                return Match(.minuteOfHour(30), index + 4)
+                return Match(.minuteOfHour([30]), index + 4)
             }
         }
         if keyword(index) == .at, keyword(index + 1) == .the, isSpelt(index + 2, "top") || isSpelt(index + 2, "bottom"),
@@ -24,32 +24,36 @@ extension Grammar {
         {
             let hour = skip(index + 4, .the, .every)
             guard lexeme(hour).unit == .hour else { return nil }
-            return Match(.minuteOfHour(isSpelt(index + 2, "top") ? 0 : 30), hour + 1)
+            return Match(.minuteOfHour([isSpelt(index + 2, "top") ? 0 : 30]), hour + 1)
         }
         let start = skip(index, .at)
         if keyword(start) == .colon, start > index, lexeme(start + 1).digits == 2, lexeme(start + 1).number < 60,
             isGlued(start + 1)
         {
             // Every hour at :30.
-            return Match(.minuteOfHour(Int(lexeme(start + 1).number)), start + 2)
+            return Match(.minuteOfHour([Int(lexeme(start + 1).number)]), start + 2)
         }
-        let minute: Int
+        var minutes: [Int] = []
         var next: Int
         switch keyword(start) {
-        case .half: (minute, next) = (30, start + 1)
-        case .quarter: (minute, next) = (15, start + 1)
+        case .half: (minutes, next) = ([30], start + 1)
+        case .quarter: (minutes, next) = ([15], start + 1)
         default:
-            guard let number = number(start), number.value < 60 else { return nil }
-            (minute, next) = (number.value, number.end)
+            guard let first = number(start), first.value < 60 else { return nil }
+            (minutes, next) = ([first.value], first.end)
+            while let after = separator(next), let more = number(after), more.value < 60 {
+                minutes.append(more.value)
+                next = more.end
+            }
             if lexeme(next).unit == .minute { next += 1 }
         }
         guard `is`(next, .past, .after) else { return nil }
         next += 1
         if number(next) != nil || `is`(next, .noon, .midnight) { return nil }
         let hour = skip(next, .the, .every)
-        if lexeme(hour).unit == .hour, hour < count { return Match(.minuteOfHour(minute), hour + 1) }
+        if lexeme(hour).unit == .hour, hour < count { return Match(.minuteOfHour(minutes), hour + 1) }
         return next >= count || keyword(next - 1) == .past && !lexeme(next).isKnown
-            ? Match(.minuteOfHour(minute), next) : nil
+            ? Match(.minuteOfHour(minutes), next) : nil
     }
 
     /// starting Monday, from tomorrow, beginning March 3rd, starting at 9.
@@ -81,6 +85,10 @@ extension Grammar {
         }
         next = skip(next, .in, .at)
         let start = `is`(next - 1, .in) ? next - 1 : next
+        if isSpelt(index, "through") || isSpelt(index, "thru"), case .month(let month)? = boundary(start)?.value {
+            // Through December: to its end.
+            return Match(.until(.date(.day(-1, month: month, year: nil))), start + 1)
+        }
         return boundary(start)?.map { Constituent.until($0) }
     }
 
@@ -145,7 +153,7 @@ extension Grammar {
         if isNext, let count = number(next), count.value > 0, let days = weekdayList(count.end, isEvery: true) {
             // The next three Mondays.
             var rule = days.value
-            rule.count = count.value * rule.weekdays.days.count
+            rule.count = count.value * (rule.weekdays == .weekdays ? 1 : rule.weekdays.days.count)
             return Match(.repetition(rule), days.end)
         }
         if isNext, let count = number(next), count.value > 0, let part = lexeme(count.end).part,
@@ -181,8 +189,29 @@ extension Grammar {
         return list.map { Constituent.months($0) }
     }
 
+    /// Every day this month, all year: until its end.
+    private func wholeUnit(_ index: Int) -> Match<Constituent>? {
+        let start = skip(index, .in, .for)
+        guard keyword(start) == .all || keyword(start) == .this && saysAgain else { return nil }
+        switch lexeme(start + 1).unit {
+        case .month? where !lexeme(start + 1).isPlural:
+            return Match(.until(.date(.dayOfMonth(-1, monthsAhead: 0))), start + 2)
+        case .year? where !lexeme(start + 1).isPlural: return Match(.until(.date(.endOfYear)), start + 2)
+        default: return nil
+        }
+    }
+
+    /// Whether something is said to happen again and again.
+    var saysAgain: Bool {
+        (0..<count).contains {
+            keyword($0) == .every || lexeme($0).cycle != nil || lexeme($0).isPlural && !lexeme($0).days.isEmpty
+                || lexeme($0).isPlural && lexeme($0).weekday != nil
+        }
+    }
+
     /// this week, all next week.
     private func wholeWeek(_ index: Int) -> Match<Constituent>? {
+        if let unit = wholeUnit(index) { return unit }
         var start = keyword(index) == .for || keyword(index) == .in || isSpelt(index, "during") ? index + 1 : index
         let isAll = keyword(start) == .all
         if isAll { start += 1 }

@@ -7,6 +7,9 @@ extension Grammar {
     func monthDate(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
         let start = skip(index, .the)
         if lexeme(start).month != 0, start < count { return monthFirst(start) }
+        if isSpelt(start, "leap"), lexeme(start + 1).unit == .day {
+            return Match(.day(29, month: 2, year: nil), start + 2)
+        }
         guard let day = ordinal(start) ?? cardinalDay(start), day.value > 0, day.value <= 31, day.end <= count else {
             return nil
         }

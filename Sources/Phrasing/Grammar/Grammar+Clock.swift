@@ -111,7 +111,9 @@ extension Grammar {
     }
 
     private func mayBeClock(_ index: Int) -> Bool {
-        if lexeme(index).number >= 0 || lexeme(index).leads { return true }
+        // 2moro is tomorrow.
+        if lexeme(index).number >= 0 { return !(isGlued(index + 1) && keyword(index + 1) == .tomorrow) }
+        if lexeme(index).leads { return true }
         switch keyword(index) {
         case .noon, .midnight, .oh, .a, .half, .quarter, .threeQuarters, .this, .the: return true
         default: return false
@@ -207,6 +209,8 @@ extension Grammar {
         case .of where [5, 10, 15, 20, 25].contains(minutes): sign = -1
         default: return nil
         }
+        // From 5 to 6 is an hour.
+        if keyword(next) == .to, !saysMinutes, keyword(index - 1) == .from { return nil }
         if keyword(next) == .to, !saysMinutes, keyword(start) != .quarter, ![5, 10, 20, 25].contains(minutes),
             !`is`(next + 1, .noon, .midnight)
         {

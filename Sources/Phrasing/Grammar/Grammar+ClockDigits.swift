@@ -191,10 +191,18 @@ extension Grammar {
             time.strength = .strong
             end = half.end
         }
-        if isNumberInDashes(end) { return nil }
+        if isNumberInDashes(end) || isDecimal(end) { return nil }
         guard lexeme(end).unit == nil || !isGlued(end) || time.strength == .strong else { return nil }
         if time.strength == .weak, startsSomethingElse(Match(time, end)) { return nil }
         return Match(time, end)
+    }
+
+    /// Whether a per cent sign or decimals follow: 12.53%, 6.5.
+    private func isDecimal(_ index: Int) -> Bool {
+        guard isGlued(index) else { return false }
+        if keyword(index) == .percent { return true }
+        return keyword(index) == .dot && isGlued(index + 1) && lexeme(index + 1).digits > 0
+            && keyword(index + 2) != .dot && keyword(index - 1) != .dot
     }
 
     /// Whether digits go on behind a dash that begins no time: 650-650-6500, 555-9876.

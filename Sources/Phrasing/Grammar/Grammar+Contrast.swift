@@ -24,7 +24,8 @@ extension Grammar {
 
     /// After `make it`, `make that`.
     private func makeIt(_ index: Int) -> Int {
-        keyword(index) == .set && `is`(index + 1, .it, .that) ? index + 2 : index
+        if isSpelt(index, "when"), keyword(index + 1) == .it { return isSpelt(index + 2, "is") ? index + 3 : index + 2 }
+        return keyword(index) == .set && `is`(index + 1, .it, .that) ? index + 2 : index
     }
 
     /// The end of `not 6`, `not at 6`, `instead of 7`, `rather than 7`, `not pm`.

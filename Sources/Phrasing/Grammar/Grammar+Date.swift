@@ -79,7 +79,10 @@ extension Grammar {
         case .overmorrow: return Match(.days(2), index + 1)
         case .yesterday: return Match(.days(-1), index + 1)
         case .this where lexeme(index + 1).unit == .day: return Match(.days(0), index + 2)
-        case .next where lexeme(index + 1).unit == .day: return Match(.days(1), index + 2)
+        case .next where lexeme(index + 1).unit == .day:
+            let before = keyword(index - 1) == .the ? index - 2 : index - 1
+            let isSecond = keyword(before) == .and && keyword(before - 1) == .tomorrow
+            return Match(.days(isSecond ? 2 : 1), index + 2)
         default: return nil
         }
     }
@@ -133,7 +136,10 @@ extension Grammar {
             }
         }
         // Thursday, February 18th: the date says it all.
-        if let date = monthDate(skip(skip(end, .comma), .the), true), case .day = date.value { return date }
+        if let date = monthDate(skip(skip(end, .comma), .the), true), case .day(_, let month, _) = date.value {
+            // Friday the 13th.
+            return month == nil ? date.map { .falling(weekday, $0) } : date
+        }
         if let date = numericDate(skip(end, .comma), true), case .slashed = date.value {
             return date.map { .falling(weekday, $0) }
         }
@@ -170,7 +176,7 @@ extension Grammar {
     func wholeUnit(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
         let start = skip(index, .the)
         guard `is`(start, .next, .coming), let unit = lexeme(start + 1).unit, !lexeme(start + 1).isPlural,
-            [.month, .year].contains(unit)
+            unit == .month || unit == .year || unit == .quarter
         else { return nil }
         return Match(.next(unit), start + 2)
     }

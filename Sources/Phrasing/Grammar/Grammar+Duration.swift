@@ -24,7 +24,7 @@ extension Grammar {
     }
 
     private func freshDuration(_ index: Int) -> Match<Int>? {
-        if let match = hourAndHalf(index) ?? colonHours(index) { return match }
+        if let match = hourAndHalf(index) ?? colonHours(index) ?? minutesOfTimer(index) { return match }
         guard var total = durationPart(index, largest: nil) else { return nil }
         var smallest = total.value.unit
         var seconds = total.value.seconds
@@ -69,6 +69,29 @@ extension Grammar {
         return Match(Int(lexeme(index).number) * 3600 + Int(lexeme(index + 2).number) * 60, index + 4)
     }
 
+    /// The minutes of `timer 90` and `timer coffee 7`: the only number of a timer, at one of its ends.
+    private func minutesOfTimer(_ index: Int) -> Match<Int>? {
+        guard lexeme(index).digits > 0, (1...9999).contains(lexeme(index).number), !isGlued(index),
+            !isGlued(index + 1) || index + 1 >= count, keyword(index - 1) != .at,
+            (0..<index).contains(where: { keyword($0) == .timer }),
+            index + 1 >= count || keyword(index - 1) == .timer && !lexeme(index + 1).isKnown,
+            !(0..<count).contains(where: {
+                $0 != index
+                    && (lexeme($0).digits > 0 || lexeme($0).unit != nil
+                        || lexeme($0).speaksOfTime && lexeme($0).keyword == .none)
+            })
+        else { return nil }
+        return Match(Int(lexeme(index).number) * 60, index + 1)
+    }
+
+    /// The unit of 4' and 30", beside a timer.
+    private func primeUnit(_ index: Int) -> TimeUnit? {
+        guard keyword(index) == .quote, isGlued(index), lexeme(index - 1).digits > 0,
+            (0..<index).contains(where: { keyword($0) == .timer })
+        else { return nil }
+        return spelling(index).first == UInt8(ascii: "'") ? .minute : .second
+    }
+
     /// hour and a half, without an article.
     private func hourAndHalf(_ index: Int) -> Match<Int>? {
         guard lexeme(index).unit == .hour, keyword(index + 1) == .and, keyword(index + 2) == .a,
@@ -95,7 +118,9 @@ extension Grammar {
         var next = amount.end
         if keyword(next) == .dash || isSpelt(next, "more"), lexeme(next + 1).unit != nil { next += 1 }
         let word = lexeme(next)
-        guard let unit = word.unit, next < count, let size = unit.seconds ?? unit.days.map({ $0 * 86_400 }) else {
+        guard let unit = word.unit ?? primeUnit(next), next < count,
+            let size = unit.seconds ?? unit.days.map({ $0 * 86_400 })
+        else {
             return nil
         }
         if let largest, unit.rawValue >= largest.rawValue { return nil }

@@ -49,7 +49,7 @@ extension Grammar {
             next = index + 2
         }
         next = skip(next, .on, .for)
-        next = skip(next, .in, .from)
+        next = skip(skip(next, .in, .from), .between)
         next = skip(next, .at)
         return skip(skip(next, .the), .my)
     }
@@ -81,7 +81,8 @@ extension Grammar {
             return Match(.nths(days.value.nths), days.end)
         }
         if let date = plainDate(start, isIntroduced: true) {
-            if `is`(date.end, .to, .until, .dash), let last = plainDate(date.end + 1, isIntroduced: true) {
+            let isAnd = keyword(index - 1) == .between && keyword(date.end) == .and
+            if isAnd || `is`(date.end, .to, .until, .dash), let last = plainDate(date.end + 1, isIntroduced: true) {
                 return Match(.dates(date.value, last.value), last.end)
             }
             if case .day(let day, nil, nil) = date.value {

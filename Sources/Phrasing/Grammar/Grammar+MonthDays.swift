@@ -50,6 +50,15 @@ extension Grammar {
             guard dayOfMonth(day) ?? bareLast(day, isFirst: false) != nil else { break }
             end = skip(next, .on)
         }
+        if !days.isEmpty, `is`(end, .of, .in), lexeme(end + 1).month != 0, case let months = monthList(end + 1),
+            months.value.count > 1
+        {
+            // The 1st of January, April and July.
+            var rule = Repetition(unit: .year)
+            rule.monthDays = days
+            rule.months = months.value
+            return Match(rule, months.end)
+        }
         guard !days.isEmpty, lexeme(end).month == 0, days.allSatisfy({ abs($0) <= 31 }) else { return nil }
         let month = saysOfMonth(end)
         let isRepeated =
@@ -106,6 +115,10 @@ extension Grammar {
         var rule = Repetition(unit: lexeme(unit).unit)
         switch lexeme(unit).unit {
         case .month?: rule.monthDays = [day]
+        case .quarter?:
+            rule.unit = .year
+            rule.months = day < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10]
+            rule.monthDays = [day]
         case .year?: rule.dates = [YearDay(month: day < 0 ? 12 : 1, day: day < 0 ? 31 : 1)]
         default: return nil
         }

@@ -60,7 +60,8 @@ extension Grammar {
         var dates = [first.value]
         var end = first.end
         while let next = separator(end), let day = ordinal(skip(next, .the)) ?? number(next),
-            (1...31).contains(day.value),
+            (1...31).contains(day.value), case .day(let last, _, _)? = dates.last, day.value > last,
+            partOfDay(day.end) == nil,
             lexeme(day.end).unit == nil, lexeme(day.end).month == 0, halfOfDay(day.end) == nil,
             keyword(day.end) != .colon,
             keyword(day.end) != .oclock
@@ -106,6 +107,10 @@ extension Grammar {
         guard let from = clock(index), `is`(from.end, .to, .dash, .until), let to = clock(from.end + 1),
             lexeme(to.end).unit == nil
         else { return false }
-        return keyword(from.end) != .dash || from.value.strength == .strong || to.value.strength == .strong
+        // Every tuesday 10-11; but a 10-11 by itself is no time.
+        let isRange =
+            saysAgain && isGlued(from.end) && isGlued(from.end + 1) && keyword(to.end) != .dash
+            && lexeme(to.end).month == 0
+        return keyword(from.end) != .dash || from.value.strength == .strong || to.value.strength == .strong || isRange
     }
 }

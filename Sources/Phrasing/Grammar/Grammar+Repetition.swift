@@ -78,6 +78,7 @@ extension Grammar {
             rule.dates = [YearDay(month: month, day: day)]
             return Match(rule, date.end)
         }
+        if let parts = dayParts(next), parts.value.count > 2 { return Match(Repetition(unit: .day), next) }
         if let part = lexeme(next).part ?? (keyword(next) == .early ? lexeme(next + 1).part : nil) {
             var rule = Repetition(unit: .day)
             rule.part = part
@@ -134,7 +135,10 @@ extension Grammar {
             amount.value == amount.value.rounded(),
             amount.value < 100_000, let unit = lexeme(skip(amount.end, .dash)).unit, amount.end < count
         else { return nil }
-        return Match(rule(every: Int(amount.value), unit), skip(amount.end, .dash) + 1)
+        let end = skip(amount.end, .dash) + 1
+        // Every two hours after that.
+        let saysAfter = keyword(end) == .after && keyword(end + 1) == .that && unit.seconds != nil
+        return Match(rule(every: Int(amount.value), unit), saysAfter ? end + 2 : end)
     }
 
     /// every day, every week, every weekday.
@@ -194,6 +198,10 @@ extension Grammar {
         case .thrice: (times, next) = (3, index + 1)
         default:
             guard let number = number(index) else { return nil }
+            if isSpelt(number.end + 1, "apart"), let unit = lexeme(number.end).unit, number.value > 0 {
+                // Five minutes apart.
+                return Match(rule(every: number.value, unit), number.end + 2)
+            }
             if lexeme(number.end).unit == .day, number.value <= 7, `is`(number.end + 1, .a, .per),
                 lexeme(number.end + 2).unit == .week
             {

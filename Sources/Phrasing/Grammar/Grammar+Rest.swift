@@ -81,7 +81,10 @@ extension Grammar {
         }
         // Set one for six; later on.
         if isSpelt(index, "one"), keyword(index - 1) == .set, `is`(index + 1, .for, .at, .timer, .alarm) { return true }
-        if keyword(index) == .later, keyword(index + 1) == .on { return true }
+        if keyword(index) == .later, `is`(index + 1, .on, .today, .tonight) { return true }
+        if keyword(index) == .once, keyword(index + 1) == .comma { return true }
+        // 2moro.
+        if lexeme(index).number == 2, isGlued(index + 1), keyword(index + 1) == .tomorrow { return true }
         switch keyword(index) {
         case .at, .on, .in, .by, .around, .for, .from, .to, .and, .or, .of, .the, .a, .with, .this, .my, .me, .you, .i,
             .it, .please,

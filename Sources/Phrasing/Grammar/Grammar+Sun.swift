@@ -114,9 +114,16 @@ extension Grammar {
 
     /// 10 minutes before something that has its time elsewhere in the sentence, or nowhere.
     func offset(_ index: Int) -> Match<Int>? {
-        guard let length = duration(index), `is`(length.end, .before, .after),
-            length.end + 1 < count || keyword(length.end) == .before
-        else { return nil }
+        guard let length = duration(index) else { return nil }
+        if keyword(length.end) == .early || isSpelt(length.end, "earlier") || isSpelt(length.end, "beforehand") {
+            return Match(-length.value, length.end + 1)
+        }
+        if keyword(length.end) == .in, isSpelt(length.end + 1, "advance") {
+            return Match(-length.value, length.end + 2)
+        }
+        guard `is`(length.end, .before, .after), length.end + 1 < count || keyword(length.end) == .before else {
+            return nil
+        }
         return Match(keyword(length.end) == .before ? -length.value : length.value, length.end + 1)
     }
 
@@ -135,6 +142,32 @@ extension Grammar {
         index < count && spelling(index).count > 6 && spelling(index).suffix(4).elementsEqual("time".utf8)
     }
 
+    /// morning, noon and night; morning and evening.
+    func dayParts(_ index: Int) -> Match<[ClockTime]>? {
+        var times: [ClockTime] = []
+        var saysPart = false
+        var end = index
+        while end < count {
+            let start = skip(skip(end, .in, .at), .the)
+            if let part = lexeme(start).part, lexeme(start).days.isEmpty {
+                times.append(ClockTime(hour: 0, half: .whole, strength: .strong, habit: part))
+                saysPart = true
+            } else if let hour = named(start).map(\.value.hour), keyword(start) == .noon || keyword(start) == .midnight
+            {
+                times.append(ClockTime(hour: hour, half: .whole, strength: .strong))
+            } else {
+                break
+            }
+            end = start + 1
+            guard let next = separator(end),
+                lexeme(skip(skip(next, .in, .at), .the)).part != nil
+                    || `is`(skip(next, .at), .noon, .midnight)
+            else { break }
+            end = next
+        }
+        return times.count > 1 && saysPart ? Match(times, end) : nil
+    }
+
     /// morning, in the evening, after lunch, before bed, end of day, first thing.
     func dayPart(_ index: Int) -> Match<Constituent.PartMention>? {
         guard index < count else { return nil }
@@ -143,6 +176,14 @@ extension Grammar {
         start = skip(start, .the)
         if keyword(start) == .tonight {
             return Match(Constituent.PartMention(part: .tonight, isToday: true), start + 1)
+        }
+        if isSpelt(start, "late"),
+            keyword(start + 1) == .tonight || keyword(start + 1) == .at && lexeme(start + 2).part == .night
+        {
+            // Late tonight, late at night.
+            let isToday = keyword(start + 1) == .tonight
+            return Match(
+                Constituent.PartMention(part: .night, isToday: isToday, offset: 3600), isToday ? start + 2 : start + 3)
         }
         if keyword(start) == .first, isSpelt(start + 1, "thing") {
             var end = start + 2

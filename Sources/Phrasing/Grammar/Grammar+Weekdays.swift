@@ -15,7 +15,9 @@ extension Grammar {
             if keyword(next) == .dot, isGlued(next), separator(next + 1) != nil { next += 1 }
             if let after = separator(next) {
                 next = skip(skip(after, .on), .every)
-            } else if keyword(next) == .slash || (keyword(next) == .dot && isGlued(next)) {
+            } else if keyword(next) == .slash || keyword(next) == .dash && lexeme(next + 1).weekday != nil
+                || (keyword(next) == .dot && isGlued(next))
+            {
                 next += 1
             }
             if `is`(next, .this, .next) { break }
@@ -60,7 +62,8 @@ extension Grammar {
                 isEvery || word.isPlural || word.days != .weekend || `is`(index + 1, .alarm, .timer)
                 || (lexeme(index + 1).part != nil && lexeme(index + 1).isPlural)
             guard repeats else { return nil }
-            return Match(WeekdayItem(days: word.days, isPlural: true), index + 1)
+            let saysDay = lexeme(index + 1).unit == .day && word.part == nil
+            return Match(WeekdayItem(days: word.days, isPlural: true), saysDay ? index + 2 : index + 1)
         }
         if word.unit == .week, lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural || isEvery {
             return Match(WeekdayItem(days: .weekdays, isPlural: true), index + 2)
@@ -85,7 +88,10 @@ extension Grammar {
         guard let first = word.weekday else { return nil }
         let hasDot = keyword(index + 1) == .dot && isGlued(index + 1)
         let mark = hasDot ? index + 2 : index + 1
-        if `is`(mark, .dash, .to, .until), let last = lexeme(skip(mark + 1, .on)).weekday {
+        if `is`(mark, .dash, .to, .until), let last = lexeme(skip(mark + 1, .on)).weekday,
+            !(keyword(mark) == .dash && keyword(mark + 2) == .dash && lexeme(mark + 3).weekday != nil),
+            !(keyword(mark) == .dash && keyword(index - 1) == .dash && lexeme(index - 2).weekday != nil)
+        {
             let end = skip(mark + 1, .on) + 1
             return Match(WeekdayItem(days: WeekdaySet(from: first, through: last), isPlural: false, isRange: true), end)
         }

@@ -21,6 +21,8 @@ struct ClockTime: Equatable, Sendable {
     var isDotted = false
     /// Whether it is whatever time it is now: this time tomorrow.
     var isPresent = false
+    /// The part of the day that it is said as, in a list of them: morning, noon and night.
+    var habit: DayPart?
     /// A part of the day said with it.
     var part: DayPart?
 

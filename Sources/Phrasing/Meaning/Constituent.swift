@@ -46,7 +46,7 @@ enum Constituent: Sendable {
     case vibrates(Bool)
     case early
     /// At so many minutes past each hour.
-    case minuteOfHour(Int)
+    case minuteOfHour([Int])
     case correction
     case refusal(PhraseError.Kind)
     case filler

@@ -25,7 +25,7 @@ enum DateExpression: Sendable {
     case later(Int, TimeUnit)
     /// So many units after another day; before it where negative.
     indirect case shifted(DateExpression, Int, TimeUnit)
-    /// This day in the next month or year, unless another day of it is said.
+    /// This day in the next month or year, unless another day of it is said; the first day of the next quarter.
     case next(TimeUnit)
     /// The last day of this year.
     case endOfYear

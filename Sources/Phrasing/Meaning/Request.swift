@@ -10,8 +10,8 @@ struct Request: Sendable {
     var isEarly = false
     var dates: [DateExpression] = []
     var length: (seconds: Int, role: Constituent.DurationRole)?
-    /// The minute at which something hourly rings.
-    var minuteOfHour: Int?
+    /// The minutes at which something hourly rings.
+    var minutesOfHour: [Int] = []
     /// Seconds from another time in the sentence: 10 minutes before the meeting.
     var offset: Int?
     var repetition: Repetition?

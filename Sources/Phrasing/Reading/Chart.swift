@@ -99,7 +99,10 @@ struct Chart {
         }
         if lead.contains(.sun), let match = grammar.solar(index) { add(.solar(match.value), match.end, 7) }
         if lead.contains(.clamp), let match = grammar.clamp(index) { add(match.value, match.end, 8) }
-        if lead.contains(.part), let match = grammar.dayPart(index) { add(.part(match.value), match.end, 3) }
+        if lead.contains(.part) {
+            if let match = grammar.dayPart(index) { add(.part(match.value), match.end, 3) }
+            if let match = grammar.dayParts(index) { add(.times(match.value), match.end, 6) }
+        }
         if lead.contains(.length) {
             if let match = grammar.offsetTime(index) { add(.times([match.value]), match.end, 6) }
             if let (role, match) = lengths(grammar, index) {
@@ -163,7 +166,11 @@ struct Chart {
 
     private static func skipWithin(_ grammar: Grammar, _ index: Int) -> Int {
         var next = grammar.skip(index, .around)
-        if grammar.isSpelt(next, "another") || grammar.isSpelt(next, "like") { next += 1 }
+        if grammar.isSpelt(next, "another") || grammar.isSpelt(next, "like") || grammar.isSpelt(next, "exactly")
+            || grammar.keyword(next) == .only
+        {
+            next += 1
+        }
         return next
     }
 }

@@ -73,7 +73,7 @@ struct RequestBuilder {
             request.snoozeLimit = limit ?? request.snoozeLimit
         case .sound(let span): request.sound = span
         case .vibrates(let vibrates): request.vibrates = vibrates
-        case .minuteOfHour(let minute): request.minuteOfHour = minute
+        case .minuteOfHour(let minutes): request.minutesOfHour = minutes
         case .early: request.isEarly = true
         case .correction:
             isCorrecting = true
@@ -94,11 +94,15 @@ struct RequestBuilder {
             request.times[0].isIntroduced = false
             request.start = nil
         }
-        if let minute = request.minuteOfHour, !request.isBelowDays {
+        if request.wish == .timer, !request.saysWhen, request.repetition == nil, case .time(let time)? = request.until {
+            // A timer until 5 pm.
+            request.times = [time]
+            request.until = nil
+        }
+        if !request.minutesOfHour.isEmpty, !request.isBelowDays {
             // At a quarter past the hour: of every hour.
             if request.repetition == nil { request.repetition = Repetition() }
             request.repetition?.join(Repetition(unit: .hour))
-            request.minuteOfHour = minute
         }
         if request.wish == .timer, !request.times.isEmpty, request.length == nil {
             if let length = Self.lengthOfTimer(request) {
@@ -122,8 +126,8 @@ struct RequestBuilder {
         }
         let time = request.times[0]
         guard !time.isIntroduced, time.half == .open || time.hasSeconds || time.strength < .strong else { return nil }
-        if time.hasSeconds { return time.hour * 3600 + time.minute * 60 + time.second }
-        return time.hour * 60 + time.minute
+        let length = time.hasSeconds ? time.hour * 3600 + time.minute * 60 + time.second : time.hour * 60 + time.minute
+        return length > 0 ? length : nil
     }
 
     private func merged(_ mention: Constituent.PartMention) -> Constituent.PartMention {

@@ -66,6 +66,10 @@ struct Sentence {
             default: break
             }
         }
+        // Beside the length of a timer a number is none: 7up 3 min.
+        if hasTimer, edges.contains(where: { if case .duration = $0.meaning { true } else { false } }) {
+            hasClock = true
+        }
         if isWished || hasDay, !hasTimer, !hasClock { hasClock = readHourSigns(&edges, grammar, hasDay: hasDay) }
         let fillers = edges.count { if case .filler = $0.meaning { true } else { false } }
         func keeps(_ edge: Edge) -> Bool {
@@ -79,7 +83,12 @@ struct Sentence {
                         !(times[0].isDotted && times[0].half == .open && !times[0].isIntroduced
                         && grammar.isSpelt(edge.range.lowerBound - 1, "is"))
                 case .medium:
-                    keeps = !hasClock && (isWished || isSetFor(edge, grammar) && !isFollowedByNoun(edge, grammar))
+                    // An alarm for 8, and another at 9.
+                    let isAlarm = isWished && grammar.keyword(edge.range.lowerBound - 1) == .alarm
+                    keeps =
+                        hasClock
+                        ? isAlarm && !isFollowedByNoun(edge, grammar)
+                        : isWished || isSetFor(edge, grammar) && !isFollowedByNoun(edge, grammar)
                 case .weak:
                     keeps =
                         hasClock

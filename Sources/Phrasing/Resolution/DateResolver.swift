@@ -31,6 +31,12 @@ struct DateResolver {
                 guard year != nil, first <= 12, second <= 12 else { throw error }
                 return try day(dayFirst ? second : first, dayFirst ? first : second, year)
             }
+        case .falling(let weekday, .day(let day, nil, nil)):
+            let months = (0..<48).compactMap { firstOfMonth.adding(months: $0) }
+            let dates = months.compactMap { Self.date(day, in: $0) }
+            let fitting = dates.first { $0.weekday == weekday && ($0 > today || $0 == today && isAhead($0)) }
+            guard let fitting else { throw .noSuchDate }
+            return fitting
         case .falling(let weekday, let expression):
             let other = DateResolver(
                 today: today, weekStart: weekStart, isDayFirst: !isDayFirst, takesNearest: takesNearest,
@@ -57,6 +63,10 @@ struct DateResolver {
             return date
         case .weekend(let which): return try weekend(which)
         case .later(let count, let unit): return try shifted(today, count, unit)
+        case .next(.quarter):
+            // A quarter begins with a month of its own.
+            guard let first = firstOfMonth.adding(months: 3 - (today.month - 1) % 3) else { throw .tooFar }
+            return first
         case .next(let unit): return try shifted(today, 1, unit)
         case .shifted(let base, let count, let unit):
             let date = try shifted(try date(base), count, unit)

@@ -12,6 +12,11 @@ extension Resolver {
             request.times[index].hour = here.time.hour
             request.times[index].minute = here.time.minute
         }
+        for index in request.times.indices {
+            guard let part = request.times[index].habit else { continue }
+            request.times[index].hour = context.habits[part].hour
+            request.times[index].minute = context.habits[part].minute
+        }
         if case .moment(let date, let time)? = request.until, request.times.isEmpty, request.part == nil,
             !request.isBelowDays,
             request.start?.time == nil
@@ -27,6 +32,17 @@ extension Resolver {
             mergeWeekIntoDate()
             mergeMonthsIntoDate()
             return
+        }
+        if request.dates.count == 1, case .next(let unit) = request.dates[0], rule.unit != nil {
+            // Every weekday next month: from its first day to its last.
+            switch unit {
+            case .month: request.range = (.dayOfMonth(1, monthsAhead: 1), .dayOfMonth(-1, monthsAhead: 1))
+            case .year:
+                let year = today.year + 1
+                request.range = (.day(1, month: 1, year: year), .day(31, month: 12, year: year))
+            default: break
+            }
+            if request.range != nil { request.dates = [] }
         }
         var dates: [DateExpression] = []
         for date in request.dates where !absorb(date, into: &rule) { dates.append(date) }
@@ -111,8 +127,21 @@ extension Resolver {
 
     /// Next month, said apart from its day: next month on the 5th.
     private func mergeUnitIntoDate() {
+        guard request.dates.count == 2 else { return }
+        let (first, second) = (request.dates[0], request.dates[1])
+        switch (first, second) {
+        case (.later(let count, .week), .weekday(let weekday, .nearest)),
+            (.weekday(let weekday, .nearest), .later(let count, .week)):
+            // Two weeks from now on Monday.
+            request.dates = [.weekday(weekday, .week(count))]
+            return
+        case (.later(let count, .month), .day(let day, nil, nil)), (.day(let day, nil, nil), .later(let count, .month)):
+            request.dates = [.dayOfMonth(day, monthsAhead: count)]
+            return
+        default: break
+        }
         guard let index = request.dates.firstIndex(where: { if case .next = $0 { true } else { false } }),
-            case .next(let unit) = request.dates[index], request.dates.count == 2
+            case .next(let unit) = request.dates[index]
         else { return }
         switch (unit, request.dates[1 - index]) {
         case (.month, .day(let day, nil, nil)): request.dates = [.dayOfMonth(day, monthsAhead: 1)]

@@ -30,14 +30,17 @@ extension Resolver {
             from.half = .afternoon
         }
         let seconds = clock.seconds(of: [from, to])
-        var first = seconds[0]
+        let first = seconds[0]
         var last = seconds[1]
         if last < first { last += 86_400 }
         if to.isMidnight, last == 0 { last = 86_400 }
         guard step >= 60, (last - first) / step <= 1440 else { throw failure(.contradiction) }
         if last - first >= 86_400 { last = first + 86_400 - step }
-        if let minute = request.minuteOfHour, rule.unit == .hour {
-            first += (minute * 60 - first % 3600 + 3600) % 3600
+        if !request.minutesOfHour.isEmpty, rule.unit == .hour {
+            // At a quarter past each hour: those that lie within.
+            let hours = stride(from: first / 3600 * 3600, through: last, by: step)
+            let all = hours.flatMap { hour in request.minutesOfHour.map { hour + $0 * 60 } }
+            return all.filter { $0 >= first && $0 <= last }.map { $0 % 86_400 }
         }
         return stride(from: first, through: last, by: step).map { $0 % 86_400 }
     }
@@ -83,12 +86,14 @@ extension Resolver {
             if rules.instant(of: start) <= context.now, day == nil || day == today {
                 start = moment(today.adding(days: 1), second)
             }
-        } else if let minute = request.minuteOfHour, rule.unit == .hour {
-            start = CivilDateTime(
-                secondsSinceEpoch: here.secondsSinceEpoch - Int64(here.time.secondOfDay % 3600) + Int64(minute * 60))
-            if rules.instant(of: start) <= context.now {
-                start = CivilDateTime(secondsSinceEpoch: start.secondsSinceEpoch + 3600)
+        } else if !request.minutesOfHour.isEmpty, rule.unit == .hour {
+            let hour = here.secondsSinceEpoch - Int64(here.time.secondOfDay % 3600)
+            let ahead = request.minutesOfHour.map { minute in
+                let start = CivilDateTime(secondsSinceEpoch: hour + Int64(minute * 60))
+                return rules.instant(of: start) > context.now
+                    ? start : CivilDateTime(secondsSinceEpoch: start.secondsSinceEpoch + 3600)
             }
+            start = ahead.min() ?? start
         } else if let first, first > today {
             start = CivilDateTime(date: first, time: .midnight)
         } else if case .elapsed(let seconds)? = request.start {
@@ -98,6 +103,7 @@ extension Resolver {
         parts.interval = rule.interval
         parts.byDay = rule.weekdays.days.map { WeekdayOrdinal($0) }
         parts.byMonth = rule.months
+        if request.minutesOfHour.count > 1 { parts.byMinute = Set(request.minutesOfHour).sorted() }
         try leaveOut(from: &parts)
         if !parts.byDay.isEmpty || !parts.byMonth.isEmpty {
             var schedule = Schedule(start: start, zone: zone, recurrence: try recurrence(parts))

@@ -80,8 +80,11 @@ final class Resolver {
 
     /// In two weeks, without a time, means at this time then.
     private var isMomentFromNow: Bool {
-        guard request.dates.count == 1, case .later = request.dates[0] else { return false }
-        return !isRecurring
+        guard request.dates.count == 1, !isRecurring else { return false }
+        switch request.dates[0] {
+        case .later, .shifted(.days(0), 1..., _): return true
+        default: return false
+        }
     }
 
     /// Whether it happens more than once.

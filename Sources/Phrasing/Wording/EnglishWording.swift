@@ -46,7 +46,9 @@ struct EnglishWording: Wording {
         guard draft.schedule.recurrence != nil else { return "once, " + phrases.day(draft.schedule.start.date) + "," }
         // The hours are told behind it, in the user's format.
         var schedule = draft.schedule
-        if var parts = schedule.recurrence?.parts, !parts.byHour.isEmpty || !parts.byMinute.isEmpty {
+        if var parts = schedule.recurrence?.parts, parts.frequency != .hourly,
+            !parts.byHour.isEmpty || !parts.byMinute.isEmpty
+        {
             parts.byHour = []
             parts.byMinute = []
             parts.bySetPosition = []

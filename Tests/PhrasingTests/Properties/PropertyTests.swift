@@ -5,7 +5,7 @@ import Testing
 import Timekeeping
 
 /// A sequence of numbers that is the same for the same seed (SplitMix64).
-private struct Seeded: RandomNumberGenerator {
+struct Seeded: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

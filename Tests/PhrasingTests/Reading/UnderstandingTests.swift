@@ -108,6 +108,25 @@ private func problem(_ text: String) -> PhraseError? {
         #expect(drafts[1].schedule.recurrence?.description == "FREQ=WEEKLY;BYDAY=SA,SU")
     }
 
+    @Test func severalAlarmsOfAWeekAreOneRule() throws {
+        let understanding = try read("7 on weekdays and 9:30 on weekends")
+        let rule = try #require(understanding.rule)
+        // The one rule rings when both alarms ring.
+        let now = try context().now
+        let zones = try context().zones
+        let start = try #require(CivilDateTime("2026-11-25T00:00:00"))
+        let one = try Schedule(start: start, zone: .floating, recurrence: rule).occurrences(
+            after: now, limit: 40, zones: zones
+        ).map(\.due)
+        let both = try understanding.drafts.flatMap {
+            try $0.schedule.occurrences(after: now, limit: 40, zones: zones).map(\.due)
+        }.sorted().prefix(40)
+        #expect(one == Array(both))
+        #expect(understanding.next == Array(one.prefix(5)))
+        #expect(try read("every day at 7").rule?.description == "FREQ=DAILY")
+        #expect(try read("mondays at 7 and the 1st of each month at 9").rule == nil)
+    }
+
     @Test func daysLeftOutAreExceptions() throws {
         let draft = try read("every day at 7am except christmas").drafts[0]
         #expect(draft.schedule.excluded.contains(try #require(CivilDateTime("2026-12-25T07:00:00"))))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrasing
 import Timekeeping
 
 /// One length of a timer as the user types it.
@@ -16,7 +17,7 @@ public nonisolated struct StepDraft: Hashable, Sendable, Identifiable {
 
     /// Seconds of the step; nil while what was typed tells none.
     public var seconds: Int? {
-        CountdownPhrase.read(text).flatMap { $0.label.isEmpty ? $0.seconds : nil }
+        Interpreter().countdown(text).flatMap { $0.label.isEmpty ? $0.steps[0].seconds : nil }
     }
 
     /// The step; nil while its length is missing.

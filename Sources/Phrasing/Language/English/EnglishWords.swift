@@ -80,7 +80,7 @@ enum EnglishWords {
             """
             hey ok okay alexa siri google olly cortana hi hello so can could would will should be up is are was have has had \
             there's there here do also new another like need must gotta got some extra additional hopefully right \
-            again yo well sure um uh umm uhm er erm maybe possibly gonna going exactly precisely clock more
+            again yo well sure um uh umm uhm er erm forever indefinitely maybe possibly gonna going exactly precisely clock more
             """, as: .filler)
         words.teach("want wanna wants wish", as: .want)
         words.teach(
@@ -164,7 +164,8 @@ enum EnglishWords {
         }
         let units: [(TimeUnit, String, String, String)] = [
             (.second, "second sec", "seconds secs", "s"), (.minute, "minute min", "minutes mins minuets", "m"),
-            (.hour, "hour hr", "hours hrs", "h"), (.day, "day", "days", "d"), (.week, "week wk", "weeks wks", "w"),
+            (.hour, "hour hr", "hours hrs", "h"), (.day, "day dya", "days dyas daus", "d"),
+            (.week, "week wk", "weeks wks", "w"),
             (.fortnight, "fortnight", "fortnights", ""), (.month, "month mth", "months mths", ""),
             (.year, "year yr", "years yrs", "y"),
         ]
@@ -191,8 +192,10 @@ enum EnglishWords {
         words.teach("m") { $0.keyword = .letterM }
         words.teach("today tday 2day", as: .today)
         words.teach(
-            "tomorrow tmrw tmr tomorow moro morrow morow tommorow tommorrow tomorrows tomorrow's tmw tom 2morrow tommorw tmrow",
-            as: .tomorrow)
+            """
+            tomorrow tmrw tmr tomorow moro morrow morow tommorow tommorrow tomorrows tomorrow's tmw tom tommorw tmrow tomoz \
+            tomoro tmoro tomorro tmo
+            """, as: .tomorrow)
         words.teach("overmorrow", as: .overmorrow)
         words.teach("tonight tonite 2nite tonights tonight's", as: .tonight)
         words.teach("yesterday", as: .yesterday)
@@ -275,7 +278,7 @@ enum EnglishWords {
             $0.isPlural = true
         }
         words.teach("weekend wkend wknd") { $0.days = .weekend }
-        words.teach("business working work school", as: .businessDay)
+        words.teach("business bussiness busines buisness working work school", as: .businessDay)
         words.teach("starting beginning commencing since effective starts begins", as: .starting)
         words.teach("ending ends stopping", as: .until)
         words.teach("except excluding excepting exclude excludes besides minus excl excpt exept", as: .except)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Phrasing
 import Testing
 import Timekeeping
 
-@Suite struct CountdownPhraseTests {
+@Suite struct CountdownTextTests {
     @Test(
         "a phrase tells a length and what it is for",
         arguments: [
@@ -12,25 +13,28 @@ import Timekeeping
             ("half an hour", 1800, ""), ("a quarter of an hour nap", 900, "nap"), ("an hour and 20 minutes", 4800, ""),
             ("timer for twenty minutes", 1200, ""), ("5 min 30", 330, ""), ("1 day", 86_400, ""),
             ("2 eggs 9 min", 540, "2 eggs"), ("Heat 3 1:30", 90, "Heat 3"), ("1h 5m 3s", 3903, ""),
-            ("7up 3m", 180, "7up"),
+            ("7up 3m", 180, "7up"), ("coffee 7", 420, "coffee"), ("90", 5400, ""), ("120", 7200, ""), ("0:30", 30, ""),
+            ("25:00", 1500, ""), ("13:30", 810, ""), ("an hour and a half for the roast", 5400, "roast"),
             ("tea 4'", 240, "tea"), ("Two minutes silence", 120, "silence"),
         ])
     func phrases(phrase: String, seconds: Int, label: String) {
-        let draft = CountdownPhrase.read(phrase)
-        #expect(draft?.seconds == seconds)
+        let draft = Interpreter().countdown(phrase)
+        #expect(draft?.steps[0].seconds == seconds)
         #expect(draft?.label == label)
     }
 
     @Test(
         "what tells no length is no countdown",
-        arguments: ["", "pasta", "0", "0m", "m", "hour", "1:75", "-5m", "99999999999999999999h", "101 days", "٣ min"])
+        arguments: [
+            "", "pasta", "0", "0m", "m", "hour", "1:75", "9pm", "at 7", "99999999999999999999h", "101 days", "٣ min",
+        ])
     func nonsense(phrase: String) {
-        #expect(CountdownPhrase.read(phrase) == nil)
+        #expect(Interpreter().countdown(phrase) == nil)
     }
 
     @Test("no words whatever can make it trap")
     func anything() {
-        var dice = Dice(3)
+        var dice = Seeded(state: 3)
         let pieces = [
             "9", "1e99", ":", "h", "min", "and", "half", "a", "99999999999", ".", ",", "1:30", "²", "🌙", "nan", " ",
         ]
@@ -38,7 +42,9 @@ import Timekeeping
             let phrase = (0..<Int.random(in: 0...8, using: &dice)).map { _ in
                 (pieces.randomElement(using: &dice) ?? "") + (Bool.random(using: &dice) ? " " : "")
             }.joined()
-            if let draft = CountdownPhrase.read(phrase) { #expect(CountdownLimits.seconds.contains(draft.seconds)) }
+            if let draft = Interpreter().countdown(phrase) {
+                #expect(CountdownLimits.seconds.contains(draft.steps[0].seconds))
+            }
         }
     }
 }

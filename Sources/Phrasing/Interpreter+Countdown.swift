@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+extension Interpreter {
+    /// The timer that a text asks for where nothing else can be meant: `9m`, `1h30`, `pasta 9 min`, `half an hour`, `1:30`.
+    ///
+    /// A number without a unit is minutes, and `1:30` a minute and a half, `1:00:00` an hour.
+    /// Nil when it tells no length, or one beyond ``CountdownLimits/seconds``.
+    public func countdown(_ text: String) -> Countdown? {
+        let bytes = Array("timer \(text)".utf8)
+        guard bytes.count <= Self.longest else { return nil }
+        let sentence = Sentence(grammar(of: bytes, tones: []), correcting: nil)
+        guard sentence.fault == nil, sentence.requests.count == 1, let request = sentence.requests.first,
+            let seconds = request.length?.seconds ?? Self.length(request.times),
+            CountdownLimits.seconds.contains(seconds), request.label.count <= CountdownLimits.label
+        else { return nil }
+        return Countdown(label: request.label, steps: [Countdown.Step(seconds: seconds)])
+    }
+
+    /// What looks like a time of the clock, as minutes and seconds, or hours where there are three numbers.
+    private static func length(_ times: [ClockTime]) -> Int? {
+        guard times.count == 1, times[0].half == .open || times[0].half == .whole, !times[0].isIntroduced else {
+            return nil
+        }
+        let time = times[0]
+        return time.hasSeconds
+            ? time.hour * 3600 + time.minute * 60 + time.second : time.hour * 60 + time.minute
+    }
+}
