@@ -145,6 +145,8 @@ import CAdwaita
         }
 
         func activate() { gtk_widget_activate(pointer) }
+        /// Runs an action by its full name, as an item of its menu does.
+        func run(_ action: String) { gtk_widget_activate_action_variant(pointer, action, nil) }
         /// Turns a switch as a click does, without its animation.
         func turn() { gtk_switch_set_active(OpaquePointer(pointer), 1 - gtk_switch_get_active(OpaquePointer(pointer))) }
         /// The number in a field, and what typing another one does.

@@ -43,6 +43,7 @@ import WindowFixtures
     private var alarms: [Alarm] {
         if state == "empty" || state == "phrase-first" { return [] }
         if LookStates.isOne(state) { return LookStates.alarms }
+        if TodayStates.isOne(state) { return TodayStates.alarms(state) }
         if state.hasPrefix("light-ramp") { return [SunStates.lightAlarm] }
         return state.hasPrefix("alarms-solar") ? SunStates.solarAlarms : Fixture.alarms
     }
@@ -53,13 +54,14 @@ import WindowFixtures
             at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
             style: TimeStyle(usesTwelveHours: state.contains("twelve")))
         if ["sun", "solar", "world"].contains(where: state.contains) { SunStates.prepare(fixture, state) }
+        TodayStates.prepare(fixture, state)
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
         if state.hasSuffix("lost") {
             fixture.service.goAway()
             fixture.sounds.goAway()
         }
         if state == "sounds-broken" { fixture.sounds.add(Fixture.ownSounds) }
-        fixture.service.show(rings)
+        if !TodayStates.isOne(state) { fixture.service.show(rings) }
         let parts = state.split(separator: "-").map(String.init)
         if let charge = parts.compactMap({ Double($0) }).first {
             fixture.supply.status = PowerSupplyStatus(
@@ -133,6 +135,7 @@ import WindowFixtures
                 }
             }
             if SunStates.isOne(state) { SunStates.act(model, state) }
+            if TodayStates.isOne(state) { TodayStates.act(model, state) }
             if PhraseStates.isOne(state) { PhraseStates.act(model, state) }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }

@@ -39,7 +39,7 @@ import WindowFixtures
                 fixture.time.advance(by: .milliseconds(12_345))
                 _ = try await service.stopwatch(.stop, id: nil)
             }
-            guard parts.contains("three") else { return }
+            guard parts.contains("three") || parts.starts(with: ["today", "timers"]) else { return }
             let steps = [Countdown.Step(label: "Ada", seconds: 1200), .init(label: "Grace", seconds: 1200)]
             _ = try await service.start(Countdown(label: "Pasta", steps: [.init(seconds: 540)]), isPaused: false)
             _ = try await service.start(

@@ -10,10 +10,7 @@ import CAdwaita
         super.init(gtk_overlay_new())
         gtk_overlay_set_child(opaque, content.pointer)
         keep(content)
-        for widget in above {
-            gtk_overlay_add_overlay(opaque, widget.pointer)
-            keep(widget)
-        }
+        above.forEach(add)
         signals.placing("get-child-position") { [weak self] child, place in
             guard let child, let box = self?.places[child.assumingMemoryBound(to: GtkWidget.self)]?() else {
                 return false
@@ -23,6 +20,19 @@ import CAdwaita
                 height: Int32(max(box.height, 1).rounded(.up)))
             return true
         }
+    }
+
+    /// Lays another widget over all others.
+    public func add(_ widget: Widget) {
+        gtk_overlay_add_overlay(opaque, widget.pointer)
+        keep(widget)
+    }
+
+    /// Takes a widget away that lies over the content.
+    public func remove(_ widget: Widget) {
+        places[widget.pointer] = nil
+        gtk_overlay_remove_overlay(opaque, widget.pointer)
+        letGo(widget)
     }
 
     /// Asks where one of the widgets above stands each time that room is given; nil leaves it to the alignment.

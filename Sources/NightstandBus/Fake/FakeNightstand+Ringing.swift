@@ -100,6 +100,9 @@ extension FakeNightstand {
         previewed = nil
     }
 
+    /// Puts entries into the journal, the newest last, without telling anybody.
+    public func remember(_ entries: [JournalEntry]) { journal += entries }
+
     /// The journal from the newest on.
     public func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry] {
         try enter()

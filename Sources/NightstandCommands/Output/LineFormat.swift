@@ -14,7 +14,7 @@ nonisolated struct LineFormat: Hashable, Sendable {
     static let letters: [(letter: Character, meaning: String)] = [
         ("t", "time of day, 07:30"), ("T", "time of day with seconds, 07:30:00"), ("d", "day, Mon 23 Nov"),
         ("D", "date, 2026-11-23"), ("i", "ISO 8601 in UTC, 2026-11-23T06:30:00Z"), ("r", "time left, in 8 h 12 min"),
-        ("l", "label, or Alarm"), ("a", "id of the alarm"),
+        ("p", "time left while an alarm is about to ring, 04:32"), ("l", "label, or Alarm"), ("a", "id of the alarm"),
         ("s", "state: scheduled, preAlert, ringing, snoozed, none or unreachable"), ("n", "number of armed alarms"),
         ("c", "time left of a timer, 04:31; with a minus once it is over"), ("C", "what the timer is for, or Timer"),
         ("w", "the stopwatch, 00:12:03"), ("%", "a per cent sign"),
@@ -51,10 +51,12 @@ nonisolated struct LineFormat: Hashable, Sendable {
     var showsTimeLeft: Bool { pieces.contains(.value("r")) }
 
     /// Whether the line shows what changes every second.
-    var showsSeconds: Bool { pieces.contains(.value("c")) || pieces.contains(.value("w")) }
+    var showsSeconds: Bool { showsStageSeconds || pieces.contains(.value("p")) }
+
+    private var showsStageSeconds: Bool { pieces.contains(.value("c")) || pieces.contains(.value("w")) }
 
     /// Whether the line says anything of a timer or a stopwatch.
-    var showsStage: Bool { showsSeconds || pieces.contains(.value("C")) }
+    var showsStage: Bool { showsStageSeconds || pieces.contains(.value("C")) }
 
     /// The line for an outlook; what is unknown is empty.
     func line(_ outlook: Outlook, _ phrases: Phrases, at reading: ClockReading = .present) -> String {
@@ -74,14 +76,15 @@ nonisolated struct LineFormat: Hashable, Sendable {
         switch letter {
         case "%": return "%"
         case "n": return String(outlook.armed)
-        case "s": return outlook.isReachable ? foremost?.state ?? "none" : "unreachable"
+        case "s": return outlook.isReachable ? foremost?.state.rawValue ?? "none" : "unreachable"
         case "t": return civil.map { String($0.time.description.prefix(5)) } ?? ""
         case "T": return civil?.time.description ?? ""
         case "d": return civil.map { phrases.day($0.date) } ?? ""
         case "D": return civil?.date.description ?? ""
         case "i": return foremost?.moment.description ?? ""
         case "r": return foremost.map { phrases.relativeInMinutes($0.moment) } ?? ""
-        case "l": return foremost.map { $0.label.isEmpty ? "Alarm" : $0.label.withoutControls } ?? ""
+        case "p": return foremost?.countdown(at: reading.wall) ?? ""
+        case "l": return foremost?.name ?? ""
         case "c": return outlook.foremostTimer(at: reading).map { ElapsedText.countdown($0.left(at: reading)) } ?? ""
         case "C":
             guard let run = outlook.foremostTimer(at: reading) else { return "" }
@@ -89,7 +92,7 @@ nonisolated struct LineFormat: Hashable, Sendable {
         case "w":
             guard let watch = outlook.stopwatch?.stopwatch else { return "" }
             return String(ElapsedText.stopwatch(watch.milliseconds(at: reading)).dropLast(4))
-        case "a": return foremost?.alarmID ?? ""
+        case "a": return foremost?.id ?? ""
         default: return ""
         }
     }

@@ -24,7 +24,8 @@ nonisolated extension Command {
         }
         try environment.answer(input, json: outlook) {
             let phrases = environment.phrases
-            return (input[format]?.line(outlook, phrases) ?? outlook.sentence(phrases)) + "\n"
+            return (input[format]?.line(outlook, phrases, at: environment.reading()) ?? outlook.sentence(phrases))
+                + "\n"
         }
         return .done
     }

@@ -12,9 +12,9 @@ nonisolated extension Command {
         "watch", "Print a line for each change, for status bars",
         discussion: """
             The first line tells how things stand; each further one is printed at once when that changes. Without %r in \
-            the format nothing happens in between; with it the line is renewed when the minutes left change, and with %c or \
-            %w each second while a timer or the stopwatch runs. It goes on \
-            when the service is restarted, and ends on Ctrl+C or when nobody reads it any more. With --json each \
+            the format nothing happens in between; with it the line is renewed when the minutes left change, with %c or \
+            %w each second while a timer or the stopwatch runs, and with %p in the last hour before an alarm that is about \
+            to ring. It goes on when the service is restarted, and ends on Ctrl+C or when nobody reads it any more. With --json each \
             line is a document. Placeholders of --format:
 
             \(LineFormat.manual)
@@ -24,6 +24,7 @@ nonisolated extension Command {
             Example("nightstand watch", "A sentence for each change."),
             Example("nightstand watch --format '%l %t' --empty ''", "For a status bar: Gym 07:30, or nothing."),
             Example("nightstand watch --format '%C %c' --empty ''", "For a status bar: Pasta 04:31, or nothing."),
+            Example("nightstand watch --format '%l %t %p'", "With the count before an alarm: Gym 07:30 04:32."),
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in

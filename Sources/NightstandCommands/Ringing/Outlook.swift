@@ -22,14 +22,11 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
         case armed, next, rings, timers, stopwatch
     }
 
-    /// What counts now: the ring that sounds, else one that will, else the next due.
-    var foremost: (label: String, alarmID: String, moment: Instant, state: String)? {
-        let order: [RingStatus.Phase] = [.ringing, .snoozed, .preAlert]
-        for phase in order {
-            guard let ring = rings.filter({ $0.phase == phase }).min(by: { $0.until < $1.until }) else { continue }
-            return (ring.label, ring.alarmID, phase == .snoozed ? ring.until : ring.due, phase.rawValue)
-        }
-        return next.map { ($0.label, $0.alarmID, $0.due, "scheduled") }
+    /// What counts now; its label is safe to print.
+    var foremost: Upcoming? {
+        var found = Upcoming.foremost(rings, next: next.map(Upcoming.init))
+        if let label = found?.label { found?.label = label.withoutControls }
+        return found
     }
 
     /// The timer that counts: what is over comes first, then what ends next, then what stands still.
@@ -40,7 +37,8 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
         }
     }
 
-    /// Milliseconds until another second is to be shown of a timer or a stopwatch; nil while nothing counts.
+    /// Milliseconds until another second is to be shown of a timer, a stopwatch or an alarm about to ring; nil while
+    /// nothing counts.
     func untilNextSecond(at reading: ClockReading) -> Int64? {
         var waits: [Int64] = []
         if let run = foremostTimer(at: reading), run.phase != .paused {
@@ -50,6 +48,11 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
         if let watch = stopwatch?.stopwatch, watch.phase == .running {
             waits.append(1000 - watch.milliseconds(at: reading) % 1000)
         }
+        if let foremost, foremost.state == .preAlert {
+            let left = (foremost.moment - reading.wall).wholeMilliseconds
+            // A long notice is counted from its last hour on.
+            if left > 0 { waits.append(max((left - 1) % 1000 + 1, left - Int64(Upcoming.counted) * 1000)) }
+        }
         return waits.min()
     }
 
@@ -57,14 +60,7 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
     func sentence(_ phrases: Phrases, withTimeLeft: Bool = true) -> String {
         guard isReachable else { return "The service cannot be reached." }
         guard let foremost else { return "No alarm is due." }
-        let name = foremost.label.isEmpty ? "Alarm" : foremost.label.withoutControls
-        switch foremost.state {
-        case "ringing": return "\(name) rings, due \(phrases.moment(foremost.moment))."
-        case "snoozed": return "\(name) rings again at \(phrases.clock(foremost.moment))."
-        default:
-            let moment = withTimeLeft ? phrases.full(foremost.moment) : phrases.moment(foremost.moment)
-            return "\(name), \(moment)."
-        }
+        return foremost.sentence(phrases, withTimeLeft: withTimeLeft)
     }
 }
 

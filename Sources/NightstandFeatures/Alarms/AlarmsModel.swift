@@ -34,11 +34,13 @@ import Timekeeping
         rows.first { $0.alarm.id == id }
     }
 
-    /// The occurrence that is due next of all, with its alarm; nil when nothing is.
-    public var next: (alarm: Alarm, due: Instant)? {
+    /// What is due next of all; nil when nothing is.
+    public var next: Upcoming? {
         rows.filter(\.isOn)
-            .compactMap { row in row.status.next.first.map { (row.alarm, $0.due) } }
-            .min { ($0.1, $0.0.id) < ($1.1, $1.0.id) }
+            .compactMap { row in
+                row.status.next.first.map { Upcoming(id: row.alarm.id, label: row.label, moment: $0.due) }
+            }
+            .min { ($0.moment, $0.id) < ($1.moment, $1.id) }
     }
 
     /// The user turned a switch: it shows at once, and turns back when the service refuses.

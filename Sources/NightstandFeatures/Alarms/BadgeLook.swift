@@ -20,6 +20,12 @@ public nonisolated struct BadgeLook: Hashable, Sendable {
         color = tint.map(ClockColor.init)
     }
 
+    /// A sign without a colour of its own.
+    public init(icon: String) {
+        self.icon = icon
+        color = nil
+    }
+
     /// The sign of an alarm.
     public init(_ alarm: Alarm) { self.init(concept: alarm.concept, tint: alarm.tint) }
     /// The sign of what rings.

@@ -21,6 +21,7 @@ import Timekeeping
     @ObservationIgnored public let screen: any ScreenKeeper
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let alarms: AlarmsModel
+    @ObservationIgnored private let ringing: RingingModel
     @ObservationIgnored private let settings: ClockLookSettings
     @ObservationIgnored private var observations: [Subscription] = []
 
@@ -35,11 +36,12 @@ import Timekeeping
 
     /// Makes the page of the local wall clock.
     public init(
-        time: any TimeSource, local: LocalTime, alarms: AlarmsModel, preferences: Preferences,
-        surroundings: Surroundings
+        time: any TimeSource, local: LocalTime, alarms: AlarmsModel, ringing: RingingModel,
+        preferences: Preferences, surroundings: Surroundings
     ) {
         self.local = local
         self.alarms = alarms
+        self.ringing = ringing
         settings = preferences.clock
         heartbeat = Heartbeat(every: .second, time: time)
         night = NightModel(
@@ -48,6 +50,7 @@ import Timekeeping
         supply = SupplyModel(surroundings.supply)
         screen = surroundings.screen
         heartbeat.onStep = { [weak self] in self?.stepped() }
+        ringing.onChanged = { [weak self] in self?.follow() }
         display.onChange = { [weak self] in self?.follow() }
         supply.onChange = { [weak self] in self?.follow() }
         observations = [
@@ -84,26 +87,50 @@ import Timekeeping
     /// Whether the next alarm is shown.
     public var showsNext: Bool { settings.value.showsNextAlarm }
 
+    /// What is about to ring, or snoozed, from the longest wording to the shortest, such as `06:30 · Gym in 04:32`,
+    /// `Gym in 04:32` and `in 04:32`; empty when nothing is.
+    public var waiting: [String] {
+        guard let upcoming = ringing.waiting.first.map(Upcoming.init) else { return [] }
+        let standing = upcoming.standing(phrases)
+        guard let left = upcoming.countdown(at: heartbeat.now) else { return [standing] }
+        return ["\(phrases.clock(upcoming.moment)) · \(standing)", standing, "in \(left)"]
+    }
+
+    /// What is about to ring, for the screen reader, which is not told each second; nil when nothing is.
+    public var waitingSpoken: String? {
+        guard let upcoming = ringing.waiting.first.map(Upcoming.init), upcoming.state == .preAlert else { return nil }
+        return "\(upcoming.name) rings at \(phrases.clock(upcoming.moment))"
+    }
+
     /// What rings next, from the longest wording to the shortest, such as `07:30 · in 6 h 20 min · Gym`, `07:30 · Gym`,
     /// `07:30 · in 6 h 20 min` and `07:30`; empty when nothing does.
     public var next: [String] {
-        guard let (alarm, due) = alarms.next else { return [] }
-        let time = local.style.time(local.civil(due).time)
-        let wait = TimeText.relative(due, to: heartbeat.now)
-        let wordings = [[time, wait, alarm.label], [time, alarm.label], [time, wait], [time]]
+        guard let upcoming = alarms.next else { return [] }
+        let time = phrases.clock(upcoming.moment)
+        let wait = phrases.relative(upcoming.moment)
+        let wordings = [[time, wait, upcoming.label], [time, upcoming.label], [time, wait], [time]]
         return wordings.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
+    }
+
+    private var phrases: Phrases {
+        Phrases(now: heartbeat.now, zone: local.zones.local, usesTwelveHours: local.style.usesTwelveHours)
+    }
+
+    /// Whether a wait is shown that is counted by the second.
+    private var counts: Bool {
+        ringing.waiting.first.map(Upcoming.init)?.countdown(at: heartbeat.now) != nil
     }
 
     private func stepped() {
         night.judge()
         display.stepped()
+        followPeriod()
     }
 
     /// Sight, settings or the machine have changed: what is not needed now is let go.
     private func follow() {
         let isInSight = isOnScreen && isWindowSeen
-        let period: Heartbeat.Period = settings.value.showsSeconds ? .second : .minute
-        if heartbeat.period != period { heartbeat.period = period }
+        followPeriod()
         heartbeat.isRunning = isOnScreen
         heartbeat.isSuspended = !isWindowSeen
         display.isInSight = isInSight
@@ -112,5 +139,9 @@ import Timekeeping
         supply.isWatched = isInSight && (settings.value.showsBattery || display.wantsMains)
         // Where nobody tells, as on most desktops without a battery, the machine hangs on the mains.
         display.isOnMains = supply.status?.isOnMains ?? true
+    }
+    private func followPeriod() {
+        let period: Heartbeat.Period = settings.value.showsSeconds || counts ? .second : .minute
+        if heartbeat.period != period { heartbeat.period = period }
     }
 }

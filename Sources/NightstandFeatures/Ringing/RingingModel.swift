@@ -6,12 +6,22 @@ import Timekeeping
 /// What rings, is about to, or is snoozed, and the user's answers.
 @MainActor @Observable public final class RingingModel {
     /// All sessions, as the service last told.
-    public private(set) var rings: [RingStatus] = []
+    public private(set) var rings: [RingStatus] = [] {
+        didSet { follow() }
+    }
     /// Sessions that the user has answered, until the service confirms.
     private var answered: Set<String> = []
 
     /// Steps once a second while the ringing view is on screen.
     @ObservationIgnored public let heartbeat: Heartbeat
+    /// Steps while something is about to ring and its line is on screen: by the second in its last hour.
+    @ObservationIgnored public let waitingBeat: Heartbeat
+    /// Whether the lines of what waits are on screen.
+    @ObservationIgnored public var showsWaiting = false {
+        didSet { follow() }
+    }
+    /// Called when what rings or waits has changed.
+    @ObservationIgnored var onChanged: () -> Void = {}
     /// Whether keys without a meaning of their own snooze.
     @ObservationIgnored public var anyKeySnoozes: () -> Bool
     @ObservationIgnored private var appeared: Instant?
@@ -36,6 +46,8 @@ import Timekeeping
         self.local = local
         self.anyKeySnoozes = anyKeySnoozes
         heartbeat = Heartbeat(every: .second, time: time)
+        waitingBeat = Heartbeat(every: .minute, time: time)
+        waitingBeat.onStep = { [weak self] in self?.follow() }
     }
 
     /// What sounds now and was not answered yet, the earliest first.
@@ -58,14 +70,15 @@ import Timekeeping
         return ring.isLate ? "Was due \(time)" : time
     }
 
-    /// What becomes of a session that is not sounding.
+    /// What becomes of a session that is not sounding, such as `Gym in 04:32` or `Gym snoozed until 06:39`.
     public func waitingText(_ ring: RingStatus) -> String {
-        let name = ring.label.isEmpty ? "Alarm" : ring.label
-        if ring.phase == .snoozed {
-            return "\(name) snoozed until \(local.style.time(CivilTime(minuteOf: local.civil(ring.until).time)))"
-        }
-        return "\(name) rings at \(local.style.time(local.civil(ring.due).time))"
+        let phrases = Phrases(
+            now: waitingBeat.now, zone: local.zones.local, usesTwelveHours: local.style.usesTwelveHours)
+        return Upcoming(ring).standing(phrases)
     }
+
+    /// What a session that is not sounding is ended with.
+    public func dismissText(_ ring: RingStatus) -> String { ring.phase == .preAlert ? "Skip" : "Dismiss" }
 
     /// Whether a session may be snoozed once more.
     public func canSnooze(_ ring: RingStatus) -> Bool { ring.snoozesLeft != 0 }
@@ -135,6 +148,13 @@ import Timekeeping
         if sounds.isEmpty { appeared = nil }
         answered.formIntersection(sounds)
         rings = new
+    }
+
+    private func follow() {
+        let coming = rings.filter { $0.phase == .preAlert }.map(Upcoming.init)
+        waitingBeat.period = coming.contains { $0.countdown(at: waitingBeat.now) != nil } ? .second : .minute
+        waitingBeat.isRunning = showsWaiting && !coming.isEmpty
+        onChanged()
     }
 
     private func answer(_ id: String, _ errand: @escaping () async throws(ServiceError) -> [RingStatus]) {

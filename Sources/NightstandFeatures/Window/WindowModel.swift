@@ -17,9 +17,10 @@ import Timekeeping
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
         didSet {
-            for heartbeat in [alarms.heartbeat, ringing.heartbeat, sun.heartbeat, world.heartbeat] {
-                heartbeat.isSuspended = !isSeen
-            }
+            let heartbeats = [
+                alarms.heartbeat, ringing.heartbeat, ringing.waitingBeat, sun.heartbeat, world.heartbeat,
+            ]
+            for heartbeat in heartbeats { heartbeat.isSuspended = !isSeen }
             clock.isWindowSeen = isSeen
             countdowns.isSuspended = !isSeen
             sounds.isWindowSeen = isSeen
@@ -27,6 +28,9 @@ import Timekeeping
     }
     /// The open editor; nil when there is none.
     public private(set) var editor: AlarmEditorModel?
+
+    /// All about one alarm, while that is open.
+    public private(set) var details: AlarmDetailModel?
 
     /// The open preferences; nil while they are closed.
     public private(set) var settings: PreferencesModel?
@@ -37,6 +41,8 @@ import Timekeeping
     @ObservationIgnored public let toasts: ToastModel
     /// The list of alarms.
     @ObservationIgnored public let alarms: AlarmsModel
+    /// What is still to ring within a day.
+    @ObservationIgnored public let today: TodayModel
     /// What the user says to set an alarm or a timer.
     @ObservationIgnored public let phrase: PhraseEntryModel
     /// What rings.
@@ -140,7 +146,7 @@ import Timekeeping
             world.service, errands: errands, toasts: toasts, time: world.time, local: world.local, tones: world.tones,
             reading: world.reading)
         clock = ClockModel(
-            time: world.time, local: world.local, alarms: alarms, preferences: preferences,
+            time: world.time, local: world.local, alarms: alarms, ringing: ringing, preferences: preferences,
             surroundings: world.surroundings)
         light = LightModel(alarms, ringing, time: world.time, local: world.local)
         let keys = world.surroundings.keyboardLight
@@ -152,7 +158,7 @@ import Timekeeping
         }
         sounds = SoundsModel(
             world.soundService, toasts: toasts, preferences: world.preferences.sounds, time: world.time,
-            local: world.local, nextAlarm: { [alarms] in alarms.next?.due })
+            local: world.local, nextAlarm: { [alarms] in alarms.next?.moment })
         sounds.onStart = { [service] in service.startTapped() }
         service.onLost = { [weak sounds] in if sounds?.reach == .asking { sounds?.lose($0) } }
         // Its own errands: the desktop may take its time to find the machine.
@@ -161,6 +167,9 @@ import Timekeeping
                 world.places, cities: world.cities, errands: Errands { toasts.report($0) }, toasts: toasts,
                 local: world.local),
             alarms: alarms, time: world.time, local: world.local)
+        today = TodayModel(
+            alarms, ringing, countdowns, sun.places, settings: preferences.application, toasts: toasts,
+            local: world.local, reading: world.reading)
         self.world = WorldModel(sun.places, time: world.time, local: world.local)
         let touch: (HapticTap) -> Void = { [haptics = world.surroundings.haptics] in haptics.tap($0) }
         (alarms.onTouch, sun.alarm.onTouch, sun.places.onTouch) = (touch, touch, touch)
@@ -171,6 +180,7 @@ import Timekeeping
             clock?.night.sunChanged()
         }
         clock.night.sunChanged()
+        today.onChosen = { [weak self] in self?.chosen($0) }
         sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
         observations.append(world.service.observe { [weak self] in self?.handle($0) })
@@ -241,6 +251,36 @@ import Timekeeping
         edit(row.alarm)
     }
 
+    /// The user wants to know all about an alarm.
+    public func detailsTapped(_ id: String) {
+        guard details == nil, alarms.row(id) != nil else { return }
+        details = AlarmDetailModel(
+            id, alarms: alarms, service: service.service, errands: Errands { [toasts] in toasts.report($0) },
+            time: time, local: local, tones: tones())
+    }
+
+    /// What was told of an alarm was closed.
+    public func detailsClosed() {
+        details?.closed()
+        details = nil
+    }
+
+    /// The user wants to change the alarm that is told of.
+    public func editFromDetailsTapped() {
+        guard let id = details?.id else { return }
+        detailsClosed()
+        alarmTapped(id)
+    }
+
+    /// The user chose something of the day ahead.
+    private func chosen(_ kind: TodayEntry.Kind) {
+        switch kind {
+        case .alarm(let id): detailsTapped(id)
+        case .timer: page = .timers
+        case .sun: page = .sun
+        }
+    }
+
     /// The preferences were closed.
     public func preferencesClosed() {
         settings?.storeNow()
@@ -298,6 +338,7 @@ import Timekeeping
         }
         alarms.handle(event)
         ringing.handle(event)
+        details?.handle(event)
         light.judge()
     }
 

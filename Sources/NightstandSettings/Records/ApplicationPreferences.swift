@@ -17,6 +17,8 @@ public nonisolated struct ApplicationPreferences: SettingsRecord {
     public var opensWhenRinging = true
     /// Whether keys without a meaning of their own snooze what rings.
     public var anyKeySnoozes = true
+    /// Whether the dial of the next 24 hours is open where it stands above the alarms.
+    public var showsToday = false
 
     /// The usual values.
     public init() {}
@@ -30,7 +32,7 @@ public nonisolated struct ApplicationPreferences: SettingsRecord {
             SettingsField("time-format", \.timeFormat), SettingsField("appearance", \.appearance),
             SettingsField("grace-period", \.gracePeriod), SettingsField("raise-volume", \.raisesVolume),
             SettingsField("volume-floor", \.volumeFloor), SettingsField("open-when-ringing", \.opensWhenRinging),
-            SettingsField("any-key-snoozes", \.anyKeySnoozes),
+            SettingsField("any-key-snoozes", \.anyKeySnoozes), SettingsField("show-today", \.showsToday),
         ]
     }
 

@@ -8,7 +8,10 @@ import Timekeeping
 @MainActor final class AlarmRow: View {
     let model: AlarmRowModel
 
-    init(_ row: AlarmRowModel, _ alarms: AlarmsModel, edit: @escaping (String) -> Void) {
+    init(
+        _ row: AlarmRowModel, _ alarms: AlarmsModel, edit: @escaping (String) -> Void,
+        details: @escaping (String) -> Void
+    ) {
         model = row
         let id = row.alarm.id
         let time = Label()
@@ -57,6 +60,7 @@ import Timekeeping
 
         let actions = ActionGroup()
         actions.add("edit") { edit(id) }
+        actions.add("details") { details(id) }
         actions.add("duplicate") { alarms.duplicateTapped(id) }
         actions.add("skip") { alarms.skipNextTapped(id) }
         actions.add("unskip") { alarms.unskipTapped(id) }
@@ -66,6 +70,10 @@ import Timekeeping
         scope.bind({ row.skips > 0 }) { [weak actions] in actions?.setEnabled($0, "unskip") }
         scope.bind({ row.spoken }) { [weak self] in self?.accessibleName($0) }
         contextMenu { menu }
+        onShortcut("<Alt>Return") {
+            details(id)
+            return true
+        }
         onKey { key in
             guard key == .delete else { return false }
             alarms.deleteTapped(id)
@@ -78,7 +86,7 @@ import Timekeeping
 
     private static var menu: Menu {
         Menu([
-            [.init("Edit", "row.edit"), .init("Duplicate", "row.duplicate")],
+            [.init("Edit", "row.edit"), .init("Details", "row.details"), .init("Duplicate", "row.duplicate")],
             [.init("Skip Next", "row.skip"), .init("Bring Back Skipped", "row.unskip")],
             [.init("Delete", "row.delete")],
         ])

@@ -7,16 +7,31 @@ import Timekeeping
 @MainActor final class AlarmsPage: View {
     let list: ListBox
     let phrase: PhraseField
+    let day: TodayCard
+    /// From this width on, in logical pixels, the day ahead has room beside the alarms.
+    private static let wide = 700
 
-    init(_ alarms: AlarmsModel, _ phrase: PhraseEntryModel, _ service: ServiceModel, edit: @escaping (String) -> Void) {
+    init(
+        _ alarms: AlarmsModel, _ phrase: PhraseEntryModel, _ service: ServiceModel, _ today: TodayModel,
+        edit: @escaping (String) -> Void, details: @escaping (String) -> Void
+    ) {
         let list = ListBox(name: "Alarms")
-        list.follow({ alarms.rows }, key: \.id) { AlarmRow($0, alarms, edit: edit) }
+        list.follow({ alarms.rows }, key: \.id) { AlarmRow($0, alarms, edit: edit, details: details) }
         list.onActivated = { row in
             if let row = row as? AlarmRow { edit(row.model.alarm.id) }
         }
         self.list = list
         list.bind(\.isVisible) { !alarms.rows.isEmpty }
-        let column = Box(.column, spacing: 18, [PhrasePreview(phrase), list])
+        let watch = RoomWatch(thresholds: [Self.wide])
+        let isWide = { watch.room.level > 0 }
+        let day = TodayCard(today, isBeside: isWide)
+        day.bind(\.isVisible) { !alarms.rows.isEmpty && !phrase.isTyped }
+        self.day = day
+        list.align(.fill, .start)
+        list.expandsHorizontally = true
+        let both = Box(.row, spacing: 18, [day, list])
+        both.bind(\.direction) { isWide() ? .row : .column }
+        let column = Box(.column, spacing: 18, [PhrasePreview(phrase), both])
         column.align(.fill, .start)
         let clamp = Clamp(maximum: 640, column)
         clamp.margins(horizontal: 12, vertical: 6)
@@ -39,7 +54,8 @@ import Timekeeping
             case .ready: alarms.rows.isEmpty && !phrase.isTyped ? "empty" : "list"
             }
         }
-        super.init(Box(.column, [entry, stack]))
+        for part in [clamp, entry] { part.bind(\.maximum) { isWide() ? 640 + TodayCard.width : 640 } }
+        super.init(Box(.column, [watch, entry, stack]))
         onMapped { alarms.heartbeat.isRunning = $0 }
     }
 

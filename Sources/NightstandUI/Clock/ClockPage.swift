@@ -18,11 +18,11 @@ import Reactive
     private static let tremble = 6.0
 
     init(
-        _ model: ClockModel, _ service: ServiceModel, _ ringing: RingingModel, _ sounds: SoundsModel,
+        _ model: ClockModel, _ service: ServiceModel, _ sounds: SoundsModel,
         nextTapped: @escaping () -> Void
     ) {
         self.model = model
-        stage = ClockStage(model, next: { Self.next(model, service, ringing) }, nextTapped: nextTapped)
+        stage = ClockStage(model, next: { Self.next(model, service) }, nextTapped: nextTapped)
         super.init(Overlay(stage, [DisplayHint(model.display), DisplayControls(model, sounds)]))
         onMapped { model.isOnScreen = $0 }
         stage.controls = DisplayControls.room
@@ -54,9 +54,10 @@ import Reactive
     }
 
     /// What rings next, from the longest wording to the shortest; what is wrong comes before.
-    private static func next(_ model: ClockModel, _ service: ServiceModel, _ ringing: RingingModel) -> [String] {
+    private static func next(_ model: ClockModel, _ service: ServiceModel) -> [String] {
         if case .lost = service.reach { return ["Alarms cannot ring now"] }
-        if let waiting = ringing.waiting.first { return [ringing.waitingText(waiting)] }
+        let waiting = model.waiting
+        if !waiting.isEmpty { return waiting }
         guard model.showsNext, service.reach == .ready else { return [] }
         return model.next.isEmpty ? ["No alarm"] : model.next
     }

@@ -40,9 +40,10 @@ import Reactive
         face.scope.bind({ model.spoken }) { [weak face] in face?.accessibleName("The time is \($0)") }
         // What lies above the overlays gets its room after them.
         overlays.onResized = { [weak self] in self?.fitPage() }
-        scope.bind({ OverlayContent(battery: model.battery, date: model.date, next: next()) }) { [weak self] in
-            self?.show($0)
-        }
+        scope.bind({
+            OverlayContent(
+                battery: model.battery, date: model.date, next: next(), spokenNext: model.waitingSpoken)
+        }) { [weak self] in self?.show($0) }
         scope.bind({ model.look }) { [weak self] in self?.change(to: $0) }
         scope.bind({ FaceShape(model.digits) }) { [weak self] _ in self?.place() }
         scope.bind({ model.digits.minuteOfDay }) { [weak self] _ in self?.color() }
@@ -69,7 +70,7 @@ import Reactive
         content = new
         overlays.battery = new.battery
         name()
-        nextAlarm.text = new.next.first ?? ""
+        nextAlarm.text = new.said ?? ""
         place()
         color()
     }

@@ -8,6 +8,15 @@ enum Looks {
         .alarm-time { font-size: 2.2em; font-weight: 300; }
         .alarm-row { padding: 12px 6px 12px 12px; }
         .alarm-row .is-off { opacity: 0.55; }
+        .today-head { padding: 10px 14px; font-weight: normal; border-radius: 12px; }
+        .today-head:checked { background: none; }
+        .today-title { padding: 14px 14px 4px 14px; }
+        .today-body { padding: 0 0 12px 0; }
+        .today-list { background: none; }
+        .dial-mark { padding: 0; min-width: 0; min-height: 0; }
+        .dial-mark.is-contrast { box-shadow: 0 0 0 1px currentColor; }
+        .dial-mark.is-pressing { box-shadow: 0 0 0 2px @accent_color; }
+        .dial-title { font-weight: 600; font-size: 1.15em; }
         .time-wheel { border-radius: 12px; }
         .time-wheel:focus-visible { outline: 2px solid alpha(@accent_color, 0.6); outline-offset: -1px; }
         .half-day { padding: 4px 6px; min-width: 26px; }

@@ -15,7 +15,9 @@ import Reactive
     let clock: ClockPage
     // What is not seen at first is made when it is.
     private(set) lazy var alarms = LazyView { [model] in
-        AlarmsPage(model.alarms, model.phrase, model.service) { model.alarmTapped($0) }
+        AlarmsPage(
+            model.alarms, model.phrase, model.service, model.today, edit: { model.alarmTapped($0) },
+            details: { model.detailsTapped($0) })
     }
     private(set) lazy var sounds = LazyView { [weak self, model] in
         SoundsPage(model.sounds) { self?.chooseSounds($0, takesMany: $1, chosen: $2) }
@@ -41,6 +43,7 @@ import Reactive
     var settings: DialogWindow?
     weak var settingsView: PreferencesView?
     var places: DialogWindow?
+    var details: DialogWindow?
     private(set) var awake: KeepAwake?
     private(set) var hasBeenPresented = false
     private(set) var questions: SoundQuestions?
@@ -57,7 +60,7 @@ import Reactive
         let pages = ViewStack()
         pages.expandsVertically = true
         self.pages = pages
-        clock = ClockPage(model.clock, model.service, model.ringing, model.sounds) { model.page = .alarms }
+        clock = ClockPage(model.clock, model.service, model.sounds) { model.page = .alarms }
 
         let switcher = ViewSwitcher(pages, title: "Nightstand")
         let header = HeaderBar(title: switcher)
@@ -110,6 +113,7 @@ import Reactive
         scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
         scope.bind({ model.countdowns.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followTimerEditor()
         }
+        scope.bind({ model.details.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followDetails() }
         scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
         scope.bind({ model.light.part != nil }) { [weak self] in self?.followLight($0) }
         scope.bind({ model.sun.places.isOpen }) { [weak self] _ in self?.followPlaces() }
@@ -122,8 +126,9 @@ import Reactive
         }
     }
 
-    /// The window that the user works with: the editor, the preferences or the places while they are open.
-    public var shown: Window { editor ?? timerEditor ?? settings ?? places ?? window }
+    /// The window that the user works with: an editor, the details of an alarm, the preferences or the places while they
+    /// are open.
+    public var shown: Window { editor ?? timerEditor ?? details ?? settings ?? places ?? window }
 
     /// Shows the window and brings it to the front.
     public func present() {

@@ -72,7 +72,8 @@ import AdwaitaKit
             "Alarms",
             [
                 ("&lt;Control&gt;n", "New alarm"), ("&lt;Control&gt;l slash", "Say when it shall ring"),
-                ("Return", "Edit the alarm"), ("Delete", "Delete the alarm"),
+                ("Return", "Edit the alarm"), ("&lt;Alt&gt;Return", "All about the alarm"),
+                ("Delete", "Delete the alarm"),
                 ("&lt;Shift&gt;F10", "More about the alarm"),
             ]
         ),

@@ -14,11 +14,15 @@ import Reactive
             host: .init(
                 insert: { [weak lines] in lines?.insert($0, at: $1) }, remove: { [weak lines] in lines?.remove($0) }),
             make: { ring, _ in
-                let text = Label(model.waitingText(ring))
+                let text = Label()
+                text.style("numeric")
                 text.ellipsize()
                 text.expandsHorizontally = true
-                let stop = Button("Dismiss") { model.stopTapped(ring.id) }
-                stop.accessibleName("Dismiss: \(text.text)")
+                text.bind(\.text) { model.waitingText(ring) }
+                let word = model.dismissText(ring)
+                let stop = Button(word) { model.stopTapped(ring.id) }
+                // What counts by the second is not told with each of them.
+                stop.accessibleName("\(word): \(ring.label.isEmpty ? "Alarm" : ring.label)")
                 let line = Box(.row, spacing: 12, [text, stop])
                 line.margins(horizontal: 12, vertical: 6)
                 return line
@@ -27,5 +31,6 @@ import Reactive
         super.init(revealer)
         scope.bind({ model.waiting }) { list.update($0) }
         revealer.bind(\.isRevealed) { !model.waiting.isEmpty }
+        onMapped { model.showsWaiting = $0 }
     }
 }

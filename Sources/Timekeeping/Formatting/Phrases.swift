@@ -44,6 +44,12 @@ public struct Phrases: Sendable {
         time(zone.civil(at: instant).time)
     }
 
+    /// The time of day of an instant without its seconds, for what was not set to one.
+    public func minute(_ instant: Instant) -> String {
+        let civil = zone.civil(at: instant)
+        return time(CivilTime(secondOfDay: civil.time.secondOfDay / 60 * 60))
+    }
+
     /// A time of day, such as `07:30` or `7:30 AM`.
     public func time(_ time: CivilTime) -> String {
         TimeText.timeOfDay(time, twelveHour: usesTwelveHours)

@@ -98,7 +98,7 @@ import Timekeeping
         #expect(await run("next --format %q") == .wrongUse)
         #expect(
             session.console.errors.hasPrefix(
-                "nightstand: '%q' is not a placeholder; there are %t %T %d %D %i %r %l %a %s %n %c %C %w %%\n"))
+                "nightstand: '%q' is not a placeholder; there are %t %T %d %D %i %r %p %l %a %s %n %c %C %w %%\n"))
         #expect(await run("next --format 5%") == .wrongUse)
     }
 
@@ -110,5 +110,18 @@ import Timekeeping
         session.ring("k3f9", label: "Gym")
         _ = await run("next")
         #expect(session.console.output == "Gym rings, due Sat 21 Nov 12:00.\n")
+    }
+
+    @Test func whatIsAboutToRingIsSaidToBeSo() async {
+        due(272)
+        session.ring("k3f9", label: "Gym", phase: .preAlert, until: 272)
+        session.service.ringing[0].due = session.now + .seconds(272)
+        _ = await run("next")
+        #expect(session.console.output == "Gym is about to ring, Sat 21 Nov 12:04:32, in 5 min.\n")
+        _ = await NightstandTool(session.environment).run(["next", "--format", "%l %s %p"])
+        #expect(session.console.lines.last == "Gym preAlert 04:32")
+        _ = await run("status")
+        let line = "Now       Gym is about to ring, Sat 21 Nov 12:04:32, in 5 min.\nNext "
+        #expect(session.console.output.contains(line))
     }
 }

@@ -73,6 +73,18 @@ import Timekeeping
         #expect(Array(session.slept.prefix(2)) == [.milliseconds(29_001), .seconds(60)])
     }
 
+    @Test func aWaitIsCountedByTheSecondInItsLastHourAlone() async {
+        due(3602, label: "Gym")
+        session.ring("k3f9", label: "Gym", phase: .preAlert, until: 3602)
+        session.service.ringing[0].due = session.now + .seconds(3602)
+        session.onSleep = { [session] in
+            if session.slept.count < 4 { session.pass(session.slept.last ?? .zero) }
+        }
+        let lines = await watch("--format", "%l %p", "--empty", "") { _ in }
+        #expect(Array(lines.prefix(4)) == ["Gym ", "Gym 1:00:00", "Gym 59:59", "Gym 59:58"])
+        #expect(Array(session.slept.prefix(4)) == [.seconds(2), .seconds(1), .seconds(1), .seconds(1)])
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func itEndsWhenNoLineCanBeWritten() async {
         due(60, label: "Gym")

@@ -63,7 +63,7 @@ import WindowFixtures
         await settle()
         let model = window.sounds
         #expect(model.timer.untilAlarmTitle == "Until the Next Alarm, 09:05")
-        fixture.sounds.nextAlarm = window.alarms.next?.due
+        fixture.sounds.nextAlarm = window.alarms.next?.moment
         model.timer.lengthTapped(nil)
         await settle()
         #expect(model.timer.endText == "Plays until the alarm at 09:05")

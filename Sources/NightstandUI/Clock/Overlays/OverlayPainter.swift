@@ -6,9 +6,9 @@ import ClockDesign
 @MainActor final class OverlayPainter {
     private let typeface = Typeface(family: DesktopFont.family, weight: FontWeight.medium.rawValue)
 
-    /// The width of a text in the strip's font.
+    /// The width of a text in the strip's font, whatever its figures, for what counts shall not tremble.
     func measure(_ text: String, _ size: Double) -> Double {
-        typeface.shape(text, size: size).ink.width
+        typeface.shape(String(text.map { $0.isNumber ? "0" : $0 }), size: size).ink.width
     }
 
     /// Draws a strip with its upper left corner at `corner`.

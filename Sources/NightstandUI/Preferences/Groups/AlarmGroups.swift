@@ -24,6 +24,9 @@ import Reactive
                 FlagRow(
                     "Any key snoozes", subtitle: "Else Space and Return alone; Escape always stops", model,
                     \.application.anyKeySnoozes),
+                FlagRow(
+                    "Open the next 24 hours", subtitle: "The dial above the alarms, where there is no room beside",
+                    model, \.application.showsToday),
             ])
     }
 

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What rings, or will ring: the one value from which the clock, the list of the day, `next`, `status` and `watch` tell of it.
+public nonisolated struct Upcoming: Hashable, Sendable {
+    /// The id of the alarm, or of the timer whose end rings.
+    public var id: String
+    /// What it is for; may be empty.
+    public var label: String
+    /// When it rings, or rings again; while it rings, when it was due.
+    public var moment: Instant
+    /// How it stands.
+    public var state: State
+
+    /// How something that rings stands.
+    public enum State: String, Sendable {
+        /// It will ring.
+        case scheduled
+        /// It will ring so soon that its notice is shown.
+        case preAlert
+        /// It rings now.
+        case ringing
+        /// It rings again at ``Upcoming/moment``.
+        case snoozed
+    }
+
+    /// Seconds before it rings from which on the wait is counted by the second, where its notice is shown so early.
+    public static let counted = 3600
+
+    /// Joins the parts.
+    public init(id: String, label: String, moment: Instant, state: State = .scheduled) {
+        self.id = id
+        self.label = label
+        self.moment = moment
+        self.state = state
+    }
+
+    /// What rings, is about to, or is snoozed.
+    public init(_ ring: RingStatus) {
+        let state: State =
+            switch ring.phase {
+            case .preAlert: .preAlert
+            case .ringing: .ringing
+            case .snoozed: .snoozed
+            }
+        self.init(
+            id: ring.alarmID, label: ring.label, moment: state == .snoozed ? ring.until : ring.due, state: state)
+    }
+
+    /// What the service says is due next.
+    public init(_ next: ServiceStatus.NextDue) {
+        self.init(id: next.alarmID, label: next.label, moment: next.due)
+    }
+
+    /// What counts now: what rings, else what is snoozed, else what is about to ring, else what is due `next`.
+    public static func foremost(_ rings: [RingStatus], next: Upcoming?) -> Upcoming? {
+        for phase in [RingStatus.Phase.ringing, .snoozed, .preAlert] {
+            if let ring = rings.filter({ $0.phase == phase }).min(by: { $0.until < $1.until }) { return Upcoming(ring) }
+        }
+        return next
+    }
+
+    /// What it is called.
+    public var name: String { label.isEmpty ? "Alarm" : label }
+
+    /// What is left before an alarm whose notice is shown, such as `04:32`; nil for any other, and more than an hour before.
+    public func countdown(at now: Instant) -> String? {
+        let left = (moment - now).wholeMilliseconds
+        guard state == .preAlert, (1...Int64(Self.counted) * 1000).contains(left) else { return nil }
+        return ElapsedText.countdown(left)
+    }
+
+    /// How it stands in a few words, such as `Gym in 04:32` or `Gym snoozed until 06:39`.
+    public func standing(_ phrases: Phrases) -> String {
+        switch state {
+        case .ringing: return "\(name) rings"
+        case .snoozed: return "\(name) snoozed until \(phrases.minute(moment))"
+        case .scheduled: return "\(name) rings at \(phrases.clock(moment))"
+        case .preAlert:
+            return countdown(at: phrases.now).map { "\(name) in \($0)" } ?? "\(name) rings at \(phrases.clock(moment))"
+        }
+    }
+
+    /// All of it as a sentence; without the time left it stays true until the state changes.
+    public func sentence(_ phrases: Phrases, withTimeLeft: Bool = true) -> String {
+        let time = withTimeLeft ? phrases.full(moment) : phrases.moment(moment)
+        return switch state {
+        case .ringing: "\(name) rings, due \(phrases.moment(moment))."
+        case .snoozed: "\(name) rings again at \(phrases.clock(moment))."
+        case .preAlert: "\(name) is about to ring, \(time)."
+        case .scheduled: "\(name), \(time)."
+        }
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import Observation
+import Timekeeping
+
+/// All about one alarm: when it rings, how, and what became of it so far.
+///
+/// Nothing is changed here but by a press of a button.
+@MainActor @Observable public final class AlarmDetailModel {
+    /// The alarm's id.
+    public let id: String
+    /// What became of it, the newest first; nil until the service has told.
+    public private(set) var journal: [JournalEntry]?
+    /// Whether its sound is being played.
+    public private(set) var isPlaying = false
+    /// Whether the alarm is gone, so that there is nothing more to tell.
+    public var isGone: Bool { row == nil }
+
+    /// Steps once a minute while it is on screen.
+    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored let local: LocalTime
+    @ObservationIgnored let tones: [SoundSection]
+    @ObservationIgnored private let alarms: AlarmsModel
+    @ObservationIgnored private let service: any Nightstand
+    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let time: any TimeSource
+    @ObservationIgnored private var silence: Subscription?
+
+    /// How many lines of the journal are asked for.
+    public nonisolated static let journalLength = 20
+    /// How long a sound is played, as the service does it.
+    public nonisolated static let playingTime = Duration.seconds(6)
+
+    init(
+        _ id: String, alarms: AlarmsModel, service: any Nightstand, errands: Errands, time: any TimeSource,
+        local: LocalTime, tones: [SoundSection]
+    ) {
+        self.id = id
+        self.alarms = alarms
+        self.service = service
+        self.errands = errands
+        self.time = time
+        self.local = local
+        self.tones = tones
+        heartbeat = Heartbeat(every: .minute, time: time)
+        load()
+    }
+
+    /// The alarm's line in the list; nil when there is none any more.
+    public var row: AlarmRowModel? { alarms.row(id) }
+
+    /// The user turned its switch.
+    public func switched(to isOn: Bool) { alarms.switched(id, to: isOn) }
+    /// The user asked to leave out the next occurrence.
+    public func skipTapped() { alarms.skipNextTapped(id) }
+    /// The user asked to bring back what was skipped.
+    public func unskipTapped() { alarms.unskipTapped(id) }
+    /// The user asked for a copy.
+    public func duplicateTapped() { alarms.duplicateTapped(id) }
+    /// The user asked to delete it.
+    public func deleteTapped() { alarms.deleteTapped(id) }
+
+    /// The user wants to hear it as it will be at its loudest, or silence.
+    public func playTapped() {
+        guard !isPlaying else { return stop() }
+        guard let alarm = row?.alarm else { return }
+        isPlaying = true
+        silence = time.call(atUptime: time.uptime + Self.playingTime) { [weak self] in self?.isPlaying = false }
+        errands.run { [service] () async throws(ServiceError) in
+            try await service.preview(sound: alarm.sound, volume: alarm.volume)
+        } failed: { [weak self] _ in
+            self?.isPlaying = false
+        }
+    }
+
+    /// The user left.
+    func closed() { stop() }
+
+    /// Takes in what the service tells: what has rung may stand in the journal by now.
+    func handle(_ event: ServiceEvent) {
+        switch event {
+        case .ringsChanged, .missed: load()
+        case .alarmChanged, .alarmsChanged, .alarmDeleted, .statusChanged, .stage, .reachable: break
+        }
+    }
+
+    private func stop() {
+        silence = nil
+        guard isPlaying else { return }
+        isPlaying = false
+        errands.run { [service] () async throws(ServiceError) in try await service.stopPreview() }
+    }
+
+    private func load() {
+        errands.run { [weak self, service, id] () async throws(ServiceError) in
+            let journal = try await service.history(alarmID: id, limit: Self.journalLength)
+            self?.journal = journal
+        }
+    }
+}

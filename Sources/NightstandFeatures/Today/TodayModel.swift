@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import GLibKit
+import NightstandBus
+import NightstandSettings
+import Observation
+import Timekeeping
+
+/// What is still to ring until the clock shows this time again, and how light it is meanwhile.
+@MainActor @Observable public final class TodayModel {
+    /// Called with what the user chose.
+    @ObservationIgnored var onChosen: (TodayEntry.Kind) -> Void = { _ in }
+    @ObservationIgnored let alarms: AlarmsModel
+    @ObservationIgnored let ringing: RingingModel
+    @ObservationIgnored let countdowns: CountdownsModel
+    @ObservationIgnored let places: PlacesModel
+    @ObservationIgnored let local: LocalTime
+    @ObservationIgnored let reading: () -> ClockReading
+    @ObservationIgnored private let settings: ApplicationSettings
+    @ObservationIgnored private let toasts: ToastModel
+    @ObservationIgnored private var known: (place: Coordinates, span: Range<Instant>, light: [Daylight.Stretch])?
+
+    init(
+        _ alarms: AlarmsModel, _ ringing: RingingModel, _ countdowns: CountdownsModel, _ places: PlacesModel,
+        settings: ApplicationSettings, toasts: ToastModel, local: LocalTime, reading: @escaping () -> ClockReading
+    ) {
+        self.alarms = alarms
+        self.ringing = ringing
+        self.countdowns = countdowns
+        self.places = places
+        self.settings = settings
+        self.toasts = toasts
+        self.local = local
+        self.reading = reading
+    }
+
+    /// Steps once a minute while the alarms, beside which the dial stands, are on screen.
+    public var heartbeat: Heartbeat { alarms.heartbeat }
+
+    /// Whether the dial is open below its headline, where it stands above the alarms; kept as a preference.
+    public var isOpen: Bool {
+        get { settings.value.showsToday }
+        set {
+            toasts.reporting { () throws(SettingsError) in try settings.change { $0.showsToday = newValue } }
+        }
+    }
+
+    /// The time that is looked at.
+    public var day: DayAhead { DayAhead(from: heartbeat.now, zone: local.zones.local) }
+
+    /// Whether the hours are written to twelve.
+    public var usesTwelveHours: Bool { local.style.usesTwelveHours }
+
+    /// What rings next; nil when nothing does in the day ahead.
+    public var next: TodayEntry? { entries.first(where: \.rings) }
+
+    /// What comes next, or that nothing does.
+    public var headline: String { next?.title ?? "Nothing Rings" }
+
+    /// When that is, or how far the list looks.
+    public var outlook: String {
+        guard let next else {
+            guard let later = alarms.next else { return "No alarm is set" }
+            let date = local.style.date(local.civil(later.moment).date, today: local.civil(heartbeat.now).date)
+            return "in the next 24 hours; \(later.label.isEmpty ? "an alarm" : later.label) on \(date)"
+        }
+        return "\(next.isTomorrow ? "Tomorrow" : "Today") \(next.time) · \(next.relative)"
+    }
+
+    /// The dial as a sentence for the screen reader.
+    public var spoken: String {
+        let count = entries.count(where: \.rings)
+        let number = count == 0 ? "" : count == 1 ? " One thing rings until then." : " \(count) things ring until then."
+        return "The next 24 hours on a dial. \(headline), \(outlook)." + number
+    }
+
+    /// The user chose something that happens.
+    public func chosen(_ entry: TodayEntry) { onChosen(entry.kind) }
+
+    /// How light it is outside, in order; empty while no place was chosen.
+    public var light: [Daylight.Stretch] {
+        guard let place = places.status?.current?.coordinates else { return [] }
+        let span = day.span
+        if let known, known.place == place, known.span == span { return known.light }
+        let light = Daylight.stretches(over: place, during: span)
+        known = (place, span, light)
+        return light
+    }
+}

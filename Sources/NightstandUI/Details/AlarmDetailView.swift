@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// All about one alarm, to be read: when it rings, how, and what became of it so far.
+@MainActor final class AlarmDetailView: View {
+    init(_ model: AlarmDetailModel, edit: @escaping () -> Void, close: @escaping () -> Void) {
+        let done = Button("Close", clicked: close)
+        let change = Button("Edit", clicked: edit)
+        change.style("suggested-action")
+        let title = WindowTitle("Alarm")
+        title.bind(\.subtitle) { model.row?.relative ?? "" }
+        let header = HeaderBar(title: title)
+        header.showsWindowButtons = false
+        header.packStart(done)
+        header.packEnd(change)
+
+        let upcoming = PreferencesGroup("Will Ring")
+        upcoming.bind(\.description) { model.upcoming.isEmpty ? model.silenceNote : model.sentence }
+        DetailRows.follow(upcoming, { model.upcoming }, isValueAtEnd: true)
+        let exceptions = PreferencesGroup("Besides the Rule")
+        DetailRows.follow(exceptions, { model.exceptions })
+        exceptions.bind(\.isVisible) { !model.exceptions.isEmpty }
+        let history = PreferencesGroup("So Far")
+        history.bind(\.description) { model.historyNote }
+        DetailRows.follow(history, { model.history })
+        history.bind(\.isVisible) { model.journal != nil }
+        super.init(
+            Box(
+                .column,
+                [
+                    header,
+                    PreferencesPage([
+                        DetailHead.make(model), upcoming, exceptions, DetailManner.make(model), history,
+                        Self.buttons(model),
+                    ]),
+                ]))
+        onMapped { model.heartbeat.isRunning = $0 }
+        onShortcut("<Control>e") {
+            edit()
+            return true
+        }
+        onKey { key in
+            guard key == .escape else { return false }
+            close()
+            return true
+        }
+    }
+
+    private static func buttons(_ model: AlarmDetailModel) -> PreferencesGroup {
+        let skip = Button("Skip Next") { model.skipTapped() }
+        skip.bind(\.isSensitive) { model.row?.canSkip == true }
+        let back = Button("Bring Back Skipped") { model.unskipTapped() }
+        back.bind(\.isVisible) { (model.row?.skips ?? 0) > 0 }
+        let copy = Button("Duplicate") { model.duplicateTapped() }
+        let delete = Button("Delete") { model.deleteTapped() }
+        delete.style("destructive-action")
+        return PreferencesGroup("", [FlowBox(maximum: 4, [skip, back, copy, delete])])
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// How it sounds, to be heard too, and what else it does.
+@MainActor enum DetailManner {
+    static func make(_ model: AlarmDetailModel) -> PreferencesGroup {
+        let play = Button(icon: "media-playback-start-symbolic", name: "Play the Sound") { model.playTapped() }
+        play.style("flat")
+        play.align(.center, .center)
+        play.bind(\.icon) {
+            model.isPlaying ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
+        }
+        play.scope.bind({ model.isPlaying }) { [weak play] isPlaying in
+            let name = isPlaying ? "Stop the Sound" : "Play the Sound"
+            play?.tooltip = name
+            play?.accessibleName(name)
+        }
+        let sound = ActionRow("Sound", suffix: play)
+        sound.bind(\.subtitle) { model.soundName }
+        let group = PreferencesGroup("Sound and Snooze", [sound])
+        DetailRows.follow(group, { model.manner })
+        return group
+    }
+}

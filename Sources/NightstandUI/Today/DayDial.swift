@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// The day ahead as a dial of 24 hours: the face, on it a mark to press for each thing that happens, and in the middle what
+/// comes next.
+@MainActor final class DayDial: View {
+    let face = DialFace()
+    private let layers: Overlay
+    private var marks: [DialMark] = []
+    private var shown: [TodayEntry.ID: Double] = [:]
+
+    init(_ model: TodayModel) {
+        let hub = Self.hub(model)
+        layers = Overlay(face, [hub])
+        super.init(layers)
+        layers.place(hub) { [weak face] in
+            guard let area = face?.geometry.hub else { return nil }
+            return Rectangle(x: area.x, y: area.y, width: area.width, height: area.height)
+        }
+        face.onResized = { [weak self] in self?.spread() }
+        face.bind(\.picture) { DialFace.Picture(model) }
+        face.scope.bind({ model.spoken }) { [weak face] in face?.accessibleName($0) }
+        let host = KeyedList<TodayEntry, TodayEntry.ID, DialMark>.Host(
+            insert: { [weak self] in self?.insert($0, at: $1) }, remove: { [weak self] in self?.remove($0) })
+        let list = KeyedList<TodayEntry, TodayEntry.ID, DialMark>(key: \.id, host: host) { DialMark($0, model, $1) }
+        scope.bind(list) { model.entries }
+        scope.bind({ model.entries.map(\.place) }) { [weak self] _ in self?.spread() }
+    }
+
+    private func insert(_ mark: DialMark, at index: Int) {
+        marks.insert(mark, at: min(index, marks.count))
+        layers.add(mark)
+        layers.place(mark) { [weak self, weak mark] in
+            guard let self, let place = mark.flatMap({ self.shown[$0.id] }) else { return nil }
+            return Rectangle(face.geometry.mark(at: place))
+        }
+        spread()
+    }
+
+    private func remove(_ mark: DialMark) {
+        marks.removeAll { $0 === mark }
+        layers.remove(mark)
+        spread()
+    }
+
+    /// Gives each mark its place; what finds no room, the latest first, is a dot on the ring alone.
+    private func spread() {
+        let dial = face.geometry
+        let room = marks.prefix(dial.capacity)
+        let places = DialSpread.spread(room.map(\.place), spacing: dial.spacing)
+        shown = Dictionary(zip(room.map(\.id), places)) { first, _ in first }
+        for (index, mark) in marks.enumerated() { mark.isVisible = index < room.count }
+        face.leaders = zip(room, places).map { .init(from: $0.place, to: $1) }
+        layers.placesChanged()
+    }
+
+    private static func hub(_ model: TodayModel) -> Widget {
+        let title = Label()
+        title.style("dial-title")
+        title.wrap(lines: 2)
+        let time = Label()
+        time.style("numeric")
+        time.wrap(lines: 2)
+        let wait = Label()
+        wait.style("caption", "numeric", "dim-label")
+        wait.wrap(lines: 2)
+        for label in [title, time, wait] { label.justify(0.5) }
+        title.bind(\.text) { model.headline }
+        time.bind(\.text) { model.next.map { "\($0.isTomorrow ? "Tomorrow" : "Today") \($0.time)" } ?? "" }
+        time.bind(\.isVisible) { model.next != nil }
+        wait.bind(\.text) { model.next?.relative ?? model.outlook }
+        let box = Box(.column, spacing: 2, [title, time, wait])
+        box.align(.fill, .center)
+        let room = Box(.column, [box])
+        box.expandsVertically = true
+        room.takesClicks = false
+        return room
+    }
+}

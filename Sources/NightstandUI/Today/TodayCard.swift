@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// The next 24 hours: a dial, and below it the same in words.
+///
+/// Beside the alarms it is always open; above them, where there is no room beside, it is one line that opens.
+@MainActor final class TodayCard: View {
+    let dial: DayDial
+    /// How wide it is beside the alarms, in logical pixels.
+    static let width = 320
+    /// How many lines the list has at most; all of them are on the dial.
+    static let lines = 8
+
+    init(_ model: TodayModel, isBeside: @escaping () -> Bool) {
+        let dial = DayDial(model)
+        self.dial = dial
+        dial.request(height: 300)
+        let body = Box(.column, spacing: 6, [dial, Self.agenda(model)])
+        body.style("today-body")
+        let revealer = Revealer(body, .slideDown, milliseconds: 200, isRevealed: isBeside() || model.isOpen)
+        revealer.bind(\.isRevealed) { isBeside() || model.isOpen }
+        let title = Label("Next 24 Hours")
+        title.style("heading", "today-title")
+        title.bind(\.isVisible, to: isBeside)
+        let head = Self.head(model)
+        head.bind(\.isVisible) { !isBeside() }
+        let card = Box(.column, [title, head, revealer])
+        card.style("card")
+        super.init(card)
+        align(.fill, .start)
+        scope.bind(isBeside) { [weak self] in self?.request(width: $0 ? Self.width : -1) }
+    }
+
+    private static func head(_ model: TodayModel) -> Widget {
+        let title = Label()
+        title.style("heading")
+        title.ellipsize()
+        title.bind(\.text) { model.isOpen ? "Next 24 Hours" : model.headline }
+        let outlook = Label()
+        outlook.style("caption", "dim-label", "numeric")
+        outlook.ellipsize()
+        outlook.bind(\.text) { model.outlook }
+        outlook.bind(\.isVisible) { !model.isOpen }
+        let texts = Box(.column, spacing: 2, [title, outlook])
+        texts.expandsHorizontally = true
+        texts.align(.fill, .center)
+        let arrow = Image(icon: "pan-down-symbolic")
+        arrow.bind(\.icon) { model.isOpen ? "pan-up-symbolic" : "pan-down-symbolic" }
+        let button = ToggleButton(Box(.row, spacing: 12, [texts, arrow]), name: "Next 24 hours")
+        button.style("flat", "today-head")
+        button.bind(\.isOn) { model.isOpen }
+        button.onToggled = { model.isOpen = $0 }
+        button.scope.bind({ "\(model.headline), \(model.outlook)" }) { [weak button] in
+            button?.accessibleDescription($0)
+        }
+        return button
+    }
+
+    private static func agenda(_ model: TodayModel) -> Widget {
+        let list = ListBox(name: "The next 24 hours", isBoxed: false)
+        list.style("today-list")
+        list.follow({ Array(model.entries.prefix(lines)) }, key: \.id) { TodayRow($0, model) }
+        let rest = Label()
+        rest.style("caption", "dim-label")
+        rest.margins(horizontal: 12, vertical: 6)
+        rest.bind(\.text) { "and \(model.entries.count - lines) more" }
+        rest.bind(\.isVisible) { model.entries.count > lines }
+        return Box(.column, [list, rest])
+    }
+}

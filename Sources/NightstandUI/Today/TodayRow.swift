@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+/// One thing of the day ahead in words; a click leads to it.
+@MainActor final class TodayRow: View {
+    init(_ entry: TodayEntry, _ model: TodayModel) {
+        let now = { model.entries.first { $0.id == entry.id } ?? entry }
+        let time = Label()
+        time.style("numeric")
+        time.bind(\.text) { now().time }
+        let row = ActionRow(entry.title, suffix: time)
+        row.addPrefix(AlarmBadge(size: 28) { now().badge })
+        row.bind(\.subtitle) { now().note }
+        row.isActivatable = true
+        row.onActivated = { model.chosen(now()) }
+        super.init(row)
+        scope.bind({ now().spoken }) { [weak self] in self?.accessibleName($0) }
+    }
+}
