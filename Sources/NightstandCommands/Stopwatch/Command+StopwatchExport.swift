@@ -32,7 +32,7 @@ nonisolated extension Command {
             Example("nightstand stopwatch export --format text --output - | wl-copy", "Into the clipboard."),
         ]
     ) { input, environment throws(CommandError) in
-        let session = try await environment.stopwatch(input[id])
+        let session = try await environment.exported(input[id])
         guard !session.stopwatch.laps.isEmpty else {
             throw CommandError(.notFound, "there are no laps to export", hint: "Make one: nightstand stopwatch lap")
         }
@@ -68,5 +68,21 @@ nonisolated extension Command {
             asJSON: input.wantsJSON)
         await watcher.run()
         return .done
+    }
+}
+
+extension CommandEnvironment {
+    /// The stopwatch whose laps are wanted; who names a file instead is told how.
+    fileprivate func exported(_ word: String?) async throws(CommandError) -> StopwatchSession {
+        do throws(CommandError) {
+            return try await stopwatch(word)
+        } catch {
+            guard let word, error.code == .notFound, word == "-" || word.contains(where: { "./".contains($0) }) else {
+                throw error
+            }
+            var named = error
+            named.hint = "A file is named so: nightstand stopwatch export --output \(word)"
+            throw named
+        }
     }
 }

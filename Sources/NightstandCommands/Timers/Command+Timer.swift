@@ -13,11 +13,11 @@ nonisolated extension Command {
         examples: [
             Example("nightstand timer start 9m", "Nine minutes."),
             Example("nightstand timer start pasta 9 min", "The same for something."),
-            Example("nightstand timer add 1m", "A minute more."),
+            Example("nightstand timer extend 1m", "A minute more."),
             Example("nightstand timer repeat", "The last one again."),
         ],
         subcommands: [
-            .timerStart, .timerList, .timerPause, .timerResume, .timerAdd, .timerTake, .timerRepeat, .timerNext,
+            .timerStart, .timerAdd, .timerList, .timerPause, .timerResume, .timerExtend, .timerShorten, .timerRepeat, .timerNext,
             .timerPrevious, .timerCancel, .timerChange, .timerDelete, .timerPreset, .timerPrograms,
         ])
 
@@ -49,17 +49,17 @@ nonisolated extension Command {
     /// `nightstand timer cancel`.
     static let timerCancel = verb("cancel", "End a timer, and what rings of it", .finish)
 
-    /// `nightstand timer add`.
-    static let timerAdd = Command(
-        "add", "Give a timer more time", operands: [span, id],
-        examples: [Example("nightstand timer add 1m", "Also when it is over: then this is what is left.")]
+    /// `nightstand timer extend`.
+    static let timerExtend = Command(
+        "extend", "Give a timer more time", operands: [span, id],
+        examples: [Example("nightstand timer extend 1m", "Also when it is over: then this is what is left.")]
     ) { input, environment throws(CommandError) in
         let seconds = try Seconds.reading(try input.required(span))
         return try await environment.tell(.add(seconds), input[id], input)
     }
 
-    /// `nightstand timer take`.
-    static let timerTake = Command("take", "Give a timer less time", operands: [span, id]) {
+    /// `nightstand timer shorten`.
+    static let timerShorten = Command("shorten", "Give a timer less time", operands: [span, id]) {
         input, environment throws(CommandError) in
         let seconds = try Seconds.reading(try input.required(span))
         return try await environment.tell(.add(-seconds), input[id], input)

@@ -16,31 +16,38 @@ nonisolated extension Command {
     private static let preset = Operand("PRESET", "Its id or its label.", completion: .live(.presets))
 
     /// `nightstand timer start`.
-    static let timerStart = Command(
-        "start", "Start a timer",
-        discussion: """
-            A number without a unit is minutes, and after hours or minutes the next smaller unit: 1h30 is an hour and a half. \
-            1:30 is a minute and a half. At its end it rings like an alarm; the overrun is counted until you answer.
-            """,
-        operands: [words], options: [TimerOptions.paused], sections: TimerOptions.sections,
-        examples: [
-            Example("nightstand timer start tea 4m", "Four minutes for the tea."),
-            Example("nightstand timer start --steps 'work 25m, rest 5m' --rounds 4", "Four times both."),
-            Example("nightstand timer start --steps 'Ada 20m, Grace 20m' --manual --red 2m", "Speeches of an event."),
-        ]
-    ) { input, environment throws(CommandError) in
-        let phrase = input.all(words).joined(separator: " ")
-        let presets = try await environment.ask { service throws(ServiceError) in try await service.presets() }
-        let found = presets.first {
-            !phrase.isEmpty && ($0.id == phrase || $0.label.lowercased() == phrase.lowercased())
+    static let timerStart = starting("start", "Start a timer")
+    /// `nightstand timer add`: the same, for those who have learnt `nightstand alarm add`.
+    static let timerAdd = starting("add", "Start a timer, as 'start' does")
+
+    private static func starting(_ name: String, _ summary: String) -> Command {
+        Command(
+            name, summary,
+            discussion: """
+                A number without a unit is minutes, and after hours or minutes the next smaller unit: 1h30 is an hour and a half. \
+                1:30 is a minute and a half. At its end it rings like an alarm; the overrun is counted until you answer.
+                """,
+            operands: [words], options: [TimerOptions.paused], sections: TimerOptions.sections,
+            examples: [
+                Example("nightstand timer \(name) tea 4m", "Four minutes for the tea."),
+                Example("nightstand timer \(name) --steps 'work 25m, rest 5m' --rounds 4", "Four times both."),
+                Example(
+                    "nightstand timer \(name) --steps 'Ada 20m, Grace 20m' --manual --red 2m", "Speeches of an event."),
+            ]
+        ) { input, environment throws(CommandError) in
+            let phrase = input.all(words).joined(separator: " ")
+            let presets = try await environment.ask { service throws(ServiceError) in try await service.presets() }
+            let found = presets.first {
+                !phrase.isEmpty && ($0.id == phrase || $0.label.lowercased() == phrase.lowercased())
+            }
+            let countdown = try TimerOptions.countdown(phrase, preset: found, input, tones: tones)
+            let isPaused = input[TimerOptions.paused]
+            let status = try await environment.ask { service throws(ServiceError) in
+                try await service.start(countdown, isPaused: isPaused)
+            }
+            try environment.answer(input, json: status) { status.sentence(environment.phrases) + "\n" }
+            return .done
         }
-        let countdown = try TimerOptions.countdown(phrase, preset: found, input, tones: tones)
-        let isPaused = input[TimerOptions.paused]
-        let status = try await environment.ask { service throws(ServiceError) in
-            try await service.start(countdown, isPaused: isPaused)
-        }
-        try environment.answer(input, json: status) { status.sentence(environment.phrases) + "\n" }
-        return .done
     }
 
     /// `nightstand timer change`.

@@ -33,6 +33,12 @@ nonisolated extension Command {
         let instant = try await environment.instant(
             of: input[time], on: input[date], in: input[whose], home: home)
         let wanted = input.all(shownPlaces)
+        if wanted.count > 1, wanted[0] == "add" {
+            let name = wanted.dropFirst().joined(separator: " ")
+            throw CommandError(
+                .wrongUse, "the places shown here are kept by another command",
+                hint: "nightstand place add \(name.quoted)")
+        }
         var shown: [Place] = []
         for name in wanted { shown.append(try await environment.place(named: name)) }
         if wanted.isEmpty {

@@ -65,6 +65,8 @@ import Timekeeping
         #expect(await session.run("stopwatch", "export") == .notFound)
         session.pass(.milliseconds(1500))
         await session.run("stopwatch", "lap")
+        #expect(await session.run("stopwatch", "export", "laps.csv") == .notFound)
+        #expect(session.console.errors.contains("nightstand stopwatch export --output laps.csv"))
         await session.run("stopwatch", "export", "--output", "-")
         #expect(
             output == """

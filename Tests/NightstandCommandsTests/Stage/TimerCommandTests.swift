@@ -21,6 +21,11 @@ import Timekeeping
         #expect(output == sentence)
     }
 
+    @Test func addIsAsGoodAsStart() async {
+        await session.run("timer", "add", "set a timer for pasta, nine minutes")
+        #expect(output == "Timer stage1 (pasta) runs, 9 minutes left, until 12:09.\n")
+    }
+
     @Test func everyOptionArrives() async throws {
         await session.run(
             "timer", "start", "--steps", "work 25m, rest 5m", "--rounds", "0", "--manual", "--amber", "2m", "--red",
@@ -42,7 +47,7 @@ import Timekeeping
     @Test(arguments: [
         ["timer", "start"], ["timer", "start", "pasta"], ["timer", "start", "0"],
         ["timer", "start", "9m", "--sound", "sirn"],
-        ["timer", "start", "9m", "--run", "../x"], ["timer", "start", "--steps", "work"], ["timer", "add", "x"],
+        ["timer", "start", "9m", "--run", "../x"], ["timer", "start", "--steps", "work"], ["timer", "extend", "x"], ["timer", "add", "x"],
         ["timer", "start", "9m", "--red", "10m"], ["timer", "start", "9m", "--sleep", "no"],
     ])
     func mistakes(words: [String]) async {
@@ -58,8 +63,8 @@ import Timekeeping
         #expect(output == "Timer stage1 (tea) is paused, 3 minutes left.\n")
         session.pass(.seconds(600))
         await session.run("timer", "resume", "tea")
-        await session.run("timer", "add", "1m")
-        await session.run("timer", "take", "2m", "stage1")
+        await session.run("timer", "extend", "1m")
+        await session.run("timer", "shorten", "2m", "stage1")
         #expect(output == "Timer stage1 (tea) runs, 2 minutes left, until 12:13.\n")
         session.pass(.seconds(162))
         await session.run("timer", "list")

@@ -31,6 +31,7 @@ import Timekeeping
 
     @Test(arguments: [
         (["world", "--in", "tokyo"], ExitCode.wrongUse, "--date and --in belong to --at"),
+        (["world", "add", "Tokyo"], .wrongUse, "nightstand place add 'Tokyo'"),
         (["world", "qqqq"], .notFound, "no city 'qqqq' is known"),
         (["world", "--at", "25"], .wrongUse, "not a time of day"),
     ])
