@@ -17,7 +17,8 @@ nonisolated extension Command {
             Example("nightstand timer repeat", "The last one again."),
         ],
         subcommands: [
-            .timerStart, .timerAdd, .timerList, .timerPause, .timerResume, .timerExtend, .timerShorten, .timerRepeat, .timerNext,
+            .timerStart, .timerAdd, .timerList, .timerPause, .timerResume, .timerExtend, .timerShorten, .timerRepeat,
+            .timerNext,
             .timerPrevious, .timerCancel, .timerChange, .timerDelete, .timerPreset, .timerPrograms,
         ])
 

@@ -47,7 +47,8 @@ import Timekeeping
     @Test(arguments: [
         ["timer", "start"], ["timer", "start", "pasta"], ["timer", "start", "0"],
         ["timer", "start", "9m", "--sound", "sirn"],
-        ["timer", "start", "9m", "--run", "../x"], ["timer", "start", "--steps", "work"], ["timer", "extend", "x"], ["timer", "add", "x"],
+        ["timer", "start", "9m", "--run", "../x"], ["timer", "start", "--steps", "work"], ["timer", "extend", "x"],
+        ["timer", "add", "x"],
         ["timer", "start", "9m", "--red", "10m"], ["timer", "start", "9m", "--sleep", "no"],
     ])
     func mistakes(words: [String]) async {
