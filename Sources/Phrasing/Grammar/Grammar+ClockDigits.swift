@@ -6,7 +6,7 @@ extension Grammar {
     /// Digits and number words.
     func spoken(_ index: Int, _ isIntroduced: Bool) -> Match<ClockTime>? {
         let first = lexeme(index)
-        guard first.number >= 0, let hour = number(index) else { return nil }
+        guard first.number >= 0, !isPrice(index), let hour = number(index) else { return nil }
         if let thousands = thousands(index) { return thousands }
         if first.digits >= 3 { return military(index, isIntroduced) }
         if isIntroduced, let signed = hourSign(index) { return signed }
@@ -195,6 +195,15 @@ extension Grammar {
         guard lexeme(end).unit == nil || !isGlued(end) || time.strength == .strong else { return nil }
         if time.strength == .weak, startsSomethingElse(Match(time, end)) { return nil }
         return Match(time, end)
+    }
+
+    /// Whether a sign of money stands right before the number: $20, €20, £20.
+    private func isPrice(_ index: Int) -> Bool {
+        let start = tokens[index].span.lowerBound
+        guard start > 0, lexeme(index).digits > 0 else { return false }
+        if small[start - 1] == UInt8(ascii: "$") { return true }
+        if start > 2, small[start - 3] == 0xE2, small[start - 2] == 0x82, small[start - 1] == 0xAC { return true }
+        return start > 1 && small[start - 2] == 0xC2 && small[start - 1] == 0xA3
     }
 
     /// Whether a per cent sign or decimals follow: 12.53%, 6.5.

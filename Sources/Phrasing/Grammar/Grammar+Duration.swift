@@ -124,6 +124,8 @@ extension Grammar {
             return nil
         }
         if let largest, unit.rawValue >= largest.rawValue { return nil }
+        // The 80s, the mid-30s.
+        if isSpelt(next, "s"), largest == nil, `is`(index - 1, .the, .dash) { return nil }
         // A lone letter counts only right behind its number, or behind another such part.
         if word.isSymbol, !isGlued(next), !isSpelt(next, "h"), lexeme(index).digits == 0 { return nil }
         guard amount.value < 10_000_000 else { return nil }

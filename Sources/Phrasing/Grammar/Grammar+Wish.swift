@@ -94,6 +94,7 @@ extension Grammar {
         }
         switch keyword(index) {
         case .cancel: return .otherWish
+        case .it where isSpelt(index - 1, "will"): return .otherWish
         case .question:
             return .otherWish
         case .does where isSpelt(index, "do") && (`is`(index + 1, .not) || isSpelt(index + 1, "not")):

@@ -154,7 +154,7 @@ struct Sentence {
     /// Whether `for 7` follows what speaks of time: `set it for 7`, not `a table for two`.
     private static func isSetFor(_ edge: Edge, _ grammar: Grammar) -> Bool {
         let before = grammar.lexeme(edge.range.lowerBound - 1)
-        return edge.range.lowerBound == 0 || before.isKnown && before.part == nil
+        return edge.range.lowerBound == 0 || before.isKnown && before.part == nil && before.number < 0
     }
 
     private static func isFollowedByNoun(_ edge: Edge, _ grammar: Grammar) -> Bool {

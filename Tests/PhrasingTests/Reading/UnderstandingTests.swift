@@ -277,6 +277,7 @@ private func problem(_ text: String) -> PhraseError? {
         "don't wake me at 7", "cancel my 7 am alarm", "table for two", "last friday at 9", "two hours ago",
         "on the 32nd at 8",
         "next month", "i don't need an alarm at 7", "call me at 650-650-6500",
+        "€20", "$5.30", "the 80s", "will it rain at 5", "12.53%",
     ])
     func whatHasNoTimeIsRefusedWithAnExample(_ text: String) throws {
         #expect(try #require(problem(text)).sentence.count > 20)
