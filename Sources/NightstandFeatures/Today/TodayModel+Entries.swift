@@ -9,7 +9,7 @@ extension TodayModel {
         let day = day
         let all = sessions + dues(in: day) + ends(in: day)
         let rings = all.map { entry($0.0, $0.1, badge: $0.2, in: day) }
-        return (rings + suns(in: day)).sorted { ($0.moment, "\($0.kind)") < ($1.moment, "\($1.kind)") }
+        return (rings + suns(in: day)).sorted { ($0.moment, $0.title) < ($1.moment, $1.title) }
     }
 
     private typealias Ring = (kind: TodayEntry.Kind, upcoming: Upcoming, badge: BadgeLook)

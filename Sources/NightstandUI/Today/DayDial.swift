@@ -10,8 +10,10 @@ import Timekeeping
 @MainActor final class DayDial: View {
     let face = DialFace()
     private let layers: Overlay
-    private var marks: [DialMark] = []
-    private var shown: [TodayEntry.ID: Double] = [:]
+    private(set) var marks: [DialMark] = []
+    private var shown: [DialMark.Key: Double] = [:]
+    /// More marks than find room on a dial of any size are not made, for a rule may ring every minute.
+    private static let most = 48
 
     init(_ model: TodayModel) {
         let hub = Self.hub(model)
@@ -24,27 +26,31 @@ import Timekeeping
         face.onResized = { [weak self] in self?.spread() }
         face.bind(\.picture) { DialFace.Picture(model) }
         face.scope.bind({ model.spoken }) { [weak face] in face?.accessibleName($0) }
-        let host = KeyedList<TodayEntry, TodayEntry.ID, DialMark>.Host(
+        let host = KeyedList<TodayEntry, DialMark.Key, DialMark>.Host(
             insert: { [weak self] in self?.insert($0, at: $1) }, remove: { [weak self] in self?.remove($0) })
-        let list = KeyedList<TodayEntry, TodayEntry.ID, DialMark>(key: \.id, host: host) { DialMark($0, model, $1) }
-        scope.bind(list) { model.entries }
-        scope.bind({ model.entries.map(\.place) }) { [weak self] _ in self?.spread() }
+        let list = KeyedList<TodayEntry, DialMark.Key, DialMark>(key: DialMark.Key.init, host: host) { entry, _ in
+            DialMark(entry) { model.chosen($0) }
+        }
+        scope.bind({ Array(model.entries.prefix(Self.most)) }) { [weak self] entries in
+            list.update(entries)
+            let now = Dictionary(entries.map { (DialMark.Key($0), $0) }) { first, _ in first }
+            for mark in list.children { now[mark.key].map(mark.show) }
+            self?.spread()
+        }
     }
 
     private func insert(_ mark: DialMark, at index: Int) {
         marks.insert(mark, at: min(index, marks.count))
         layers.add(mark)
         layers.place(mark) { [weak self, weak mark] in
-            guard let self, let place = mark.flatMap({ self.shown[$0.id] }) else { return nil }
+            guard let self, let place = mark.flatMap({ self.shown[$0.key] }) else { return nil }
             return Rectangle(face.geometry.mark(at: place))
         }
-        spread()
     }
 
     private func remove(_ mark: DialMark) {
         marks.removeAll { $0 === mark }
         layers.remove(mark)
-        spread()
     }
 
     /// Gives each mark its place; what finds no room, the latest first, is a dot on the ring alone.
@@ -52,7 +58,7 @@ import Timekeeping
         let dial = face.geometry
         let room = marks.prefix(dial.capacity)
         let places = DialSpread.spread(room.map(\.place), spacing: dial.spacing)
-        shown = Dictionary(zip(room.map(\.id), places)) { first, _ in first }
+        shown = Dictionary(zip(room.map(\.key), places)) { first, _ in first }
         for (index, mark) in marks.enumerated() { mark.isVisible = index < room.count }
         face.leaders = zip(room, places).map { .init(from: $0.place, to: $1) }
         layers.placesChanged()

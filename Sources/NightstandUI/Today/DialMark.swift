@@ -1,29 +1,40 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import NightstandFeatures
-import Reactive
 
 /// One thing of the day ahead on the dial: its round sign, to be pressed.
 @MainActor final class DialMark: View {
-    let id: TodayEntry.ID
-    /// Where on the dial it belongs.
-    private(set) var place: Double
+    let key: Key
+    private var entry: TodayEntry
 
-    init(_ entry: TodayEntry, _ model: TodayModel, _ scope: Scope) {
-        id = entry.id
-        place = entry.place
-        let now = { model.entries.first { $0.id == entry.id } ?? entry }
-        let badge = AlarmBadge(size: 24) { now().badge }
+    /// What a mark is made for: the same thing with another sign has another mark.
+    struct Key: Hashable {
+        private let id: TodayEntry.ID
+        private let badge: BadgeLook
+
+        init(_ entry: TodayEntry) { (id, badge) = (entry.id, entry.badge) }
+    }
+
+    init(_ entry: TodayEntry, chosen: @escaping (TodayEntry) -> Void) {
+        key = Key(entry)
+        self.entry = entry
+        let badge = AlarmBadge(size: 24) { entry.badge }
         badge.align(.fill, .fill)
-        let button = Button(badge) { model.chosen(now()) }
+        let button = Button(badge)
         button.style("flat", "circular", "dial-mark")
         super.init(button)
         style("is-contrast", if: StyleSheet.isHighContrast)
-        scope.bind(now) { [weak self] entry in
-            self?.place = entry.place
-            self?.tooltip = "\(entry.title)\n\(entry.time) · \(entry.note)"
-            self?.accessibleName(entry.spoken)
-            self?.style("is-pressing", if: entry.isPressing)
-        }
+        button.onClicked = { [weak self] in if let self { chosen(self.entry) } }
+    }
+
+    /// Where on the dial it belongs.
+    var place: Double { entry.place }
+
+    /// Says anew how things stand.
+    func show(_ entry: TodayEntry) {
+        self.entry = entry
+        tooltip = "\(entry.title)\n\(entry.time) · \(entry.note)"
+        accessibleName(entry.spoken)
+        style("is-pressing", if: entry.isPressing)
     }
 }

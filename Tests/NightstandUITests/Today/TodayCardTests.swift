@@ -108,6 +108,28 @@ import WindowFixtures
         }
     }
 
+    @Test func aMarkKeepsUpWithItsAlarm() async throws {
+        let fixture = Fixture()
+        try await withPage(fixture, width: 800) { _, model, page in
+            let dial = page.day.dial
+            let old = try #require(dial.marks.first)
+            let place = Tree(page).corner(of: old)
+            _ = try await fixture.service.edit(fixture.service.stored[2]) { alarm throws(ServiceError) in
+                var alarm = alarm
+                alarm.label = "Boat"
+                alarm.schedule.start = CivilDateTime("2026-11-07T15:00:00") ?? alarm.schedule.start
+                return alarm
+            }
+            await Display.settle(milliseconds: 200)
+            #expect(dial.marks.count == 1 && marks(page).first?.tooltip == "Boat\n15:00 · Tomorrow · in 16 h 50 min")
+            let moved = Tree(page).corner(of: try #require(dial.marks.first))
+            #expect(moved.x > place.x, "the afternoon is at the right")
+            model.alarms.switched("train", to: false)
+            await Display.settle(milliseconds: 200)
+            #expect(dial.marks.isEmpty && Tree(page).texts.contains("Nothing Rings"))
+        }
+    }
+
     @Test func itIsDrawnOnceAMinuteAndNotAtAllOutOfSight() async throws {
         let fixture = Fixture()
         try await withPage(fixture, width: 800) { window, model, page in
