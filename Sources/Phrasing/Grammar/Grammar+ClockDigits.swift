@@ -232,7 +232,8 @@ extension Grammar {
             let half: ClockTime.Half = keyword(index) == .pm ? .afternoon : .morning
             var end = index + 1
             if keyword(end) == .dot, isGlued(end) { end += 1 }
-            if keyword(end) == .letterM {
+            // 7 a m, but 7a m-f.
+            if keyword(end) == .letterM, isGlued(end) || !isGlued(index) {
                 end += 1
                 if keyword(end) == .dot, isGlued(end) { end += 1 }
                 return Match(half, end)

@@ -7,7 +7,11 @@ extension Grammar {
     func otherwise(_ index: Int) -> Match<Constituent>? {
         let start = keyword(index) == .comma ? index + 1 : index
         if let end = rejectedTime(start) { return Match(.except([]), end) }
-        guard `is`(start, .but, .except, .only) else { return nil }
+        // Only on Saturdays make it 10, behind another time; by itself it is no contrast.
+        let saysOnly =
+            keyword(start) == .only && keyword(start - 1) == .comma
+            && (0..<start).contains { lexeme($0).number >= 0 || `is`($0, .noon, .midnight) }
+        guard `is`(start, .but, .except) || saysOnly else { return nil }
         var next = skip(skip(start + 1, .only), .for)
         let day = skip(skip(next, .on), .the)
         if let days = weekdayItem(day, isEvery: true),

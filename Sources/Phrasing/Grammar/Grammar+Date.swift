@@ -11,7 +11,10 @@ extension Grammar {
         var start = index
         if `is`(start, .on, .for, .at, .by) { start += 1 }
         if keyword(start) == .in, keyword(start + 1) != .the { return distance(index) }
-        if let match = distance(start) { return match }
+        if let match = distance(start) {
+            // Weekdays for 3 weeks from Monday: that is how long, and from when.
+            return keyword(index) == .for && saysAgain ? nil : match
+        }
         return plainDate(start, isIntroduced: start > index)
     }
 

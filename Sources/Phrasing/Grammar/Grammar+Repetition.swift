@@ -202,6 +202,14 @@ extension Grammar {
                 // Five minutes apart.
                 return Match(rule(every: number.value, unit), number.end + 2)
             }
+            if number.value > 1, lexeme(number.end).weekday != nil, lexeme(number.end).isPlural,
+                keyword(number.end + 1) == .in, isSpelt(number.end + 3, "row"),
+                var days = weekdayList(number.end, isEvery: true)
+            {
+                // Three Mondays in a row.
+                days.value.count = number.value
+                return Match(days.value, number.end + 4)
+            }
             if lexeme(number.end).unit == .day, number.value <= 7, `is`(number.end + 1, .a, .per),
                 lexeme(number.end + 2).unit == .week
             {

@@ -76,6 +76,7 @@ extension Grammar {
         // To set an alarm for the hairdresser; an alarm that is set to go off.
         if word.keyword == .set, `is`(skip(skip(index + 1, .a, .the), .my), .alarm, .timer, .remind) { return false }
         if word.keyword == .go, keyword(index + 1) == .off { return false }
+        if isSpelt(index, "be"), `is`(index + 1, .remind, .wake) { return false }
         return index < count
             && (!word.isKnown || word.keyword == .go || word.keyword == .set || word.keyword == .sound
                 || word.keyword == .wake

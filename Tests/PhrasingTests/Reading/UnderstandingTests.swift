@@ -209,6 +209,11 @@ private func problem(_ text: String) -> PhraseError? {
         #expect(try read("tomorrow 9am London flight").drafts[0].label == "London flight")
     }
 
+    @Test func onlyIsAContrastBehindAnotherTimeAlone() throws {
+        #expect(try read("only on mondays at 7").rule?.description == "FREQ=WEEKLY;BYDAY=MO")
+        #expect(try read("every day at 8am, only on saturdays make it 10am").drafts.count == 2)
+    }
+
     @Test func aConditionIsToldAsIgnored() throws {
         let understanding = try read("wake me at 6 if it rains")
         #expect(understanding.notes.count == 1)

@@ -294,7 +294,7 @@ enum EnglishWords {
         words.teach("wake awaken waken wakeup rouse wakes waking wakey woken awoken awakened", as: .wake)
         words.teach("alarm alarms alram alrm alert notification alarmed", as: .alarm)
         words.teach("timer timers timr tmer countdown stopwatch", as: .timer)
-        words.teach("remind reminder reminders rember reminding remember notify ping tell nudge", as: .remind)
+        words.teach("remind reminded reminder reminders rember reminding remember notify ping tell nudge", as: .remind)
         words.teach("called named labelled labeled titled label name title saying marked entitled", as: .called)
         words.teach("that", as: .that)
         words.teach("because since cause cuz", as: .because)
