@@ -62,7 +62,7 @@ import Timekeeping
         guard let next else {
             guard let later = alarms.next else { return "No alarm is set" }
             let date = local.style.date(local.civil(later.moment).date, today: local.civil(heartbeat.now).date)
-            return "in the next 24 hours; \(later.label.isEmpty ? "an alarm" : later.label) on \(date)"
+            return "Next: \(later.name), \(date)"
         }
         return "\(next.isTomorrow ? "Tomorrow" : "Today") \(next.time) · \(next.relative)"
     }
@@ -71,7 +71,7 @@ import Timekeeping
     public var spoken: String {
         let count = entries.count(where: \.rings)
         let number = count == 0 ? "" : count == 1 ? " One thing rings until then." : " \(count) things ring until then."
-        return "The next 24 hours on a dial. \(headline), \(outlook)." + number
+        return "The next 24 hours on a dial. \(headline). \(outlook)." + number
     }
 
     /// The user chose something that happens.

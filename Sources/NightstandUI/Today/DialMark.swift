@@ -18,7 +18,7 @@ import NightstandFeatures
     init(_ entry: TodayEntry, chosen: @escaping (TodayEntry) -> Void) {
         key = Key(entry)
         self.entry = entry
-        let badge = AlarmBadge(size: 24) { entry.badge }
+        let badge = AlarmBadge(size: 24, look: entry.badge)
         badge.align(.fill, .fill)
         let button = Button(badge)
         button.style("flat", "circular", "dial-mark")

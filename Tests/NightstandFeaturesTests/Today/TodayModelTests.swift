@@ -112,7 +112,7 @@ import WindowFixtures
         let (window, today) = await loaded(fixture)
         defer { withExtendedLifetime(window) {} }
         #expect(today.headline == "Nothing Rings")
-        #expect(today.outlook == "in the next 24 hours; Dentist on Thu 12 Nov")
+        #expect(today.outlook == "Next: Dentist, Thu 12 Nov")
         window.alarms.switched("later", to: false)
         await settle()
         #expect(today.outlook == "No alarm is set")

@@ -22,6 +22,9 @@ import WindowFixtures
         window.window.setDefaultSize(width: width, height: height)
         model.page = .alarms
         window.present()
+        // How much room there is, is known only after a first layout.
+        await Display.settle(until: { window.alarms.content?.day.isMapped == true })
+        await Display.settle(until: { width < 700 || window.alarms.content?.day.dial.isMapped == true })
         await Display.settle(milliseconds: 400)
         try await body(window, model, window.alarms.built())
         window.window.destroy()
