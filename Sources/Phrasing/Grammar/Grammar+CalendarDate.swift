@@ -110,6 +110,9 @@ extension Grammar {
             var end = hasThird ? start + 5 : start + 3
             if !hasThird {
                 guard keyword(end) == .dot, isGlued(end) else { return nil }
+                // At 12.30. ends a sentence; so does at 7.10., where days are not written with dots.
+                let isClock = first.number < 24 && second.digits == 2 && second.number < 60
+                if isClock, !rules.dotMakesOrdinal, second.number > 12 || keyword(index - 1) == .at { return nil }
                 end += 1
             }
             return Match(.day(Int(first.number), month: Int(second.number), year: year), end)

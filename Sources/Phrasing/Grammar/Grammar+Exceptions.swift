@@ -98,7 +98,8 @@ extension Grammar {
 
     /// `except Wednesday` means each; `except next Wednesday` one.
     private func isSingleWeekday(_ start: Int, _ end: Int) -> Bool {
-        guard let date = plainDate(start, isIntroduced: true), date.end > end else { return true }
+        let dot = keyword(end) == .dot && isGlued(end) ? end + 1 : end
+        guard let date = plainDate(start, isIntroduced: true), date.end > dot else { return true }
         return false
     }
 }

@@ -32,7 +32,7 @@ extension Grammar {
         let isGroup = set.value.days.days.count > 1
         isPlural = isPlural || (lexeme(set.end).part != nil && lexeme(set.end).isPlural)
         guard isEvery || isPlural || isGroup else { return nil }
-        if keyword(set.end) == .dot, isGlued(set.end), set.end + 1 < count, !lexeme(set.end - 1).isPlural {
+        if keyword(set.end) == .dot, isGlued(set.end), !lexeme(set.end - 1).isPlural {
             set.end += 1
         }
         var rule = Repetition(unit: .week)

@@ -21,6 +21,23 @@ import Testing
         }
     }
 
+    /// What is said around a phrase for politeness, how it is written, and the dot at its end change nothing.
+    @Test(arguments: ["strangers-once", "strangers-recurring"])
+    func politenessAndDotsChangeNothing(_ table: String) throws {
+        for line in try Corpus.lines(table) {
+            let forms = [
+                "please " + line.text, line.text + " please", "ok " + line.text + " thanks", line.text.uppercased(),
+                line.text + ".", "  " + line.text.replacing(" ", with: "  ") + " ",
+            ]
+            for form in forms {
+                let answer = Corpus.answer(
+                    CorpusLine(text: form, fire: line.fire, rule: line.rule, context: line.context))
+                #expect(answer.fire == line.fire, "\(form)")
+                if line.fire != nil { #expect(answer.rule == line.rule, "\(form)") }
+            }
+        }
+    }
+
     @Test func theCorpusIsLarge() throws {
         let count = try Self.tables.reduce(0) { $0 + (try Corpus.lines($1).count) }
         #expect(count >= 2800)
