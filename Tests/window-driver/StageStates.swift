@@ -18,7 +18,7 @@ import WindowFixtures
     static func prepare(_ fixture: Fixture, _ parts: [String]) {
         try? fixture.preferences.stage.change {
             $0.showsTimeOfDay = parts.contains("day")
-            if parts.contains("red") { $0.digitColor = NamedColor.all.first?.color }
+            if parts.contains("red") { $0.digitColor = ClockColor(hex: "#e01b24") }
             if parts.contains("oldest") { $0.isNewestFirst = false }
             if parts.contains("split") { $0.split = 68 }
             if parts.contains("one") { $0.columns = .one }

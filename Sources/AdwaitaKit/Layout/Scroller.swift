@@ -11,6 +11,7 @@ import CAdwaita
             sideways ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(opaque, child.pointer)
         keep(child)
+        followEnd()
         expandsVertically = true
     }
 
@@ -20,10 +21,52 @@ import CAdwaita
         set { gtk_scrolled_window_set_min_content_height(opaque, Int32(newValue)) }
     }
 
-    /// Goes to the end of its child.
-    public func showEnd() {
-        guard let adjustment = gtk_scrolled_window_get_vadjustment(opaque) else { return }
-        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+    /// Whether it goes along with an end that moves away, unless the user has scrolled away from it; setting it shows the end.
+    public var followsEnd = false {
+        didSet {
+            guard followsEnd, !oldValue else { return }
+            sticks = true
+            showEnd()
+        }
+    }
+
+    /// Whether the end of its child is on show.
+    public var isAtEnd: Bool { place >= 1 }
+    /// Whether it was on show when the user scrolled last.
+    private var sticks = true
+
+    private func followEnd() {
+        guard let adjustment else { return }
+        let signals = Signals(UnsafeMutableRawPointer(adjustment))
+        signals.plain("value-changed") { [weak self] in
+            guard let self else { return }
+            sticks = isAtEnd
+        }
+        // A longer child has its room now, and is not drawn yet.
+        signals.plain("changed") { [weak self] in
+            guard let self, followsEnd, sticks else { return }
+            showEnd()
+        }
+    }
+
+    /// Which part of the way is scrolled, from 0 to 1, where its end is.
+    public var place: Double {
+        get {
+            guard let adjustment else { return 1 }
+            let way = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+            return way < 1 ? 1 : min(1, (gtk_adjustment_get_value(adjustment) + 1) / way)
+        }
+        set {
+            guard let adjustment else { return }
+            let way = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+            gtk_adjustment_set_value(adjustment, way * newValue)
+        }
+    }
+
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment>? { gtk_scrolled_window_get_vadjustment(opaque) }
+
+    private func showEnd() {
+        if let adjustment { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment)) }
     }
 
     /// Takes the height of its child, up to so many logical pixels, as popovers need.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import FoundationEssentials
 import GLibKit
 import NightstandBus
 import NightstandServices
@@ -12,6 +13,12 @@ import Timekeeping
 @MainActor @Observable public final class StopwatchModel {
     /// The stopwatch used last; nil before the first.
     public private(set) var session: StopwatchSession?
+    /// All stopwatches, oldest first.
+    public private(set) var sessions: [StopwatchSession] = []
+    /// The stopwatch that the user is asked about, whether it may be forgotten; nil when there is no question.
+    public internal(set) var removal: StopwatchSession?
+    /// Whether the last lap or reset can still be taken back.
+    public private(set) var canUndo = false
     /// The lap that was taken last, as a sentence for the screen reader; empty where none shall be said.
     public private(set) var announcement = ""
     /// The laps, newest first.
@@ -21,8 +28,10 @@ import Timekeeping
     @ObservationIgnored public let reading: () -> ClockReading
     /// Answers the user with a short touch.
     @ObservationIgnored public var onTouch: (HapticTap) -> Void = { _ in }
-    @ObservationIgnored private let service: any Nightstand
-    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored let service: any Nightstand
+    @ObservationIgnored let errands: Errands
+    @ObservationIgnored private let time: any TimeSource
+    @ObservationIgnored private var undoEnd: Subscription?
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let preferences: StageSettings
@@ -52,12 +61,13 @@ import Timekeeping
 
     /// Makes an empty stopwatch page.
     public init(
-        _ service: any Nightstand, errands: Errands, toasts: ToastModel, local: LocalTime,
-        preferences: StageSettings, reading: @escaping () -> ClockReading
+        _ service: any Nightstand, errands: Errands, toasts: ToastModel, time: any TimeSource,
+        local: LocalTime, preferences: StageSettings, reading: @escaping () -> ClockReading
     ) {
         self.service = service
         self.errands = errands
         self.toasts = toasts
+        self.time = time
         self.local = local
         self.preferences = preferences
         self.reading = reading
@@ -110,8 +120,10 @@ import Timekeeping
         }
     }
 
-    /// The user took back a lap or a reset.
-    public func undoTapped() { ask(.undo) }
+    /// The user took back a lap or a reset; does nothing when it is too late.
+    public func undoTapped() {
+        if canUndo { ask(.undo) }
+    }
 
     /// The laps as text to paste; nil when there are none.
     public func copyTapped() -> String? {
@@ -120,35 +132,44 @@ import Timekeeping
         return LapExport.text(session, at: reading(), zone: local.zones.local)
     }
 
-    /// The laps as a file and the name to propose; nil when there are none.
-    public var export: (name: String, text: String)? {
+    /// The name to propose for a file of the laps; nil when there are none.
+    public func exportName(as ending: String = "csv") -> String? {
         guard let session, !session.stopwatch.laps.isEmpty else { return nil }
-        return (
-            LapExport.fileName(at: reading().wall, zone: local.zones.local), LapExport.csv(session.stopwatch.laps)
-        )
+        return LapExport.fileName(at: reading().wall, zone: local.zones.local, ending: ending)
     }
 
-    /// The user chose the file in which the laps are to be kept.
+    /// The user chose the file in which the laps are to be kept; one whose name ends with `.json` gets everything, else a table.
     public func fileChosen(_ path: String) {
-        guard let export else { return }
+        guard let session else { return }
+        let text = path.lowercased().hasSuffix(".json") ? Self.json(session) : LapExport.csv(session.stopwatch.laps)
         toasts.say(
-            TextFile.write(path, export.text)
+            TextFile.write(path, text)
                 ? "The laps are saved" : "“\(path)” cannot be written. Choose another place for the laps.")
+    }
+
+    private static func json(_ session: StopwatchSession) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Whole numbers, texts and lists alone, which JSON can always say.
+        return (try? encoder.encode(session)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
     }
 
     /// Takes in what the service tells.
     func handle(_ event: StageEvent) {
         switch event {
         case .stopwatchChanged(let change):
-            guard let session, session.id != change.id, change.session.used < session.used else { return take(change) }
+            let isOlder = session.map { $0.id != change.id && change.session.used < $0.used } ?? false
+            take(change, shows: !isOlder)
         case .stopwatchDeleted(session?.id): errands.run { [self] () async throws(ServiceError) in try await load() }
-        case .stopwatchDeleted, .countdownsChanged, .presetsChanged: break
+        case .stopwatchDeleted(let id): sessions.removeAll { $0.id == id }
+        case .countdownsChanged, .presetsChanged: break
         }
     }
 
     /// Reads everything anew.
     func load() async throws(ServiceError) {
-        show(Stage(stopwatches: try await service.stopwatches()).currentStopwatch)
+        sessions = try await service.stopwatches()
+        show(Stage(stopwatches: sessions).currentStopwatch)
     }
 
     private func ask(_ action: Stopwatch.Action, done: @escaping () -> Void = {}) {
@@ -163,15 +184,39 @@ import Timekeeping
     }
 
     /// Joins what is told with what is known; reads all anew when something was missed.
-    private func take(_ change: StopwatchChange) {
-        if let whole = change.applied(to: session) { return show(whole) }
-        errands.run { [self] () async throws(ServiceError) in try await load() }
+    private func take(_ change: StopwatchChange, shows: Bool = true) {
+        guard let whole = change.applied(to: sessions.first { $0.id == change.id }) else {
+            return errands.run { [self] () async throws(ServiceError) in try await load() }
+        }
+        put(whole)
+        if shows { show(whole) }
     }
 
-    private func show(_ changed: StopwatchSession?) {
+    /// Keeps what is known of a stopwatch.
+    func put(_ session: StopwatchSession) {
+        if let index = sessions.firstIndex(where: { $0.id == session.id }) {
+            sessions[index] = session
+        } else {
+            sessions.append(session)
+        }
+    }
+
+    /// Learns whether there is something to take back, and until when.
+    private func learnUndo() {
+        undoEnd = nil
+        let now = reading()
+        let until = session?.stopwatch.undoableUntil(at: now)
+        if canUndo != (until != nil) { canUndo = until != nil }
+        guard let until else { return }
+        let left = Duration.milliseconds(until - now.boot + 1)
+        undoEnd = time.call(atUptime: time.uptime + left) { [weak self] in self?.learnUndo() }
+    }
+
+    func show(_ changed: StopwatchSession?) {
         guard changed != session else { return }
         let before = session
         session = changed
+        learnUndo()
         let watch = changed?.stopwatch ?? Stopwatch()
         let extremes = watch.laps.extremes
         var lines = watch.laps.reversed().map { lap in line(lap, extremes) }

@@ -140,7 +140,8 @@ import Timekeeping
             world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
             anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })
         stopwatch = StopwatchModel(
-            world.service, errands: errands, toasts: toasts, local: world.local, preferences: world.preferences.stage,
+            world.service, errands: errands, toasts: toasts, time: world.time, local: world.local,
+            preferences: world.preferences.stage,
             reading: world.reading)
         countdowns = CountdownsModel(
             world.service, errands: errands, toasts: toasts, time: world.time, local: world.local, tones: world.tones,

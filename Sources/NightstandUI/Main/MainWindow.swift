@@ -27,18 +27,19 @@ import Reactive
     private(set) lazy var stopwatch = LazyView { [weak self, model] in
         StopwatchPage(
             model.stopwatch, model.quickPreferences(), font: { model.preferences.clock.value.font },
-            isFull: { model.isStageFull }, save: { self?.saveLaps() })
+            isFull: { model.isStageFull }, save: { self?.saveLaps(as: $0) })
     }
     private(set) lazy var timers = LazyView { [model] in
         CountdownsPage(
             model.countdowns, font: { model.preferences.clock.value.font }, isFull: { model.isStageFull })
     }
-    private(set) lazy var ringing = LazyView { [model] in RingingView(model.ringing) }
+    private(set) lazy var ringing = LazyView { [model] in RingingView(model.ringing, timers: model.countdowns) }
     private(set) lazy var light = LazyView { [model] in LightView(model.light) }
     let application: Application
     let model: WindowModel
     private var editor: DialogWindow?
     var timerEditor: DialogWindow?
+    var removal: MessageDialog?
     weak var timerEditorView: CountdownEditorView?
     var settings: DialogWindow?
     weak var settingsView: PreferencesView?
@@ -114,6 +115,7 @@ import Reactive
         scope.bind({ model.countdowns.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followTimerEditor()
         }
         scope.bind({ model.details.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followDetails() }
+        scope.bind({ model.stopwatch.removal != nil }) { [weak self] _ in self?.followRemoval() }
         scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
         scope.bind({ model.light.part != nil }) { [weak self] in self?.followLight($0) }
         scope.bind({ model.sun.places.isOpen }) { [weak self] _ in self?.followPlaces() }

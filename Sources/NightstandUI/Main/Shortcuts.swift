@@ -90,7 +90,8 @@ import AdwaitaKit
             "Stopwatch",
             [
                 ("space", "Start, or stop"), ("l", "Lap"), ("r", "Back to zero, once it stands still"),
-                ("e", "Save the laps"), ("F11", "Full screen, also for the timers"),
+                ("u", "Take back the last lap or reset"), ("e", "Save the laps"),
+                ("F11", "Full screen, also for the timers"),
             ]
         ),
         (

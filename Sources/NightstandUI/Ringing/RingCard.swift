@@ -2,6 +2,7 @@
 import AdwaitaKit
 import NightstandBus
 import NightstandFeatures
+import Timekeeping
 
 /// One ringing alarm: what it is, and two targets that a sleepy hand can hit.
 @MainActor final class RingCard: View {
@@ -9,7 +10,7 @@ import NightstandFeatures
     private let snooze: Button
     private let stop: Button
 
-    init(_ ring: RingStatus, _ model: RingingModel) {
+    init(_ ring: RingStatus, _ model: RingingModel, _ timers: CountdownsModel) {
         id = ring.id
         let id = ring.id
         let name = ring.message
@@ -56,7 +57,9 @@ import NightstandFeatures
         let head = Box(.column, spacing: 6, [badge, message, due])
         head.expandsVertically = true
         head.align(.fill, .center)
-        let card = Box(.column, spacing: 12, [head, snooze, Box(.column, spacing: 0, [other, left]), stop])
+        let card = Box(
+            .column, spacing: 12,
+            [head, snooze, Box(.column, spacing: 0, [other, left]), Self.again(ring, timers), stop])
         card.style("card", "ring-card")
         card.expandsHorizontally = true
         super.init(card)
@@ -65,5 +68,16 @@ import NightstandFeatures
     /// Gives the keyboard to what does no harm.
     func takeFirstFocus() {
         (snooze.isSensitive ? snooze : stop).takeFocus()
+    }
+
+    /// What can be asked of a timer alone: a minute more, or the same from the beginning.
+    private static func again(_ ring: RingStatus, _ timers: CountdownsModel) -> Widget {
+        let id = ring.alarmID
+        let more = Button("+1 min") { timers.tapped(.add(60), id) }
+        let again = Button("Start Again") { timers.tapped(.restart, id) }
+        let row = Box(.row, spacing: 12, [more, again])
+        row.isHomogeneous = true
+        row.bind(\.isVisible) { timers.row(id) != nil }
+        return row
     }
 }

@@ -8,7 +8,7 @@ import Reactive
 @MainActor final class RingingView: View {
     private let cards: KeyedList<RingStatus, RingStatus, RingCard>
 
-    init(_ model: RingingModel) {
+    init(_ model: RingingModel, timers: CountdownsModel) {
         let time = Label()
         time.style("ring-clock", "numeric")
         time.justify(0.5)
@@ -21,7 +21,7 @@ import Reactive
             key: { $0 },
             host: .init(
                 insert: { [weak flow] in flow?.insert($0, at: $1) }, remove: { [weak flow] in flow?.remove($0) }),
-            make: { ring, _ in RingCard(ring, model) })
+            make: { ring, _ in RingCard(ring, model, timers) })
         self.cards = cards
 
         let all = Box(

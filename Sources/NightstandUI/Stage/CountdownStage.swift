@@ -7,6 +7,9 @@ import Timekeeping
 
 /// The foremost countdown for a whole hall: its name, what is left in the colour of the light, and what comes next.
 @MainActor final class CountdownStage: View {
+    /// What is counted down.
+    let title: Label
+
     init(_ model: CountdownsModel, font: @escaping () -> FontChoice) {
         let title = Label()
         title.style("stage-text")
@@ -32,7 +35,19 @@ import Timekeeping
         }
         let column = Box(.column, spacing: 12, [title, digits, step])
         column.margins(horizontal: 24, vertical: 24)
-        super.init(column)
+        let watch = RoomWatch(thresholds: [])
+        self.title = title
+        super.init(Overlay(watch, [column]))
+        var known = 0
+        watch.onResized = { [weak watch, weak title, weak step] in
+            guard let watch else { return }
+            let line = StageLines.height(width: watch.width, height: watch.height)
+            // Each change asks for room anew, and whoever gets room comes back here.
+            guard line != known else { return }
+            known = line
+            title?.showText(size: max(28, line * 2 / 3))
+            step?.showText(size: max(18, StageLines.text(besides: line)))
+        }
         scope.bind({ model.foremost.map { $0.phase.rawValue + $0.title } ?? "" }) { [weak digits] _ in
             digits?.accessibleName(model.foremost?.spoken ?? "No timer")
         }

@@ -9,6 +9,7 @@ import Timekeeping
 /// The lap that goes on and its time, below the digits, from the first lap on.
 @MainActor final class CurrentLap: View {
     private let name: Label
+    private var line = 0
     /// The time of the lap.
     let time: StageDigits
 
@@ -32,6 +33,9 @@ import Timekeeping
 
     /// Takes so many logical pixels for the time of the lap, and letters that suit it.
     func scale(to height: Int) {
+        // Each change asks for room anew, and whoever gets room comes back here.
+        guard height != line else { return }
+        line = height
         time.request(height: height)
         name.showText(size: StageLines.text(besides: height))
     }

@@ -10,6 +10,8 @@ import Timekeeping
 @MainActor final class StopwatchHead: View {
     /// The time of day.
     let timeOfDay: StageDigits
+    /// The stopwatches by name.
+    let sessions: MenuButton
     /// What is switched often.
     let menu: StageMenu
 
@@ -28,18 +30,26 @@ import Timekeeping
         timeOfDay.bind(\.decimals) { model.look.decimals }
         timeOfDay.bind(\.isVisible) { model.look.showsTimeOfDay }
         let name = Label()
-        name.style("title-4")
         name.ellipsize()
-        name.expandsHorizontally = true
-        name.bind(\.text) {
+        name.bind(\.text) { StopwatchModel.title(of: model.session) }
+        let face = Box(.row, spacing: 6, [name, Image(icon: "pan-down-symbolic")])
+        let names = MenuButton(face, name: "Stopwatches", content: LazyView { SessionsPopover(model) })
+        names.style("flat")
+        names.scope.bind({ StopwatchModel.title(of: model.session) }) { [weak names] in
+            names?.accessibleName("\($0), choose a stopwatch")
+        }
+        sessions = names
+        let lap = Label()
+        lap.style("title-4")
+        lap.expandsHorizontally = true
+        lap.bind(\.text) {
             // With the first lap it is told below the digits.
             let isBelow = model.look.showsCurrentLap && model.session?.stopwatch.laps.isEmpty == false
-            return [model.session?.name ?? "", isBelow ? "" : model.lapTitle].filter { !$0.isEmpty }
-                .joined(separator: " · ")
+            return isBelow ? "" : model.lapTitle
         }
         let menu = StageMenu(preferences)
         self.menu = menu
-        let line = Box(.row, spacing: 6, [name, menu])
+        let line = Box(.row, spacing: 6, [names, lap, menu])
         line.bind(\.isVisible) { !isFull() }
         let notice = Label()
         notice.style("caption", "warning")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import GLibKit
 import NightstandFeatures
 import NightstandSettings
 import Reactive
@@ -16,16 +17,17 @@ import Timekeeping
 
     /// The line between digits and laps.
     let both: Paned
+    let list: LapsView
 
     /// From how many logical pixels on the laps stand beside the digits by themselves.
     private static let wide = 860
     /// From how many each lap has its total, and its time of day.
     private static let columns = [440, 540]
 
-    /// Shows the stopwatch; `save` is called when the user wants the laps in a file.
+    /// Shows the stopwatch; `save` is called with the ending when the user wants the laps in a file.
     init(
         _ model: StopwatchModel, _ preferences: PreferencesModel, font: @escaping () -> FontChoice,
-        isFull: @escaping () -> Bool, save: @escaping () -> Void
+        isFull: @escaping () -> Bool, save: @escaping (String) -> Void
     ) {
         let digits = StageDigits(font(), reading: model.reading)
         digits.bind(\.font, to: font)
@@ -51,6 +53,7 @@ import Timekeeping
         let room = watch.room
         let listRoom = RoomWatch.Room(thresholds: Self.columns)
         let laps = LapsView(model, listRoom, save: save)
+        list = laps
         laps.bind(\.isVisible) { model.look.columns == .two && !model.laps.isEmpty && !isFull() }
         let both = Paned(left, laps)
         self.both = both
@@ -70,24 +73,26 @@ import Timekeeping
         super.init(Overlay(watch, [both, announcer]))
         let scale = { [weak both, weak watch] in
             guard let both, let watch else { return }
-            // Without a list the digits have all the room.
-            let isShared = laps.isVisible
+            // Without a list the digits have all the room. Where the line stands depends on the height, so it has no say itself.
+            let share = laps.isVisible ? both.percent : 100
             let line = StageLines.height(
-                width: isShared && both.direction == .row ? both.position : watch.width,
-                height: isShared && both.direction == .column ? both.position : watch.height)
+                width: both.direction == .row ? watch.width * share / 100 : watch.width,
+                height: both.direction == .column ? watch.height * share / 100 : watch.height)
             current.scale(to: line)
             head.timeOfDay.request(height: line)
         }
+        // Room is being given away just then: other room can only be asked for afterwards.
+        let scaleSoon = { _ = Task.onLoop { scale() } }
         both.onPlaced = {
             fit()
-            scale()
+            scaleSoon()
         }
         watch.onResized = { [weak both] in
             both?.place()
             fit()
             scale()
         }
-        laps.onMapped { _ in scale() }
+        laps.onMapped { _ in scaleSoon() }
         onMapped { [weak self] isMapped in
             if isMapped { self?.toggle.takeFocus() }
             digits.accessibleDescription(model.spoken)
@@ -102,7 +107,8 @@ import Timekeeping
             case .space: model.toggleTapped()
             case .character("l"), .character("L"): model.lapTapped()
             case .character("r"), .character("R"): model.resetTapped()
-            case .character("e"), .character("E"): if model.export != nil { save() }
+            case .character("e"), .character("E"): save("csv")
+            case .character("u"), .character("U"): model.undoTapped()
             default: return false
             }
             return true

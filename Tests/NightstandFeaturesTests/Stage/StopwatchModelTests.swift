@@ -77,21 +77,107 @@ import WindowFixtures
 
     @Test func lapsAreCopiedAndSaved() async throws {
         let (window, stopwatch) = await loaded()
-        #expect(stopwatch.export == nil && stopwatch.copyTapped() == nil)
+        #expect(stopwatch.exportName() == nil && stopwatch.copyTapped() == nil)
         stopwatch.toggleTapped()
         await settle()
         fixture.time.advance(by: .milliseconds(1500))
         stopwatch.lapTapped()
         await settle()
-        let export = try #require(stopwatch.export)
-        #expect(export.name == "Laps-20261106-221006.csv")
-        #expect(export.text.hasPrefix("Lap,Delta (ms),Delta (h:m:s.ms),Captured (ISO8601)\n1,1500,00:00:01.500,"))
+        #expect(stopwatch.exportName() == "Laps-20261106-221006.csv")
         #expect(stopwatch.copyTapped()?.contains("Lap 1\t00:00:01.500") == true)
         let path = NSTemporaryDirectory() + "nightstand-laps-\(UUID().uuidString).csv"
         defer { try? FileManager.default.removeItem(atPath: path) }
         stopwatch.fileChosen(path)
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == export.text)
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(text.hasPrefix("Lap,Delta (ms),Delta (h:m:s.ms),Captured (ISO8601)\n1,1500,00:00:01.500,"))
         stopwatch.fileChosen("/proc/nowhere/laps.csv")
         #expect(window.toasts.waiting.last?.message.contains("cannot be written") == true)
+    }
+}
+
+/// Several stopwatches by name, and what can be taken back.
+@MainActor @Suite struct StopwatchSessionsTests {
+    let fixture = Fixture()
+
+    private func loaded() async -> (WindowModel, StopwatchModel) {
+        let model = fixture.makeModel()
+        await settle()
+        return (model, model.stopwatch)
+    }
+
+    @Test func anotherStopwatchIsAddedNamedChosenAndForgotten() async throws {
+        let (window, stopwatch) = await loaded()
+        defer { withExtendedLifetime(window) {} }
+        stopwatch.toggleTapped()
+        await settle()
+        stopwatch.renamed(to: " Heat 1 ")
+        await settle()
+        fixture.time.advance(by: .seconds(1))
+        stopwatch.addTapped(name: "Heat 2")
+        await settle()
+        #expect(stopwatch.sessions.map(\.name) == ["Heat 1", "Heat 2"] && stopwatch.session?.name == "Heat 2")
+        #expect(stopwatch.sessions.map(stopwatch.summary) == ["Runs", "At zero"])
+        let first = stopwatch.sessions[0].id
+        stopwatch.sessionTapped(first)
+        fixture.time.advance(by: .seconds(4))
+        stopwatch.lapTapped()
+        stopwatch.toggleTapped()
+        await settle()
+        #expect(
+            stopwatch.session?.id == first && stopwatch.summary(of: stopwatch.sessions[0]) == "00:00:05.000 · 1 lap")
+        stopwatch.deleteTapped(stopwatch.sessions[1].id)
+        await settle()
+        #expect(stopwatch.sessions.map(\.id) == [first] && stopwatch.removal == nil, "nothing was on it")
+        stopwatch.deleteTapped(first)
+        #expect(stopwatch.removal?.id == first)
+        stopwatch.removalAnswered(false)
+        await settle()
+        #expect(stopwatch.sessions.count == 1)
+        stopwatch.deleteTapped(first)
+        stopwatch.removalAnswered(true)
+        await settle()
+        #expect(stopwatch.sessions.isEmpty && stopwatch.session == nil && stopwatch.phase == .idle)
+    }
+
+    @Test func aLapCanBeTakenBackForTenSeconds() async {
+        let (window, stopwatch) = await loaded()
+        defer { withExtendedLifetime(window) {} }
+        stopwatch.toggleTapped()
+        await settle()
+        #expect(!stopwatch.canUndo)
+        for span in [3, 9] {
+            fixture.time.advance(by: .seconds(span))
+            stopwatch.lapTapped()
+            await settle()
+        }
+        #expect(stopwatch.canUndo)
+        fixture.time.advance(by: .milliseconds(9_900))
+        #expect(stopwatch.canUndo)
+        stopwatch.undoTapped()
+        await settle()
+        #expect(stopwatch.session?.stopwatch.laps.count == 1 && !stopwatch.canUndo)
+        stopwatch.lapTapped()
+        await settle()
+        fixture.time.advance(by: .milliseconds(10_100))
+        #expect(!stopwatch.canUndo, "the button goes by itself")
+        stopwatch.undoTapped()
+        await settle()
+        #expect(stopwatch.session?.stopwatch.laps.count == 2)
+    }
+
+    @Test func theLapsAreSavedAsATableOrWhole() async throws {
+        let (window, stopwatch) = await loaded()
+        defer { withExtendedLifetime(window) {} }
+        stopwatch.toggleTapped()
+        await settle()
+        fixture.time.advance(by: .seconds(3))
+        stopwatch.lapTapped()
+        await settle()
+        let path = NSTemporaryDirectory() + "nightstand-laps-\(UUID().uuidString).json"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        stopwatch.fileChosen(path)
+        let read = try JSONDecoder().decode(StopwatchSession.self, from: Data(contentsOf: URL(filePath: path)))
+        #expect(read == stopwatch.session)
+        #expect(stopwatch.exportName(as: "json")?.hasSuffix(".json") == true)
     }
 }

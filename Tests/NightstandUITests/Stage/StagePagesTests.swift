@@ -93,6 +93,30 @@ import WindowFixtures
         }
     }
 
+    @Test func aTimerThatRingsHasAMinuteMoreAndBeginsAgain() async throws {
+        try await withPage(.timers) { window, model in
+            let tea = try await fixture.service.start(
+                Countdown(label: "Tea", steps: [.init(seconds: 60)]), isPaused: false)
+            fixture.time.advance(by: .seconds(61))
+            fixture.service.passStage()
+            var ring = Fixture.ring(tea.id, "Tea")
+            #expect(ring.alarmID == tea.id)
+            fixture.service.show([ring])
+            await Display.settle(milliseconds: 300)
+            let texts = Tree(window).texts
+            #expect(texts.contains("+1 min") && texts.contains("Start Again") && texts.contains("Stop"))
+            #expect(window.minimumWidth <= 360)
+            let more = try #require(Tree(window).first { $0.typeName == "GtkButton" && $0.text == "+1 min" })
+            more.activate()
+            await Display.settle(until: { model.countdowns.row(tea.id)?.left == "01:00" })
+            #expect(model.countdowns.row(tea.id)?.left == "01:00")
+            ring = Fixture.ring("gym", "Gym")
+            fixture.service.show([ring])
+            await Display.settle(milliseconds: 300)
+            #expect(!Tree(window).texts.contains("Start Again"), "an alarm has no beginning")
+        }
+    }
+
     @Test func bothShareOneButtonOfTheBarWhichRemembersTheLastOfThem() async {
         await withPage(.timers) { window, model in
             #expect(window.pages.shown == StagePage.name)

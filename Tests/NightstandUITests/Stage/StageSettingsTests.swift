@@ -14,12 +14,12 @@ import WindowFixtures
     let fixture = Fixture()
 
     private func withStopwatch(
-        width: Int, laps: Int = 3, _ body: (MainWindow, WindowModel) async throws -> Void
+        width: Int, height: Int = 640, laps: Int = 3, _ body: (MainWindow, WindowModel) async throws -> Void
     ) async rethrows {
         let model = fixture.makeModel()
         WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
         let window = MainWindow(Display.application, model)
-        window.window.setDefaultSize(width: width, height: 640)
+        window.window.setDefaultSize(width: width, height: height)
         model.page = .stopwatch
         window.present()
         await Display.settle()
@@ -157,6 +157,23 @@ import WindowFixtures
             model.page = .alarms
             await Display.settle()
             #expect(!head.timeOfDay.isAnimated)
+        }
+    }
+
+    @Test(arguments: [(360, 640), (800, 600), (1400, 900)])
+    func theButtonsStayAboveTheLine(width: Int, height: Int) async throws {
+        try fixture.preferences.stage.change { $0.showsTimeOfDay = true }
+        try await withStopwatch(width: width, height: height) { window, _ in
+            let page = window.stopwatch.built()
+            let reset = try #require(Tree(window).first { $0.typeName == "GtkButton" && $0.text == "Reset" })
+            @MainActor func isAbove() -> Bool {
+                let box = reset.box(in: page.both)
+                let end = page.both.direction == .row ? page.both.height : page.both.position
+                return Int(box.y + box.height) <= end
+            }
+            #expect(await Display.settles { isAbove() })
+            await Display.settle(milliseconds: 300)
+            #expect(isAbove(), "and stay there")
         }
     }
 

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// The stopwatches by name: which is on show, another one, and what the present one is called.
+@MainActor final class SessionsPopover: View {
+    init(_ model: StopwatchModel) {
+        let list = ListBox(name: "Stopwatches")
+        list.follow({ model.sessions.reversed() }, key: \.self) { SessionRow($0, model) }
+        list.onActivated = { row in if let row = row as? SessionRow { model.sessionTapped(row.id) } }
+        list.bind(\.isVisible) { !model.sessions.isEmpty }
+        let scroller = Scroller(list)
+        scroller.expandsVertically = false
+        scroller.fitContent(maximumHeight: 320)
+        let name = EntryRow("Name")
+        name.bind(\.text) { model.session?.name ?? "" }
+        name.onEntered = { [weak name] in if let name { model.renamed(to: name.text) } }
+        let names = ListBox(name: "Name")
+        names.insert(name, at: 0)
+        let rename = Button("Rename") { [weak name] in if let name { model.renamed(to: name.text) } }
+        rename.bind(\.isSensitive) { model.session != nil }
+        let add = Button("Add Another") { [weak name] in
+            guard let name else { return }
+            // The name that stands there already is that of the present one.
+            model.addTapped(name: name.text == model.session?.name ? "" : name.text)
+        }
+        let buttons = Box(.row, spacing: 6, [rename, add])
+        buttons.isHomogeneous = true
+        let column = Box(.column, spacing: 9, [scroller, names, buttons])
+        column.margins(horizontal: 9, vertical: 9)
+        super.init(column)
+        request(width: 300)
+    }
+}
+
+/// One stopwatch of the list.
+@MainActor final class SessionRow: View {
+    let id: String
+
+    init(_ session: StopwatchSession, _ model: StopwatchModel) {
+        id = session.id
+        let id = session.id
+        let title = Label(StopwatchModel.title(of: session))
+        title.ellipsize()
+        let summary = Label(model.summary(of: session))
+        summary.style("dim-label", "caption", "numeric")
+        let texts = Box(.column, spacing: 2, [title, summary])
+        texts.expandsHorizontally = true
+        let mark = Image(icon: "object-select-symbolic")
+        mark.bind(\.isVisible) { model.session?.id == id }
+        let delete = Button(icon: "user-trash-symbolic", name: "Delete \(title.text)") { model.deleteTapped(id) }
+        delete.style("flat")
+        delete.align(.center, .center)
+        let line = Box(.row, spacing: 6, [texts, mark, delete])
+        line.margins(horizontal: 9, vertical: 6)
+        super.init(ListRow(line))
+        scope.bind({ model.session?.id == id }) { [weak self] isShown in
+            self?.accessibleName("\(title.text), \(summary.text)\(isShown ? ", on show" : "")")
+        }
+    }
+}
