@@ -27,7 +27,8 @@ public struct Interpreter: Sendable {
         let bytes = Array(text.utf8)
         guard let first = packs.first else { throw PhraseError(.empty, "") }
         guard bytes.count <= Self.longest else { throw PhraseError(.tooLong, first.wording.sentence(for: .tooLong)) }
-        return try Reading(grammar(of: bytes, tones: context.tones), context).understanding(correcting: previous)
+        let grammar = grammar(of: bytes, tones: context.tones)
+        return try Reading(grammar).understanding(in: context, correcting: previous)
     }
 
     /// How the text, which may be half a phrase, may go on: in its language, or in any while no word of it is known.

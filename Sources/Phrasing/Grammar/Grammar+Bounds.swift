@@ -5,14 +5,22 @@ import Timekeeping
 extension Grammar {
     /// Bounds and exceptions.
     func bound(_ index: Int) -> Match<Constituent>? {
-        if let match = minuteOfHour(index) ?? window(index) ?? span(index) { return match }
-        if let match = dateList(index) ?? starting(index) ?? ending(index) { return match }
-        if let match = counted(index) ?? lasting(index) ?? months(index) ?? inSeason(index) { return match }
-        return wholeWeek(index) ?? exception(index)
+        if let match = minuteOfHour(index) { return match }
+        if themes.contains(.range), let match = window(index) { return match }
+        if themes.contains([.range, .month]), let match = span(index) { return match }
+        if themes.contains([.list, .month]), let match = dateList(index) { return match }
+        if let match = starting(index) ?? ending(index) { return match }
+        if themes.contains(.count), let match = counted(index) { return match }
+        if let match = lasting(index) { return match }
+        if themes.contains(.month), let match = months(index) { return match }
+        if themes.contains(.season), let match = inSeason(index) { return match }
+        if !themes.isDisjoint(with: [.week, .monthDay]), let match = wholeWeek(index) { return match }
+        return themes.contains(.contrast) ? exception(index) : nil
     }
 
     /// on the hour, at half past every hour, at 20 past the hour.
     private func minuteOfHour(_ index: Int) -> Match<Constituent>? {
+        guard `is`(index, .on, .at) || mayBeAmount(index) else { return nil }
         if keyword(index) == .on, keyword(index + 1) == .the {
             if lexeme(index + 2).unit == .hour { return Match(.minuteOfHour([0]), index + 3) }
             if keyword(index + 2) == .half, lexeme(index + 3).unit == .hour {
@@ -39,7 +47,7 @@ extension Grammar {
         case .half: (minutes, next) = ([30], start + 1)
         case .quarter: (minutes, next) = ([15], start + 1)
         default:
-            guard let first = number(start), first.value < 60 else { return nil }
+            guard themes.contains(.past), let first = number(start), first.value < 60 else { return nil }
             (minutes, next) = ([first.value], first.end)
             while let after = separator(next), let more = number(after), more.value < 60 {
                 minutes.append(more.value)

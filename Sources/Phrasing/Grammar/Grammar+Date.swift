@@ -31,14 +31,19 @@ extension Grammar {
     }
 
     private func freshDate(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
-        relativeDay(index) ?? shiftedDay(index) ?? numericDate(index, isIntroduced)
-            ?? weekdayDate(index, isIntroduced) ?? feastDate(index) ?? nthWeekday(index) ?? edgeOfMonth(index)
-            ?? monthDate(index, isIntroduced) ?? wholeUnit(index, isIntroduced)
+        if let match = relativeDay(index) ?? numericDate(index, isIntroduced) { return match }
+        let saysWeekday = themes.contains(.weekday)
+        if saysWeekday, let match = shiftedDay(index) ?? weekdayDate(index, isIntroduced) { return match }
+        if let match = feastDate(index) { return match }
+        if saysWeekday, let match = nthWeekday(index) { return match }
+        return edgeOfMonth(index) ?? monthDate(index, isIntroduced) ?? wholeUnit(index, isIntroduced)
     }
 
     private func mayBeDate(_ index: Int) -> Bool {
         let word = lexeme(index)
-        if word.number >= 0 || word.ordinal != 0 || word.month != 0 || word.weekday != nil || word.feast != nil
+        // A number may be a day beside a month or a mark, or as the tens of an ordinal.
+        if word.number >= 0 { return word.digits == 0 || !themes.isDisjoint(with: [.month, .list]) }
+        if word.ordinal != 0 || word.month != 0 || word.weekday != nil || word.feast != nil
             || word.leads || word.unit == .day || word.unit == .week || word.part == .evening || !word.days.isEmpty
         {
             return true
@@ -246,7 +251,7 @@ extension Grammar {
     func distance(_ index: Int) -> Match<DateExpression>? {
         let saysIn = keyword(index) == .in
         let start = saysIn ? index + 1 : index
-        if keyword(start) == .the, !saysIn { return nil }
+        guard mayBeAmount(start) else { return nil }
         if let count = number(start), (1...520).contains(count.value), let weekday = lexeme(count.end).weekday,
             keyword(count.end + 1) == .from, `is`(count.end + 2, .now, .today)
         {

@@ -7,7 +7,7 @@
 extension Grammar {
     /// A length in seconds; days and weeks count too where they stand beside hours, as in `1 day 2 hours`.
     func duration(_ index: Int) -> Match<Int>? {
-        guard index >= 0, index < count, mayBeAmount(index) else { return nil }
+        guard index >= 0, index < count, themes.contains(.length), mayBeAmount(index) else { return nil }
         if let known = lengths.answer(at: index) { return known }
         let length = freshDuration(index)
         lengths.keep(length, at: index, of: count)

@@ -5,6 +5,7 @@ import Timekeeping
 extension Grammar {
     /// Christmas Eve, New Year's Day, Black Friday.
     func feastDate(_ index: Int) -> Match<DateExpression>? {
+        guard themes.contains(.feast) else { return nil }
         var start = index
         var ahead = 0
         if `is`(start, .this, .next, .coming) {
@@ -16,7 +17,7 @@ extension Grammar {
     }
 
     func feast(_ index: Int) -> Match<Feast>? {
-        guard index < count else { return nil }
+        guard index < count, themes.contains(.feast) else { return nil }
         func ends(_ word: StaticString, _ at: Int) -> Bool { isSpelt(at, word) }
         let next = lexeme(index + 1)
         // Pairs of words first: their first word may mean something else alone.

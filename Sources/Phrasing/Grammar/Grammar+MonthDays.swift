@@ -21,6 +21,7 @@ extension Grammar {
 
     /// 15th and 30th, the 15th of every month, every 4th of the month, the last day of each month.
     func daysOfMonth(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
+        guard !themes.isDisjoint(with: [.monthDay, .month, .list]) else { return nil }
         var days: [Int] = []
         var end = index
         if lexeme(index).unit == .day, !lexeme(index).isPlural, let day = number(index + 1),
@@ -86,8 +87,10 @@ extension Grammar {
 
     /// 21 of every month; every 5, 15, 25.
     private func numberedDays(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
-        var rule = Repetition(unit: .month)
         var end = skip(index, .the)
+        guard lexeme(end).digits > 0, lexeme(end).digits <= 2, keyword(end + 1) == .of || separator(end + 1) != nil
+        else { return nil }
+        var rule = Repetition(unit: .month)
         while lexeme(end).digits > 0, lexeme(end).digits <= 2, (1...31).contains(lexeme(end).number) {
             rule.monthDays.append(Int(lexeme(end).number))
             end += 1

@@ -20,15 +20,17 @@ extension Grammar {
             rule.weekdays = .weekdays
             return Match(rule, start + 3)
         }
-        if isAny(start, .on, .for, .at, .in, .by) { start = skip(start + 1, .the) }
+        if `is`(start, .on, .for, .at, .in) || `is`(start, .by) { start = skip(start + 1, .the) }
         if keyword(start) == .repeat || keyword(start) == .repeating, repetitionCore(start + 1) != nil { start += 1 }
         return repetitionCore(start)
     }
 
     private func repetitionCore(_ index: Int) -> Match<Repetition>? {
         guard index < count, mayRepeat(index) else { return nil }
-        return every(index) ?? ratio(index) ?? adverb(index) ?? edgeOfEach(index) ?? daysOfMonth(index, isEvery: false)
-            ?? nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
+        if let match = every(index) ?? ratio(index) ?? adverb(index) { return match }
+        if let match = edgeOfEach(index) ?? daysOfMonth(index, isEvery: false) { return match }
+        guard themes.contains(.weekday) else { return nil }
+        return nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
     }
 
     private func mayRepeat(_ index: Int) -> Bool {
@@ -190,6 +192,7 @@ extension Grammar {
 
     /// once a week, twice a day, 3 times a month, seven days a week.
     private func ratio(_ index: Int) -> Match<Repetition>? {
+        guard !themes.isDisjoint(with: [.count, .week, .weekday]) else { return nil }
         var times: Int
         var next: Int
         switch keyword(index) {

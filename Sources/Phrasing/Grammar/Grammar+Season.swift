@@ -16,6 +16,7 @@ extension Grammar {
 
     /// The summer, with its months; not the summer house.
     func season(_ index: Int) -> Match<Season>? {
+        guard themes.contains(.season) else { return nil }
         var start = skip(index, .all, .every)
         start = skip(start, .the)
         guard start < count, !lexeme(start).isKnown || lexeme(start).leads,

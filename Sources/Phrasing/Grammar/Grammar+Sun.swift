@@ -8,7 +8,7 @@ extension Grammar {
     func solar(_ index: Int) -> Match<SolarTime>? {
         guard index < count else { return nil }
         var start = index
-        if isAny(start, .at, .by, .around, .on, .for) { start = skip(start + 1, .the) }
+        if `is`(start, .at, .by, .around, .on) || `is`(start, .for) { start = skip(start + 1, .the) }
         if let anchor = anchor(start) { return anchor.map { SolarTime(anchor: SolarAnchor($0)) } }
         if `is`(start, .before, .after), let anchor = anchor(skip(start + 1, .the)) {
             // Shortly before is no time; a quarter of an hour is what one would say.
@@ -172,7 +172,7 @@ extension Grammar {
     func dayPart(_ index: Int) -> Match<Constituent.PartMention>? {
         guard index < count else { return nil }
         var start = index
-        if isAny(start, .in, .at, .by, .for, .on) { start += 1 }
+        if `is`(start, .in, .at, .by, .for) || `is`(start, .on) { start += 1 }
         start = skip(start, .the)
         if keyword(start) == .tonight {
             return Match(Constituent.PartMention(part: .tonight, isToday: true), start + 1)

@@ -32,6 +32,8 @@ final class Grammar {
     /// Whether it knows all of them.
     let knowsAll: Bool
     let rules: LanguageRules
+    /// What its words speak of.
+    let themes: Theme
     /// The lengths that have been looked for.
     @exclusivity(unchecked) var lengths = Memo<Int>()
     /// The days that have been looked for, with and without a word before them.
@@ -41,7 +43,10 @@ final class Grammar {
         var tokens = Tokenizer(pack: pack).tokens(of: small)
         count = tokens.count
         var (words, known) = (0, 0)
-        for token in tokens where token.lexeme.digits == 0 && small[token.span.lowerBound] >= 65 {
+        var themes: Theme = []
+        for token in tokens {
+            themes.formUnion(Theme(token.lexeme))
+            guard token.lexeme.digits == 0, small[token.span.lowerBound] >= 65 else { continue }
             words += 1
             if token.lexeme.isKnown { known += 1 }
         }
@@ -52,6 +57,7 @@ final class Grammar {
         self.tokens = tokens
         self.pack = pack
         rules = pack.rules
+        self.themes = themes
         self.tones = tones
         self.text = text
         self.small = small

@@ -67,8 +67,9 @@ struct Lexicon: Sendable {
         if let index = joinedWords.find(text, range) {
             var start = range.lowerBound
             for (position, part) in joined[index].enumerated() {
-                let isLast = position == joined[index].count - 1
-                let end = isLast ? range.upperBound : min(start + part.length, range.upperBound)
+                // Each part has a letter at least, also in `tth`, which is shorter than Tuesday.
+                let partsLeft = joined[index].count - 1 - position
+                let end = partsLeft == 0 ? range.upperBound : min(start + part.length, range.upperBound - partsLeft)
                 found(start..<end, lexemes[part.lexeme])
                 start = end
             }

@@ -66,8 +66,13 @@ struct WordTable: Sendable {
 
     private static func hash(_ text: [UInt8], _ range: Range<Int>, without skipped: Int) -> Int {
         var hash: UInt32 = 2_166_136_261
-        for index in range where index != skipped { hash = (hash ^ UInt32(text[index])) &* 16_777_619 }
+        for byte in text[range.lowerBound..<(skipped < 0 ? range.upperBound : skipped)] { Self.mix(byte, &hash) }
+        if skipped >= 0 { for byte in text[(skipped + 1)..<range.upperBound] { Self.mix(byte, &hash) } }
         return Int(hash ^ hash >> 15)
+    }
+
+    private static func mix(_ byte: UInt8, _ hash: inout UInt32) {
+        hash = (hash ^ UInt32(byte)) &* 16_777_619
     }
 }
 

@@ -14,8 +14,8 @@ enum Constituent: Sendable {
     indirect case repetition(Repetition)
     /// `repeat` alone: what else was said happens again and again.
     case repeats
-    indirect case starting(Boundary)
-    indirect case until(Boundary)
+    case starting(Boundary)
+    case until(Boundary)
     /// For so many days, weeks or months.
     case span(Int, TimeUnit)
     case count(Int)
@@ -74,7 +74,7 @@ enum Constituent: Sendable {
     }
 
     /// A day or a time at which something begins or ends.
-    enum Boundary {
+    indirect enum Boundary {
         case date(DateExpression)
         case time(ClockTime)
         case moment(DateExpression, ClockTime)

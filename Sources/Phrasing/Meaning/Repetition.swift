@@ -9,9 +9,8 @@ struct YearDay: Hashable, Sendable {
 
 /// How something repeats, as far as a part of the sentence says.
 struct Repetition: Sendable {
-    var unit: TimeUnit?
+    // What takes a byte stands behind what leaves room for it: productions hand many of these on, most of them empty.
     var interval = 1
-    var weekdays = WeekdaySet()
     /// Weekdays of a month: the first Monday, the last Friday.
     var nths: [WeekdayOrdinal] = []
     /// Days of a month, counted from the end where negative.
@@ -20,24 +19,30 @@ struct Repetition: Sendable {
     var months: [Int] = []
     /// Days of a year.
     var dates: [YearDay] = []
-    /// Which of the days that match in a month: the last weekday.
-    var setPosition: Int?
+    /// Minutes after the hour at which something hourly rings.
+    var minutes: [Int] = []
+    /// How often altogether: the next three Mondays.
+    var count: Int?
+    var unit: TimeUnit?
+    var weekdays = WeekdaySet()
     /// A feast, each year.
     var feast: Feast?
     /// A part of the day: every morning.
     var part: DayPart?
     /// Another part of the day: every morning and evening.
     var secondPart: DayPart?
-    /// How often altogether: the next three Mondays.
-    var count: Int?
-    /// How often in its unit, where that was said: twice a day.
-    var timesPerUnit: Int?
     /// Whether nothing but a list of weekdays says that it repeats.
     var isImplied = false
+    /// Which of the days that match in a month: the last weekday.
+    var setPosition: Int?
+    /// How often in its unit, where that was said: twice a day.
+    var timesPerUnit: Int?
     /// Another way to read its ordinal: every 2nd Saturday, of the month.
     var ordinalInMonth: Int?
-    /// Minutes after the hour at which something hourly rings.
-    var minutes: [Int] = []
+
+    init(unit: TimeUnit? = nil) {
+        self.unit = unit
+    }
 
     /// Whether `other` can be joined to it as a part of the same rule.
     mutating func join(_ other: Repetition) {

@@ -85,6 +85,7 @@ struct Chart {
             contest.enter(end, score: 10 * (end - index) + bonus - Contest.costOfPart, rest, meaning())
         }
         let lead = Lead(word)
+        let themes = grammar.themes
         if lead.contains(.day) {
             if let match = grammar.repetition(index) { add(.repetition(match.value), match.end, 6) }
             if let match = grammar.date(index) { add(.date(match.value), match.end, 4) }
@@ -93,12 +94,16 @@ struct Chart {
         if lead.contains(.clock), let match = grammar.times(index) {
             add(.times(match.value), match.end, timeBonus(match, grammar, index))
         }
-        if lead.contains(.contrast) {
+        if themes.contains(.contrast), lead.contains(.contrast) {
             if let match = grammar.otherwise(index) { add(match.value, match.end, 6) }
             if let end = grammar.condition(index) { add(.condition, end, 4) }
         }
-        if lead.contains(.sun), let match = grammar.solar(index) { add(.solar(match.value), match.end, 7) }
-        if lead.contains(.clamp), let match = grammar.clamp(index) { add(match.value, match.end, 8) }
+        if themes.contains(.sun), lead.contains(.sun), let match = grammar.solar(index) {
+            add(.solar(match.value), match.end, 7)
+        }
+        if themes.contains(.clamp), lead.contains(.clamp), let match = grammar.clamp(index) {
+            add(match.value, match.end, 8)
+        }
         if lead.contains(.part) {
             if let match = grammar.dayPart(index) { add(.part(match.value), match.end, 3) }
             if let match = grammar.dayParts(index) { add(.times(match.value), match.end, 6) }
@@ -114,12 +119,18 @@ struct Chart {
             if let match = grammar.offset(index) { add(.offset(match.value), match.end, 4) }
         }
         if lead.contains(.zone), let match = grammar.zone(index) { add(.zone(match.value), match.end, 5) }
-        if lead.contains(.manner), let match = grammar.manner(index) { add(match.value, match.end, 8) }
-        if let match = grammar.wish(index) { add(match.value, match.end, 2) }
-        if let match = grammar.labelIntroduction(index) { add(match.value, match.end, 4) }
-        if word.keyword == .early { add(.early, index + 1, 0) }
-        if word.keyword == .repeating || word.keyword == .repeat { add(.repeats, index + 1, 0) }
-        if let end = grammar.correction(index) { add(.correction, end, 3) }
+        if themes.contains(.manner), lead.contains(.manner), let match = grammar.manner(index) {
+            add(match.value, match.end, 8)
+        }
+        if lead.contains(.wish), let match = grammar.wish(index) { add(match.value, match.end, 2) }
+        switch word.keyword {
+        case .called, .about, .that, .to, .because, .colon, .quote:
+            if let match = grammar.labelIntroduction(index) { add(match.value, match.end, 4) }
+        case .early: add(.early, index + 1, 0)
+        case .repeating, .repeat: add(.repeats, index + 1, 0)
+        case .i, .set, .no, .correction: if let end = grammar.correction(index) { add(.correction, end, 3) }
+        default: break
+        }
         if grammar.isFiller(index) { contest.enter(index + 1, score: 1, rest, .filler) }
     }
 

@@ -18,6 +18,7 @@ struct Lead: OptionSet {
     static let zone = Lead(rawValue: 1 << 7)
     static let manner = Lead(rawValue: 1 << 8)
     static let contrast = Lead(rawValue: 1 << 9)
+    static let wish = Lead(rawValue: 1 << 10)
 
     private static let any = Lead(rawValue: (1 << 10) - 1)
 
@@ -27,9 +28,9 @@ struct Lead: OptionSet {
 
     init(_ word: Lexeme) {
         self = Self.of(word.keyword)
-        if word.leads { insert([.clock, .day, .length, .sun, .part, .zone, .manner, .contrast]) }
+        if word.leads { insert([.wish, .clock, .day, .length, .sun, .part, .zone, .manner, .contrast]) }
         if word.number >= 0 || word.fraction > 0 || word.unit == .hour {
-            insert([.amount, .clock, .day, .length, .sun, .clamp, .manner])
+            insert([.amount, .clock, .day, .length, .sun, .clamp, .manner, .wish])
         }
         if word.speaksOfTime || word.unit != nil || word.solar != nil { insert(.day) }
         if word.solar != nil { insert(.sun) }
@@ -46,9 +47,11 @@ struct Lead: OptionSet {
         case .to, .past: [.clock, .day]
         case .filler: .clock
         case .and, .or, .dash, .dot, .colon, .slash, .quote, .percent, .questionMark, .mark, .am, .pm, .letterM,
-            .oclock, .sharp, .ish, .me, .you, .i, .it, .please, .want, .set, .time, .does, .alarm, .timer,
-            .wake, .remind, .go, .allow, .called, .forget, .makeSure, .because, .about, .that, .my, .none:
+            .oclock, .sharp, .ish, .me, .you, .i, .it, .please, .want, .set, .time, .does, .go, .called, .forget,
+            .makeSure, .because, .about, .that, .my, .none:
             []
+        case .wake, .alarm, .timer, .remind, .allow: .wish
+        case .up: [.wish, .day]
         case .of: .day
         case .comma, .but, .not, .no, .except, .without, .skip, .dont: [.day, .clamp, .manner, .contrast]
         case .before, .after: [.clock, .day, .length, .sun, .part]

@@ -4,17 +4,17 @@ import Timekeeping
 /// A phrase, read in one language.
 struct Reading {
     private let grammar: Grammar
-    private let context: PhraseContext
     private let pack: LanguagePack
 
-    init(_ grammar: Grammar, _ context: PhraseContext) {
+    init(_ grammar: Grammar) {
         self.grammar = grammar
-        self.context = context
         pack = grammar.pack
     }
 
     /// What the phrase asks for; `previous` is what it may put right.
-    func understanding(correcting previous: Understanding?) throws(PhraseError) -> Understanding {
+    func understanding(
+        in context: PhraseContext, correcting previous: Understanding?
+    ) throws(PhraseError) -> Understanding {
         guard grammar.count > 0 else { throw failure(.empty) }
         if let refusal = grammar.refusal() { throw failure(refusal, span: span(0..<1)) }
         let sentence = Sentence(grammar, correcting: previous)
@@ -25,15 +25,15 @@ struct Reading {
         var notes: Set<Resolver.Note> = []
         for index in sentence.requests.indices {
             let resolver: Resolver
-            var draft: Draft
             do {
                 resolver = try Resolver(sentence.requests[index], context: context, pack: pack, flipped: [])
-                draft = try resolver.draft()
+                drafts.append(try resolver.draft())
             } catch {
                 throw PhraseError(error.kind, error.sentence, span: sentence.span(of: error.kind))
             }
-            draft.sound = resolver.request.sound.map { String(decoding: grammar.text[$0], as: UTF8.self).lowercased() }
-            drafts.append(draft)
+            if let sound = resolver.request.sound {
+                drafts[index].sound = String(decoding: grammar.text[sound], as: UTF8.self).lowercased()
+            }
             doubts.formUnion(resolver.doubts)
             notes.formUnion(resolver.notes)
         }

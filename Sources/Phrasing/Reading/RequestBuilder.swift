@@ -24,7 +24,7 @@ struct RequestBuilder {
         switch edge.meaning {
         case .times(let times):
             replaceTimes()
-            request.times += times
+            if request.times.isEmpty { request.times = times } else { request.times += times }
         case .part(let mention):
             if isCorrecting, request.times.isEmpty { replaceTimes() }
             if request.part == nil || !(request.part?.isStrong ?? false) || mention.isStrong {

@@ -24,8 +24,9 @@ struct Sentence {
         let chart = Chart(grammar)
         var edges = chart.path
         var loose = chart.leftOver
-        let dissolved = Self.dissolve(&edges, grammar) + Self.yield(&edges)
-        if !dissolved.isEmpty { loose = (loose + dissolved).sorted() }
+        let dissolved = Self.dissolve(&edges, grammar)
+        let yielded = Self.yield(&edges)
+        if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
         let clauses = Self.otherwise(edges) ?? Self.clauses(edges)

@@ -26,6 +26,7 @@ struct ClockResolver {
     mutating func seconds(of times: [ClockTime]) -> [Int] {
         let times = times.map(settled)
         var found: [Int] = []
+        found.reserveCapacity(times.count)
         for (index, time) in times.enumerated() {
             guard time.isOpen else {
                 found.append(time.secondOfDay(isAfternoon: false))

@@ -29,9 +29,16 @@ extension Resolver {
             schedule.start.time = CivilTime(secondOfDay: passed ?? first)
         }
         parts.end = try end(from: anchor, last: span.last)
-        schedule.recurrence = try recurrence(parts)
+        // The plain rule that found the first day may be the whole one.
+        if !isPlain(parts) || seconds.count > 1 { schedule.recurrence = try recurrence(parts) }
         try leaveOutDates(from: &schedule, seconds: seconds)
         return try finished(schedule)
+    }
+
+    /// Whether a rule names its days and nothing more, so that it counts from any day.
+    private func isPlain(_ parts: RecurrenceParts) -> Bool {
+        parts.interval == 1 && parts.end == .never
+            && !(parts.byDay.isEmpty && parts.byMonthDay.isEmpty && parts.byMonth.isEmpty)
     }
 
     func recurrence(_ parts: RecurrenceParts) throws(PhraseError) -> Recurrence {

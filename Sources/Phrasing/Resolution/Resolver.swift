@@ -265,7 +265,7 @@ final class Resolver {
     func finished(_ schedule: Schedule) throws(PhraseError) -> Draft {
         let next: [Instant]
         do {
-            next = try schedule.occurrences(after: context.now, limit: 5, zones: context.zones).map(\.due)
+            next = try schedule.dueTimes(after: context.now, limit: 5, zones: context.zones)
         } catch {
             throw PhraseError(.noPlace, error.description)
         }
@@ -274,8 +274,7 @@ final class Resolver {
     }
 
     /// With all that was said about how it rings.
-    func dressed(_ draft: Draft) -> Draft {
-        var draft = draft
+    func dressed(_ draft: consuming Draft) -> Draft {
         draft.label = request.label
         draft.volume = request.volume
         draft.fadeIn = request.fade

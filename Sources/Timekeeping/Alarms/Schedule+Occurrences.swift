@@ -29,20 +29,25 @@ extension Schedule {
         after instant: Instant, through end: Instant? = nil, limit: Int, zones: ZoneResolver
     ) throws(TimeZoneError) -> [Occurrence] {
         var found: [Occurrence] = []
-        if hasRuleAlone {
-            var times = dueTimes(after: instant, rules: try zones.rules(for: zone))
-            while found.count < limit, let due = times.next() {
-                let occurrence = Occurrence(due)
-                if let end, occurrence.due > end { break }
-                found.append(occurrence)
-            }
-            return found
-        }
         var occurrences = try occurrences(after: instant, zones: zones)
         while found.count < limit, let occurrence = occurrences.next() {
             if let end, occurrence.due > end { break }
             found.append(occurrence)
         }
+        return found
+    }
+
+    /// When the first `limit` occurrences after `instant` are due.
+    ///
+    /// - Throws: ``TimeZoneError`` when the schedule's zone cannot be had.
+    public func dueTimes(after instant: Instant, limit: Int, zones: ZoneResolver) throws(TimeZoneError) -> [Instant] {
+        guard hasRuleAlone else {
+            return try occurrences(after: instant, limit: limit, zones: zones).map(\.due)
+        }
+        var times = dueTimes(after: instant, rules: try zones.rules(for: zone))
+        var found: [Instant] = []
+        found.reserveCapacity(Swift.min(limit, 8))
+        while found.count < limit, let due = times.next() { found.append(Instant(seconds: due.instant)) }
         return found
     }
 

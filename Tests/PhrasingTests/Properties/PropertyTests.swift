@@ -55,6 +55,43 @@ struct Seeded: RandomNumberGenerator {
         }
     }
 
+    /// Stretches of Unicode: what people type in other scripts, or by mistake.
+    private static let scripts: [ClosedRange<UInt32>] = [
+        0x20...0x7E, 0xA0...0x17F, 0x300...0x36F, 0x590...0x5FF, 0x600...0x6FF, 0xE00...0xE7F, 0x2000...0x206F,
+        0x4E00...0x9FFF, 0xFE00...0xFEFF, 0x1F300...0x1FAFF,
+    ]
+
+    @Test(arguments: scripts)
+    func anyScriptIsSurvived(_ script: ClosedRange<UInt32>) throws {
+        var random = Seeded(state: UInt64(script.lowerBound))
+        let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
+        for length in [1, 7, 60, 200, 500, 30_000] {
+            for _ in 0..<20 {
+                var text = ""
+                for _ in 0..<length {
+                    let isWord = Int.random(in: 0..<8, using: &random) == 0
+                    if isWord { text += " \(Self.words.randomElement(using: &random) ?? "") " }
+                    guard let letter = Unicode.Scalar(UInt32.random(in: script, using: &random)) else { continue }
+                    text.unicodeScalars.append(letter)
+                }
+                if text.utf8.count <= Interpreter.longest {
+                    _ = try? Interpreter().read(text, in: context).sentence
+                } else {
+                    #expect(throws: PhraseError.self) { try Interpreter().read(text, in: context) }
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ["tth", "tuth", "mw", "mwf", "sasu", "mtwtf", "everyday"])
+    func wordsThatStandForSeveralMayEndAPhrase(_ word: String) throws {
+        let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
+        let last = try Interpreter().read("7am \(word)", in: context).drafts[0]
+        let first = try Interpreter().read("\(word) 7am", in: context).drafts[0]
+        #expect(last.schedule.recurrence != nil)
+        #expect(last.schedule.recurrence == first.schedule.recurrence)
+    }
+
     @Test(arguments: [
         "7, ", "every ", "day after ", "the day before the day after ", "monday, ", "7 to 7 ", "1 hour and ",
         "a week from ",

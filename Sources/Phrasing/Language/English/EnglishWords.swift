@@ -22,6 +22,7 @@ enum EnglishWords {
         teachFeasts(&words)
         ZoneNames.teach(&words)
         words.teach(Grammar.spelt) { $0.leads = true }
+        Theme.teach(&words)
         words.join([
             "everyday": "every day", "everyweek": "every week", "everymonth": "every month", "everyhour": "every hour",
             "everynight": "every night", "everymorning": "every morning", "everyevening": "every evening",

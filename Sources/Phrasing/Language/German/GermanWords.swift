@@ -17,6 +17,7 @@ enum GermanWords {
         teachWishes(&words)
         ZoneNames.teach(&words)
         words.teach(Grammar.spelt) { $0.leads = true }
+        Theme.teach(&words)
         words.join([
             "viertelstunde": "viertel stunde", "dreiviertelstunde": "dreiviertel stunde", "halbstunde": "halb stunde",
             "arbeitstag": "werktag", "jedentag": "jeden tag",

@@ -19,15 +19,15 @@ final class CompiledRule: Sendable {
     /// Takes checked parts.
     init(_ parts: RecurrenceParts) {
         self.parts = parts
-        func mask(_ values: [Int]) -> UInt64 { values.reduce(0) { $0 | 1 << UInt64($1) } }
+        func mask(_ values: some Sequence<Int>) -> UInt64 { values.reduce(0) { $0 | 1 << UInt64($1) } }
         months = parts.byMonth.isEmpty ? 0x1FFE : UInt16(mask(parts.byMonth))
-        monthDays = UInt32(mask(parts.byMonthDay.filter { $0 > 0 }))
-        monthDaysFromEnd = UInt32(mask(parts.byMonthDay.filter { $0 < 0 }.map { -$0 }))
-        weekdays = UInt32(mask(parts.byDay.filter { $0.ordinal == nil }.map { $0.weekday.rawValue - 1 }))
+        monthDays = UInt32(mask(parts.byMonthDay.lazy.filter { $0 > 0 }))
+        monthDaysFromEnd = UInt32(mask(parts.byMonthDay.lazy.filter { $0 < 0 }.map { -$0 }))
+        weekdays = UInt32(mask(parts.byDay.lazy.filter { $0.ordinal == nil }.map { $0.weekday.rawValue - 1 }))
         ordinals = parts.byDay.filter { $0.ordinal != nil }
         hours = mask(parts.byHour)
         minutes = mask(parts.byMinute)
-        seconds = mask(parts.bySecond.map { min($0, 59) })
+        seconds = mask(parts.bySecond.lazy.map { min($0, 59) })
     }
 
     /// The days that the rule allows, with what it leaves open taken from `start`.

@@ -20,8 +20,8 @@ extension RecurrenceParts {
         parts.bySecond = try Self.list(bySecond, "BYSECOND", 0...60)
         parts.bySetPosition = try Self.list(bySetPosition, "BYSETPOS", 1...366, signed: true)
         _ = try Self.list(byDay.compactMap(\.ordinal), "BYDAY", 1...53, signed: true)
-        if byDay.count > 1 {
-            parts.byDay = Set(byDay).sorted { ($0.weekday, $0.ordinal ?? 0) < ($1.weekday, $1.ordinal ?? 0) }
+        if !zip(byDay, byDay.dropFirst()).allSatisfy({ Self.precedes($0, $1) }) {
+            parts.byDay = Set(byDay).sorted(by: Self.precedes)
         }
         return parts
     }
@@ -34,7 +34,11 @@ extension RecurrenceParts {
             throw RecurrenceError(
                 part, "\(part) takes numbers from \(range.lowerBound) to \(range.upperBound)\(either), not \(value).")
         }
-        return values.count > 1 ? Set(values).sorted() : values
+        return zip(values, values.dropFirst()).allSatisfy { $0 < $1 } ? values : Set(values).sorted()
+    }
+
+    private static func precedes(_ first: WeekdayOrdinal, _ second: WeekdayOrdinal) -> Bool {
+        (first.weekday, first.ordinal ?? 0) < (second.weekday, second.ordinal ?? 0)
     }
 
     /// What RFC 5545 §3.3.10 forbids to stand together.
@@ -56,8 +60,9 @@ extension RecurrenceParts {
                 throw RecurrenceError("BYDAY", "A numbered BYDAY such as 1MO does not go with BYWEEKNO.")
             }
         }
+        guard !bySetPosition.isEmpty, byDay.isEmpty else { return }
         let others = [byMonth, byWeekNumber, byYearDay, byMonthDay, byHour, byMinute, bySecond]
-        if !bySetPosition.isEmpty, byDay.isEmpty, others.allSatisfy(\.isEmpty) {
+        if others.allSatisfy(\.isEmpty) {
             throw RecurrenceError("BYSETPOS", "BYSETPOS needs another BY part to choose from, such as BYDAY.")
         }
     }
