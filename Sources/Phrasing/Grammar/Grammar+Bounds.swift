@@ -9,7 +9,11 @@ extension Grammar {
         if themes.contains(.range), let match = window(index) { return match }
         if themes.contains([.range, .month]), let match = span(index) { return match }
         if themes.contains([.list, .month]), let match = dateList(index) { return match }
-        if let match = starting(index) ?? ending(index) { return match }
+        switch keyword(index) {
+        case .starting, .from, .beginning, .asWord: if let match = starting(index) { return match }
+        case .until, .up, .ending: if let match = ending(index) { return match }
+        default: break
+        }
         if themes.contains(.count), let match = counted(index) { return match }
         if let match = lasting(index) { return match }
         if themes.contains(.month), let match = months(index) { return match }

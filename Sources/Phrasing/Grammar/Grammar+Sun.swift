@@ -144,6 +144,7 @@ extension Grammar {
 
     /// morning, noon and night; morning and evening.
     func dayParts(_ index: Int) -> Match<[ClockTime]>? {
+        guard themes.contains(.list) else { return nil }
         var times: [ClockTime] = []
         var saysPart = false
         var end = index

@@ -45,7 +45,7 @@ final class Grammar {
         var (words, known) = (0, 0)
         var themes: Theme = []
         for token in tokens {
-            themes.formUnion(Theme(token.lexeme))
+            themes.formUnion(token.lexeme.themes)
             guard token.lexeme.digits == 0, small[token.span.lowerBound] >= 65 else { continue }
             words += 1
             if token.lexeme.isKnown { known += 1 }

@@ -30,8 +30,8 @@ struct Lexeme {
     var isRisky = false
     /// Whether a production asks for the word by its spelling, though it may mean nothing by itself: `golden hour`.
     var leads = false
-    /// What it speaks of as one of such words.
-    var hints: Theme = []
+    /// What it speaks of.
+    var themes: Theme = []
     /// A part of the day.
     var part: DayPart?
     /// An event of the sun.
@@ -47,6 +47,7 @@ struct Lexeme {
 
     init(_ keyword: Keyword = .none) {
         self.keyword = keyword
+        themes = Theme(keyword)
     }
 
     init(fraction: UInt8) {

@@ -22,6 +22,11 @@ struct Lexicon: Sendable {
         for word in list.split(separator: " ") { change(&lexemes[number(of: word)]) }
     }
 
+    /// Changes what every word means.
+    mutating func changeAll(_ change: (inout Lexeme) -> Void) {
+        for index in lexemes.indices { change(&lexemes[index]) }
+    }
+
     /// Teaches the words of `list` to play a part.
     mutating func teach(_ list: String, as keyword: Keyword) {
         teach(list) { $0.keyword = keyword }

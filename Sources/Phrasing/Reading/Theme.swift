@@ -38,7 +38,7 @@ struct Theme: OptionSet {
     }
 
     init(_ word: Lexeme) {
-        self = Self.of(word.keyword).union(word.hints)
+        self = Self(word.keyword).union(word.themes)
         if word.month != 0 { insert(.month) }
         switch word.unit {
         case .week?: formUnion([.length, .week, .weekday])
@@ -52,24 +52,26 @@ struct Theme: OptionSet {
         if word.feast != nil { insert(.feast) }
     }
 
-    private static func of(_ keyword: Keyword) -> Theme {
-        switch keyword {
-        case .to, .until, .between: .range
-        case .dash: [.range, .month]
-        case .comma, .and, .or, .slash: .list
-        case .dot: .month
-        case .past, .after: .past
-        case .times, .once, .twice, .thrice: .count
-        case .first, .last: .monthDay
-        case .businessDay: .weekday
-        case .timer, .onAndHalf: .length
-        case .not, .no: [.contrast, .clamp]
-        case .except, .but, .skip, .without, .other, .dont, .condition, .question, .only: .contrast
-        case .earliest, .latest: .clamp
-        case .civil, .nautical, .astronomical: .sun
-        case .volume, .percent, .loudly, .quietly, .fade, .gently, .snooze, .sound, .with, .vibrate, .vibration: .manner
-        default: []
-        }
+    init(_ keyword: Keyword) {
+        self =
+            switch keyword {
+            case .to, .until, .between: .range
+            case .dash: [.range, .month]
+            case .comma, .and, .or, .slash: .list
+            case .dot: .month
+            case .past, .after: .past
+            case .times, .once, .twice, .thrice: .count
+            case .first, .last: .monthDay
+            case .businessDay: .weekday
+            case .timer, .onAndHalf: .length
+            case .not, .no: [.contrast, .clamp]
+            case .except, .but, .skip, .without, .other, .dont, .condition, .question, .only: .contrast
+            case .earliest, .latest: .clamp
+            case .civil, .nautical, .astronomical: .sun
+            case .volume, .percent, .loudly, .quietly, .fade, .gently, .snooze, .sound, .with, .vibrate, .vibration:
+                .manner
+            default: []
+            }
     }
 
     /// Words that productions ask for by their spelling.
@@ -81,7 +83,9 @@ struct Theme: OptionSet {
         ("new good black ash shrove whit ascension may", .feast),
     ]
 
+    /// Teaches all words, when nothing else is left to be taught, what they speak of.
     static func teach(_ words: inout Lexicon) {
-        for (list, theme) in hints { words.teach(list) { $0.hints = theme } }
+        for (list, theme) in hints { words.teach(list) { $0.themes = theme } }
+        words.changeAll { $0.themes = Theme($0) }
     }
 }

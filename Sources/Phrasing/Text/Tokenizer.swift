@@ -22,6 +22,7 @@ struct Tokenizer {
                 if let end = pack.ordinalEnd(text, at: position), lexeme.number > 0 {
                     position = end
                     lexeme.ordinal = lexeme.number
+                    lexeme.themes = .monthDay
                     lexeme.number = -1
                 }
                 tokens.append(Token(span: start..<position, isGlued: isGlued, lexeme: lexeme))

@@ -22,7 +22,6 @@ enum EnglishWords {
         teachFeasts(&words)
         ZoneNames.teach(&words)
         words.teach(Grammar.spelt) { $0.leads = true }
-        Theme.teach(&words)
         words.join([
             "everyday": "every day", "everyweek": "every week", "everymonth": "every month", "everyhour": "every hour",
             "everynight": "every night", "everymorning": "every morning", "everyevening": "every evening",
@@ -42,6 +41,7 @@ enum EnglishWords {
             sunrise sunset thirty fifteen fourteen eighteen nineteen seventeen sixteen thirteen twenty eleven twelve \
             monthly yearly fortnight bedtime wednesday christmas noonday august
             """)
+        Theme.teach(&words)
         return words
     }()
 

@@ -17,7 +17,6 @@ enum GermanWords {
         teachWishes(&words)
         ZoneNames.teach(&words)
         words.teach(Grammar.spelt) { $0.leads = true }
-        Theme.teach(&words)
         words.join([
             "viertelstunde": "viertel stunde", "dreiviertelstunde": "dreiviertel stunde", "halbstunde": "halb stunde",
             "arbeitstag": "werktag", "jedentag": "jeden tag",
@@ -27,6 +26,7 @@ enum GermanWords {
             montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar september oktober november dezember \
             minuten sekunden stunden wochen nachmittag vormittag mitternacht wochenende
             """)
+        Theme.teach(&words)
         return words
     }()
 
