@@ -20,7 +20,7 @@ import Reactive
                 OptionRow("Show", [(.two, "Digits and laps"), (.one, "The digits alone")], model, \.stage.columns),
                 place,
                 OptionRow(
-                    "Show Time To", [(3, "Thousandths"), (2, "Hundredths"), (1, "Tenths"), (0, "Seconds")], model,
+                    "Show time to", [(3, "Thousandths"), (2, "Hundredths"), (1, "Tenths"), (0, "Seconds")], model,
                     \.stage.decimals),
                 FlagRow("Newest lap first", model, \.stage.isNewestFirst),
                 FlagRow("Current lap", subtitle: "Below the digits", model, \.stage.showsCurrentLap),
