@@ -51,6 +51,7 @@ enum PhraseBenchmarks {
 
     private static func lines() throws -> [Line] {
         let database = TimeZoneDatabase()
+        let holidays = PublicHolidays(country: "DE")
         var lines: [Line] = []
         for file in try FileManager.default.contentsOfDirectory(at: tables, includingPropertiesForKeys: nil).sorted(
             by: { $0.path < $1.path })
@@ -61,6 +62,7 @@ enum PhraseBenchmarks {
                 if fields[0] == "@", let now = Instant(fields[1]) {
                     context = PhraseContext(
                         now: now, zones: ZoneResolver(local: try database.rules(for: fields[2]), database: database))
+                    context.holidays = { holidays?.dates(in: $0) ?? [] }
                     continue
                 }
                 lines.append(

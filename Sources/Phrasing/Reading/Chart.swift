@@ -30,8 +30,8 @@ struct Chart {
         while let edge = winners.popLast() {
             guard edge.range.lowerBound >= index else { continue }
             for token in index..<edge.range.lowerBound { leftOver.append(token) }
-            path.append(edge)
             index = edge.range.upperBound
+            path.append(consume edge)
         }
         for token in index..<count { leftOver.append(token) }
     }
