@@ -55,7 +55,7 @@ nonisolated extension Command {
         "change", "Change a timer that goes on",
         discussion: """
             What you name is changed, all else stays. What has been counted of the present step stands: ten minutes that become \
-            twelve are two minutes longer.
+            twelve are two minutes longer. The lengths of several steps are told with --steps.
             """,
         operands: [changed, newLength], sections: TimerOptions.sections,
         examples: [
@@ -71,9 +71,7 @@ nonisolated extension Command {
             found = try stage.deleteCountdown(word).countdown
         } catch { throw CommandError(error.serviceError) }
         let phrase = input.all(newLength).joined(separator: " ")
-        var countdown = try TimerOptions.countdown(phrase, preset: found, input, tones: tones)
-        countdown.id = found.id
-        let wanted = countdown
+        let wanted = try TimerOptions.changed(found, phrase, input, tones: tones)
         let status = try await environment.ask { service throws(ServiceError) in try await service.change(wanted) }
         try environment.answer(input, json: status) { status.sentence(environment.phrases) + "\n" }
         return .done

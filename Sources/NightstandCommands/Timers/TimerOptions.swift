@@ -61,30 +61,50 @@ nonisolated enum TimerOptions {
         return steps
     }
 
-    /// What the words and the options describe, beginning with `preset` when there is one.
+    /// What the words and the options describe, beginning with `preset` when the words name one.
     static func countdown(
         _ phrase: String, preset: Countdown?, _ input: Input, tones: [String]
     ) throws(CommandError) -> Countdown {
-        var countdown: Countdown
-        if var changed = preset {
-            // A length beside the name of a preset is for this time; the name alone tells none.
-            if let spoken = Interpreter().countdown(phrase), !isName(phrase, of: changed), input[steps] == nil {
-                changed.steps = spoken.steps
-                if !spoken.label.isEmpty { changed.label = spoken.label }
-            }
-            countdown = changed
-        } else if let steps = input[steps] {
-            countdown = Countdown(label: phrase, steps: steps)
-        } else if let spoken = Interpreter().countdown(phrase) {
-            countdown = spoken
-        } else {
+        if let preset { return try described(preset, input, tones: tones) }
+        if input[steps] != nil { return try described(Countdown(label: phrase, steps: []), input, tones: tones) }
+        if phrase.isEmpty { throw .wrongUse("tell how long, such as 9m or 'pasta 9 min'") }
+        return try described(spoken(phrase), input, tones: tones)
+    }
+
+    /// What has become of `timer` by the words and the options; what they do not name stays.
+    static func changed(
+        _ timer: Countdown, _ phrase: String, _ input: Input, tones: [String]
+    ) throws(CommandError) -> Countdown {
+        guard !phrase.isEmpty else { return try described(timer, input, tones: tones) }
+        let spoken = try spoken(phrase)
+        if input[steps] != nil {
             throw .wrongUse(
-                phrase.isEmpty
-                    ? "tell how long, such as 9m or 'pasta 9 min'"
-                    : "\(phrase.quoted) tells no length; use 9m or 'pasta 9 min'")
+                "tell the lengths with --steps alone, without \(phrase.quoted); --label says what it is for")
         }
+        guard timer.steps.count == 1 else {
+            throw .wrongUse(
+                "it has \(timer.steps.count) steps; tell all their lengths, such as --steps 'work 25m, rest 5m'")
+        }
+        var changed = timer
+        changed.steps = [timer.steps[0].lasting(spoken.steps[0].seconds)]
+        if !spoken.label.isEmpty { changed.label = spoken.label }
+        return try described(changed, input, tones: tones)
+    }
+
+    private static func spoken(_ phrase: String) throws(CommandError) -> Countdown {
+        guard let spoken = Interpreter().countdown(phrase) else {
+            throw .wrongUse("\(phrase.quoted) tells no length; use 9m or 'pasta 9 min'")
+        }
+        return spoken
+    }
+
+    /// What the options make of `countdown`.
+    private static func described(
+        _ countdown: Countdown, _ input: Input, tones: [String]
+    ) throws(CommandError) -> Countdown {
+        var countdown = countdown
         if let label = input[label] { countdown.label = label }
-        if preset != nil, let steps = input[steps] { countdown.steps = steps }
+        if let steps = input[steps] { countdown.steps = steps }
         if let rounds = input[rounds] { countdown.rounds = rounds }
         if input[manual] { countdown.advance = .manual }
         if input[automatic] { countdown.advance = .automatic }
@@ -104,9 +124,5 @@ nonisolated enum TimerOptions {
         if let run = input[run] { countdown.command = run }
         if let problem = countdown.problem { throw .wrongUse(problem.sentence) }
         return countdown
-    }
-
-    private static func isName(_ phrase: String, of preset: Countdown) -> Bool {
-        phrase == preset.id || phrase.lowercased() == preset.label.lowercased()
     }
 }

@@ -84,11 +84,9 @@ import Timekeeping
         if let preset = presets.first(where: { $0.id == id }) { start(preset) }
     }
 
-    /// The user asked to set up a timer in every part; what was typed is its beginning.
+    /// The user asked to set up a timer in every part; what was typed is its beginning, and what it is for where it tells no length.
     public func newTapped() {
-        let typed = draft
-        phrase = ""
-        edit(typed ?? Countdown(steps: [.init(seconds: 600)]), as: .new)
+        if edit(draft ?? Countdown(label: phrase.trimmed, steps: [.init(seconds: 600)]), as: .new) { phrase = "" }
     }
 
     /// The user asked to change a timer that goes on.
@@ -107,11 +105,13 @@ import Timekeeping
         editor = nil
     }
 
-    private func edit(_ countdown: Countdown, as subject: CountdownEditorModel.Subject) {
-        guard editor == nil || editor?.isDone == true else { return }
+    /// Opens an editor, and returns whether it did; one that is open already is not thrown away.
+    @discardableResult private func edit(_ countdown: Countdown, as subject: CountdownEditorModel.Subject) -> Bool {
+        guard editor == nil || editor?.isDone == true else { return false }
         editor = CountdownEditorModel(
             countdown, as: subject,
             .init(service: service, errands: errands, toasts: toasts, time: time, local: local, tones: tones))
+        return true
     }
 
     /// The user asked to forget a preset.

@@ -11,7 +11,7 @@ import Timekeeping
 ///
 /// It hands out when the stopwatch started, not what it shows: whoever draws works that out for each frame.
 @MainActor @Observable public final class StopwatchModel {
-    /// The stopwatch used last; nil before the first.
+    /// The stopwatch that the user chose, or that was used since; nil before the first.
     public private(set) var session: StopwatchSession?
     /// All stopwatches, oldest first.
     public private(set) var sessions: [StopwatchSession] = []
@@ -32,6 +32,8 @@ import Timekeeping
     @ObservationIgnored let errands: Errands
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private var undoEnd: Subscription?
+    /// The stopwatch of the press that the service is being told of.
+    @ObservationIgnored private var pressed: String?
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let preferences: StageSettings
@@ -138,9 +140,10 @@ import Timekeeping
         return LapExport.fileName(at: reading().wall, zone: local.zones.local, ending: ending)
     }
 
-    /// The user chose the file in which the laps are to be kept; one whose name ends with `.json` gets everything, else a table.
-    public func fileChosen(_ path: String) {
-        guard let session else { return }
+    /// The user chose the file for the laps of `session`, as they stood when the question for a file was put.
+    ///
+    /// A file whose name ends with `.json` gets everything, any other a table.
+    public func fileChosen(_ path: String, for session: StopwatchSession) {
         let text = path.lowercased().hasSuffix(".json") ? Self.json(session) : LapExport.csv(session.stopwatch.laps)
         toasts.say(
             TextFile.write(path, text)
@@ -158,8 +161,7 @@ import Timekeeping
     func handle(_ event: StageEvent) {
         switch event {
         case .stopwatchChanged(let change):
-            let isOlder = session.map { $0.id != change.id && change.session.used < $0.used } ?? false
-            take(change, shows: !isOlder)
+            take(change, shows: isNews(change))
         case .stopwatchDeleted(session?.id): errands.run { [self] () async throws(ServiceError) in try await load() }
         case .stopwatchDeleted(let id): sessions.removeAll { $0.id == id }
         case .countdownsChanged, .presetsChanged: break
@@ -169,22 +171,33 @@ import Timekeeping
     /// Reads everything anew.
     func load() async throws(ServiceError) {
         sessions = try await service.stopwatches()
-        show(Stage(stopwatches: sessions).currentStopwatch)
+        show(sessions.first { $0.id == session?.id } ?? Stage(stopwatches: sessions).currentStopwatch)
+    }
+
+    /// Whether a stopwatch comes on show for what somebody else did with it.
+    private func isNews(_ change: StopwatchChange) -> Bool {
+        guard let session, session.id != change.id else { return true }
+        // The user's own press is told too, perhaps only after the user went to another stopwatch.
+        guard change.id != pressed, change.session.used >= session.used else { return false }
+        return sessions.first { $0.id == change.id }.map { $0.used < change.session.used } ?? true
     }
 
     private func ask(_ action: Stopwatch.Action, done: @escaping () -> Void = {}) {
         let id = session?.id
         errands.run { [self] () async throws(ServiceError) in
+            pressed = id
+            defer { pressed = nil }
             let change = try await service.stopwatch(action, id: id)
             // The signal of a later press may have come before this answer.
-            if session?.id != change.id || change.session.used >= session?.used ?? change.session.used { take(change) }
+            let isLate = sessions.first { $0.id == change.id }.map { change.session.used < $0.used } ?? false
+            if !isLate { take(change, shows: [id, change.id].contains(session?.id)) }
             onTouch(action == .lap ? .light : .success)
             done()
         }
     }
 
     /// Joins what is told with what is known; reads all anew when something was missed.
-    private func take(_ change: StopwatchChange, shows: Bool = true) {
+    private func take(_ change: StopwatchChange, shows: Bool) {
         guard let whole = change.applied(to: sessions.first { $0.id == change.id }) else {
             return errands.run { [self] () async throws(ServiceError) in try await load() }
         }

@@ -5,13 +5,13 @@ import NightstandFeatures
 extension MainWindow {
     /// Asks where the laps are to be kept, as a table or as `json`.
     func saveLaps(as ending: String) {
-        guard let name = model.stopwatch.exportName(as: ending) else { return }
+        guard let session = model.stopwatch.session, let name = model.stopwatch.exportName(as: ending) else { return }
         let isTable = ending == "csv"
         let chooser = FileChooser(
             title: "Save the Laps", accept: "Save", kind: isTable ? "Tables" : "JSON",
             mimeType: isTable ? "text/csv" : "application/json", saves: name)
         window.keep(chooser)
-        chooser.present(above: window) { [model] in model.stopwatch.fileChosen($0) }
+        chooser.present(above: window) { [model] in model.stopwatch.fileChosen($0, for: session) }
     }
 
     /// Opens the quick settings of the stopwatch, as a click on their button does.

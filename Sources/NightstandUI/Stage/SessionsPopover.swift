@@ -8,7 +8,7 @@ import Timekeeping
 @MainActor final class SessionsPopover: View {
     init(_ model: StopwatchModel) {
         let list = ListBox(name: "Stopwatches")
-        list.follow({ model.sessions.reversed() }, key: \.self) { SessionRow($0, model) }
+        list.follow({ model.sessions.map(\.id).reversed() }, key: \.self) { SessionRow($0, model) }
         list.onActivated = { row in if let row = row as? SessionRow { model.sessionTapped(row.id) } }
         list.bind(\.isVisible) { !model.sessions.isEmpty }
         let scroller = Scroller(list)
@@ -39,25 +39,33 @@ import Timekeeping
 @MainActor final class SessionRow: View {
     let id: String
 
-    init(_ session: StopwatchSession, _ model: StopwatchModel) {
-        id = session.id
-        let id = session.id
-        let title = Label(StopwatchModel.title(of: session))
+    init(_ id: String, _ model: StopwatchModel) {
+        self.id = id
+        let session = { model.sessions.first { $0.id == id } }
+        let name = { StopwatchModel.title(of: session()) }
+        let standing = { session().map(model.summary) ?? "" }
+        let title = Label("")
+        title.bind(\.text, to: name)
         title.ellipsize()
-        let summary = Label(model.summary(of: session))
+        let summary = Label("")
+        summary.bind(\.text, to: standing)
         summary.style("dim-label", "caption", "numeric")
         let texts = Box(.column, spacing: 2, [title, summary])
         texts.expandsHorizontally = true
         let mark = Image(icon: "object-select-symbolic")
         mark.bind(\.isVisible) { model.session?.id == id }
-        let delete = Button(icon: "user-trash-symbolic", name: "Delete \(title.text)") { model.deleteTapped(id) }
+        let delete = Button(icon: "user-trash-symbolic", name: "Delete") { model.deleteTapped(id) }
+        delete.scope.bind({ "Delete \(name())" }) { [weak delete] in
+            delete?.tooltip = $0
+            delete?.accessibleName($0)
+        }
         delete.style("flat")
         delete.align(.center, .center)
         let line = Box(.row, spacing: 6, [texts, mark, delete])
         line.margins(horizontal: 9, vertical: 6)
         super.init(ListRow(line))
-        scope.bind({ model.session?.id == id }) { [weak self] isShown in
-            self?.accessibleName("\(title.text), \(summary.text)\(isShown ? ", on show" : "")")
+        scope.bind({ "\(name()), \(standing())\(model.session?.id == id ? ", on show" : "")" }) { [weak self] in
+            self?.accessibleName($0)
         }
     }
 }

@@ -86,6 +86,12 @@ public struct Countdown: Hashable, Sendable, Identifiable {
 }
 
 extension Countdown.Step {
+    /// The step with another length, in seconds; a light that is longer than that shines from its beginning.
+    public func lasting(_ seconds: Int) -> Countdown.Step {
+        Countdown.Step(
+            label: label, seconds: seconds, amber: amber.map { min($0, seconds) }, red: red.map { min($0, seconds) })
+    }
+
     /// What a light on the stage shows with so many milliseconds left.
     ///
     /// Without limits of its own amber is the last fifth, five minutes at most, and red the last tenth, one minute at most.

@@ -80,15 +80,12 @@ extension CountdownRun {
 
     /// Counts something else from now on; what was counted of the present step, and added to it, stands.
     ///
-    /// It stays in the step that is still there unchanged, else in the one of the same place, or in the last. More time than has
-    /// passed lets what was over go on.
+    /// Where no step but the present one has become another, it stays in its place. Else it goes along with the step that is
+    /// still there unchanged, the nearest of several; without one it stays in its place, or in the last. More time than has passed
+    /// lets what was over go on.
     public mutating func change(to changed: Countdown, at reading: ClockReading) {
-        let present = current
+        step = place(in: changed.steps)
         (countdown, countdown.id) = (changed, id)
-        let same = changed.steps.indices.filter { changed.steps[$0] == present }.min {
-            abs($0 - step) < abs($1 - step)
-        }
-        step = same ?? min(step, changed.steps.count - 1)
         if changed.rounds > 0 { round = min(round, changed.rounds) }
         time.follow(changed.sleep, at: reading)
         if left(at: reading) > 0 { (isOver, isAnnounced, isCued) = (false, false, false) }
@@ -131,6 +128,15 @@ extension CountdownRun {
     /// Takes in that the wall clock was set by so much and shows what `reading` says.
     public mutating func clockStepped(by step: Duration, at reading: ClockReading) {
         time.clockStepped(by: step, at: reading)
+    }
+
+    /// Where the present step is to be found among `steps`.
+    private func place(in steps: [Countdown.Step]) -> Int {
+        let old = countdown.steps
+        let isInPlace = steps.count == old.count && steps.indices.allSatisfy { $0 == step || steps[$0] == old[$0] }
+        if isInPlace { return step }
+        let same = steps.indices.filter { steps[$0] == current }.min { abs($0 - step) < abs($1 - step) }
+        return same ?? min(step, steps.count - 1)
     }
 
     /// Begins the next step where the present one ended, so that nothing drifts.

@@ -38,4 +38,47 @@ import Timekeeping
         await session.run("timer", "programs")
         #expect(session.console.output.hasSuffix("lights\nradio\n"))
     }
+
+    @Test func aLengthAloneLeavesTheNameOfTheStepAndItsLights() async {
+        await session.run("timer", "start", "talk", "--steps", "Ada 20m", "--amber", "5m", "--red", "2m")
+        await session.run("timer", "change", "talk", "30m")
+        #expect(countdown?.steps == [.init(label: "Ada", seconds: 1800, amber: 300, red: 120)])
+        await session.run("timer", "change", "talk", "4m")
+        #expect(countdown?.steps == [.init(label: "Ada", seconds: 240, amber: 240, red: 120)])
+        await session.run("timer", "change", "talk", "Lecture 1m")
+        #expect(countdown?.steps == [.init(label: "Ada", seconds: 60, amber: 60, red: 60)])
+        #expect(countdown?.label == "Lecture")
+    }
+
+    @Test func oneLengthNeverStandsForSeveralSteps() async {
+        await session.run("timer", "start", "training", "--steps", "work 25m, rest 5m", "--red", "1m")
+        let before = countdown
+        #expect(await session.run("timer", "change", "training", "12m") == .wrongUse)
+        #expect(session.console.errors.contains("it has 2 steps") && session.console.errors.contains("--steps"))
+        #expect(countdown == before && before?.steps.count == 2)
+    }
+
+    @Test(arguments: ["quickly", "pasta"]) func wordsThatTellNoLengthAreRefused(words: String) async {
+        await session.run("timer", "start", "pasta", "9m")
+        let before = countdown
+        #expect(await session.run("timer", "change", "pasta", words) == .wrongUse)
+        #expect(session.console.errors.contains("tells no length"))
+        #expect(await session.run("timer", "change", "pasta", words, "--volume", "20") == .wrongUse)
+        #expect(await session.run("timer", "change", "pasta", words, "--steps", "work 5m, rest 1m") == .wrongUse)
+        #expect(session.console.errors.contains("tells no length"))
+        #expect(countdown == before)
+    }
+
+    @Test func aLengthBesideStepsIsRefused() async {
+        await session.run("timer", "start", "pasta", "9m")
+        let before = countdown
+        #expect(await session.run("timer", "change", "pasta", "12m", "--steps", "work 5m, rest 1m") == .wrongUse)
+        #expect(session.console.errors.contains("--steps alone") && countdown == before)
+    }
+
+    @Test func aLengthIsUnderstoodAlsoWhereTheTimerIsCalledSo() async {
+        await session.run("timer", "start", "9m", "--label", "12m")
+        await session.run("timer", "change", "12m", "12m")
+        #expect(countdown?.steps.map(\.seconds) == [720])
+    }
 }

@@ -173,4 +173,25 @@ import WindowFixtures
         defer { withExtendedLifetime(window) {} }
         #expect(editor.offeredPrograms == ["", "old"] && editor.title(ofProgram: "old") == "old (not there)")
     }
+
+    @Test func whatIsChangedFurtherIsKeptAgainInTheSamePreset() async throws {
+        let started = try await fixture.service.start(
+            Countdown(label: "Tea", steps: [.init(seconds: 240)]), isPaused: false)
+        let (window, editor) = try await opened { $0.editTapped(started.id) }
+        #expect(!editor.isKept)
+        editor.keepTapped()
+        await settle()
+        #expect(editor.isKept && !editor.isDone)
+        editor.keepTapped()
+        await settle()
+        #expect(window.countdowns.presets.map(\.label) == ["Tea"])
+        editor.change(0) { $0.text = "6 min" }
+        #expect(!editor.isKept, "this is not what was kept")
+        editor.change(0) { $0.text = "4 min" }
+        #expect(editor.isKept)
+        editor.draft.label = "Green tea"
+        editor.keepTapped()
+        await settle()
+        #expect(editor.isKept && window.countdowns.presets.map(\.label) == ["Green tea"])
+    }
 }

@@ -106,4 +106,19 @@ import WindowFixtures
         #expect(model.rows.isEmpty && model.phrase == "pasta")
         #expect(window.toasts.waiting.last?.message == "Say how long, such as “pasta 9 min”")
     }
+
+    @Test func whatWasTypedIsNotThrownAway() async {
+        let (window, model) = await loaded()
+        defer { withExtendedLifetime(window) {} }
+        model.phrase = " pasta "
+        model.newTapped()
+        #expect(model.editor?.draft.label == "pasta" && model.editor?.steps.map(\.text) == ["10 min"])
+        #expect(model.phrase.isEmpty, "it stands in the editor now")
+        model.phrase = "tea 4 min"
+        window.newTimerTapped()
+        #expect(model.phrase == "tea 4 min" && model.editor?.draft.label == "pasta", "the editor was open already")
+        model.editorClosed()
+        window.newTimerTapped()
+        #expect(model.phrase.isEmpty && model.editor?.draft.label == "tea")
+    }
 }

@@ -87,10 +87,18 @@ import WindowFixtures
         #expect(stopwatch.copyTapped()?.contains("Lap 1\t00:00:01.500") == true)
         let path = NSTemporaryDirectory() + "nightstand-laps-\(UUID().uuidString).csv"
         defer { try? FileManager.default.removeItem(atPath: path) }
-        stopwatch.fileChosen(path)
+        let session = try #require(stopwatch.session)
+        stopwatch.toggleTapped()
+        await settle()
+        stopwatch.resetTapped()
+        await settle()
+        #expect(stopwatch.phase == .idle && stopwatch.exportName() == nil)
+        stopwatch.fileChosen(path, for: session)
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(text.hasPrefix("Lap,Delta (ms),Delta (h:m:s.ms),Captured (ISO8601)\n1,1500,00:00:01.500,"))
-        stopwatch.fileChosen("/proc/nowhere/laps.csv")
+        #expect(
+            text.hasPrefix("Lap,Delta (ms),Delta (h:m:s.ms),Captured (ISO8601)\n1,1500,00:00:01.500,"),
+            "the laps that were to be saved, though they were wiped meanwhile")
+        stopwatch.fileChosen("/proc/nowhere/laps.csv", for: session)
         #expect(window.toasts.waiting.last?.message.contains("cannot be written") == true)
     }
 }
@@ -175,9 +183,52 @@ import WindowFixtures
         await settle()
         let path = NSTemporaryDirectory() + "nightstand-laps-\(UUID().uuidString).json"
         defer { try? FileManager.default.removeItem(atPath: path) }
-        stopwatch.fileChosen(path)
+        stopwatch.fileChosen(path, for: try #require(stopwatch.session))
         let read = try JSONDecoder().decode(StopwatchSession.self, from: Data(contentsOf: URL(filePath: path)))
         #expect(read == stopwatch.session)
         #expect(stopwatch.exportName(as: "json")?.hasSuffix(".json") == true)
+    }
+
+    /// Two stopwatches; the second was used last, the first was chosen.
+    private func chosen() async throws
+        -> (window: WindowModel, stopwatch: StopwatchModel, first: String, last: String)
+    {
+        let first = try await fixture.service.addStopwatch(name: "Heat 1").id
+        fixture.time.advance(by: .seconds(1))
+        let last = try await fixture.service.addStopwatch(name: "Heat 2").id
+        let (window, stopwatch) = await loaded()
+        #expect(stopwatch.session?.id == last, "the one used last, as nobody has chosen yet")
+        stopwatch.sessionTapped(first)
+        return (window, stopwatch, first, last)
+    }
+
+    @Test func theOneThatWasChosenStaysOnShowWhenTheServiceComesBack() async throws {
+        let (window, stopwatch, first, last) = try await chosen()
+        fixture.service.goAway()
+        fixture.service.comeBack()
+        await settle()
+        #expect(stopwatch.session?.id == first)
+        _ = try await fixture.service.deleteStopwatch(id: first)
+        await settle()
+        #expect(stopwatch.session?.id == last, "unless it is gone")
+        withExtendedLifetime(window) {}
+    }
+
+    @Test func theAnswerToAPressLeavesTheOneOnShowThatWasChosenSince() async throws {
+        let (window, stopwatch, first, last) = try await chosen()
+        fixture.time.advance(by: .seconds(1))
+        stopwatch.toggleTapped()
+        stopwatch.sessionTapped(last)
+        await settle()
+        #expect(stopwatch.session?.id == last && stopwatch.phase == .idle)
+        #expect(stopwatch.sessions.map(\.stopwatch.phase) == [.running, .idle], "yet the press has reached it")
+        _ = try await fixture.service.renameStopwatch(id: first, name: "Semifinal")
+        await settle()
+        #expect(stopwatch.session?.id == last && stopwatch.sessions.first?.name == "Semifinal")
+        fixture.time.advance(by: .seconds(1))
+        _ = try await fixture.service.stopwatch(.lap, id: first)
+        await settle()
+        #expect(stopwatch.session?.id == first, "what is used elsewhere comes on show")
+        withExtendedLifetime(window) {}
     }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-import AdwaitaKit
+import CAdwaita
 import NightstandBus
 import NightstandFeatures
 import Testing
 import Timekeeping
 import WindowFixtures
 
+@testable import AdwaitaKit
 @testable import NightstandUI
 
 /// The stopwatch and the timers in the real window.
@@ -130,5 +131,39 @@ import WindowFixtures
             #expect(window.pages.shown == StagePage.name && Tree(window).texts.contains("Reset"))
             #expect(window.minimumWidth <= 360)
         }
+    }
+
+    @Test func aPressChangesTheRowOfAStopwatchAndLeavesItStanding() async throws {
+        try await withPage(.stopwatch) { _, model in
+            model.stopwatch.toggleTapped()
+            await Display.settle()
+            let view = SessionsPopover(model.stopwatch)
+            let row = try #require(rows(in: view).first)
+            #expect(Tree.Node(pointer: row).text == "Stopwatch Runs" && rows(in: view).count == 1)
+            fixture.time.advance(by: .seconds(2))
+            model.stopwatch.lapTapped()
+            model.stopwatch.renamed(to: "Heat 1")
+            await Display.settle(milliseconds: 100)
+            #expect(rows(in: view) == [row] && Tree.Node(pointer: row).text == "Heat 1 Runs · 1 lap")
+            model.stopwatch.addTapped(name: "Heat 2")
+            await Display.settle(milliseconds: 100)
+            #expect(rows(in: view).map { Tree.Node(pointer: $0).text } == ["Heat 2 At zero", "Heat 1 Runs · 1 lap"])
+            #expect(rows(in: view).last == row)
+        }
+    }
+
+    /// The rows of stopwatches, from above, also where nothing is on screen.
+    private func rows(in view: SessionsPopover) -> [Widget.Pointer] {
+        var found: [Widget.Pointer] = []
+        func visit(_ widget: Widget.Pointer) {
+            if Tree.Node(pointer: widget).typeName == "GtkListBoxRow" { found.append(widget) }
+            var child = gtk_widget_get_first_child(widget)
+            while let current = child {
+                visit(current)
+                child = gtk_widget_get_next_sibling(current)
+            }
+        }
+        visit(view.pointer)
+        return found
     }
 }

@@ -65,4 +65,24 @@ import Timekeeping
         machine.pass(60_000)
         #expect(run.phase == .paused && run.left(at: machine.reading) == 300_000)
     }
+
+    @Test(arguments: 0..<4) mutating func whatAloneIsChangedStaysInItsPlaceBesideStepsLikeIt(place: Int) throws {
+        let lengths = [1500, 300, 1500, 300]
+        var run = run(1500, 300, 1500, 300)
+        for _ in 0..<place { try run.handle(.next, at: machine.reading) }
+        machine.pass(60_000)
+        var changed = lengths
+        changed[place] += 300
+        run.change(to: Countdown(steps: changed.map { .init(seconds: $0) }), at: machine.reading)
+        #expect(run.step == place && run.left(at: machine.reading) == Int64(lengths[place] + 240) * 1000)
+        run.change(to: Countdown(steps: changed.map { .init(seconds: $0) }, rounds: 3), at: machine.reading)
+        #expect(run.step == place, "nor does it move when no step is another")
+    }
+
+    @Test mutating func amongSeveralLikeItTheNearestIsFollowed() throws {
+        var run = run(10, 20, 10, 30, 10)
+        for _ in 0..<2 { try run.handle(.next, at: machine.reading) }
+        run.change(to: Countdown(steps: [10, 20, 30, 10].map { .init(seconds: $0) }), at: machine.reading)
+        #expect(run.step == 3 && run.current.seconds == 10)
+    }
 }

@@ -29,8 +29,8 @@ import Timekeeping
     }
     /// Whether the service is being asked.
     public private(set) var isBusy = false
-    /// Whether what is set was kept as a preset, beside the timer that goes on.
-    public private(set) var isKept = false
+    /// What was last kept as a preset, beside the timer that goes on.
+    private var kept: Countdown?
     /// Whether the editor is done with.
     public private(set) var isDone = false
 
@@ -84,6 +84,13 @@ import Timekeeping
         whole.sound = sounds.chosen
         whole.steps = steps.compactMap(\.step)
         return whole.steps.count == steps.count ? whole : nil
+    }
+
+    /// Whether just what is set now was kept as a preset.
+    public var isKept: Bool {
+        guard let kept, var present = countdown else { return false }
+        present.id = kept.id
+        return present == kept
     }
 
     /// What keeps it from being started or stored, as a sentence; nil when nothing does.
@@ -154,13 +161,14 @@ import Timekeeping
         }
     }
 
-    /// The user asked to keep what is set as a preset; a timer that goes on can be changed further.
+    /// The user asked to keep what is set as a preset; a timer that goes on can be changed further, and kept again in the same preset.
     public func keepTapped() {
-        guard problem == nil, var preset = countdown else { return }
-        preset.id = ""
+        guard problem == nil, !isKept, var preset = countdown else { return }
+        preset.id = kept?.id ?? ""
         ask { [self, preset] () async throws(ServiceError) in
-            _ = try await service.savePreset(preset)
-            isKept = true
+            var saved = preset
+            saved.id = try await service.savePreset(preset).id
+            kept = saved
             isDone = subject == .new
             toasts.say("“\(preset.label.isEmpty ? TimeText.length(preset.roundLength) : preset.label)” is kept")
         }

@@ -25,9 +25,7 @@ public nonisolated struct StepDraft: Hashable, Sendable, Identifiable {
     /// A light that is longer than the step shines from its beginning.
     public var step: Countdown.Step? {
         seconds.map { seconds in
-            Countdown.Step(
-                label: label.trimmed, seconds: seconds, amber: amber.map { min($0, seconds) },
-                red: red.map { min($0, seconds) })
+            Countdown.Step(label: label.trimmed, seconds: seconds, amber: amber, red: red).lasting(seconds)
         }
     }
 }
