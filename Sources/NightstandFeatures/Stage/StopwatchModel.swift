@@ -117,8 +117,10 @@ import Timekeeping
     /// The user asked for zero, which does nothing while it runs.
     public func resetTapped() {
         guard phase == .paused else { return }
+        let id = session?.id
         ask(.reset) { [self] in
-            toasts.say("The stopwatch is at zero", button: "Undo") { [weak self] in self?.undoTapped() }
+            // Another one may be on show when it is taken back.
+            toasts.say("The stopwatch is at zero", button: "Undo") { [weak self] in self?.ask(.undo, of: id) }
         }
     }
 
@@ -182,8 +184,8 @@ import Timekeeping
         return sessions.first { $0.id == change.id }.map { $0.used < change.session.used } ?? true
     }
 
-    private func ask(_ action: Stopwatch.Action, done: @escaping () -> Void = {}) {
-        let id = session?.id
+    private func ask(_ action: Stopwatch.Action, of other: String? = nil, done: @escaping () -> Void = {}) {
+        let id = other ?? session?.id
         errands.run { [self] () async throws(ServiceError) in
             pressed = id
             defer { pressed = nil }

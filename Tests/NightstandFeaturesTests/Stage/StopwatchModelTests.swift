@@ -55,9 +55,14 @@ import WindowFixtures
         #expect(stopwatch.phase == .idle && stopwatch.laps.isEmpty)
         let toast = try #require(window.toasts.take().last)
         #expect(toast.button == "Undo")
+        let reset = try #require(stopwatch.session?.id)
+        let other = try await fixture.service.addStopwatch(name: "Heat 2")
+        await settle()
+        #expect(stopwatch.session?.id == other.id)
         toast.action()
         await settle()
-        #expect(stopwatch.phase == .paused && stopwatch.session?.stopwatch.time.counted == 5000)
+        let back = try #require(stopwatch.sessions.first { $0.id == reset }?.stopwatch)
+        #expect(back.phase == .paused && back.time.counted == 5000, "the one that was reset, not the one on show")
     }
 
     @Test func whatTheCommandLineDoesIsShown() async throws {
