@@ -161,7 +161,10 @@ import Timekeeping
             world.soundService, toasts: toasts, preferences: world.preferences.sounds, time: world.time,
             local: world.local, nextAlarm: { [alarms] in alarms.next?.moment })
         sounds.onStart = { [service] in service.startTapped() }
-        service.onLost = { [weak sounds] in if sounds?.reach == .asking { sounds?.lose($0) } }
+        service.onLost = { [weak sounds, weak ringing] in
+            ringing?.lost()
+            if sounds?.reach == .asking { sounds?.lose($0) }
+        }
         // Its own errands: the desktop may take its time to find the machine.
         sun = SunModel(
             PlacesModel(
