@@ -145,6 +145,8 @@ import CAdwaita
         }
 
         func activate() { gtk_widget_activate(pointer) }
+        /// Gives it the keyboard.
+        func grabFocus() { gtk_widget_grab_focus(pointer) }
         /// Runs an action by its full name, as an item of its menu does.
         func run(_ action: String) { gtk_widget_activate_action_variant(pointer, action, nil) }
         /// Turns a switch as a click does, without its animation.

@@ -48,15 +48,13 @@ nonisolated struct LineFormat: Hashable, Sendable {
     }
 
     /// Whether the line changes as time goes by.
-    var showsTimeLeft: Bool { pieces.contains(.value("r")) }
-
-    /// Whether the line shows what changes every second.
-    var showsSeconds: Bool { showsStageSeconds || pieces.contains(.value("p")) }
-
-    private var showsStageSeconds: Bool { pieces.contains(.value("c")) || pieces.contains(.value("w")) }
+    var showsTimeLeft: Bool { shows("r") }
 
     /// Whether the line says anything of a timer or a stopwatch.
-    var showsStage: Bool { showsStageSeconds || pieces.contains(.value("C")) }
+    var showsStage: Bool { "cCw".contains(where: shows) }
+
+    /// Whether a placeholder is in the line, by its letter.
+    func shows(_ letter: Character) -> Bool { pieces.contains(.value(letter)) }
 
     /// The line for an outlook; what is unknown is empty.
     func line(_ outlook: Outlook, _ phrases: Phrases, at reading: ClockReading = .present) -> String {

@@ -37,18 +37,18 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
         }
     }
 
-    /// Milliseconds until another second is to be shown of a timer, a stopwatch or an alarm about to ring; nil while
-    /// nothing counts.
-    func untilNextSecond(at reading: ClockReading) -> Int64? {
+    /// Milliseconds until another second is to be shown of what `format` shows of a timer, the stopwatch or an alarm about
+    /// to ring; nil while none of that counts.
+    func untilNextSecond(of format: LineFormat, at reading: ClockReading) -> Int64? {
         var waits: [Int64] = []
-        if let run = foremostTimer(at: reading), run.phase != .paused {
+        if format.shows("c"), let run = foremostTimer(at: reading), run.phase != .paused {
             let left = run.left(at: reading)
             waits.append(left > 0 ? (left - 1) % 1000 + 1 : 1000 - -left % 1000)
         }
-        if let watch = stopwatch?.stopwatch, watch.phase == .running {
+        if format.shows("w"), let watch = stopwatch?.stopwatch, watch.phase == .running {
             waits.append(1000 - watch.milliseconds(at: reading) % 1000)
         }
-        if let foremost, foremost.state == .preAlert {
+        if format.shows("p"), let foremost, foremost.state == .preAlert {
             let left = (foremost.moment - reading.wall).wholeMilliseconds
             // A long notice is counted from its last hour on.
             if left > 0 { waits.append(max((left - 1) % 1000 + 1, left - Int64(Upcoming.counted) * 1000)) }

@@ -111,7 +111,7 @@ import Timekeeping
         if format.showsTimeLeft, let moment = outlook.foremost?.moment, let change = phrases.nextChange(of: moment) {
             waits.append(change - phrases.now)
         }
-        if format.showsSeconds, let wait = outlook.untilNextSecond(at: environment.reading()) {
+        if let wait = outlook.untilNextSecond(of: format, at: environment.reading()) {
             waits.append(.milliseconds(wait))
         }
         guard let wait = waits.min() else { return }

@@ -9,6 +9,8 @@ import Timekeeping
     public private(set) var rings: [RingStatus] = [] {
         didSet { follow() }
     }
+    /// Whether the service is lost: what it told last rings where it sounds, but nothing will ring any more.
+    private var isLost = false
     /// Sessions that the user has answered, until the service confirms.
     private var answered: Set<String> = []
 
@@ -55,10 +57,12 @@ import Timekeeping
         rings.filter { $0.phase == .ringing && !answered.contains($0.id) }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
     }
 
-    /// What is about to ring, or will again, the earliest first.
+    /// What is about to ring, or will again, the earliest first; empty while the service that would ring is lost.
     public var waiting: [RingStatus] {
-        rings.filter { $0.phase != .ringing && !answered.contains($0.id) }
-            .sorted { ($0.until, $0.id) < ($1.until, $1.id) }
+        isLost
+            ? []
+            : rings.filter { $0.phase != .ringing && !answered.contains($0.id) }
+                .sorted { ($0.until, $0.id) < ($1.until, $1.id) }
     }
 
     /// The time now, for the ringing view.
@@ -138,7 +142,15 @@ import Timekeeping
     }
 
     func load() async throws(ServiceError) {
-        take(try await service.rings())
+        let now = try await service.rings()
+        isLost = false
+        take(now)
+    }
+
+    /// The service does not answer any more.
+    func lost() {
+        isLost = true
+        follow()
     }
 
     private func take(_ new: [RingStatus]) {
@@ -151,7 +163,7 @@ import Timekeeping
     }
 
     private func follow() {
-        let coming = rings.filter { $0.phase == .preAlert }.map(Upcoming.init)
+        let coming = isLost ? [] : rings.filter { $0.phase == .preAlert }.map(Upcoming.init)
         waitingBeat.period = coming.contains { $0.countdown(at: waitingBeat.now) != nil } ? .second : .minute
         waitingBeat.isRunning = showsWaiting && !coming.isEmpty
         onChanged()

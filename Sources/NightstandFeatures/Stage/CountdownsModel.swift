@@ -12,7 +12,9 @@ import Timekeeping
     /// What the user starts again and again.
     public private(set) var presets: [Countdown] = []
     /// The open editor; nil when there is none.
-    public private(set) var editor: CountdownEditorModel?
+    public private(set) var editor: CountdownEditorModel? {
+        didSet { editor?.heartbeat.isSuspended = isSuspended }
+    }
     /// What the user types, such as `pasta 9 min`.
     public var phrase = ""
     /// Whether the list is on screen.
@@ -21,7 +23,10 @@ import Timekeeping
     }
     /// Whether the window is out of sight, whatever it shows.
     public var isSuspended = false {
-        didSet { if isSuspended != oldValue { step() } }
+        didSet {
+            editor?.heartbeat.isSuspended = isSuspended
+            if isSuspended != oldValue { step() }
+        }
     }
     /// The present that is shown; steps with the seconds of what counts, and only while somebody looks.
     private var moment: ClockReading

@@ -4,18 +4,38 @@ import NightstandBus
 import Timekeeping
 
 extension TodayModel {
-    /// What happens in the day ahead, the soonest first.
-    public var entries: [TodayEntry] {
-        let day = day
-        let all = sessions + dues(in: day) + ends(in: day)
-        let rings = all.map { entry($0.0, $0.1, badge: $0.2, in: day) }
-        return (rings + suns(in: day)).sorted { ($0.moment, $0.title) < ($1.moment, $1.title) }
+    /// What happens in the day ahead.
+    struct Agenda {
+        /// The soonest, in words.
+        let entries: [TodayEntry]
+        /// Where something rings.
+        let dots: [Double]
+        /// How many things happen.
+        let count: Int
     }
 
-    private typealias Ring = (kind: TodayEntry.Kind, upcoming: Upcoming, badge: BadgeLook)
+    /// Works out what happens in the day ahead.
+    func makeAgenda() -> Agenda {
+        let day = day
+        let rings = sessions + dues(in: day) + ends(in: day)
+        let all = (rings + suns(in: day)).sorted {
+            (moment(of: $0, in: day), $0.upcoming.name) < (moment(of: $1, in: day), $1.upcoming.name)
+        }
+        return Agenda(
+            entries: all.prefix(Self.most).map { entry($0, in: day) },
+            dots: rings.map { day.place(of: moment(of: $0, in: day)) }, count: all.count)
+    }
+
+    private typealias Event = (kind: TodayEntry.Kind, upcoming: Upcoming, badge: BadgeLook)
+
+    /// When it is told to happen; what rings happens now.
+    private func moment(of event: Event, in day: DayAhead) -> Instant {
+        let now = day.span.lowerBound
+        return event.upcoming.state == .ringing ? now : max(event.upcoming.moment, now)
+    }
 
     /// What rings now or is snoozed.
-    private var sessions: [Ring] {
+    private var sessions: [Event] {
         ringing.rings.filter { $0.phase != .preAlert }.map { ring in
             let isTimer = countdowns.row(ring.alarmID) != nil
             return (isTimer ? .timer(ring.alarmID) : .alarm(ring.alarmID), Upcoming(ring), BadgeLook(ring))
@@ -23,7 +43,7 @@ extension TodayModel {
     }
 
     /// Alarms that are due.
-    private func dues(in day: DayAhead) -> [Ring] {
+    private func dues(in day: DayAhead) -> [Event] {
         let announced = Set(
             ringing.rings.filter { $0.phase == .preAlert }.map { AlarmDue(alarm: $0.alarmID, moment: $0.due) })
         return alarms.rows.filter(\.isOn).flatMap { row in
@@ -45,34 +65,30 @@ extension TodayModel {
     }
 
     /// Timers that come to their end, or to that of their step.
-    private func ends(in day: DayAhead) -> [Ring] {
+    private func ends(in day: DayAhead) -> [Event] {
         let reading = reading()
         return countdowns.rows.filter { $0.phase == .running }.compactMap { row in
-            let end = heartbeat.now + .milliseconds(row.status.run.left(at: reading))
+            let end = reading.wall + .milliseconds(row.status.run.left(at: reading))
             guard day.span.contains(end) else { return nil }
             let icon = BadgeLook(icon: "nightstand-timer-symbolic")
             return (.timer(row.id), Upcoming(id: row.id, label: row.title, moment: end), icon)
         }
     }
 
-    private func suns(in day: DayAhead) -> [TodayEntry] {
+    private func suns(in day: DayAhead) -> [Event] {
         zip(light, light.dropFirst()).compactMap { before, after in
             guard (before.light == .day) != (after.light == .day) else { return nil }
             let event: SolarEvent = after.light == .day ? .sunrise : .sunset
             let look = BadgeLook(
                 icon: event == .sunrise ? "daytime-sunrise-symbolic" : "daytime-sunset-symbolic")
             let upcoming = Upcoming(id: event.rawValue, label: event.title, moment: after.time.lowerBound)
-            return entry(.sun(event), upcoming, badge: look, in: day)
+            return (.sun(event), upcoming, look)
         }
     }
 
-    private func entry(
-        _ kind: TodayEntry.Kind, _ upcoming: Upcoming, badge: BadgeLook, in day: DayAhead
-    ) -> TodayEntry {
-        let now = heartbeat.now
-        let civil = local.civil(upcoming.moment)
-        let isExact = if case .alarm = kind { alarms.row(upcoming.id)?.alarm.schedule.solar == nil } else { false }
-        let wait = Phrases(now: now, zone: local.zones.local).relativeInMinutes(upcoming.moment)
+    private func entry(_ event: Event, in day: DayAhead) -> TodayEntry {
+        let upcoming = event.upcoming
+        let wait = Phrases(now: heartbeat.now, zone: local.zones.local).relativeInMinutes(upcoming.moment)
         let relative =
             switch upcoming.state {
             case .ringing: "rings now"
@@ -80,11 +96,19 @@ extension TodayModel {
             case .preAlert: "about to ring, \(wait)"
             case .scheduled: wait
             }
-        let moment = upcoming.state == .ringing ? now : max(upcoming.moment, now)
+        let moment = moment(of: event, in: day)
         return TodayEntry(
-            kind: kind, moment: moment, place: day.place(of: moment), title: upcoming.name,
-            time: local.style.time(isExact ? civil.time : civil.time.rounded), isTomorrow: day.isTomorrow(moment),
-            relative: relative, isPressing: [.preAlert, .snoozed].contains(upcoming.state), badge: badge)
+            kind: event.kind, moment: moment, place: day.place(of: moment), title: upcoming.name,
+            time: local.style.time(time(of: event)), isTomorrow: day.isTomorrow(moment),
+            relative: relative, isPressing: [.preAlert, .snoozed].contains(upcoming.state), badge: event.badge)
+    }
+
+    /// The time of day that is told: to the second where the user has set one.
+    private func time(of event: Event) -> CivilTime {
+        let time = local.civil(event.upcoming.moment).time
+        if event.upcoming.state == .snoozed { return CivilTime(minuteOf: time) }
+        guard case .alarm(let id) = event.kind, alarms.row(id)?.alarm.schedule.solar == nil else { return time.rounded }
+        return time
     }
 }
 

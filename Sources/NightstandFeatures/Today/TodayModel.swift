@@ -18,6 +18,11 @@ import Timekeeping
     @ObservationIgnored let reading: () -> ClockReading
     @ObservationIgnored private let settings: ApplicationSettings
     @ObservationIgnored private let toasts: ToastModel
+    @ObservationIgnored private var agenda: Agenda?
+    /// How often the day ahead was worked out.
+    @ObservationIgnored public private(set) var computations = 0
+    /// Counts the agendas that were outdated: who has read one hears of it here.
+    private var changes = 0
     @ObservationIgnored private var known: (place: Coordinates, span: Range<Instant>, light: [Daylight.Stretch])?
 
     init(
@@ -51,6 +56,37 @@ import Timekeeping
     /// Whether the hours are written to twelve.
     public var usesTwelveHours: Bool { local.style.usesTwelveHours }
 
+    /// What happens in the day ahead, the soonest first, and not more than ``most``.
+    public var entries: [TodayEntry] { currentAgenda().entries }
+
+    /// Where on the dial something rings, however often.
+    public var dots: [Double] { currentAgenda().dots }
+
+    /// How many things happen.
+    public var count: Int { currentAgenda().count }
+
+    /// How many things are told in words: more find no room on a dial of any size, and a rule may ring every minute.
+    public nonisolated static let most = 48
+
+    /// What is known of the day ahead, worked out once after each change and each step, however many look.
+    private func currentAgenda() -> Agenda {
+        _ = changes
+        if let agenda { return agenda }
+        let new = withObservationTracking {
+            makeAgenda()
+        } onChange: { [weak self] in
+            MainActor.assumeIsolated { self?.outdate() }
+        }
+        agenda = new
+        computations += 1
+        return new
+    }
+
+    private func outdate() {
+        agenda = nil
+        changes += 1
+    }
+
     /// What rings next; nil when nothing does in the day ahead.
     public var next: TodayEntry? { entries.first(where: \.rings) }
 
@@ -69,7 +105,7 @@ import Timekeeping
 
     /// The dial as a sentence for the screen reader.
     public var spoken: String {
-        let count = entries.count(where: \.rings)
+        let count = dots.count
         let number = count == 0 ? "" : count == 1 ? " One thing rings until then." : " \(count) things ring until then."
         return "The next 24 hours on a dial. \(headline). \(outlook)." + number
     }

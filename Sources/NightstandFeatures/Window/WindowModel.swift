@@ -17,23 +17,26 @@ import Timekeeping
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
         didSet {
-            let heartbeats = [
-                alarms.heartbeat, ringing.heartbeat, ringing.waitingBeat, sun.heartbeat, world.heartbeat,
-            ]
-            for heartbeat in heartbeats { heartbeat.isSuspended = !isSeen }
+            suspend()
             clock.isWindowSeen = isSeen
             countdowns.isSuspended = !isSeen
             sounds.isWindowSeen = isSeen
         }
     }
     /// The open editor; nil when there is none.
-    public private(set) var editor: AlarmEditorModel?
+    public private(set) var editor: AlarmEditorModel? {
+        didSet { suspend() }
+    }
 
     /// All about one alarm, while that is open.
-    public private(set) var details: AlarmDetailModel?
+    public private(set) var details: AlarmDetailModel? {
+        didSet { suspend() }
+    }
 
     /// The open preferences; nil while they are closed.
-    public private(set) var settings: PreferencesModel?
+    public private(set) var settings: PreferencesModel? {
+        didSet { suspend() }
+    }
 
     /// Whether the service answers.
     @ObservationIgnored public let service: ServiceModel
@@ -161,7 +164,10 @@ import Timekeeping
             world.soundService, toasts: toasts, preferences: world.preferences.sounds, time: world.time,
             local: world.local, nextAlarm: { [alarms] in alarms.next?.moment })
         sounds.onStart = { [service] in service.startTapped() }
-        service.onLost = { [weak sounds] in if sounds?.reach == .asking { sounds?.lose($0) } }
+        service.onLost = { [weak sounds, weak ringing] in
+            ringing?.lost()
+            if sounds?.reach == .asking { sounds?.lose($0) }
+        }
         // Its own errands: the desktop may take its time to find the machine.
         sun = SunModel(
             PlacesModel(
@@ -307,6 +313,13 @@ import Timekeeping
         editor = AlarmEditorModel(
             alarm, alarms: alarms, service: service.service, errands: Errands { [toasts] in toasts.report($0) },
             time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) })
+    }
+
+    /// Lets nothing beat out of sight, whatever is open.
+    private func suspend() {
+        let open = [editor?.heartbeat, details?.heartbeat, settings?.heartbeat].compactMap { $0 }
+        let pages = [alarms.heartbeat, ringing.heartbeat, ringing.waitingBeat, sun.heartbeat, world.heartbeat]
+        for heartbeat in pages + open { heartbeat.isSuspended = !isSeen }
     }
 
     private func load() async throws(ServiceError) {

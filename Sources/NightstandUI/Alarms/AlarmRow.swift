@@ -27,7 +27,7 @@ import Timekeeping
         let when = Label()
         when.style("dim-label", "caption")
         when.wrap()
-        when.bind(\.text) { "\(row.summary) · \(row.relative)" }
+        when.bind(\.text) { "\(row.summary) · \(row.relative.keepingUnits)" }
 
         let problem = Label()
         problem.style("warning", "caption")

@@ -53,12 +53,12 @@ import Reactive
         model.display.touched()
     }
 
-    /// What rings next, from the longest wording to the shortest; what is wrong comes before.
-    private static func next(_ model: ClockModel, _ service: ServiceModel) -> [String] {
-        if case .lost = service.reach { return ["Alarms cannot ring now"] }
+    /// What rings next; what is wrong comes before.
+    private static func next(_ model: ClockModel, _ service: ServiceModel) -> ClockStage.Next {
+        if case .lost = service.reach { return (["Alarms cannot ring now"], nil) }
         let waiting = model.waiting
-        if !waiting.isEmpty { return waiting }
-        guard model.showsNext, service.reach == .ready else { return [] }
-        return model.next.isEmpty ? ["No alarm"] : model.next
+        if !waiting.isEmpty { return (waiting, model.waitingSpoken) }
+        guard model.showsNext, service.reach == .ready else { return ([], nil) }
+        return (model.next.isEmpty ? ["No alarm"] : model.next, nil)
     }
 }

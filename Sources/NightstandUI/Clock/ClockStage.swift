@@ -15,7 +15,7 @@ import Reactive
     private let layers: Overlay
     /// How much of the page's upper edge is left to the controls.
     private var top = 0.0
-    private var content = OverlayContent()
+    private(set) var content = OverlayContent()
     private var isNight: Bool
     /// Where digits and overlays stand while nothing drifts.
     private(set) var picture: PictureLayout?
@@ -23,8 +23,11 @@ import Reactive
     /// How long day and night take to pass into each other, in seconds.
     static let duskTime = 1.2
 
-    /// Shows the clock of `model`; `next` words what rings next, from the longest wording to the shortest.
-    init(_ model: ClockModel, next: @escaping () -> [String], nextTapped: @escaping () -> Void) {
+    /// What rings next, from the longest wording to the shortest, and for the screen reader where that is another.
+    typealias Next = (texts: [String], spoken: String?)
+
+    /// Shows the clock of `model`, and below it `next`.
+    init(_ model: ClockModel, next: @escaping () -> Next, nextTapped: @escaping () -> Void) {
         self.model = model
         let face = FaceView(model.digits, model.look, minimumWidth: 0, minimumHeight: 0)
         self.face = face
@@ -35,14 +38,14 @@ import Reactive
         super.init(layers)
         overlays.takesClicks = false
         layers.place(nextAlarm) { [weak overlays] in overlays?.area(of: .next).map(Rectangle.init) }
-        nextAlarm.bind(\.isVisible) { !next().isEmpty && !model.display.isOn }
+        nextAlarm.bind(\.isVisible) { !next().texts.isEmpty && !model.display.isOn }
         face.bind(\.digits) { model.digits }
         face.scope.bind({ model.spoken }) { [weak face] in face?.accessibleName("The time is \($0)") }
         // What lies above the overlays gets its room after them.
         overlays.onResized = { [weak self] in self?.fitPage() }
         scope.bind({
-            OverlayContent(
-                battery: model.battery, date: model.date, next: next(), spokenNext: model.waitingSpoken)
+            let (texts, spoken) = next()
+            return OverlayContent(battery: model.battery, date: model.date, next: texts, spokenNext: spoken)
         }) { [weak self] in self?.show($0) }
         scope.bind({ model.look }) { [weak self] in self?.change(to: $0) }
         scope.bind({ FaceShape(model.digits) }) { [weak self] _ in self?.place() }

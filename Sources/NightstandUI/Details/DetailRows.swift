@@ -5,38 +5,31 @@ import Reactive
 
 /// Lines of what is told of an alarm, as rows of a group.
 @MainActor enum DetailRows {
+    /// What a row is made for; what it says may change.
+    private struct Key: Hashable {
+        let id: String
+        let isBad: Bool
+    }
+
     /// Keeps one row per line; what is said stands below its title, or `isValueAtEnd` behind it.
     static func follow(
         _ group: PreferencesGroup, _ lines: @escaping () -> [AlarmDetailModel.Line], isValueAtEnd: Bool = false
     ) {
-        let rows = KeyedList<AlarmDetailModel.Line, AlarmDetailModel.Line, ActionRow>(
-            key: { $0 },
+        let rows = KeyedList<AlarmDetailModel.Line, Key, DetailRow>(
+            key: key,
             host: .init(
                 insert: { [weak group] row, _ in group?.add(row) }, remove: { [weak group] in group?.remove($0) }),
-            make: { line, _ in isValueAtEnd ? short(line) : long(line) })
+            make: { line, _ in DetailRow(line, isValueAtEnd: isValueAtEnd) })
+        var old: [Key] = []
         group.scope.bind(lines) { lines in
+            let new = lines.map(key)
             // Rows of a group can only be added at its end.
-            rows.update([])
+            if !new.starts(with: old.filter { new.contains($0) }) { rows.update([]) }
             rows.update(lines)
+            old = new
+            for (row, line) in zip(rows.children, lines) { row.show(line) }
         }
     }
 
-    private static func short(_ line: AlarmDetailModel.Line) -> ActionRow {
-        let text = Label(line.text)
-        text.style("dim-label", "numeric")
-        return ActionRow(line.title, suffix: text)
-    }
-
-    private static func long(_ line: AlarmDetailModel.Line) -> ActionRow {
-        let row = ActionRow(line.title, subtitle: line.text)
-        if line.isBad { row.addPrefix(warning()) }
-        return row
-    }
-
-    private static func warning() -> Widget {
-        let sign = Image(icon: "dialog-warning-symbolic")
-        sign.style("warning")
-        sign.isDecoration()
-        return sign
-    }
+    private static func key(_ line: AlarmDetailModel.Line) -> Key { Key(id: line.id, isBad: line.isBad) }
 }

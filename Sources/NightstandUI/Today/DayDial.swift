@@ -12,8 +12,6 @@ import Timekeeping
     private let layers: Overlay
     private(set) var marks: [DialMark] = []
     private var shown: [DialMark.Key: Double] = [:]
-    /// More marks than find room on a dial of any size are not made, for a rule may ring every minute.
-    private static let most = 48
 
     init(_ model: TodayModel) {
         let hub = Self.hub(model)
@@ -31,7 +29,7 @@ import Timekeeping
         let list = KeyedList<TodayEntry, DialMark.Key, DialMark>(key: DialMark.Key.init, host: host) { entry, _ in
             DialMark(entry) { model.chosen($0) }
         }
-        scope.bind({ Array(model.entries.prefix(Self.most)) }) { [weak self] entries in
+        scope.bind({ model.entries }) { [weak self] entries in
             list.update(entries)
             let now = Dictionary(entries.map { (DialMark.Key($0), $0) }) { first, _ in first }
             for mark in list.children { now[mark.key].map(mark.show) }
@@ -78,7 +76,7 @@ import Timekeeping
         title.bind(\.text) { model.headline }
         time.bind(\.text) { model.next.map { "\($0.isTomorrow ? "Tomorrow" : "Today") \($0.time)" } ?? "" }
         time.bind(\.isVisible) { model.next != nil }
-        wait.bind(\.text) { model.next?.relative ?? model.outlook }
+        wait.bind(\.text) { (model.next?.relative ?? model.outlook).keepingUnits }
         let box = Box(.column, spacing: 2, [title, time, wait])
         box.align(.fill, .center)
         let room = Box(.column, [box])

@@ -14,7 +14,7 @@ extension DialFace.Picture {
             ring: stretches.flatMap { light, time in
                 day.arcs(of: time).map { Stretch(light: light, arc: $0) }
             },
-            dots: model.entries.filter(\.rings).map(\.place), hand: day.place(of: day.span.lowerBound),
+            dots: model.dots, hand: day.place(of: day.span.lowerBound),
             tomorrow: day.midnight.map { day.zone.civil(at: $0).date.weekday.shortName },
             usesTwelveHours: model.usesTwelveHours, usesContrast: StyleSheet.isHighContrast)
     }

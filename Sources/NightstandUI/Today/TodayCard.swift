@@ -65,8 +65,8 @@ import Reactive
         let rest = Label()
         rest.style("caption", "dim-label")
         rest.margins(horizontal: 12, vertical: 6)
-        rest.bind(\.text) { "and \(model.entries.count - lines) more" }
-        rest.bind(\.isVisible) { model.entries.count > lines }
+        rest.bind(\.text) { "and \(model.count - lines) more" }
+        rest.bind(\.isVisible) { model.count > lines }
         return Box(.column, [list, rest])
     }
 }

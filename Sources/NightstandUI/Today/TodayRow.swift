@@ -12,10 +12,14 @@ import Reactive
         time.bind(\.text) { now().time }
         let row = ActionRow(entry.title, suffix: time)
         row.addPrefix(AlarmBadge(size: 28) { now().badge })
-        row.bind(\.subtitle) { now().note }
+        row.bind(\.subtitle) { now().note.keepingUnits }
         row.isActivatable = true
         row.onActivated = { model.chosen(now()) }
         super.init(row)
-        scope.bind({ now().spoken }) { [weak self] in self?.accessibleName($0) }
+        // Together, for a title is a name too.
+        scope.bind({ [now().title, now().spoken] }) { [weak self, weak row] texts in
+            row?.title = texts[0]
+            self?.accessibleName(texts[1])
+        }
     }
 }

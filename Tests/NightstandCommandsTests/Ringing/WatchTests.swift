@@ -85,6 +85,25 @@ import Timekeeping
         #expect(Array(session.slept.prefix(4)) == [.seconds(2), .seconds(1), .seconds(1), .seconds(1)])
     }
 
+    @Test func eachSecondIsWaitedForOnlyByWhatShowsIt() async {
+        due(600, label: "Gym")
+        session.ring("k3f9", label: "Gym", phase: .preAlert, until: 600)
+        session.service.ringing[0].due = session.now + .seconds(600)
+        for format in ["%C %c", "%w", "%l %t"] {
+            _ = await watch("--format", format) { _ in }
+            #expect(session.slept.isEmpty, "\(format) shows no wait")
+        }
+        _ = await watch("--format", "%p") { _ in }
+        #expect(session.slept.first == .seconds(1))
+        session.service.ringing = []
+        await session.run("timer", "start", "tea", "1m")
+        session.slept = []
+        _ = await watch("--format", "%p %w") { _ in }
+        #expect(session.slept.isEmpty, "no timer is shown")
+        _ = await watch("--format", "%c") { _ in }
+        #expect(session.slept.first == .seconds(1))
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func itEndsWhenNoLineCanBeWritten() async {
         due(60, label: "Gym")

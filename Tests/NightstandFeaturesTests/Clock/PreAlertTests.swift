@@ -77,6 +77,23 @@ import WindowFixtures
         #expect(fixture.time.wakeups == hidden)
     }
 
+    @Test func nothingIsCountedWhileTheServiceIsLost() async throws {
+        let model = try await loaded()
+        model.clock.isOnScreen = true
+        model.ringing.showsWaiting = true
+        let ring = coming(in: 600)
+        fixture.service.show([ring])
+        await settle()
+        #expect(model.clock.waitingSpoken != nil && model.ringing.waiting == [ring])
+        fixture.service.goAway()
+        await settle()
+        #expect(model.ringing.waiting.isEmpty && model.clock.waiting.isEmpty && model.clock.waitingSpoken == nil)
+        #expect(model.clock.heartbeat.period == .minute && !model.ringing.waitingBeat.isRunning)
+        fixture.service.comeBack()
+        await settle()
+        #expect(model.ringing.waiting == [ring] && model.clock.heartbeat.period == .second)
+    }
+
     @Test func whatIsSnoozedIsToldAsBefore() async throws {
         let model = try await loaded()
         fixture.service.show([Fixture.ring("gym", "Gym", .snoozed)])

@@ -64,6 +64,37 @@ import WindowFixtures
         #expect(today.next?.relative == "in 8 min")
     }
 
+    @Test func aTimerThatIsStartedBetweenTwoStepsEndsWhenItDoes() async throws {
+        let fixture = Fixture()
+        let (window, today) = await loaded(fixture)
+        defer { withExtendedLifetime(window) {} }
+        today.heartbeat.isRunning = true
+        fixture.time.advance(by: .seconds(50))
+        _ = try await fixture.service.start(Countdown(label: "Pasta", steps: [.init(seconds: 540)]), isPaused: false)
+        await settle()
+        let entry = try #require(today.next)
+        #expect(entry.title == "Pasta" && entry.moment == fixture.time.now + .seconds(540))
+        #expect(entry.time == "22:20", "at 22:19:55")
+    }
+
+    @Test func whatRingsEveryMinuteIsWorkedOutOnceAndToldInPart() async throws {
+        let fixture = Fixture([Fixture.alarm("m", "Look up", "2026-11-02T00:00:00", "FREQ=MINUTELY")])
+        let (window, today) = await loaded(fixture)
+        defer { withExtendedLifetime(window) {} }
+        #expect(today.entries.count == TodayModel.most && today.count == 1440 && today.dots.count == 1440)
+        #expect(today.entries[1].time == "22:12" && today.entries[1].relative == "in 2 min")
+        #expect(today.entries.first?.time == "22:11" && today.spoken.contains("1440 things"))
+        let computed = today.computations
+        for _ in 0..<100 { #expect(today.headline == "Look up" && today.entries.count == TodayModel.most) }
+        #expect(today.computations == computed, "nothing has changed")
+        today.heartbeat.isRunning = true
+        fixture.time.advance(by: .seconds(60))
+        #expect(today.entries[1].time == "22:12" && today.entries[1].relative == "in 1 min")
+        #expect(today.computations == computed + 1, "once a step")
+        window.alarms.switched("m", to: false)
+        #expect(today.entries.isEmpty, "at once")
+    }
+
     @Test func theSunIsThereWithAChosenPlaceAlone() async {
         let fixture = Fixture()
         let (window, today) = await loaded(fixture)
@@ -86,6 +117,7 @@ import WindowFixtures
         await settle()
         #expect(today.next?.title == "Gym" && today.next?.isPressing == true)
         #expect(today.next?.relative == "snoozed, rings again in 9 min")
+        #expect(today.next?.time == "22:19", "without the seconds that nobody has set, as above the pages")
         var coming = Fixture.ring("train", "Train", .preAlert)
         coming.due = today.alarms(dueOf: "train") ?? coming.due
         fixture.service.show([coming])

@@ -61,6 +61,20 @@ import WindowFixtures
         }
     }
 
+    @Test func aLostServiceIsToldInsteadOfTheWait() async throws {
+        try await withWindow { window, _ in
+            let stage = window.clock.stage
+            #expect(stage.content.said == "Gym rings at 22:14:37")
+            fixture.service.goAway()
+            await Display.settle(milliseconds: 600)
+            #expect(overlay(window) == "Alarms cannot ring now" && stage.content.said == "Alarms cannot ring now")
+            #expect(!Tree(window).texts.contains { $0.contains("Gym") || $0 == "Skip" })
+            fixture.service.comeBack()
+            await Display.settle(milliseconds: 600)
+            #expect(stage.content.said == "Gym rings at 22:14:37" && Tree(window).texts.contains("Gym in 04:32"))
+        }
+    }
+
     @Test func skipEndsIt() async throws {
         try await withWindow { window, model in
             let skip = try #require(Tree(window).first { $0.typeName == "GtkButton" && $0.text == "Skip" })

@@ -38,6 +38,36 @@ import WindowFixtures
         }
     }
 
+    @Test func rowsAreKeptWithTheirFocusWhileTimeGoesBy() async throws {
+        try await withDetails { _, model, details in
+            @MainActor func rows() -> [Tree.Node] {
+                Tree(details).shown.filter { row in
+                    row.typeName == "AdwActionRow" && ["Mon", "Tue", "Fri"].contains(row.text.prefix(3))
+                }
+            }
+            let before = rows()
+            #expect(before.count == 7 && before[1].text == "Tue 10 Nov, 06:30 in 3 days 8 h")
+            before[1].grabFocus()
+            #expect(before[1].hasFocus)
+            fixture.time.advance(by: .seconds(1800))
+            await Display.settle(milliseconds: 200)
+            try #require(rows().map(\.pointer) == before.map(\.pointer), "they are the same")
+            #expect(before[1].hasFocus)
+            #expect(before[1].text == "Tue 10 Nov, 06:30 in 3 days 7 h")
+            // The first is skipped: it goes, and one more is told at the end.
+            model.details?.skipTapped()
+            await Display.settle(milliseconds: 200)
+            try #require(rows().map(\.pointer).prefix(6) == before.map(\.pointer).dropFirst(), "the others stay")
+            #expect(before[1].hasFocus)
+            #expect(rows().last?.text.hasPrefix("Tue 24 Nov") == true)
+            // What was skipped comes back at its place.
+            model.details?.unskipTapped()
+            await Display.settle(milliseconds: 200)
+            #expect(rows().map { String($0.text.prefix(10)) }.first == "Mon 9 Nov,")
+            #expect(rows().count == 7 && rows().last?.text.hasPrefix("Mon 23 Nov") == true)
+        }
+    }
+
     @Test func editingLeadsToTheEditor() async throws {
         try await withDetails { window, model, details in
             Tree(details).first { $0.typeName == "GtkButton" && $0.text == "Edit" }?.activate()

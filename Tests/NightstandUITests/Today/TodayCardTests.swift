@@ -133,6 +133,32 @@ import WindowFixtures
         }
     }
 
+    @Test func aRowIsRenamedWithItsAlarm() async throws {
+        let fixture = Fixture()
+        try await withPage(fixture, width: 800) { _, _, page in
+            let row = try #require(Tree(page).first { $0.typeName == "AdwActionRow" })
+            #expect(row.text.hasPrefix("Train to the sea"))
+            _ = try await fixture.service.edit(fixture.service.stored[2]) { alarm throws(ServiceError) in
+                var alarm = alarm
+                alarm.label = "Boat"
+                return alarm
+            }
+            await Display.settle(milliseconds: 200)
+            #expect(Tree(page).first { $0.typeName == "AdwActionRow" }?.pointer == row.pointer, "it is kept")
+            #expect(row.text.hasPrefix("Boat") && row.isNamedItself)
+        }
+    }
+
+    @Test func aNumberStaysInOneLineWithItsUnit() async throws {
+        #expect("in 2 days 8 h".keepingUnits == "in\u{A0}2\u{A0}days 8\u{A0}h")
+        #expect(
+            "in 1 day 1 min · Room 5 hall, 12 s".keepingUnits
+                == "in\u{A0}1\u{A0}day 1\u{A0}min · Room 5 hall, 12\u{A0}s")
+        try await withPage(Fixture(), width: 360) { _, _, page in
+            #expect(Tree(page).texts.contains { $0.hasSuffix("in\u{A0}2\u{A0}days 8\u{A0}h") })
+        }
+    }
+
     @Test func itIsDrawnOnceAMinuteAndNotAtAllOutOfSight() async throws {
         let fixture = Fixture()
         try await withPage(fixture, width: 800) { window, model, page in
