@@ -6,6 +6,7 @@ extension Grammar {
     /// Bounds and exceptions.
     func bound(_ index: Int) -> Match<Constituent>? {
         if let match = minuteOfHour(index) { return match }
+        if let end = officeHours(index) { return Match(.officeHours, end) }
         if themes.contains(.range), let match = window(index) { return match }
         if themes.contains([.range, .month]), let match = span(index) { return match }
         if themes.contains([.list, .month]), let match = dateList(index) { return match }
@@ -66,6 +67,16 @@ extension Grammar {
         if lexeme(hour).unit == .hour, hour < count { return Match(.minuteOfHour(minutes), hour + 1) }
         return next >= count || keyword(next - 1) == .past && !lexeme(next).isKnown
             ? Match(.minuteOfHour(minutes), next) : nil
+    }
+
+    /// The end of `during business hours`, `in office hours only`.
+    private func officeHours(_ index: Int) -> Int? {
+        let saysDuring = `is`(index, .in) || isSpelt(index, "during")
+        let start = skip(skip(saysDuring ? index + 1 : index, .the, .my), .only)
+        guard keyword(start) == .businessDay || isSpelt(start, "office"), lexeme(start + 1).unit == .hour,
+            lexeme(start + 1).isPlural
+        else { return nil }
+        return skip(start + 2, .only)
     }
 
     /// starting Monday, from tomorrow, beginning March 3rd, starting at 9.

@@ -27,7 +27,11 @@ extension Grammar {
 
     private func repetitionCore(_ index: Int) -> Match<Repetition>? {
         guard index < count, mayRepeat(index) else { return nil }
-        if let match = every(index) ?? ratio(index) ?? adverb(index) { return match }
+        if var match = every(index) {
+            match.value.saysEvery = true
+            return match
+        }
+        if let match = ratio(index) ?? adverb(index) { return match }
         if let match = edgeOfEach(index) ?? daysOfMonth(index, isEvery: false) { return match }
         guard themes.contains(.weekday) else { return nil }
         return nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
@@ -42,7 +46,7 @@ extension Grammar {
             return true
         }
         switch word.keyword {
-        case .every, .all, .once, .twice, .thrice, .half, .other, .businessDay, .the, .last, .ending, .beginning,
+        case .every, .all, .once, .twice, .thrice, .half, .other, .rest, .businessDay, .the, .last, .ending, .beginning,
             .starting:
             return true
         default: return false
@@ -94,6 +98,10 @@ extension Grammar {
         if keyword(next) == .noon || keyword(next) == .midnight { return Match(Repetition(unit: .day), next) }
         // Every 8 am.
         if let time = clock(next), time.value.strength == .strong { return Match(Repetition(unit: .day), next) }
+        // Every 8 and 20 o'clock.
+        if let list = times(next), list.value.count > 1, list.value[0].strength == .strong {
+            return Match(Repetition(unit: .day), next)
+        }
         if lexeme(next).solar != nil { return Match(Repetition(unit: .day), next) }
         if lexeme(next).month != 0 {
             var rule = Repetition(unit: .year)
@@ -149,6 +157,12 @@ extension Grammar {
             var rule = Repetition(unit: .week)
             rule.weekdays = .weekdays
             return Match(rule, index + 2)
+        }
+        if isSpelt(index, "leap"), lexeme(index + 1).unit == .year,
+            (0..<count).contains(where: { lexeme($0).month == 2 })
+                && (0..<count).contains(where: { lexeme($0).number == 29 || lexeme($0).ordinal == 29 })
+        {
+            return Match(rule(every: 1, .year), index + 2)
         }
         guard let unit = lexeme(index).unit, lexeme(index).ordinal == 0, !lexeme(index).isSymbol else { return nil }
         // Every week day is every weekday.
@@ -252,6 +266,9 @@ extension Grammar {
         if let cycle = word.cycle { return Match(rule(every: Int(cycle.interval), cycle.unit), index + 1) }
         if isSpelt(index, "bi"), let cycle = lexeme(skip(index + 1, .dash)).cycle {
             return Match(rule(every: 2 * Int(cycle.interval), cycle.unit), skip(index + 1, .dash) + 1)
+        }
+        if keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle, cycle.unit == .hour {
+            return Match(rule(every: 30, .minute), skip(index + 1, .dash) + 1)
         }
         if isSpelt(index, "semi") || keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle,
             cycle.unit == .year

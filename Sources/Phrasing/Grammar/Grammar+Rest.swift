@@ -79,6 +79,10 @@ extension Grammar {
         if isSpelt(index, "run"), !isAny(index + 1, .a, .the, .my, .timer, .alarm), lexeme(index + 1).number < 0 {
             return false
         }
+        // Turn on an alarm, turn my alarm on.
+        if isSpelt(index, "turn"), (index + 1..<min(index + 5, count)).contains(where: { `is`($0, .alarm, .timer) }) {
+            return true
+        }
         // Set one for six; later on.
         if isSpelt(index, "one"), keyword(index - 1) == .set, `is`(index + 1, .for, .at, .timer, .alarm) { return true }
         if keyword(index) == .later, `is`(index + 1, .on, .today, .tonight) { return true }

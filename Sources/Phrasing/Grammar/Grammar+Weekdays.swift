@@ -85,6 +85,10 @@ extension Grammar {
         if word.keyword == .businessDay, lexeme(index + 1).part == .night, lexeme(index + 1).isPlural || isEvery {
             return Match(WeekdayItem(days: WeekdaySet(from: .sunday, through: .thursday), isPlural: true), index + 1)
         }
+        if word.keyword == .businessDay, lexeme(index + 1).part == .morning, lexeme(index + 1).isPlural || isEvery {
+            return Match(WeekdayItem(days: .weekdays, isPlural: true), index + 1)
+        }
+        if let others = otherDays(index) { return others }
         guard let first = word.weekday else { return nil }
         let hasDot = keyword(index + 1) == .dot && isGlued(index + 1)
         let mark = hasDot ? index + 2 : index + 1
@@ -120,7 +124,43 @@ extension Grammar {
         }
     }
 
+    /// The other days, the rest of the week: those that the sentence does not name.
+    private func otherDays(_ index: Int) -> Match<WeekdayItem>? {
+        let start = skip(skip(index, .all), .the)
+        var end: Int
+        if isSpelt(start, "other") || isSpelt(start, "remaining"), lexeme(start + 1).unit == .day,
+            lexeme(start + 1).isPlural
+        {
+            end = start + 2
+        } else if keyword(start) == .rest, keyword(start + 1) == .of {
+            end = skip(start + 2, .the)
+            guard lexeme(end).unit == .week else { return nil }
+            end += 1
+        } else {
+            return nil
+        }
+        var named = WeekdaySet()
+        var next = 0
+        while next < count {
+            if next < start, let item = lexeme(next).weekday.map({ WeekdaySet($0) }) {
+                named.formUnion(item)
+                if `is`(next + 1, .dash, .to, .until), let first = lexeme(next).weekday,
+                    let last = lexeme(next + 2).weekday
+                {
+                    named.formUnion(WeekdaySet(from: first, through: last))
+                }
+            } else if next < start {
+                named.formUnion(lexeme(next).days)
+            }
+            next += 1
+        }
+        let left = WeekdaySet.all.subtracting(named)
+        guard !named.isEmpty, !left.isEmpty else { return nil }
+        return Match(WeekdayItem(days: left, isPlural: true), end)
+    }
+
     private func hasWeekdayCompany(_ index: Int) -> Bool {
+        if separator(index - 1) != nil, lexeme(index - 2).weekday != nil { return true }
         let mark = keyword(index + 1) == .dot && isGlued(index + 1) ? index + 2 : index + 1
         let next = separator(mark) ?? mark
         return lexeme(next).weekday != nil || lexeme(index).isPlural

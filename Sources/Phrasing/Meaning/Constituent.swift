@@ -21,6 +21,8 @@ enum Constituent: Sendable {
     case count(Int)
     indirect case window(ClockTime, ClockTime)
     indirect case dates(DateExpression, DateExpression)
+    /// During business hours, on days of work.
+    case officeHours
     /// A whole week: this one, or so many ahead.
     case week(Int)
     /// In these months only.

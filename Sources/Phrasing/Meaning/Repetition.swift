@@ -40,8 +40,28 @@ struct Repetition: Sendable {
     /// Another way to read its ordinal: every 2nd Saturday, of the month.
     var ordinalInMonth: Int?
 
+    /// Whether it says `every`, or as much.
+    var saysEvery = false
+
     init(unit: TimeUnit? = nil) {
         self.unit = unit
+    }
+
+    /// Whether it says that each week is like the other, and nothing else.
+    var isEveryWeek: Bool {
+        unit == .week && interval == 1 && weekdays.isEmpty && nths.isEmpty && timesPerUnit == nil && monthDays.isEmpty
+    }
+
+    /// The weekdays of each week that it names; nil where it says more than those.
+    var plainWeekdays: WeekdaySet? {
+        guard interval == 1, nths.isEmpty, monthDays.isEmpty, months.isEmpty, dates.isEmpty, count == nil,
+            setPosition == nil, feast == nil
+        else { return nil }
+        switch unit {
+        case .day? where weekdays.isEmpty: return .all
+        case .week? where !weekdays.isEmpty: return weekdays
+        default: return nil
+        }
     }
 
     /// Whether `other` can be joined to it as a part of the same rule.

@@ -29,7 +29,7 @@ struct Sentence {
         if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
-        let clauses = Self.otherwise(edges) ?? Self.clauses(edges)
+        let clauses = Self.otherwise(edges) ?? Self.clauses(edges, grammar)
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
         for clause in clauses {
@@ -90,6 +90,7 @@ struct Sentence {
                         hasClock
                         ? isAlarm && !isFollowedByNoun(edge, grammar)
                         : isWished || isSetFor(edge, grammar) && !isFollowedByNoun(edge, grammar)
+                case .weak where isCounted(times.count, edges): keeps = true
                 case .weak:
                     keeps =
                         hasClock
@@ -202,6 +203,14 @@ struct Sentence {
         return false
     }
 
+    /// Whether as many times were promised: four times a day: 8, 12, 4 and 8.
+    private static func isCounted(_ count: Int, _ edges: [Edge]) -> Bool {
+        count > 1
+            && edges.contains {
+                if case .repetition(let rule) = $0.meaning { rule.timesPerUnit == count } else { false }
+            }
+    }
+
     private static func speaks(edgeEnding end: Int, _ edges: [Edge]) -> Bool {
         edges.contains { $0.range.upperBound == end && isTime($0.meaning) }
     }
@@ -218,12 +227,16 @@ struct Sentence {
     }
 
     /// Parts the sentence where it gives several days a time each: 7 on weekdays and 9 on weekends.
-    private static func clauses(_ edges: [Edge]) -> [[Edge]] {
+    private static func clauses(_ edges: [Edge], _ grammar: Grammar) -> [[Edge]] {
         guard edges.count >= 4 else { return [edges] }
         var signs: [(isTime: Bool, index: Int)] = []
+        var repeats = false
         for (index, edge) in edges.enumerated() {
             switch edge.meaning {
             case .times: signs.append((true, index))
+            case .repetition(let rule) where rule.isEveryWeek:
+                // Mon 6:00, Tue 7:00 every week.
+                repeats = true
             case .repetition(let rule) where rule.unit?.seconds == nil && rule.unit != nil: signs.append((false, index))
             case .date: signs.append((false, index))
             case .correction, .repetition, .duration: return [edges]
@@ -243,14 +256,16 @@ struct Sentence {
             start = end
         }
         clauses.append(Array(edges[start...]))
-        return repeating(clauses)
+        return narrowed(repeating(clauses, repeats), grammar)
     }
 
     /// Weekdays 7:00, Saturday 8:00: beside weekdays that repeat, a single one repeats as well.
-    private static func repeating(_ clauses: [[Edge]]) -> [[Edge]] {
-        let repeats = clauses.joined().contains { edge in
-            if case .repetition(let rule) = edge.meaning { rule.unit == .week && rule.interval == 1 } else { false }
-        }
+    private static func repeating(_ clauses: [[Edge]], _ repeats: Bool) -> [[Edge]] {
+        let repeats =
+            repeats
+            || clauses.joined().contains { edge in
+                if case .repetition(let rule) = edge.meaning { rule.unit == .week && rule.interval == 1 } else { false }
+            }
         guard repeats else { return clauses }
         return clauses.map { clause in
             clause.map { edge in
@@ -259,6 +274,40 @@ struct Sentence {
                 rule.weekdays = WeekdaySet(weekday)
                 return Edge(range: edge.range, meaning: .repetition(rule))
             }
+        }
+    }
+
+    /// Every day at 7:30, weekends at 10: the narrower days of a later clause are left out of an earlier, wider one.
+    ///
+    /// `and every Sunday at 10` says that it comes on top.
+    private static func narrowed(_ clauses: [[Edge]], _ grammar: Grammar) -> [[Edge]] {
+        let days = clauses.map { clause in
+            clause.lazy.compactMap { edge -> WeekdaySet? in
+                guard case .repetition(let rule) = edge.meaning else { return nil }
+                return rule.plainWeekdays
+            }.first
+        }
+        return clauses.indices.map { index in
+            guard let wide = days[index] else { return clauses[index] }
+            var left = WeekdaySet()
+            for later in clauses.indices where later > index {
+                guard let narrow = days[later], narrow != wide, wide.isSuperset(of: narrow),
+                    !isOnTop(clauses, later, grammar)
+                else { continue }
+                left.formUnion(narrow)
+            }
+            guard !left.isEmpty, let last = clauses[index].last else { return clauses[index] }
+            return clauses[index] + [Edge(range: last.range, meaning: .except([.weekdays(left)]))]
+        }
+    }
+
+    /// Whether a clause comes on top of those before it: also on Sundays, and every Sunday.
+    private static func isOnTop(_ clauses: [[Edge]], _ index: Int, _ grammar: Grammar) -> Bool {
+        guard let first = clauses[index].first?.range.lowerBound else { return false }
+        if grammar.isSpelt(first - 1, "also") || grammar.isSpelt(first - 1, "additionally") { return true }
+        guard grammar.keyword(first - 1) == .and else { return false }
+        return clauses[index].contains { edge in
+            if case .repetition(let rule) = edge.meaning { rule.saysEvery } else { false }
         }
     }
 

@@ -93,6 +93,10 @@ extension Resolver {
         switch (rule.unit, date) {
         case (.week?, .weekday(let weekday, .nearest)), (.week?, .weekday(let weekday, .this)):
             rule.weekdays.insert(WeekdaySet(weekday))
+        case (.week?, .day(let day, nil, nil)) where rule.weekdays.days.count == 1 && rule.interval == 1:
+            // Every Friday the 13th.
+            rule.unit = .month
+            rule.monthDays.append(day)
         case (nil, .weekday(let weekday, .nearest)), (.day?, .weekday(let weekday, .nearest)):
             guard rule.unit == nil || rule.interval == 1 && rule.weekdays.isEmpty && rule.part == nil && request.repeats
             else { return false }

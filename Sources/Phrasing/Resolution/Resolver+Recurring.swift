@@ -17,6 +17,7 @@ extension Resolver {
         guard !seconds.isEmpty else { throw failure(.never) }
         var parts = try dayParts()
         try leaveOut(from: &parts)
+        shiftPastMidnight(&parts)
         let days = parts
         if seconds.count > 1 { try Self.spread(Set(seconds).sorted(), over: &parts) }
         let first = seconds.min() ?? 0
@@ -33,6 +34,15 @@ extension Resolver {
         if !isPlain(parts) || seconds.count > 1 { schedule.recurrence = try recurrence(parts) }
         try leaveOutDates(from: &schedule, seconds: seconds)
         return try finished(schedule)
+    }
+
+    /// Friday nights at 1: the morning of the day after.
+    private func shiftPastMidnight(_ parts: inout RecurrenceParts) {
+        let (clock, times) = (clockResolver(now: nil), clockTimes)
+        guard parts.frequency == .weekly, !parts.byDay.isEmpty, times.allSatisfy({ clock.isAfterMidnight($0) }),
+            !times.isEmpty, request.window == nil
+        else { return }
+        parts.byDay = parts.byDay.map { WeekdayOrdinal($0.weekday.following) }
     }
 
     /// Whether a rule names its days and nothing more, so that it counts from any day.
