@@ -52,7 +52,9 @@ extension Grammar {
         case .half: (minutes, next) = ([30], start + 1)
         case .quarter: (minutes, next) = ([15], start + 1)
         default:
-            guard themes.contains(.past), let first = number(start), first.value < 60 else { return nil }
+            guard !themes.isDisjoint(with: [.past, .range]), let first = number(start), first.value < 60 else {
+                return nil
+            }
             (minutes, next) = ([first.value], first.end)
             while let after = separator(next), let more = number(after), more.value < 60 {
                 minutes.append(more.value)
@@ -60,18 +62,35 @@ extension Grammar {
             }
             if lexeme(next).unit == .minute { next += 1 }
         }
+        if let match = minutesTo(next, minutes) { return match }
         guard `is`(next, .past, .after) else { return nil }
         next += 1
         if number(next) != nil || `is`(next, .noon, .midnight) { return nil }
         let hour = skip(next, .the, .every)
         if lexeme(hour).unit == .hour, hour < count { return Match(.minuteOfHour(minutes), hour + 1) }
-        return next >= count || keyword(next - 1) == .past && !lexeme(next).isKnown
+        return next >= count || keyword(next - 1) == .past && (!lexeme(next).isKnown || `is`(next, .from, .between))
             ? Match(.minuteOfHour(minutes), next) : nil
+    }
+
+    /// At ten to every hour, quarter to the hour; hourly at five to.
+    private func minutesTo(_ index: Int, _ minutes: [Int]) -> Match<Constituent>? {
+        guard `is`(index, .to, .before), minutes.allSatisfy({ $0 > 0 }) else { return nil }
+        let hour = skip(index + 1, .the, .every)
+        let ahead = minutes.map { 60 - $0 }
+        if lexeme(hour).unit == .hour, hour < count, hour > index + 1 { return Match(.minuteOfHour(ahead), hour + 1) }
+        let isHourly = (0..<count).contains {
+            lexeme($0).cycle?.unit == .hour || lexeme($0).unit == .hour && keyword($0 - 1) == .every
+        }
+        return isHourly && index + 1 >= count ? Match(.minuteOfHour(ahead), index + 1) : nil
     }
 
     /// The end of `during business hours`, `in office hours only`.
     private func officeHours(_ index: Int) -> Int? {
         let saysDuring = `is`(index, .in) || isSpelt(index, "during")
+        if saysDuring, lexeme(skip(index + 1, .the)).days == .weekdays, !lexeme(skip(index + 1, .the)).isPlural {
+            // During the workday.
+            return skip(index + 1, .the) + 1
+        }
         let start = skip(skip(saysDuring ? index + 1 : index, .the, .my), .only)
         guard keyword(start) == .businessDay || isSpelt(start, "office"), lexeme(start + 1).unit == .hour,
             lexeme(start + 1).isPlural

@@ -96,6 +96,12 @@ extension Grammar {
         if hour > 12 || hour == 0 || (first.digits == 4 && hour < 10) { time.half = .whole }
         if first.digits == 4, hour < 10 { time.strength = .strong }
         if first.digits == 3, hour == 0 { return nil }
+        // 2026-03-13.
+        if first.digits == 4, keyword(index + 1) == .dash, isGlued(index + 1), lexeme(index + 2).digits == 2,
+            keyword(index + 3) == .dash, isGlued(index + 3)
+        {
+            return nil
+        }
         // 2026 by itself is a year.
         if count == 1, first.digits == 4, (2021...2029).contains(first.number) { return nil }
         var end = index + 1

@@ -19,6 +19,12 @@ extension Grammar {
         (0..<count).contains { lexeme($0).cycle?.unit == .month || lexeme($0).unit?.months != nil }
     }
 
+    private var saysEachMonth: Bool {
+        (0..<count).contains {
+            lexeme($0).cycle?.unit == .month || lexeme($0).unit == .month && `is`($0 - 1, .every)
+        }
+    }
+
     /// 15th and 30th, the 15th of every month, every 4th of the month, the last day of each month.
     func daysOfMonth(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
         guard !themes.isDisjoint(with: [.monthDay, .month, .list]) else { return nil }
@@ -46,6 +52,13 @@ extension Grammar {
         while let nth = dayOfMonth(skip(end, .the)) ?? bareLast(skip(end, .the), isFirst: days.isEmpty) {
             days.append(nth.value)
             end = nth.end
+            // The 1st to 5th of each month.
+            if `is`(end, .to, .dash, .until), nth.value > 0, saysEachMonth, let last = dayOfMonth(skip(end + 1, .the)),
+                last.value > nth.value, last.value <= 31
+            {
+                days += nth.value + 1...last.value
+                end = last.end
+            }
             guard let next = separator(end) else { break }
             let day = skip(skip(next, .on), .the)
             guard dayOfMonth(day) ?? bareLast(day, isFirst: false) != nil else { break }
@@ -67,7 +80,8 @@ extension Grammar {
             || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
         guard isRepeated || days.count > 1 else {
             // The last day: of what, another part of the sentence says.
-            guard month == nil, days[0] < 0 || lexeme(end - 1).unit == .day && saysMonths, !`is`(end, .of, .in),
+            guard month == nil, days[0] < 0 || lexeme(end - 1).unit == .day && saysMonths,
+                !`is`(end, .of, .in, .next, .this),
                 lexeme(end).unit == nil
             else { return nil }
             var rule = Repetition(unit: nil)
@@ -98,6 +112,13 @@ extension Grammar {
             end = skip(next, .the)
         }
         guard let last = rule.monthDays.last, Int(lexeme(end - 1).number) == last else { return nil }
+        if keyword(end) == .of, lexeme(end + 1).month != 0, case let months = monthList(end + 1), months.value.count > 1
+        {
+            // 1 of January, April and July.
+            rule.unit = .year
+            rule.months = months.value
+            return Match(rule, months.end)
+        }
         if let month = saysOfMonth(end), keyword(end) == .of, month.value || rule.monthDays.count > 1 {
             return Match(rule, month.end)
         }
@@ -194,7 +215,7 @@ extension Grammar {
 
     /// The first Monday: of what, another part of the sentence says.
     private func nextNth(_ ordinal: Int, _ weekday: Weekday, _ index: Int) -> Match<Repetition>? {
-        guard !`is`(index, .of, .in) else { return nil }
+        guard !`is`(index, .of, .in), !(keyword(index) == .from && `is`(index + 1, .today, .now)) else { return nil }
         var rule = Repetition(unit: nil)
         rule.nths = [WeekdayOrdinal(weekday, ordinal: ordinal)]
         rule.isImplied = true
@@ -203,7 +224,8 @@ extension Grammar {
 
     /// every first Sunday in May.
     private func yearly(_ ordinals: [Int], _ weekday: Weekday, _ index: Int, _ isEvery: Bool) -> Match<Repetition>? {
-        guard isEvery, `is`(index, .of, .in), lexeme(index + 1).month != 0 else { return nil }
+        let index = skip(index, .of, .in) - 1
+        guard isEvery, lexeme(index + 1).month != 0 else { return nil }
         var rule = Repetition(unit: .year)
         rule.nths = ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }
         rule.months = [Int(lexeme(index + 1).month)]

@@ -60,6 +60,12 @@ extension Grammar {
         if keyword(start) == .all, lexeme(start + 1).unit == .day, lexeme(start + 1).isPlural {
             return Match(Repetition(unit: .day), start + 2)
         }
+        // All week except on Sundays.
+        if keyword(start) == .all, lexeme(start + 1).unit == .week, !lexeme(start + 1).isPlural,
+            `is`(skip(start + 2, .comma), .except, .but)
+        {
+            return Match(Repetition(unit: .day), start + 2)
+        }
         // All weekdays, all Mondays.
         if keyword(start) == .all, !lexeme(start + 1).days.isEmpty || lexeme(start + 1).weekday != nil,
             lexeme(start + 1).isPlural
@@ -71,6 +77,12 @@ extension Grammar {
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
         next = skip(next, .the)
         if let match = everyOther(next) ?? everyFraction(next) ?? everyCount(next) ?? everyUnit(next) { return match }
+        // Every 1/30 and 9/30.
+        if keyword(next + 1) == .slash, let date = numericDate(next, true), case .slashed(_, _, nil) = date.value,
+            lexeme(date.end).unit == nil, saysOfMonth(date.end) == nil, keyword(date.end) != .slash
+        {
+            return Match(Repetition(unit: .year), next)
+        }
         if let match = daysOfMonth(next, isEvery: true) ?? nthWeekdays(next, isEvery: true) { return match }
         if let match = everyOrdinal(next) { return match }
         if let match = weekdayList(next, isEvery: true) { return match }

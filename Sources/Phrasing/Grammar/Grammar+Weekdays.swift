@@ -108,9 +108,19 @@ extension Grammar {
     /// The weekday that a lone letter stands for in a list of them: M, W and F; M/W/F.
     private func letterDay(_ index: Int) -> Weekday? {
         guard let day = letter(index), !(isGlued(index) && lexeme(index - 1).digits > 0) else { return nil }
+        // M T Th F: three or more of them in a row.
+        var (first, last) = (index, index)
+        while letter(first - 1) ?? shortDay(first - 1) != nil { first -= 1 }
+        while letter(last + 1) ?? shortDay(last + 1) != nil { last += 1 }
+        if last - first > 1 || last > first && keyword(first - 1) == .every { return day }
         if let next = separator(index + 1), letter(next) != nil || lexeme(next).weekday != nil { return day }
         let before = `is`(index - 1, .and) && keyword(index - 2) == .comma ? index - 2 : index - 1
         return separator(before) != nil && (letter(before - 1) != nil || lexeme(before - 1).weekday != nil) ? day : nil
+    }
+
+    private func shortDay(_ index: Int) -> Weekday? {
+        guard index >= 0, index < count, tokens[index].span.count == 2 else { return nil }
+        return lexeme(index).weekday
     }
 
     private func letter(_ index: Int) -> Weekday? {

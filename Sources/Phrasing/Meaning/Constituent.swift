@@ -97,6 +97,8 @@ enum Constituent: Sendable {
         case nths([WeekdayOrdinal])
         /// The same of the weekday that the rule names: except the last one of the month.
         case nthOfRule(Int)
+        /// The first time that it would ring: skip the next one.
+        case nextOfRule
         case time(ClockTime)
         case week(Int)
         case holidays

@@ -120,6 +120,12 @@ struct RequestBuilder {
             // No later than 9: then at 9.
             request.times = [limit]
         }
+        if let limit = request.notAfter, request.times.isEmpty, request.length == nil, request.window == nil,
+            request.solar == nil, !request.isBelowDays, request.start?.time == nil
+        {
+            // No later than 22:30 each night.
+            request.times = [limit]
+        }
         request.times = Self.shared(request.times)
         if request.isEarly, request.part?.part == .morning { request.part?.part = .earlyMorning }
     }

@@ -143,6 +143,14 @@ struct Sentence {
             }
         }
         guard let wish else { return [] }
+        // Weekdays at 7, weekends let me sleep till 9: each time has its days.
+        let days = edges.count {
+            switch $0.meaning {
+            case .repetition, .date: true
+            default: false
+            }
+        }
+        if days > 1 { return [] }
         var gone: [Int] = []
         let start = edges[wish].range.lowerBound
         edges.removeAll { edge in
@@ -228,7 +236,8 @@ struct Sentence {
 
     /// Parts the sentence where it gives several days a time each: 7 on weekdays and 9 on weekends.
     private static func clauses(_ edges: [Edge], _ grammar: Grammar) -> [[Edge]] {
-        guard edges.count >= 4 else { return [edges] }
+        guard edges.count >= 2 else { return [edges] }
+        let edges = parted(edges, grammar)
         var signs: [(isTime: Bool, index: Int)] = []
         var repeats = false
         for (index, edge) in edges.enumerated() {
@@ -243,11 +252,11 @@ struct Sentence {
             default: break
             }
         }
-        guard signs.count >= 4, signs.count % 2 == 0 else { return [edges] }
-        for (position, sign) in signs.enumerated()
-        where sign.isTime != (position % 2 == 0 ? signs[0].isTime : !signs[0].isTime) {
-            return [edges]
-        }
+        if let other = otherDays(edges, signs, grammar) { return other }
+        // Each has a day and a time, in either order.
+        guard signs.count >= 4, signs.count % 2 == 0,
+            stride(from: 0, to: signs.count, by: 2).allSatisfy({ signs[$0].isTime != signs[$0 + 1].isTime })
+        else { return [edges] }
         var clauses: [[Edge]] = []
         var start = 0
         for position in stride(from: 2, to: signs.count, by: 2) {
@@ -257,6 +266,51 @@ struct Sentence {
         }
         clauses.append(Array(edges[start...]))
         return narrowed(repeating(clauses, repeats), grammar)
+    }
+
+    /// With two times of a list taken apart where each has its days: daily at 7, 8 on Saturdays; at 6:30, at 8 on weekends.
+    private static func parted(_ edges: [Edge], _ grammar: Grammar) -> [Edge] {
+        guard
+            let index = edges.indices.first(where: { index in
+                guard case .times(let times) = edges[index].meaning, times.count == 2, index + 1 < edges.count,
+                    case .repetition(let rule) = edges[index + 1].meaning, let days = rule.plainWeekdays, days != .all
+                else { return false }
+                return true
+            }), case .times(let times) = edges[index].meaning,
+            let comma = edges[index].range.first(where: { grammar.keyword($0) == .comma })
+        else { return edges }
+        var isWider = index == 0
+        if index > 0, case .repetition(let rule) = edges[index - 1].meaning { isWider = rule.plainWeekdays != nil }
+        let saysAt = grammar.keyword(edges[index].range.lowerBound) == .at && grammar.keyword(comma + 1) == .at
+        guard saysAt || isWider && index > 0 else { return edges }
+        var parted = edges
+        let range = edges[index].range
+        parted.replaceSubrange(
+            index...index,
+            with: [
+                Edge(range: range.lowerBound..<comma, meaning: .times([times[0]])),
+                Edge(range: comma + 1..<range.upperBound, meaning: .times([times[1]])),
+            ])
+        return parted
+    }
+
+    /// Wake me at 7, weekends at 9: days with a time of their own, behind a time of all the others.
+    private static func otherDays(
+        _ edges: [Edge], _ signs: [(isTime: Bool, index: Int)], _ grammar: Grammar
+    ) -> [[Edge]]? {
+        guard signs.count == 3, signs[0].isTime, signs[1].isTime != signs[2].isTime,
+            signs[2].index == signs[1].index + 1
+        else { return nil }
+        let (time, day) = signs[1].isTime ? (signs[1].index, signs[2].index) : (signs[2].index, signs[1].index)
+        guard case .repetition(let rule) = edges[day].meaning, let days = rule.plainWeekdays, days != .all,
+            case .times(let times) = edges[time].meaning, times.count == 1,
+            grammar.keyword(edges[signs[1].index].range.lowerBound - 1) == .comma
+        else { return nil }
+        var said = edges
+        let range = edges[signs[1].index].range.lowerBound..<edges[signs[2].index].range.upperBound
+        said.replaceSubrange(
+            signs[1].index...signs[2].index, with: [Edge(range: range, meaning: .otherwise(days, times[0]))])
+        return otherwise(said)
     }
 
     /// Weekdays 7:00, Saturday 8:00: beside weekdays that repeat, a single one repeats as well.

@@ -66,13 +66,13 @@ extension Resolver {
         var first: CivilDate?
         var last: CivilDate?
         switch request.start {
-        case .date(let date)?, .moment(let date, _)?: first = try self.date(date)
+        case .date(let date)?, .moment(let date, _)?: first = isLongBegun(date) ? nil : try self.date(date)
         case .month(let month)?: first = try self.date(.day(1, month: month, year: nil))
         case .time?, .elapsed?, nil: break
         }
         if let range = request.range {
             let (from, to) = Self.ordered(range)
-            first = try self.date(from)
+            first = isLongBegun(from) ? today : try self.date(from)
             last = try lastDay(to, from: first ?? today)
         }
         if let week = request.week {
@@ -83,9 +83,17 @@ extension Resolver {
         }
         if let date = request.dates.first, first == nil {
             first = try self.date(date)
-            if request.isBelowDays { last = first }
+            if request.isBelowDays, request.start == nil { last = first }
         }
         return (first, last)
+    }
+
+    /// Whether it began on a day that is over, of a year that was said; then what is ahead of it counts.
+    private func isLongBegun(_ date: DateExpression) -> Bool {
+        guard case .day(let day, let month?, let year?) = date, request.repetition?.interval ?? 1 == 1,
+            let date = CivilDate(year: year, month: month, day: day)
+        else { return false }
+        return date < today
     }
 
     /// March 1 to 5: the month belongs to both.
