@@ -10,6 +10,7 @@ extension Grammar {
         if themes.contains(.range), let match = window(index) { return match }
         if themes.contains([.range, .month]), let match = span(index) { return match }
         if themes.contains([.list, .month]), let match = dateList(index) { return match }
+        if themes.contains(.month), let match = monthsBetween(index) { return match }
         switch keyword(index) {
         case .starting, .from, .beginning, .asWord: if let match = starting(index) { return match }
         case .until, .up, .ending: if let match = ending(index) { return match }
@@ -126,6 +127,8 @@ extension Grammar {
         default: return nil
         }
         next = skip(next, .in, .at)
+        // Until my birthday on June 3.
+        if keyword(next) == .my, next + 1 < count, !lexeme(next + 1).isKnown, keyword(next + 2) == .on { next += 3 }
         let start = `is`(next - 1, .in) ? next - 1 : next
         if isSpelt(index, "through") || isSpelt(index, "thru"), case .month(let month)? = boundary(start)?.value {
             // Through December: to its end.
@@ -219,6 +222,17 @@ extension Grammar {
             return nil
         }
         return Match(.span(1, unit), next + 1)
+    }
+
+    /// from June to August, between March and May.
+    private func monthsBetween(_ index: Int) -> Match<Constituent>? {
+        guard `is`(index, .from, .between), lexeme(index + 1).month != 0, lexeme(index + 3).month != 0,
+            index + 3 < count,
+            `is`(index + 2, .to, .until, .dash) || keyword(index) == .between && keyword(index + 2) == .and,
+            year(index + 4) == nil,
+            number(index + 4).map({ $0.value > 31 || lexeme($0.end).speaksOfTime || halfOfDay($0.end) != nil }) ?? true
+        else { return nil }
+        return monthRange(index + 1).map { .months($0) }
     }
 
     /// in December, in June and July, during March.

@@ -232,21 +232,21 @@ extension Grammar {
         return Match(rule, index + 2)
     }
 
+    /// Months from the one at `index` to the one behind the next word.
+    func monthRange(_ index: Int) -> Match<[Int]> {
+        var months = [Int(lexeme(index).month)]
+        let last = Int(lexeme(index + 2).month)
+        while let month = months.last, month != last { months.append(month % 12 + 1) }
+        return Match(months, index + 3)
+    }
+
     /// Months in a list or a range: `june and july`, `june to august`.
     ///
     /// At least one month stands at `index`.
     func monthList(_ index: Int) -> Match<[Int]> {
         var months = [Int(lexeme(index).month)]
         var end = index + 1
-        if `is`(end, .dash, .to, .until), lexeme(end + 1).month != 0 {
-            var month = months[0]
-            let last = Int(lexeme(end + 1).month)
-            while month != last {
-                month = month % 12 + 1
-                months.append(month)
-            }
-            return Match(months, end + 2)
-        }
+        if `is`(end, .dash, .to, .until), lexeme(end + 1).month != 0 { return monthRange(index) }
         // June, July and August; june july august.
         while let next = separator(end) ?? (lexeme(end).month != 0 && !lexeme(end).isRisky ? end : nil),
             next < count, lexeme(next).month != 0

@@ -74,6 +74,7 @@ extension Grammar {
         }
         guard keyword(start) == .every else { return nil }
         var next = skip(start + 1, .single)
+        if keyword(next) == .dash, isGlued(next), isGlued(next + 1) { next += 1 }
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
         next = skip(next, .the)
         if let match = everyOther(next) ?? everyFraction(next) ?? everyCount(next) ?? everyUnit(next) { return match }
@@ -140,6 +141,12 @@ extension Grammar {
 
     /// every half hour, every quarter of an hour, every hour and a half.
     private func everyFraction(_ index: Int) -> Match<Repetition>? {
+        if lexeme(index).unit == .hour, keyword(index + 1) == .and, let more = number(index + 2), more.value > 0,
+            lexeme(more.end).unit == .minute
+        {
+            // Every hour and 15 minutes.
+            return Match(rule(every: 60 + more.value, .minute), more.end + 1)
+        }
         guard
             `is`(index, .half, .quarter, .threeQuarters) || lexeme(index).unit == .hour || lexeme(index).fraction > 0
                 || lexeme(index).number >= 0, lexeme(index).weekday == nil,

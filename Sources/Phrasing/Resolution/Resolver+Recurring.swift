@@ -90,7 +90,8 @@ extension Resolver {
 
     /// Whether it began on a day that is over, of a year that was said; then what is ahead of it counts.
     private func isLongBegun(_ date: DateExpression) -> Bool {
-        guard case .day(let day, let month?, let year?) = date, request.repetition?.interval ?? 1 == 1,
+        guard case .day(let day, let month?, let year?) = date, request.repetition != nil || request.range != nil,
+            request.repetition?.interval ?? 1 == 1,
             let date = CivilDate(year: year, month: month, day: day)
         else { return false }
         return date < today
@@ -161,6 +162,10 @@ extension Resolver {
         parts.byMonth = rule.months
         parts.byMonthDay = rule.monthDays
         parts.byDay = rule.nths.isEmpty ? rule.weekdays.days.map { WeekdayOrdinal($0) } : rule.nths
+        if parts.frequency == .yearly, !parts.byMonth.isEmpty, parts.byMonthDay.isEmpty, parts.byDay.isEmpty {
+            // Every January: on its first day.
+            parts.byMonthDay = [1]
+        }
         if let position = rule.setPosition { parts.bySetPosition = [position] }
         if context.weekStart != .monday, rule.interval > 1, parts.frequency == .weekly {
             parts.weekStart = context.weekStart

@@ -7,7 +7,7 @@ import Testing
         "clock-and-dates", "first", "repetition", "assistants", "more", "unseen", "unseen-later", "unseen-last",
         "tasks", "fresh-first", "fresh-second", "fresh-third", "strangers-once", "strangers-recurring",
         "strangers-commands", "strangers-tests", "reviewed",
-        "contrasts",
+        "reviewed-commands", "contrasts",
         "german",
     ]
 
@@ -41,6 +41,6 @@ import Testing
 
     @Test func theCorpusIsLarge() throws {
         let count = try Self.tables.reduce(0) { $0 + (try Corpus.lines($1).count) }
-        #expect(count >= 3200)
+        #expect(count >= 3600)
     }
 }
