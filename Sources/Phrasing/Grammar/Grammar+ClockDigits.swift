@@ -18,6 +18,7 @@ extension Grammar {
             time.minute = minute.value
             time.strength = .strong
             time.isDotted = keyword(end) == .dot && time.half == .open
+            if time.isDotted, isSpelt(index - 1, "version") || isSpelt(index - 1, "chapter") { return nil }
             end = minute.end
             if let second = secondPart(end) {
                 time.second = second.value

@@ -34,6 +34,8 @@ enum EnglishWords {
             "tomorrowmorning": "tomorrow morning", "fourtyfive": "forty five", "fortyfive": "forty five",
             "twentyfive": "twenty five", "cannot": "can't", "gimme": "give me", "lemme": "let me",
         ])
+        let hours = "one two three four five six seven eight nine ten eleven twelve".split(separator: " ").map(String.init)
+        words.join(Dictionary(uniqueKeysWithValues: hours.map { ($0 + "ish", $0 + " o'clock") }))
         words.forgive(
             """
             monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays \
@@ -220,7 +222,7 @@ enum EnglishWords {
         words.teach("o'clock", as: .oclock)
         words.teach("sharp promptly prompt", as: .sharp)
         words.teach("ish", as: .ish)
-        words.teach("noon midday noonday", as: .noon)
+        words.teach("noon midday noonday noonish", as: .noon)
         words.teach("midnight", as: .midnight)
         words.teach("am a.m", as: .am)
         words.teach("pm p.m p", as: .pm)
