@@ -129,12 +129,63 @@ extension Grammar {
         return Match(rule, end)
     }
 
+    /// odd days, on the even days of the month.
+    func oddDays(_ index: Int) -> Match<Repetition>? {
+        let start = skip(index, .the)
+        let isOdd = isSpelt(start, "odd")
+        guard isOdd || isSpelt(start, "even") else { return nil }
+        let day = isSpelt(start + 1, "numbered") ? start + 2 : start + 1
+        guard lexeme(day).unit == .day || isSpelt(day, "dates"), day < count else { return nil }
+        var rule = Repetition(unit: .month)
+        rule.monthDays = Array(stride(from: isOdd ? 1 : 2, through: 31, by: 2))
+        return Match(rule, saysOfMonth(day + 1)?.end ?? day + 1)
+    }
+
+    /// the last 3 days of every month, the first five days; days 1-5 of each month, days 5 and 20 monthly.
+    func someDays(_ index: Int) -> Match<Repetition>? {
+        let start = skip(index, .the)
+        var rule = Repetition(unit: .month)
+        var end: Int
+        if `is`(start, .first, .last), let count = number(start + 1), (2...15).contains(count.value),
+            lexeme(count.end).unit == .day
+        {
+            rule.monthDays = Array(keyword(start) == .first ? 1...count.value : -count.value ... -1)
+            end = count.end + 1
+        } else if lexeme(start).unit == .day, lexeme(start).isPlural, lexeme(start + 1).digits > 0 {
+            end = start + 1
+            while let day = number(end), (1...31).contains(day.value), lexeme(end).digits > 0 {
+                rule.monthDays.append(day.value)
+                end = day.end
+                if `is`(end, .dash, .to, .until), let last = number(end + 1), last.value > day.value, last.value <= 31 {
+                    rule.monthDays += day.value + 1...last.value
+                    end = last.end
+                }
+                guard let next = separator(end), lexeme(next).digits > 0 else { break }
+                end = next
+            }
+        } else {
+            return nil
+        }
+        guard !rule.monthDays.isEmpty, let month = saysOfMonth(end) else {
+            return saysEachMonth && !rule.monthDays.isEmpty ? Match(rule, end) : nil
+        }
+        return Match(rule, month.end)
+    }
+
     /// The end of every month, the beginning of each year.
     func edgeOfEach(_ index: Int) -> Match<Repetition>? {
-        let start = skip(index, .the)
-        guard `is`(start, .ending, .beginning, .starting), keyword(start + 1) == .of, keyword(start + 2) == .every
-        else { return nil }
-        let day = keyword(start) == .ending ? -1 : 1
+        var start = skip(index, .the)
+        var day = keyword(start) == .ending ? -1 : 1
+        if let nth = ordinal(start), abs(nth.value) == 1, lexeme(nth.end).unit == .day, keyword(nth.end + 1) == .of,
+            lexeme(nth.end + 3).unit == .quarter || lexeme(nth.end + 3).unit == .year
+        {
+            // The first day of every quarter.
+            start = nth.end
+            day = nth.value
+        } else if !`is`(start, .ending, .beginning, .starting) {
+            return nil
+        }
+        guard keyword(start + 1) == .of, keyword(start + 2) == .every else { return nil }
         let unit = skip(start + 3, .single)
         var rule = Repetition(unit: lexeme(unit).unit)
         switch lexeme(unit).unit {
@@ -182,11 +233,10 @@ extension Grammar {
         let word = lexeme(end)
         if word.days == .weekdays || (keyword(end) == .businessDay && lexeme(end + 1).unit == .day) {
             let next = word.days.isEmpty ? end + 2 : end + 1
-            guard ordinals.count == 1 else { return nil }
             // The last weekday: of each month, which another part of the sentence may say.
             var rule = Repetition(unit: saysOfMonth(next) != nil || isEvery ? .month : nil)
             rule.weekdays = .weekdays
-            rule.setPosition = ordinals[0]
+            rule.setPositions = ordinals
             return Match(rule, saysOfMonth(next)?.end ?? next)
         }
         guard let weekday = word.weekday, end < count else { return nil }

@@ -32,6 +32,7 @@ extension Grammar {
             return match
         }
         if let match = ratio(index) ?? adverb(index) { return match }
+        if let match = oddDays(index) ?? someDays(index) { return match }
         if let match = edgeOfEach(index) ?? daysOfMonth(index, isEvery: false) { return match }
         guard themes.contains(.weekday) else { return nil }
         return nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
@@ -77,6 +78,7 @@ extension Grammar {
         if keyword(next) == .dash, isGlued(next), isGlued(next + 1) { next += 1 }
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
         next = skip(next, .the)
+        if let match = everyFewParts(next) { return match }
         if let match = everyOther(next) ?? everyFraction(next) ?? everyCount(next) ?? everyUnit(next) { return match }
         // Every 1/30 and 9/30.
         if keyword(next + 1) == .slash, let date = numericDate(next, true), case .slashed(_, _, nil) = date.value,
@@ -84,6 +86,7 @@ extension Grammar {
         {
             return Match(Repetition(unit: .year), next)
         }
+        if let days = oddDays(next) { return days }
         if let match = daysOfMonth(next, isEvery: true) ?? nthWeekdays(next, isEvery: true) { return match }
         if let match = everyOrdinal(next) { return match }
         if let match = weekdayList(next, isEvery: true) { return match }
@@ -123,6 +126,26 @@ extension Grammar {
             return Match(rule, months.end)
         }
         return nil
+    }
+
+    /// every other morning, every third night, every two evenings.
+    private func everyFewParts(_ index: Int) -> Match<Repetition>? {
+        let interval: Int
+        let end: Int
+        if keyword(index) == .other {
+            (interval, end) = (2, index + 1)
+        } else if let nth = ordinal(index), nth.value > 1 {
+            (interval, end) = (nth.value, nth.end)
+        } else if let count = number(index), count.value > 0, lexeme(count.end).isPlural {
+            (interval, end) = (count.value, count.end)
+        } else {
+            return nil
+        }
+        guard let part = lexeme(end).part, lexeme(end).days.isEmpty, end < count else { return nil }
+        var rule = Repetition(unit: .day)
+        rule.interval = interval
+        rule.part = part
+        return Match(rule, end + 1)
     }
 
     /// every other day, every alternate Tuesday, every second week.

@@ -166,7 +166,7 @@ extension Resolver {
             // Every January: on its first day.
             parts.byMonthDay = [1]
         }
-        if let position = rule.setPosition { parts.bySetPosition = [position] }
+        parts.bySetPosition = Set(rule.setPositions).sorted()
         if context.weekStart != .monday, rule.interval > 1, parts.frequency == .weekly {
             parts.weekStart = context.weekStart
         }
@@ -195,7 +195,7 @@ extension Resolver {
     private var clockCount: Int { max(request.times.count, request.part == nil ? 0 : 1) }
 
     private static func frequency(_ rule: Repetition) -> RecurrenceParts.Frequency {
-        if rule.setPosition != nil { return .monthly }
+        if !rule.setPositions.isEmpty { return .monthly }
         if !rule.nths.isEmpty {
             return rule.unit == .year || (!rule.months.isEmpty && rule.interval == 1) ? .yearly : .monthly
         }

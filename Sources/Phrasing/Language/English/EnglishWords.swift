@@ -34,7 +34,8 @@ enum EnglishWords {
             "tomorrowmorning": "tomorrow morning", "fourtyfive": "forty five", "fortyfive": "forty five",
             "twentyfive": "twenty five", "cannot": "can't", "gimme": "give me", "lemme": "let me",
         ])
-        let hours = "one two three four five six seven eight nine ten eleven twelve".split(separator: " ").map(String.init)
+        let hours = "one two three four five six seven eight nine ten eleven twelve".split(separator: " ").map(
+            String.init)
         words.join(Dictionary(uniqueKeysWithValues: hours.map { ($0 + "ish", $0 + " o'clock") }))
         words.forgive(
             """
@@ -84,7 +85,7 @@ enum EnglishWords {
             """
             hey ok okay alexa siri google olly cortana hi hello so can could would will should be up is are was have has had \
             there's there here do also new another like need must gotta got some extra additional hopefully right \
-            again yo well sure um uh umm uhm er erm forever indefinitely maybe possibly gonna going exactly precisely clock more
+            again yo well sure um uh umm uhm er erm forever indefinitely maybe possibly gonna going exactly precisely clock more both
             """, as: .filler)
         words.teach("want wanna wants wish", as: .want)
         words.teach(
