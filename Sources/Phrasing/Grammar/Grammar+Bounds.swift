@@ -226,7 +226,11 @@ extension Grammar {
 
     /// from June to August, between March and May.
     private func monthsBetween(_ index: Int) -> Match<Constituent>? {
-        guard `is`(index, .from, .between), lexeme(index + 1).month != 0, lexeme(index + 3).month != 0,
+        // April through November.
+        let isBare = lexeme(index).month != 0 && !lexeme(index).isRisky && lexeme(index - 1).number < 0
+        let isBareRange = isBare && lexeme(index - 1).ordinal == 0 && !`is`(index - 1, .of, .in, .until)
+        let index = isBareRange ? index - 1 : index
+        guard isBareRange || `is`(index, .from, .between), lexeme(index + 1).month != 0, lexeme(index + 3).month != 0,
             index + 3 < count,
             `is`(index + 2, .to, .until, .dash) || keyword(index) == .between && keyword(index + 2) == .and,
             year(index + 4) == nil,

@@ -142,6 +142,9 @@ extension Grammar {
             lexeme(start + 1).isPlural
         {
             end = start + 2
+        } else if lexeme(start).unit == .day, lexeme(start).isPlural, keyword(start + 1) == .off {
+            // On days off.
+            end = start + 2
         } else if keyword(start) == .rest, keyword(start + 1) == .of {
             end = skip(start + 2, .the)
             guard lexeme(end).unit == .week else { return nil }

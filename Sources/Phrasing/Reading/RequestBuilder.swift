@@ -127,6 +127,14 @@ struct RequestBuilder {
             request.times = [limit]
         }
         request.times = Self.shared(request.times)
+        if request.repetition?.timesPerUnit == 2, request.repetition?.unit == .day, request.times.count == 1,
+            request.times[0].isOpen, request.part == nil, request.repetition?.part == nil
+        {
+            // Twice a day at 8: in the morning and in the evening.
+            request.times.append(request.times[0])
+            request.times[0].half = .morning
+            request.times[1].half = .afternoon
+        }
         if request.isEarly, request.part?.part == .morning { request.part?.part = .earlyMorning }
     }
 

@@ -52,6 +52,14 @@ extension Resolver {
             rule.monthDays = Array(first...last)
             request.range = nil
         }
+        let days = request.dates.compactMap { date -> YearDay? in
+            if case .day(let day, let month?, nil) = date { YearDay(month: month, day: day) } else { nil }
+        }
+        if rule.unit == .month, rule.interval > 1, days.count > 1, days.count == request.dates.count {
+            // Quarterly, on Apr 15, Jun 15, Sep 15 and Jan 15.
+            rule.unit = .year
+            rule.interval = 1
+        }
         var dates: [DateExpression] = []
         for date in request.dates where !absorb(date, into: &rule) { dates.append(date) }
         request.dates = dates

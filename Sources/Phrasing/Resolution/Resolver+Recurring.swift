@@ -40,7 +40,7 @@ extension Resolver {
     private func shiftPastMidnight(_ parts: inout RecurrenceParts) {
         let (clock, times) = (clockResolver(now: nil), clockTimes)
         guard parts.frequency == .weekly, !parts.byDay.isEmpty, times.allSatisfy({ clock.isAfterMidnight($0) }),
-            !times.isEmpty, request.window == nil
+            !times.isEmpty, request.window == nil, request.repetition?.unit == .week
         else { return }
         parts.byDay = parts.byDay.map { WeekdayOrdinal($0.weekday.following) }
     }
