@@ -161,6 +161,7 @@ struct RequestBuilder {
 
     /// Morning and night at 8: an hour in each of the parts of the day; of as many hours each in its own.
     private static func shared(_ times: [ClockTime]) -> [ClockTime] {
+        guard times.count > 2 else { return times }
         let parts = times.compactMap(\.habit)
         let hours = times.filter { $0.habit == nil }
         guard parts.count > 1, !hours.isEmpty, hours.allSatisfy({ $0.isOpen && $0.offset == 0 }) else { return times }

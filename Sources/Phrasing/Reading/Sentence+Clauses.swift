@@ -4,7 +4,10 @@
 extension Sentence {
     /// Parts the sentence where it gives several days a time each: 7 on weekdays and 9 on weekends.
     static func clauses(_ edges: [Edge], _ grammar: Grammar) -> [[Edge]] {
-        guard edges.count >= 2 else { return [edges] }
+        // Several alarms have several times.
+        var times = 0
+        for edge in edges { if case .times(let said) = edge.meaning { times += said.count } }
+        guard times > 1, edges.count > 1 else { return [edges] }
         let edges = parted(edges, grammar)
         var signs: [(isTime: Bool, index: Int)] = []
         var repeats = false

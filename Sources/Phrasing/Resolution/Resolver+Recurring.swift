@@ -38,10 +38,13 @@ extension Resolver {
 
     /// Friday nights at 1: the morning of the day after.
     private func shiftPastMidnight(_ parts: inout RecurrenceParts) {
-        let (clock, times) = (clockResolver(now: nil), clockTimes)
-        guard parts.frequency == .weekly, !parts.byDay.isEmpty, times.allSatisfy({ clock.isAfterMidnight($0) }),
-            !times.isEmpty, request.window == nil, request.repetition?.unit == .week
+        guard parts.frequency == .weekly, !parts.byDay.isEmpty, request.window == nil,
+            request.repetition?.unit == .week,
+            request.part != nil || request.repetition?.part != nil
+                || request.times.contains(where: { $0.part != nil })
         else { return }
+        let (clock, times) = (clockResolver(now: nil), clockTimes)
+        guard !times.isEmpty, times.allSatisfy({ clock.isAfterMidnight($0) }) else { return }
         parts.byDay = parts.byDay.map { WeekdayOrdinal($0.weekday.following) }
     }
 
