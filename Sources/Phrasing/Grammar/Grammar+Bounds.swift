@@ -6,9 +6,11 @@ extension Grammar {
     /// Bounds and exceptions.
     func bound(_ index: Int) -> Match<Constituent>? {
         if let match = minuteOfHour(index) { return match }
+        if let end = officeHours(index) { return Match(.officeHours, end) }
         if themes.contains(.range), let match = window(index) { return match }
         if themes.contains([.range, .month]), let match = span(index) { return match }
         if themes.contains([.list, .month]), let match = dateList(index) { return match }
+        if themes.contains(.month), let match = monthsBetween(index) { return match }
         switch keyword(index) {
         case .starting, .from, .beginning, .asWord: if let match = starting(index) { return match }
         case .until, .up, .ending: if let match = ending(index) { return match }
@@ -51,7 +53,9 @@ extension Grammar {
         case .half: (minutes, next) = ([30], start + 1)
         case .quarter: (minutes, next) = ([15], start + 1)
         default:
-            guard themes.contains(.past), let first = number(start), first.value < 60 else { return nil }
+            guard !themes.isDisjoint(with: [.past, .range]), let first = number(start), first.value < 60 else {
+                return nil
+            }
             (minutes, next) = ([first.value], first.end)
             while let after = separator(next), let more = number(after), more.value < 60 {
                 minutes.append(more.value)
@@ -59,13 +63,40 @@ extension Grammar {
             }
             if lexeme(next).unit == .minute { next += 1 }
         }
+        if let match = minutesTo(next, minutes) { return match }
         guard `is`(next, .past, .after) else { return nil }
         next += 1
         if number(next) != nil || `is`(next, .noon, .midnight) { return nil }
         let hour = skip(next, .the, .every)
         if lexeme(hour).unit == .hour, hour < count { return Match(.minuteOfHour(minutes), hour + 1) }
-        return next >= count || keyword(next - 1) == .past && !lexeme(next).isKnown
+        return next >= count || keyword(next - 1) == .past && (!lexeme(next).isKnown || `is`(next, .from, .between))
             ? Match(.minuteOfHour(minutes), next) : nil
+    }
+
+    /// At ten to every hour, quarter to the hour; hourly at five to.
+    private func minutesTo(_ index: Int, _ minutes: [Int]) -> Match<Constituent>? {
+        guard `is`(index, .to, .before), minutes.allSatisfy({ $0 > 0 }) else { return nil }
+        let hour = skip(index + 1, .the, .every)
+        let ahead = minutes.map { 60 - $0 }
+        if lexeme(hour).unit == .hour, hour < count, hour > index + 1 { return Match(.minuteOfHour(ahead), hour + 1) }
+        let isHourly = (0..<count).contains {
+            lexeme($0).cycle?.unit == .hour || lexeme($0).unit == .hour && keyword($0 - 1) == .every
+        }
+        return isHourly && index + 1 >= count ? Match(.minuteOfHour(ahead), index + 1) : nil
+    }
+
+    /// The end of `during business hours`, `in office hours only`.
+    private func officeHours(_ index: Int) -> Int? {
+        let saysDuring = `is`(index, .in) || isSpelt(index, "during")
+        if saysDuring, lexeme(skip(index + 1, .the)).days == .weekdays, !lexeme(skip(index + 1, .the)).isPlural {
+            // During the workday.
+            return skip(index + 1, .the) + 1
+        }
+        let start = skip(skip(saysDuring ? index + 1 : index, .the, .my), .only)
+        guard keyword(start) == .businessDay || isSpelt(start, "office"), lexeme(start + 1).unit == .hour,
+            lexeme(start + 1).isPlural
+        else { return nil }
+        return skip(start + 2, .only)
     }
 
     /// starting Monday, from tomorrow, beginning March 3rd, starting at 9.
@@ -96,6 +127,8 @@ extension Grammar {
         default: return nil
         }
         next = skip(next, .in, .at)
+        // Until my birthday on June 3.
+        if keyword(next) == .my, next + 1 < count, !lexeme(next + 1).isKnown, keyword(next + 2) == .on { next += 3 }
         let start = `is`(next - 1, .in) ? next - 1 : next
         if isSpelt(index, "through") || isSpelt(index, "thru"), case .month(let month)? = boundary(start)?.value {
             // Through December: to its end.
@@ -189,6 +222,21 @@ extension Grammar {
             return nil
         }
         return Match(.span(1, unit), next + 1)
+    }
+
+    /// from June to August, between March and May.
+    private func monthsBetween(_ index: Int) -> Match<Constituent>? {
+        // April through November.
+        let isBare = lexeme(index).month != 0 && !lexeme(index).isRisky && lexeme(index - 1).number < 0
+        let isBareRange = isBare && lexeme(index - 1).ordinal == 0 && !`is`(index - 1, .of, .in, .until)
+        let index = isBareRange ? index - 1 : index
+        guard isBareRange || `is`(index, .from, .between), lexeme(index + 1).month != 0, lexeme(index + 3).month != 0,
+            index + 3 < count,
+            `is`(index + 2, .to, .until, .dash) || keyword(index) == .between && keyword(index + 2) == .and,
+            year(index + 4) == nil,
+            number(index + 4).map({ $0.value > 31 || lexeme($0.end).speaksOfTime || halfOfDay($0.end) != nil }) ?? true
+        else { return nil }
+        return monthRange(index + 1).map { .months($0) }
     }
 
     /// in December, in June and July, during March.

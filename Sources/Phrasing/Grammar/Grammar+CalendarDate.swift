@@ -119,7 +119,15 @@ extension Grammar {
         case .slash where true, .dash where hasThird:
             guard (1...31).contains(first.number), (1...31).contains(second.number) else { return nil }
             return Match(.slashed(Int(first.number), Int(second.number), year: year), hasThird ? start + 5 : start + 3)
+        case .dash
+        where isIntroduced && first.digits == 2 && second.digits == 2 && keyword(index - 1) == .on && saysYear:
+            // Every year on 03-14.
+            return Match(.slashed(Int(first.number), Int(second.number), year: nil), start + 3)
         default: return nil
         }
+    }
+
+    private var saysYear: Bool {
+        (0..<count).contains { lexeme($0).unit == .year || lexeme($0).cycle?.unit == .year }
     }
 }

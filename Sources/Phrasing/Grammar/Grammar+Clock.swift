@@ -64,6 +64,8 @@ extension Grammar {
     func startsSomethingElse(_ match: Match<ClockTime>) -> Bool {
         guard match.value.strength == .weak else { return false }
         let next = lexeme(match.end)
+        // 10 from now: of what, nobody says.
+        if next.keyword == .from, keyword(match.end + 1) == .now { return true }
         return next.unit != nil || next.month != 0 || next.keyword == .times || next.keyword == .percent
             || next.keyword == .onAndHalf
     }
@@ -83,9 +85,16 @@ extension Grammar {
         case .filler where isSpelt(index, "is") && keyword(index - 1) == .it: return (index + 1, .strong)
         case .past where isSpelt(index - 1, "sleep"): return (index + 1, .strong)
         case .for: return (skip(index + 1, .around, .at), .medium)
+        // 8 am to 10 pm: that is where it ends.
+        case .to where `is`(index - 1, .am, .pm, .noon, .midnight): return nil
         case .to, .until, .on, .from: return keyword(index) == .to ? (skip(index + 1, .at), .medium) : nil
-        default: return (index, .weak)
+        // Let me sleep in till 9.
+        default: return (index, keyword(index - 1) == .until && sleeps(index - 2) ? .strong : .weak)
         }
+    }
+
+    private func sleeps(_ index: Int) -> Bool {
+        isSpelt(index, "sleep") || keyword(index) == .in && isSpelt(index - 1, "sleep")
     }
 
     private func isStrongClock(_ index: Int) -> Bool { clock(index)?.value.strength == .strong }

@@ -18,6 +18,7 @@ extension Grammar {
             time.minute = minute.value
             time.strength = .strong
             time.isDotted = keyword(end) == .dot && time.half == .open
+            if time.isDotted, isSpelt(index - 1, "version") || isSpelt(index - 1, "chapter") { return nil }
             end = minute.end
             if let second = secondPart(end) {
                 time.second = second.value
@@ -42,7 +43,20 @@ extension Grammar {
             guard time.minute == 0 else { return nil }
             time.hour = 0
         }
+        if time.strength == .weak, isSeat(index, end) { return nil }
         return finishing(time, end)
+    }
+
+    /// Whether a number with a letter is that of a thing: seat 12a.
+    private func isSeat(_ index: Int, _ end: Int) -> Bool {
+        guard index > 0, isGlued(end), isSpelt(end, "a") || isSpelt(end, "p"), !lexeme(index - 1).isKnown else {
+            return false
+        }
+        let things: [StaticString] = [
+            "seat", "room", "gate", "flat", "apartment", "apt", "unit", "suite", "row", "platform", "house", "bay",
+            "building", "section", "class", "exit", "bus", "line", "locker", "table",
+        ]
+        return things.contains { isSpelt(index - 1, $0) }
     }
 
     /// `one thousand three hundred`, which is 13:00.
@@ -83,6 +97,14 @@ extension Grammar {
         if hour > 12 || hour == 0 || (first.digits == 4 && hour < 10) { time.half = .whole }
         if first.digits == 4, hour < 10 { time.strength = .strong }
         if first.digits == 3, hour == 0 { return nil }
+        // 2026-03-13.
+        if first.digits == 4, keyword(index + 1) == .dash, isGlued(index + 1), lexeme(index + 2).digits == 2,
+            keyword(index + 3) == .dash, isGlued(index + 3)
+        {
+            return nil
+        }
+        // 2026 by itself is a year.
+        if count == 1, first.digits == 4, (2021...2029).contains(first.number) { return nil }
         var end = index + 1
         if lexeme(end).unit == .hour, !lexeme(end).isSymbol {
             time.strength = .strong

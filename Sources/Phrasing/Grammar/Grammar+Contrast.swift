@@ -28,7 +28,15 @@ extension Grammar {
 
     /// After `make it`, `make that`.
     private func makeIt(_ index: Int) -> Int {
-        if isSpelt(index, "when"), keyword(index + 1) == .it { return isSpelt(index + 2, "is") ? index + 3 : index + 2 }
+        if isSpelt(index, "when"), keyword(index + 1) == .it {
+            var next = index + 2
+            while next < index + 5,
+                isSpelt(next, "is") || isSpelt(next, "should") || isSpelt(next, "be") || isSpelt(next, "can")
+            {
+                next += 1
+            }
+            return next
+        }
         return keyword(index) == .set && `is`(index + 1, .it, .that) ? index + 2 : index
     }
 

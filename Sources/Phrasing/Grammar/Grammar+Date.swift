@@ -192,9 +192,13 @@ extension Grammar {
     /// `the first Monday of next month`, `last Friday in December`: one day, not each month's.
     func nthWeekday(_ index: Int) -> Match<DateExpression>? {
         let start = skip(index, .the)
-        guard let nth = ordinal(start), let weekday = lexeme(nth.end).weekday, nth.end < count, abs(nth.value) <= 5,
-            `is`(nth.end + 1, .of, .in)
+        guard let nth = ordinal(start), let weekday = lexeme(nth.end).weekday, nth.end < count, abs(nth.value) <= 5
         else { return nil }
+        if nth.value > 0, keyword(nth.end + 1) == .from, `is`(nth.end + 2, .today, .now) {
+            // The third Monday from today.
+            return Match(.shifted(.weekday(weekday, .nearest), nth.value - 1, .week), nth.end + 3)
+        }
+        guard `is`(nth.end + 1, .of, .in) else { return nil }
         let next = skip(nth.end + 2, .the)
         if lexeme(next).month != 0 {
             return Match(.nth(nth.value, weekday, month: Int(lexeme(next).month), monthsAhead: 0), next + 1)
@@ -249,7 +253,7 @@ extension Grammar {
 
     /// `in two weeks`, `3 days from now`, `a week from Monday`, `two weeks after Christmas`, `in a month`.
     func distance(_ index: Int) -> Match<DateExpression>? {
-        let saysIn = keyword(index) == .in
+        let saysIn = keyword(index) == .in || keyword(index) == .after && lexeme(index - 1).unit == nil
         let start = saysIn ? index + 1 : index
         guard mayBeAmount(start) else { return nil }
         if let count = number(start), (1...520).contains(count.value), let weekday = lexeme(count.end).weekday,

@@ -30,7 +30,12 @@ extension Grammar {
         case .but:
             next = skip(index + 1, .not)
             if next == index + 1, `is`(next, .skip, .except, .no) { next += 1 }
-        case .not, .skip, .no, .without: next = index + 1
+        case .not, .skip, .no, .without:
+            next = index + 1
+            // No run on the 13th, no lesson next week.
+            if next < count, !lexeme(next).isKnown || isSpelt(next, "run"), saysAgain, mayBeLeftOut(next + 1) {
+                next += 1
+            }
         case .other where keyword(index + 1) == .than: next = index + 2
         case .comma where `is`(index + 1, .not, .but, .except, .skip): return exceptionStart(index + 1)
         case .condition where isSpelt(index, "unless"):
@@ -54,8 +59,19 @@ extension Grammar {
         return skip(skip(next, .the), .my)
     }
 
+    /// Whether a day may stand there that is left out.
+    private func mayBeLeftOut(_ index: Int) -> Bool {
+        `is`(index, .on, .next, .this, .in) || `is`(index, .tomorrow, .today, .tonight) || lexeme(index).weekday != nil
+            || lexeme(index).month != 0
+    }
+
     private func exceptionItem(_ index: Int) -> Match<Constituent.Exception>? {
         guard index < count else { return nil }
+        if `is`(index, .next, .this),
+            isSpelt(index + 1, "one") || isSpelt(index + 1, "occurrence") || keyword(index + 1) == .time
+        {
+            return Match(.nextOfRule, index + 2)
+        }
         var start = skip(index, .every)
         if keyword(start) == .holidays { return Match(.holidays, start + 1) }
         if isSpelt(start, "public") || isSpelt(start, "bank") || isSpelt(start, "national"),
@@ -71,6 +87,13 @@ extension Grammar {
             return Match(.weekdays(item.value.days), item.end)
         }
         if let week = week(start) { return Match(.week(week.value), week.end) }
+        if let nth = ordinal(start), lexeme(start).digits == 0, (-1...5).contains(nth.value),
+            isAtEnd(nth.end) || keyword(nth.end) == .at,
+            (0..<start).count(where: { lexeme($0).weekday != nil }) == 1
+        {
+            // Every Sunday except the first.
+            return Match(.nthOfRule(nth.value), nth.end)
+        }
         if let days = daysOfMonth(start, isEvery: true), days.value.monthDays.count == 1 {
             return Match(.monthDay(days.value.monthDays[0]), days.end)
         }

@@ -19,6 +19,12 @@ extension Grammar {
         (0..<count).contains { lexeme($0).cycle?.unit == .month || lexeme($0).unit?.months != nil }
     }
 
+    private var saysEachMonth: Bool {
+        (0..<count).contains {
+            lexeme($0).cycle?.unit == .month || lexeme($0).unit == .month && `is`($0 - 1, .every)
+        }
+    }
+
     /// 15th and 30th, the 15th of every month, every 4th of the month, the last day of each month.
     func daysOfMonth(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
         guard !themes.isDisjoint(with: [.monthDay, .month, .list]) else { return nil }
@@ -46,6 +52,13 @@ extension Grammar {
         while let nth = dayOfMonth(skip(end, .the)) ?? bareLast(skip(end, .the), isFirst: days.isEmpty) {
             days.append(nth.value)
             end = nth.end
+            // The 1st to 5th of each month.
+            if `is`(end, .to, .dash, .until), nth.value > 0, saysEachMonth, let last = dayOfMonth(skip(end + 1, .the)),
+                last.value > nth.value, last.value <= 31
+            {
+                days += nth.value + 1...last.value
+                end = last.end
+            }
             guard let next = separator(end) else { break }
             let day = skip(skip(next, .on), .the)
             guard dayOfMonth(day) ?? bareLast(day, isFirst: false) != nil else { break }
@@ -67,7 +80,8 @@ extension Grammar {
             || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
         guard isRepeated || days.count > 1 else {
             // The last day: of what, another part of the sentence says.
-            guard month == nil, days[0] < 0 || lexeme(end - 1).unit == .day && saysMonths, !`is`(end, .of, .in),
+            guard month == nil, days[0] < 0 || lexeme(end - 1).unit == .day && saysMonths,
+                !`is`(end, .of, .in, .next, .this),
                 lexeme(end).unit == nil
             else { return nil }
             var rule = Repetition(unit: nil)
@@ -98,6 +112,13 @@ extension Grammar {
             end = skip(next, .the)
         }
         guard let last = rule.monthDays.last, Int(lexeme(end - 1).number) == last else { return nil }
+        if keyword(end) == .of, lexeme(end + 1).month != 0, case let months = monthList(end + 1), months.value.count > 1
+        {
+            // 1 of January, April and July.
+            rule.unit = .year
+            rule.months = months.value
+            return Match(rule, months.end)
+        }
         if let month = saysOfMonth(end), keyword(end) == .of, month.value || rule.monthDays.count > 1 {
             return Match(rule, month.end)
         }
@@ -108,12 +129,63 @@ extension Grammar {
         return Match(rule, end)
     }
 
+    /// odd days, on the even days of the month.
+    func oddDays(_ index: Int) -> Match<Repetition>? {
+        let start = skip(index, .the)
+        let isOdd = isSpelt(start, "odd")
+        guard isOdd || isSpelt(start, "even") else { return nil }
+        let day = isSpelt(start + 1, "numbered") ? start + 2 : start + 1
+        guard lexeme(day).unit == .day || isSpelt(day, "dates"), day < count else { return nil }
+        var rule = Repetition(unit: .month)
+        rule.monthDays = Array(stride(from: isOdd ? 1 : 2, through: 31, by: 2))
+        return Match(rule, saysOfMonth(day + 1)?.end ?? day + 1)
+    }
+
+    /// the last 3 days of every month, the first five days; days 1-5 of each month, days 5 and 20 monthly.
+    func someDays(_ index: Int) -> Match<Repetition>? {
+        let start = skip(index, .the)
+        var rule = Repetition(unit: .month)
+        var end: Int
+        if `is`(start, .first, .last), let count = number(start + 1), (2...15).contains(count.value),
+            lexeme(count.end).unit == .day
+        {
+            rule.monthDays = Array(keyword(start) == .first ? 1...count.value : -count.value ... -1)
+            end = count.end + 1
+        } else if lexeme(start).unit == .day, lexeme(start).isPlural, lexeme(start + 1).digits > 0 {
+            end = start + 1
+            while let day = number(end), (1...31).contains(day.value), lexeme(end).digits > 0 {
+                rule.monthDays.append(day.value)
+                end = day.end
+                if `is`(end, .dash, .to, .until), let last = number(end + 1), last.value > day.value, last.value <= 31 {
+                    rule.monthDays += day.value + 1...last.value
+                    end = last.end
+                }
+                guard let next = separator(end), lexeme(next).digits > 0 else { break }
+                end = next
+            }
+        } else {
+            return nil
+        }
+        guard !rule.monthDays.isEmpty, let month = saysOfMonth(end) else {
+            return saysEachMonth && !rule.monthDays.isEmpty ? Match(rule, end) : nil
+        }
+        return Match(rule, month.end)
+    }
+
     /// The end of every month, the beginning of each year.
     func edgeOfEach(_ index: Int) -> Match<Repetition>? {
-        let start = skip(index, .the)
-        guard `is`(start, .ending, .beginning, .starting), keyword(start + 1) == .of, keyword(start + 2) == .every
-        else { return nil }
-        let day = keyword(start) == .ending ? -1 : 1
+        var start = skip(index, .the)
+        var day = keyword(start) == .ending ? -1 : 1
+        if let nth = ordinal(start), abs(nth.value) == 1, lexeme(nth.end).unit == .day, keyword(nth.end + 1) == .of,
+            lexeme(nth.end + 3).unit == .quarter || lexeme(nth.end + 3).unit == .year
+        {
+            // The first day of every quarter.
+            start = nth.end
+            day = nth.value
+        } else if !`is`(start, .ending, .beginning, .starting) {
+            return nil
+        }
+        guard keyword(start + 1) == .of, keyword(start + 2) == .every else { return nil }
         let unit = skip(start + 3, .single)
         var rule = Repetition(unit: lexeme(unit).unit)
         switch lexeme(unit).unit {
@@ -161,11 +233,10 @@ extension Grammar {
         let word = lexeme(end)
         if word.days == .weekdays || (keyword(end) == .businessDay && lexeme(end + 1).unit == .day) {
             let next = word.days.isEmpty ? end + 2 : end + 1
-            guard ordinals.count == 1 else { return nil }
             // The last weekday: of each month, which another part of the sentence may say.
             var rule = Repetition(unit: saysOfMonth(next) != nil || isEvery ? .month : nil)
             rule.weekdays = .weekdays
-            rule.setPosition = ordinals[0]
+            rule.setPositions = ordinals
             return Match(rule, saysOfMonth(next)?.end ?? next)
         }
         guard let weekday = word.weekday, end < count else { return nil }
@@ -194,7 +265,7 @@ extension Grammar {
 
     /// The first Monday: of what, another part of the sentence says.
     private func nextNth(_ ordinal: Int, _ weekday: Weekday, _ index: Int) -> Match<Repetition>? {
-        guard !`is`(index, .of, .in) else { return nil }
+        guard !`is`(index, .of, .in), !(keyword(index) == .from && `is`(index + 1, .today, .now)) else { return nil }
         var rule = Repetition(unit: nil)
         rule.nths = [WeekdayOrdinal(weekday, ordinal: ordinal)]
         rule.isImplied = true
@@ -203,11 +274,20 @@ extension Grammar {
 
     /// every first Sunday in May.
     private func yearly(_ ordinals: [Int], _ weekday: Weekday, _ index: Int, _ isEvery: Bool) -> Match<Repetition>? {
-        guard isEvery, `is`(index, .of, .in), lexeme(index + 1).month != 0 else { return nil }
+        let index = skip(index, .of, .in) - 1
+        guard isEvery, lexeme(index + 1).month != 0 else { return nil }
         var rule = Repetition(unit: .year)
         rule.nths = ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }
         rule.months = [Int(lexeme(index + 1).month)]
         return Match(rule, index + 2)
+    }
+
+    /// Months from the one at `index` to the one behind the next word.
+    func monthRange(_ index: Int) -> Match<[Int]> {
+        var months = [Int(lexeme(index).month)]
+        let last = Int(lexeme(index + 2).month)
+        while let month = months.last, month != last { months.append(month % 12 + 1) }
+        return Match(months, index + 3)
     }
 
     /// Months in a list or a range: `june and july`, `june to august`.
@@ -216,15 +296,7 @@ extension Grammar {
     func monthList(_ index: Int) -> Match<[Int]> {
         var months = [Int(lexeme(index).month)]
         var end = index + 1
-        if `is`(end, .dash, .to, .until), lexeme(end + 1).month != 0 {
-            var month = months[0]
-            let last = Int(lexeme(end + 1).month)
-            while month != last {
-                month = month % 12 + 1
-                months.append(month)
-            }
-            return Match(months, end + 2)
-        }
+        if `is`(end, .dash, .to, .until), lexeme(end + 1).month != 0 { return monthRange(index) }
         // June, July and August; june july august.
         while let next = separator(end) ?? (lexeme(end).month != 0 && !lexeme(end).isRisky ? end : nil),
             next < count, lexeme(next).month != 0

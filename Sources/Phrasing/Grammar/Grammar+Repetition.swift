@@ -27,7 +27,12 @@ extension Grammar {
 
     private func repetitionCore(_ index: Int) -> Match<Repetition>? {
         guard index < count, mayRepeat(index) else { return nil }
-        if let match = every(index) ?? ratio(index) ?? adverb(index) { return match }
+        if var match = every(index) {
+            match.value.saysEvery = true
+            return match
+        }
+        if let match = ratio(index) ?? adverb(index) { return match }
+        if let match = oddDays(index) ?? someDays(index) { return match }
         if let match = edgeOfEach(index) ?? daysOfMonth(index, isEvery: false) { return match }
         guard themes.contains(.weekday) else { return nil }
         return nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
@@ -42,7 +47,7 @@ extension Grammar {
             return true
         }
         switch word.keyword {
-        case .every, .all, .once, .twice, .thrice, .half, .other, .businessDay, .the, .last, .ending, .beginning,
+        case .every, .all, .once, .twice, .thrice, .half, .other, .rest, .businessDay, .the, .last, .ending, .beginning,
             .starting:
             return true
         default: return false
@@ -56,6 +61,12 @@ extension Grammar {
         if keyword(start) == .all, lexeme(start + 1).unit == .day, lexeme(start + 1).isPlural {
             return Match(Repetition(unit: .day), start + 2)
         }
+        // All week except on Sundays.
+        if keyword(start) == .all, lexeme(start + 1).unit == .week, !lexeme(start + 1).isPlural,
+            `is`(skip(start + 2, .comma), .except, .but)
+        {
+            return Match(Repetition(unit: .day), start + 2)
+        }
         // All weekdays, all Mondays.
         if keyword(start) == .all, !lexeme(start + 1).days.isEmpty || lexeme(start + 1).weekday != nil,
             lexeme(start + 1).isPlural
@@ -64,9 +75,18 @@ extension Grammar {
         }
         guard keyword(start) == .every else { return nil }
         var next = skip(start + 1, .single)
+        if keyword(next) == .dash, isGlued(next), isGlued(next + 1) { next += 1 }
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
         next = skip(next, .the)
+        if let match = everyFewParts(next) { return match }
         if let match = everyOther(next) ?? everyFraction(next) ?? everyCount(next) ?? everyUnit(next) { return match }
+        // Every 1/30 and 9/30.
+        if keyword(next + 1) == .slash, let date = numericDate(next, true), case .slashed(_, _, nil) = date.value,
+            lexeme(date.end).unit == nil, saysOfMonth(date.end) == nil, keyword(date.end) != .slash
+        {
+            return Match(Repetition(unit: .year), next)
+        }
+        if let days = oddDays(next) { return days }
         if let match = daysOfMonth(next, isEvery: true) ?? nthWeekdays(next, isEvery: true) { return match }
         if let match = everyOrdinal(next) { return match }
         if let match = weekdayList(next, isEvery: true) { return match }
@@ -94,6 +114,10 @@ extension Grammar {
         if keyword(next) == .noon || keyword(next) == .midnight { return Match(Repetition(unit: .day), next) }
         // Every 8 am.
         if let time = clock(next), time.value.strength == .strong { return Match(Repetition(unit: .day), next) }
+        // Every 8 and 20 o'clock.
+        if let list = times(next), list.value.count > 1, list.value[0].strength == .strong {
+            return Match(Repetition(unit: .day), next)
+        }
         if lexeme(next).solar != nil { return Match(Repetition(unit: .day), next) }
         if lexeme(next).month != 0 {
             var rule = Repetition(unit: .year)
@@ -102,6 +126,26 @@ extension Grammar {
             return Match(rule, months.end)
         }
         return nil
+    }
+
+    /// every other morning, every third night, every two evenings.
+    private func everyFewParts(_ index: Int) -> Match<Repetition>? {
+        let interval: Int
+        let end: Int
+        if keyword(index) == .other {
+            (interval, end) = (2, index + 1)
+        } else if let nth = ordinal(index), nth.value > 1 {
+            (interval, end) = (nth.value, nth.end)
+        } else if let count = number(index), count.value > 0, lexeme(count.end).isPlural {
+            (interval, end) = (count.value, count.end)
+        } else {
+            return nil
+        }
+        guard let part = lexeme(end).part, lexeme(end).days.isEmpty, end < count else { return nil }
+        var rule = Repetition(unit: .day)
+        rule.interval = interval
+        rule.part = part
+        return Match(rule, end + 1)
     }
 
     /// every other day, every alternate Tuesday, every second week.
@@ -120,6 +164,12 @@ extension Grammar {
 
     /// every half hour, every quarter of an hour, every hour and a half.
     private func everyFraction(_ index: Int) -> Match<Repetition>? {
+        if lexeme(index).unit == .hour, keyword(index + 1) == .and, let more = number(index + 2), more.value > 0,
+            lexeme(more.end).unit == .minute
+        {
+            // Every hour and 15 minutes.
+            return Match(rule(every: 60 + more.value, .minute), more.end + 1)
+        }
         guard
             `is`(index, .half, .quarter, .threeQuarters) || lexeme(index).unit == .hour || lexeme(index).fraction > 0
                 || lexeme(index).number >= 0, lexeme(index).weekday == nil,
@@ -149,6 +199,12 @@ extension Grammar {
             var rule = Repetition(unit: .week)
             rule.weekdays = .weekdays
             return Match(rule, index + 2)
+        }
+        if isSpelt(index, "leap"), lexeme(index + 1).unit == .year,
+            (0..<count).contains(where: { lexeme($0).month == 2 })
+                && (0..<count).contains(where: { lexeme($0).number == 29 || lexeme($0).ordinal == 29 })
+        {
+            return Match(rule(every: 1, .year), index + 2)
         }
         guard let unit = lexeme(index).unit, lexeme(index).ordinal == 0, !lexeme(index).isSymbol else { return nil }
         // Every week day is every weekday.
@@ -252,6 +308,9 @@ extension Grammar {
         if let cycle = word.cycle { return Match(rule(every: Int(cycle.interval), cycle.unit), index + 1) }
         if isSpelt(index, "bi"), let cycle = lexeme(skip(index + 1, .dash)).cycle {
             return Match(rule(every: 2 * Int(cycle.interval), cycle.unit), skip(index + 1, .dash) + 1)
+        }
+        if keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle, cycle.unit == .hour {
+            return Match(rule(every: 30, .minute), skip(index + 1, .dash) + 1)
         }
         if isSpelt(index, "semi") || keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle,
             cycle.unit == .year

@@ -7,6 +7,7 @@ extension Grammar {
         guard index < count else { return nil }
         let saysIn = `is`(index, .in)
         let start = saysIn ? index + 1 : index
+        if let zone = identifier(start) { return zone }
         guard let place = place(start) else { return nil }
         var end = place.end
         let saysTime = keyword(end) == .time || isSpelt(end, "zeit")
@@ -40,6 +41,22 @@ extension Grammar {
         ("mexico", "city", "America/Mexico_City"), ("sao", "paulo", "America/Sao_Paulo"),
         ("buenos", "aires", "America/Argentina/Buenos_Aires"), ("tel", "aviv", "Asia/Jerusalem"),
     ]
+
+    /// The name of a zone as it stands in the database: America/New_York.
+    private func identifier(_ index: Int) -> Match<Int>? {
+        guard index < count, keyword(index + 1) == .slash, isGlued(index + 1), tokens[index].span.count > 3 else {
+            return nil
+        }
+        let start = tokens[index].span.lowerBound
+        for (position, zone) in pack.zones.enumerated() {
+            let name = zone.utf8.map { $0 | ($0 >= 65 && $0 <= 90 ? 0x20 : 0) }
+            guard small.count >= start + name.count, small[start..<start + name.count].elementsEqual(name),
+                let end = (index..<count).first(where: { tokens[$0].span.upperBound == start + name.count })
+            else { continue }
+            return Match(position, end + 1)
+        }
+        return nil
+    }
 
     private func place(_ index: Int) -> Match<Int>? {
         if lexeme(index).zone >= 0, index < count { return Match(Int(lexeme(index).zone), index + 1) }
@@ -78,6 +95,10 @@ extension Grammar {
         // A run is something to do; to run a timer is not.
         if isSpelt(index, "run"), !isAny(index + 1, .a, .the, .my, .timer, .alarm), lexeme(index + 1).number < 0 {
             return false
+        }
+        // Turn on an alarm, turn my alarm on.
+        if isSpelt(index, "turn"), (index + 1..<min(index + 5, count)).contains(where: { `is`($0, .alarm, .timer) }) {
+            return true
         }
         // Set one for six; later on.
         if isSpelt(index, "one"), keyword(index - 1) == .set, `is`(index + 1, .for, .at, .timer, .alarm) { return true }

@@ -85,6 +85,10 @@ extension Grammar {
         if word.keyword == .businessDay, lexeme(index + 1).part == .night, lexeme(index + 1).isPlural || isEvery {
             return Match(WeekdayItem(days: WeekdaySet(from: .sunday, through: .thursday), isPlural: true), index + 1)
         }
+        if word.keyword == .businessDay, lexeme(index + 1).part == .morning, lexeme(index + 1).isPlural || isEvery {
+            return Match(WeekdayItem(days: .weekdays, isPlural: true), index + 1)
+        }
+        if let others = otherDays(index) { return others }
         guard let first = word.weekday else { return nil }
         let hasDot = keyword(index + 1) == .dot && isGlued(index + 1)
         let mark = hasDot ? index + 2 : index + 1
@@ -104,9 +108,19 @@ extension Grammar {
     /// The weekday that a lone letter stands for in a list of them: M, W and F; M/W/F.
     private func letterDay(_ index: Int) -> Weekday? {
         guard let day = letter(index), !(isGlued(index) && lexeme(index - 1).digits > 0) else { return nil }
+        // M T Th F: three or more of them in a row.
+        var (first, last) = (index, index)
+        while letter(first - 1) ?? shortDay(first - 1) != nil { first -= 1 }
+        while letter(last + 1) ?? shortDay(last + 1) != nil { last += 1 }
+        if last - first > 1 || last > first && keyword(first - 1) == .every { return day }
         if let next = separator(index + 1), letter(next) != nil || lexeme(next).weekday != nil { return day }
         let before = `is`(index - 1, .and) && keyword(index - 2) == .comma ? index - 2 : index - 1
         return separator(before) != nil && (letter(before - 1) != nil || lexeme(before - 1).weekday != nil) ? day : nil
+    }
+
+    private func shortDay(_ index: Int) -> Weekday? {
+        guard index >= 0, index < count, tokens[index].span.count == 2 else { return nil }
+        return lexeme(index).weekday
     }
 
     private func letter(_ index: Int) -> Weekday? {
@@ -120,7 +134,46 @@ extension Grammar {
         }
     }
 
+    /// The other days, the rest of the week: those that the sentence does not name.
+    private func otherDays(_ index: Int) -> Match<WeekdayItem>? {
+        let start = skip(skip(index, .all), .the)
+        var end: Int
+        if isSpelt(start, "other") || isSpelt(start, "remaining"), lexeme(start + 1).unit == .day,
+            lexeme(start + 1).isPlural
+        {
+            end = start + 2
+        } else if lexeme(start).unit == .day, lexeme(start).isPlural, keyword(start + 1) == .off {
+            // On days off.
+            end = start + 2
+        } else if keyword(start) == .rest, keyword(start + 1) == .of {
+            end = skip(start + 2, .the)
+            guard lexeme(end).unit == .week else { return nil }
+            end += 1
+        } else {
+            return nil
+        }
+        var named = WeekdaySet()
+        var next = 0
+        while next < count {
+            if next < start, let item = lexeme(next).weekday.map({ WeekdaySet($0) }) {
+                named.formUnion(item)
+                if `is`(next + 1, .dash, .to, .until), let first = lexeme(next).weekday,
+                    let last = lexeme(next + 2).weekday
+                {
+                    named.formUnion(WeekdaySet(from: first, through: last))
+                }
+            } else if next < start {
+                named.formUnion(lexeme(next).days)
+            }
+            next += 1
+        }
+        let left = WeekdaySet.all.subtracting(named)
+        guard !named.isEmpty, !left.isEmpty else { return nil }
+        return Match(WeekdayItem(days: left, isPlural: true), end)
+    }
+
     private func hasWeekdayCompany(_ index: Int) -> Bool {
+        if separator(index - 1) != nil, lexeme(index - 2).weekday != nil { return true }
         let mark = keyword(index + 1) == .dot && isGlued(index + 1) ? index + 2 : index + 1
         let next = separator(mark) ?? mark
         return lexeme(next).weekday != nil || lexeme(index).isPlural

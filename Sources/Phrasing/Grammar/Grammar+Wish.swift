@@ -39,7 +39,9 @@ extension Grammar {
             if keyword(index) == .allow, keyword(index + 1) == .me, isSpelt(index + 2, "know") {
                 return Match(.wish(.remind), index + 3)
             }
-            if isSpelt(index, "count"), isSpelt(index + 1, "down") { return Match(.wish(.timer), index + 2) }
+            if isSpelt(index, "count") || isSpelt(index, "counting"), isSpelt(index + 1, "down") {
+                return Match(.wish(.timer), index + 2)
+            }
             return nil
         }
     }

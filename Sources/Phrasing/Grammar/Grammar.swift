@@ -67,7 +67,8 @@ final class Grammar {
     static let spelt = """
         apart aside bank be bi black ascension ash check cob count during eod get golden good high instead is late leave \
         like low m make mid national new public rather semi show shrove shut sleep solar sun switch t f throughout turn \
-        unless whit x los san hong mexico sao buenos tel one a another same current leap
+        unless whit x los san hong mexico sao buenos tel one a another same current leap \
+        counting office remaining america europe asia africa australia odd even
         """
 
     /// What the token at `index` means; nothing beyond the end.

@@ -21,6 +21,8 @@ enum Constituent: Sendable {
     case count(Int)
     indirect case window(ClockTime, ClockTime)
     indirect case dates(DateExpression, DateExpression)
+    /// During business hours, on days of work.
+    case officeHours
     /// A whole week: this one, or so many ahead.
     case week(Int)
     /// In these months only.
@@ -95,6 +97,8 @@ enum Constituent: Sendable {
         case nths([WeekdayOrdinal])
         /// The same of the weekday that the rule names: except the last one of the month.
         case nthOfRule(Int)
+        /// The first time that it would ring: skip the next one.
+        case nextOfRule
         case time(ClockTime)
         case week(Int)
         case holidays

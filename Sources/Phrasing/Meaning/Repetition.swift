@@ -19,6 +19,8 @@ struct Repetition: Sendable {
     var months: [Int] = []
     /// Days of a year.
     var dates: [YearDay] = []
+    /// Which of the days that match in a month: the last weekday.
+    var setPositions: [Int] = []
     /// Minutes after the hour at which something hourly rings.
     var minutes: [Int] = []
     /// How often altogether: the next three Mondays.
@@ -33,15 +35,33 @@ struct Repetition: Sendable {
     var secondPart: DayPart?
     /// Whether nothing but a list of weekdays says that it repeats.
     var isImplied = false
-    /// Which of the days that match in a month: the last weekday.
-    var setPosition: Int?
     /// How often in its unit, where that was said: twice a day.
     var timesPerUnit: Int?
     /// Another way to read its ordinal: every 2nd Saturday, of the month.
     var ordinalInMonth: Int?
 
+    /// Whether it says `every`, or as much.
+    var saysEvery = false
+
     init(unit: TimeUnit? = nil) {
         self.unit = unit
+    }
+
+    /// Whether it says that each week is like the other, and nothing else.
+    var isEveryWeek: Bool {
+        unit == .week && interval == 1 && weekdays.isEmpty && nths.isEmpty && timesPerUnit == nil && monthDays.isEmpty
+    }
+
+    /// The weekdays of each week that it names; nil where it says more than those.
+    var plainWeekdays: WeekdaySet? {
+        guard interval == 1, nths.isEmpty, monthDays.isEmpty, months.isEmpty, dates.isEmpty, count == nil,
+            setPositions.isEmpty, feast == nil
+        else { return nil }
+        switch unit {
+        case .day? where weekdays.isEmpty: return .all
+        case .week? where !weekdays.isEmpty: return weekdays
+        default: return nil
+        }
     }
 
     /// Whether `other` can be joined to it as a part of the same rule.
@@ -59,7 +79,7 @@ struct Repetition: Sendable {
         monthDays += other.monthDays
         months += other.months
         dates += other.dates
-        setPosition = setPosition ?? other.setPosition
+        setPositions += other.setPositions
         feast = feast ?? other.feast
         part = part ?? other.part
         secondPart = secondPart ?? other.secondPart

@@ -30,6 +30,14 @@ struct Fault {
             (kind, tokens) = (.past, ago - 1..<ago + 1)
             return
         }
+        if let end = Self.verse(grammar) {
+            (kind, tokens) = (.noTime, 0..<end)
+            return
+        }
+        if let year = Self.leapYear(grammar, edges) {
+            (kind, tokens) = (.contradiction, year)
+            return
+        }
         for edge in edges {
             guard case .part = edge.meaning, grammar.keyword(edge.range.upperBound) == .before,
                 !edges.contains(where: { $0.range.contains(edge.range.upperBound) && !Self.isFiller($0) })
@@ -49,6 +57,31 @@ struct Fault {
         let isLast = index + 1 >= grammar.count
         return grammar.lexeme(index - 1).month != 0
             || isIntroduced && (isLast || grammar.lexeme(index + 1).speaksOfTime || grammar.keyword(index + 1) == .of)
+    }
+
+    private static let books: [StaticString] = [
+        "genesis", "exodus", "leviticus", "deuteronomy", "joshua", "psalm", "psalms", "proverbs", "isaiah", "jeremiah",
+        "ezekiel", "matthew", "mark", "luke", "john", "acts", "romans", "corinthians", "galatians", "ephesians",
+        "philippians", "hebrews", "james", "peter", "revelation", "sura", "surah",
+    ]
+
+    /// The end of `Matthew 5:12` or `1 John 4:8`, which is a verse where nothing else is said.
+    private static func verse(_ grammar: Grammar) -> Int? {
+        let count = grammar.count
+        let start = grammar.lexeme(0).digits > 0 || grammar.isSpelt(0, "read") ? 1 : 0
+        guard count == start + 4, grammar.keyword(start + 2) == .colon, grammar.isGlued(start + 2),
+            books.contains(where: { grammar.isSpelt(start, $0) })
+        else { return nil }
+        return count
+    }
+
+    /// The words `leap year` where they are to repeat; only the 29th of February, which needs no such rule, can.
+    private static func leapYear(_ grammar: Grammar, _ edges: [Edge]) -> Range<Int>? {
+        guard let index = (1..<max(grammar.count, 1)).first(where: { grammar.isSpelt($0, "leap") }),
+            grammar.lexeme(index + 1).unit == .year, grammar.keyword(index - 1) == .every,
+            !edges.contains(where: { if case .repetition = $0.meaning { $0.range.contains(index) } else { false } })
+        else { return nil }
+        return index - 1..<index + 2
     }
 
     private static func isLength(_ edge: Edge) -> Bool {

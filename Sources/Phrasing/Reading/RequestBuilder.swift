@@ -10,6 +10,8 @@ struct RequestBuilder {
     private var replacesTimes = false
     private var replacesDays = false
 
+    private var isInOfficeHours = false
+
     init() {}
 
     /// Begins with what was understood before.
@@ -54,6 +56,7 @@ struct RequestBuilder {
         case .window(let from, let to):
             replaceTimes()
             request.window = (from, to)
+        case .officeHours: isInOfficeHours = true
         case .dates(let from, let to): request.range = (from, to)
         case .week(let week): request.week = week
         case .months(let months): request.months += months
@@ -85,6 +88,7 @@ struct RequestBuilder {
 
     /// Settles what only all of the clause tells.
     mutating func finish() {
+        if isInOfficeHours { keepToOfficeHours() }
         // A wake-up and an alarm are one: what was said first counts, but for a timer that is set to a clock time.
         if request.wish == .timer, request.times.isEmpty, case .time(let time)? = request.start,
             time.strength == .strong
@@ -116,7 +120,32 @@ struct RequestBuilder {
             // No later than 9: then at 9.
             request.times = [limit]
         }
+        if let limit = request.notAfter, request.times.isEmpty, request.length == nil, request.window == nil,
+            request.solar == nil, !request.isBelowDays, request.start?.time == nil
+        {
+            // No later than 22:30 each night.
+            request.times = [limit]
+        }
+        request.times = Self.shared(request.times)
+        if request.repetition?.timesPerUnit == 2, request.repetition?.unit == .day, request.times.count == 1,
+            request.times[0].isOpen, request.part == nil, request.repetition?.part == nil
+        {
+            // Twice a day at 8: in the morning and in the evening.
+            request.times.append(request.times[0])
+            request.times[0].half = .morning
+            request.times[1].half = .afternoon
+        }
         if request.isEarly, request.part?.part == .morning { request.part?.part = .earlyMorning }
+    }
+
+    /// Hourly during business hours: from 9 to 17, on days of work where no others are said.
+    private mutating func keepToOfficeHours() {
+        guard request.isBelowDays else { return }
+        func hour(_ hour: Int) -> ClockTime { ClockTime(hour: hour, half: .whole, strength: .strong) }
+        request.window = request.window ?? (hour(9), hour(17))
+        if request.repetition?.weekdays.isEmpty ?? false, request.dates.isEmpty {
+            request.repetition?.weekdays = .weekdays
+        }
     }
 
     /// `timer 10` is ten minutes, and `timer 2:30` two minutes and a half.
@@ -128,6 +157,21 @@ struct RequestBuilder {
         guard !time.isIntroduced, time.half == .open || time.hasSeconds || time.strength < .strong else { return nil }
         let length = time.hasSeconds ? time.hour * 3600 + time.minute * 60 + time.second : time.hour * 60 + time.minute
         return length > 0 ? length : nil
+    }
+
+    /// Morning and night at 8: an hour in each of the parts of the day; of as many hours each in its own.
+    private static func shared(_ times: [ClockTime]) -> [ClockTime] {
+        guard times.count > 2 else { return times }
+        let parts = times.compactMap(\.habit)
+        let hours = times.filter { $0.habit == nil }
+        guard parts.count > 1, !hours.isEmpty, hours.allSatisfy({ $0.isOpen && $0.offset == 0 }) else { return times }
+        func hour(_ time: ClockTime, in part: DayPart) -> ClockTime {
+            var time = time
+            time.part = part
+            return time
+        }
+        if hours.count == parts.count { return zip(hours, parts).map { hour($0, in: $1) } }
+        return parts.flatMap { part in hours.map { hour($0, in: part) } }
     }
 
     private func merged(_ mention: Constituent.PartMention) -> Constituent.PartMention {

@@ -29,7 +29,7 @@ struct Sentence {
         if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
-        let clauses = Self.otherwise(edges) ?? Self.clauses(edges)
+        let clauses = Self.otherwise(edges) ?? Self.clauses(edges, grammar)
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
         for clause in clauses {
@@ -90,6 +90,7 @@ struct Sentence {
                         hasClock
                         ? isAlarm && !isFollowedByNoun(edge, grammar)
                         : isWished || isSetFor(edge, grammar) && !isFollowedByNoun(edge, grammar)
+                case .weak where isCounted(times.count, edges): keeps = true
                 case .weak:
                     keeps =
                         hasClock
@@ -142,6 +143,14 @@ struct Sentence {
             }
         }
         guard let wish else { return [] }
+        // Weekdays at 7, weekends let me sleep till 9: each time has its days.
+        let days = edges.count {
+            switch $0.meaning {
+            case .repetition, .date: true
+            default: false
+            }
+        }
+        if days > 1 { return [] }
         var gone: [Int] = []
         let start = edges[wish].range.lowerBound
         edges.removeAll { edge in
@@ -202,6 +211,14 @@ struct Sentence {
         return false
     }
 
+    /// Whether as many times were promised: four times a day: 8, 12, 4 and 8.
+    private static func isCounted(_ count: Int, _ edges: [Edge]) -> Bool {
+        count > 1
+            && edges.contains {
+                if case .repetition(let rule) = $0.meaning { rule.timesPerUnit == count } else { false }
+            }
+    }
+
     private static func speaks(edgeEnding end: Int, _ edges: [Edge]) -> Bool {
         edges.contains { $0.range.upperBound == end && isTime($0.meaning) }
     }
@@ -215,87 +232,6 @@ struct Sentence {
         case .date, .repetition, .part, .week, .wish(.wake), .wish(.alarm), .until, .starting, .correction, .zone: true
         default: false
         }
-    }
-
-    /// Parts the sentence where it gives several days a time each: 7 on weekdays and 9 on weekends.
-    private static func clauses(_ edges: [Edge]) -> [[Edge]] {
-        guard edges.count >= 4 else { return [edges] }
-        var signs: [(isTime: Bool, index: Int)] = []
-        for (index, edge) in edges.enumerated() {
-            switch edge.meaning {
-            case .times: signs.append((true, index))
-            case .repetition(let rule) where rule.unit?.seconds == nil && rule.unit != nil: signs.append((false, index))
-            case .date: signs.append((false, index))
-            case .correction, .repetition, .duration: return [edges]
-            default: break
-            }
-        }
-        guard signs.count >= 4, signs.count % 2 == 0 else { return [edges] }
-        for (position, sign) in signs.enumerated()
-        where sign.isTime != (position % 2 == 0 ? signs[0].isTime : !signs[0].isTime) {
-            return [edges]
-        }
-        var clauses: [[Edge]] = []
-        var start = 0
-        for position in stride(from: 2, to: signs.count, by: 2) {
-            let end = signs[position].index
-            clauses.append(Array(edges[start..<end]))
-            start = end
-        }
-        clauses.append(Array(edges[start...]))
-        return repeating(clauses)
-    }
-
-    /// Weekdays 7:00, Saturday 8:00: beside weekdays that repeat, a single one repeats as well.
-    private static func repeating(_ clauses: [[Edge]]) -> [[Edge]] {
-        let repeats = clauses.joined().contains { edge in
-            if case .repetition(let rule) = edge.meaning { rule.unit == .week && rule.interval == 1 } else { false }
-        }
-        guard repeats else { return clauses }
-        return clauses.map { clause in
-            clause.map { edge in
-                guard case .date(.weekday(let weekday, .nearest)) = edge.meaning else { return edge }
-                var rule = Repetition(unit: .week)
-                rule.weekdays = WeekdaySet(weekday)
-                return Edge(range: edge.range, meaning: .repetition(rule))
-            }
-        }
-    }
-
-    /// Two clauses, where some weekdays have another time: every day at 7, but at 9 on weekends.
-    private static func otherwise(_ edges: [Edge]) -> [[Edge]]? {
-        guard let index = edges.firstIndex(where: { if case .otherwise = $0.meaning { true } else { false } }),
-            case .otherwise(let days, let time) = edges[index].meaning
-        else { return nil }
-        var usual = edges
-        let hasTime = edges.contains { edge in
-            switch edge.meaning {
-            case .times, .part, .window, .solar: true
-            case .repetition(let rule): rule.part != nil || rule.unit?.seconds != nil
-            default: false
-            }
-        }
-        guard hasTime else {
-            // Every day but Sunday at 7: there is no other time.
-            usual[index].meaning = .except([.weekdays(days)])
-            usual.append(Edge(range: edges[index].range, meaning: .times([time])))
-            return [usual]
-        }
-        var other = edges
-        usual[index].meaning = .except([.weekdays(days)])
-        let repeats = edges.contains { if case .repetition = $0.meaning { true } else { false } }
-        if !repeats { usual.append(Edge(range: edges[index].range, meaning: .repetition(Repetition(unit: .day)))) }
-        other.removeAll { edge in
-            switch edge.meaning {
-            case .times, .part, .repetition, .otherwise: true
-            default: false
-            }
-        }
-        var rule = Repetition(unit: .week)
-        rule.weekdays = days
-        other += [Edge(range: edges[index].range, meaning: .repetition(rule))]
-        other += [Edge(range: edges[index].range, meaning: .times([time]))]
-        return [usual, other]
     }
 
     /// Writes down what each word was used for.

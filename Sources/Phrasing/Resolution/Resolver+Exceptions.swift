@@ -109,15 +109,19 @@ extension Resolver {
                 guard weekdays.count == 1, let weekday = weekdays.first else { throw failure(.contradiction) }
                 days.formUnion(
                     monthsAhead.compactMap { CivilDate.nth(nth, weekday, month: $0.month, year: $0.year) })
+            case .nextOfRule:
+                if let next = try? schedule.next(after: context.now, zones: context.zones) {
+                    schedule.excluded.insert(next.scheduled)
+                }
             case .weekdays, .months, .season, .time: continue
             }
         }
         guard !days.isEmpty else { return }
         if seconds.isEmpty {
             let all = (try? schedule.occurrences(after: context.now, limit: 5000, zones: context.zones)) ?? []
-            schedule.excluded = Set(all.map(\.scheduled).filter { days.contains($0.date) })
+            schedule.excluded.formUnion(all.map(\.scheduled).filter { days.contains($0.date) })
         } else {
-            schedule.excluded = Set(days.flatMap { day in seconds.map { moment(day, $0) } })
+            schedule.excluded.formUnion(days.flatMap { day in seconds.map { moment(day, $0) } })
         }
     }
 }

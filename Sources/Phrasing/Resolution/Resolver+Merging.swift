@@ -44,6 +44,22 @@ extension Resolver {
             }
             if request.range != nil { request.dates = [] }
         }
+        if rule.unit == .month, rule.monthDays.isEmpty, rule.nths.isEmpty, rule.setPositions.isEmpty,
+            case (.day(let first, nil, nil), .day(let last, nil, nil))? = request.range, first > 0, first < last,
+            last <= 31
+        {
+            // Every month from the 1st to the 5th.
+            rule.monthDays = Array(first...last)
+            request.range = nil
+        }
+        let days = request.dates.compactMap { date -> YearDay? in
+            if case .day(let day, let month?, nil) = date { YearDay(month: month, day: day) } else { nil }
+        }
+        if rule.unit == .month, rule.interval > 1, days.count > 1, days.count == request.dates.count {
+            // Quarterly, on Apr 15, Jun 15, Sep 15 and Jan 15.
+            rule.unit = .year
+            rule.interval = 1
+        }
         var dates: [DateExpression] = []
         for date in request.dates where !absorb(date, into: &rule) { dates.append(date) }
         request.dates = dates
@@ -93,6 +109,11 @@ extension Resolver {
         switch (rule.unit, date) {
         case (.week?, .weekday(let weekday, .nearest)), (.week?, .weekday(let weekday, .this)):
             rule.weekdays.insert(WeekdaySet(weekday))
+        case (.week?, .weekend(.nearest)), (.week?, .weekend(.this)): rule.weekdays.formUnion(.weekend)
+        case (.week?, .day(let day, nil, nil)) where rule.weekdays.days.count == 1 && rule.interval == 1:
+            // Every Friday the 13th.
+            rule.unit = .month
+            rule.monthDays.append(day)
         case (nil, .weekday(let weekday, .nearest)), (.day?, .weekday(let weekday, .nearest)):
             guard rule.unit == nil || rule.interval == 1 && rule.weekdays.isEmpty && rule.part == nil && request.repeats
             else { return false }

@@ -17,6 +17,7 @@ extension Resolver {
         guard !seconds.isEmpty else { throw failure(.never) }
         var parts = try dayParts()
         try leaveOut(from: &parts)
+        shiftPastMidnight(&parts)
         let days = parts
         if seconds.count > 1 { try Self.spread(Set(seconds).sorted(), over: &parts) }
         let first = seconds.min() ?? 0
@@ -33,6 +34,18 @@ extension Resolver {
         if !isPlain(parts) || seconds.count > 1 { schedule.recurrence = try recurrence(parts) }
         try leaveOutDates(from: &schedule, seconds: seconds)
         return try finished(schedule)
+    }
+
+    /// Friday nights at 1: the morning of the day after.
+    private func shiftPastMidnight(_ parts: inout RecurrenceParts) {
+        guard parts.frequency == .weekly, !parts.byDay.isEmpty, request.window == nil,
+            request.repetition?.unit == .week,
+            request.part != nil || request.repetition?.part != nil
+                || request.times.contains(where: { $0.part != nil })
+        else { return }
+        let (clock, times) = (clockResolver(now: nil), clockTimes)
+        guard !times.isEmpty, times.allSatisfy({ clock.isAfterMidnight($0) }) else { return }
+        parts.byDay = parts.byDay.map { WeekdayOrdinal($0.weekday.following) }
     }
 
     /// Whether a rule names its days and nothing more, so that it counts from any day.
@@ -56,13 +69,13 @@ extension Resolver {
         var first: CivilDate?
         var last: CivilDate?
         switch request.start {
-        case .date(let date)?, .moment(let date, _)?: first = try self.date(date)
+        case .date(let date)?, .moment(let date, _)?: first = isLongBegun(date) ? nil : try self.date(date)
         case .month(let month)?: first = try self.date(.day(1, month: month, year: nil))
         case .time?, .elapsed?, nil: break
         }
         if let range = request.range {
             let (from, to) = Self.ordered(range)
-            first = try self.date(from)
+            first = isLongBegun(from) ? today : try self.date(from)
             last = try lastDay(to, from: first ?? today)
         }
         if let week = request.week {
@@ -73,9 +86,18 @@ extension Resolver {
         }
         if let date = request.dates.first, first == nil {
             first = try self.date(date)
-            if request.isBelowDays { last = first }
+            if request.isBelowDays, request.start == nil { last = first }
         }
         return (first, last)
+    }
+
+    /// Whether it began on a day that is over, of a year that was said; then what is ahead of it counts.
+    private func isLongBegun(_ date: DateExpression) -> Bool {
+        guard case .day(let day, let month?, let year?) = date, request.repetition != nil || request.range != nil,
+            request.repetition?.interval ?? 1 == 1,
+            let date = CivilDate(year: year, month: month, day: day)
+        else { return false }
+        return date < today
     }
 
     /// March 1 to 5: the month belongs to both.
@@ -143,7 +165,11 @@ extension Resolver {
         parts.byMonth = rule.months
         parts.byMonthDay = rule.monthDays
         parts.byDay = rule.nths.isEmpty ? rule.weekdays.days.map { WeekdayOrdinal($0) } : rule.nths
-        if let position = rule.setPosition { parts.bySetPosition = [position] }
+        if parts.frequency == .yearly, !parts.byMonth.isEmpty, parts.byMonthDay.isEmpty, parts.byDay.isEmpty {
+            // Every January: on its first day.
+            parts.byMonthDay = [1]
+        }
+        parts.bySetPosition = Set(rule.setPositions).sorted()
         if context.weekStart != .monday, rule.interval > 1, parts.frequency == .weekly {
             parts.weekStart = context.weekStart
         }
@@ -172,7 +198,7 @@ extension Resolver {
     private var clockCount: Int { max(request.times.count, request.part == nil ? 0 : 1) }
 
     private static func frequency(_ rule: Repetition) -> RecurrenceParts.Frequency {
-        if rule.setPosition != nil { return .monthly }
+        if !rule.setPositions.isEmpty { return .monthly }
         if !rule.nths.isEmpty {
             return rule.unit == .year || (!rule.months.isEmpty && rule.interval == 1) ? .yearly : .monthly
         }

@@ -159,7 +159,7 @@ final class Resolver {
 
     /// The times said, on a day.
     private func moments(on expression: DateExpression) throws(PhraseError) -> [CivilDateTime] {
-        if request.times.isEmpty, request.part == nil, let window = request.window { request.times = [window.0] }
+        if request.times.isEmpty, request.part == nil, request.window != nil { request.times = windowStart }
         if request.times.isEmpty, request.part == nil {
             // In two weeks: at this time then.
             return [CivilDateTime(date: try date(expression), time: here.time)]
@@ -213,7 +213,7 @@ final class Resolver {
         }
         if !request.times.isEmpty { return request.times }
         if let time = request.start?.time { return [time] }
-        if let window = request.window { return [window.0] }
+        if request.window != nil { return windowStart }
         guard let mention = request.part ?? request.repetition?.part.map({ Constituent.PartMention(part: $0) }) else {
             return []
         }
@@ -223,6 +223,17 @@ final class Resolver {
                 hour: time.hour, minute: time.minute, second: time.second, half: .whole, offset: mention.offset,
                 strength: .strong)
         ]
+    }
+
+    /// Where a window begins; from 7 to 8 pm is of one half of the day.
+    private var windowStart: [ClockTime] {
+        guard case (var from, let to)? = request.window else { return [] }
+        if from.isOpen, to.half == .morning || to.half == .afternoon,
+            from.hour % 12 * 60 + from.minute < to.hour % 12 * 60 + to.minute
+        {
+            from.half = to.half
+        }
+        return [from]
     }
 
     func clockResolver(now: Int?) -> ClockResolver {

@@ -31,6 +31,7 @@ private func problem(_ text: String) -> PhraseError? {
         ("remind me to call mom at 5pm about the trip", "call mom about the trip"),
         ("pasta 9 min", "pasta"), ("set a 10 minute pasta timer", "pasta"), ("set alarm for 7am for work", "work"),
         ("alarm 7:30 am named \"Yoga class\"", "Yoga class"), ("wake me up at 7", ""), ("set an alarm for nine am", ""),
+        ("turn on an alarm for 7", ""), ("start counting down from 20 minutes", ""),
         ("remind me to take 2 pills at 8", "take 2 pills"), ("take meds: every day 8am", "take meds"),
         ("lunch with Bob tomorrow at 1", "lunch with Bob"), ("dentist thursday 14:30", "dentist"),
         ("remind me tomorrow at 3 to pay rent", "pay rent"), ("morning routine at 7am", "morning routine"),
@@ -160,6 +161,54 @@ private func problem(_ text: String) -> PhraseError? {
                 ])
             #expect(drafts.map(\.schedule.start.time.hour) == [7, 9])
         }
+    }
+
+    /// The times of all its alarms, in their order, as `MM-DDTHH:MM`.
+    private func nextTimes(_ text: String) throws -> [String] {
+        let local = try context().zones.local
+        return Set(try read(text).drafts.flatMap(\.next)).sorted().prefix(5).map {
+            String(local.civil(at: $0).description.dropFirst(5).dropLast(3))
+        }
+    }
+
+    @Test(arguments: [
+        "every day at 7:30, weekends at 10", "at 7:30, at 10 on weekends", "wake me at 7:30, weekends at 10",
+        "7:30 daily and 10 on weekends", "daily 7:30, 10:00 on saturdays, 10:00 on sundays",
+        "mon-fri at 7:30, the other days at 10", "mon-fri 7:30, rest of the week 10",
+    ])
+    func narrowerDaysAreLeftOutOfWiderOnes(_ text: String) throws {
+        #expect(
+            try nextTimes(text) == ["11-26T07:30", "11-27T07:30", "11-28T10:00", "11-29T10:00", "11-30T07:30"])
+    }
+
+    @Test(arguments: ["every day at 7:30 and every saturday at 10", "every day at 7:30, also saturdays at 10"])
+    func whatIsSaidToComeOnTopDoes(_ text: String) throws {
+        #expect(
+            try nextTimes(text) == ["11-26T07:30", "11-27T07:30", "11-28T07:30", "11-28T10:00", "11-29T07:30"])
+    }
+
+    @Test func businessHoursAreThoseOfWeekdays() throws {
+        let draft = try read("hourly during business hours").drafts[0]
+        let rings = try draft.schedule.occurrences(after: try context().now, limit: 100, zones: try context().zones)
+        #expect(rings.count == 100)
+        #expect(
+            rings.allSatisfy { (9...17).contains($0.scheduled.time.hour) && $0.scheduled.date.weekday <= .friday })
+    }
+
+    @Test func aNightGoesOnPastMidnight() throws {
+        #expect(try nextTimes("friday nights at 1am").prefix(2) == ["11-28T01:00", "12-05T01:00"])
+        #expect(try nextTimes("every sunday night at midnight").prefix(2) == ["11-30T00:00", "12-07T00:00"])
+        #expect(try nextTimes("every sunday at midnight").prefix(2) == ["11-29T00:00", "12-06T00:00"])
+    }
+
+    @Test func theNextOneMayBeSkipped() throws {
+        #expect(try nextTimes("fridays at 9 but skip the next one").prefix(2) == ["12-04T09:00", "12-11T09:00"])
+        #expect(try nextTimes("fridays at 9, no lesson next week").prefix(2) == ["11-27T09:00", "12-11T09:00"])
+    }
+
+    @Test(arguments: ["every leap year at 9", "matthew 5:12", "seat 12a", "2026", "in 5", "30 from now"])
+    func numbersOfOtherThingsAreNoTimes(_ text: String) {
+        #expect(problem(text) != nil)
     }
 
     @Test func aDayOfEachMonthIsLeftOutByTheRule() throws {

@@ -23,7 +23,8 @@ enum EnglishWords {
         ZoneNames.teach(&words)
         words.teach(Grammar.spelt) { $0.leads = true }
         words.join([
-            "everyday": "every day", "everyweek": "every week", "everymonth": "every month", "everyhour": "every hour",
+            "everyday": "every day", "evryday": "every day", "everday": "every day", "eveyday": "every day",
+            "everyweek": "every week", "everymonth": "every month", "everyhour": "every hour",
             "everynight": "every night", "everymorning": "every morning", "everyevening": "every evening",
             "everysunday": "every sunday", "everymonday": "every monday", "everyweekday": "every weekday",
             "mwf": "mon wed fri", "tth": "tue thu", "tuth": "tue thu", "mw": "mon wed", "mtwtf": "every weekday",
@@ -33,6 +34,9 @@ enum EnglishWords {
             "tomorrowmorning": "tomorrow morning", "fourtyfive": "forty five", "fortyfive": "forty five",
             "twentyfive": "twenty five", "cannot": "can't", "gimme": "give me", "lemme": "let me",
         ])
+        let hours = "one two three four five six seven eight nine ten eleven twelve".split(separator: " ").map(
+            String.init)
+        words.join(Dictionary(uniqueKeysWithValues: hours.map { ($0 + "ish", $0 + " o'clock") }))
         words.forgive(
             """
             monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays \
@@ -68,7 +72,7 @@ enum EnglishWords {
         words.teach("next nxt following", as: .next)
         words.teach("last final", as: .last)
         words.teach("coming upcoming", as: .coming)
-        words.teach("other alternate alternating alternative", as: .other)
+        words.teach("other onther othr alternate alternating alternative", as: .other)
         words.teach("only just", as: .only)
         words.teach("all entire whole", as: .all)
         words.teach("my our your his her their", as: .my)
@@ -81,7 +85,7 @@ enum EnglishWords {
             """
             hey ok okay alexa siri google olly cortana hi hello so can could would will should be up is are was have has had \
             there's there here do also new another like need must gotta got some extra additional hopefully right \
-            again yo well sure um uh umm uhm er erm forever indefinitely maybe possibly gonna going exactly precisely clock more
+            again yo well sure um uh umm uhm er erm forever indefinitely maybe possibly gonna going exactly precisely clock more both
             """, as: .filler)
         words.teach("want wanna wants wish", as: .want)
         words.teach(
@@ -129,13 +133,16 @@ enum EnglishWords {
 
     private static func teachCalendar(_ words: inout Lexicon) {
         let days: [(Weekday, String, String, String)] = [
-            (.monday, "monday munday mondey", "mon mo", "mondays mons"),
-            (.tuesday, "tuesday tues teusday tuseday", "tue tu", "tuesdays"),
-            (.wednesday, "wednesday wednsday wensday wedensday weds", "wed we", "wednesdays wednsdays"),
-            (.thursday, "thursday thurs thur thurday thrusday", "thu th", "thursdays"),
-            (.friday, "friday firday fryday", "fri fr", "fridays fris"),
-            (.saturday, "saturday saterday satuday", "sat sa", "saturdays"),
-            (.sunday, "sunday sundy", "sun su", "sundays"),
+            (.monday, "monday munday mondey", "mon mo", "mondays mons monday's"),
+            (.tuesday, "tuesday tues teusday tuseday tusday tuesdsay", "tue tu", "tuesdays tuesday's"),
+            (
+                .wednesday, "wednesday wednsday wensday wedensday weds wendsday wendesday wenesday wensdey wednessday",
+                "wed we", "wednesdays wednsdays wednesday's wensdays wendsdays"
+            ),
+            (.thursday, "thursday thurs thur thurday thrusday thersday thurdsay", "thu th", "thursdays thursday's"),
+            (.friday, "friday firday fryday", "fri fr", "fridays fris friday's"),
+            (.saturday, "saturday saterday satuday satarday satrday", "sat sa", "saturdays saturday's saterdays"),
+            (.sunday, "sunday sundy", "sun su", "sundays sunday's"),
         ]
         for (day, full, short, plural) in days {
             words.teach(full) { $0.weekday = day }
@@ -166,7 +173,7 @@ enum EnglishWords {
         let units: [(TimeUnit, String, String, String)] = [
             (.second, "second sec", "seconds secs", "s"), (.minute, "minute min", "minutes mins minuets", "m"),
             (.hour, "hour hr", "hours hrs", "h"), (.day, "day dya", "days dyas daus", "d"),
-            (.week, "week wk", "weeks wks", "w"),
+            (.week, "week wk week's", "weeks wks", "w"),
             (.fortnight, "fortnight", "fortnights", ""), (.month, "month mth", "months mths", ""),
             (.year, "year yr", "years yrs", "y"),
         ]
@@ -216,7 +223,7 @@ enum EnglishWords {
         words.teach("o'clock", as: .oclock)
         words.teach("sharp promptly prompt", as: .sharp)
         words.teach("ish", as: .ish)
-        words.teach("noon midday noonday", as: .noon)
+        words.teach("noon midday noonday noonish", as: .noon)
         words.teach("midnight", as: .midnight)
         words.teach("am a.m", as: .am)
         words.teach("pm p.m p", as: .pm)
@@ -256,12 +263,13 @@ enum EnglishWords {
     }
 
     private static func teachRepetition(_ words: inout Lexicon) {
-        words.teach("every ev each evry evrey everey eveyr ever", as: .every)
+        words.teach("every ev each evry evrey everey eveyr ever evey evrery eevery evert", as: .every)
         words.teach("single", as: .single)
         words.teach("repeating recurring recurrent repeatedly recurs", as: .repeating)
         words.teach("repeat repeats", as: .repeat)
         let cycles: [(String, TimeUnit, UInt8)] = [
-            ("daily", .day, 1), ("weekly", .week, 1), ("biweekly", .week, 2), ("fortnightly", .week, 2),
+            ("daily dayly daliy dailey", .day, 1), ("weekly weeky weekley", .week, 1), ("biweekly", .week, 2),
+            ("fortnightly", .week, 2),
             ("monthly", .month, 1), ("bimonthly", .month, 2), ("quarterly", .month, 3),
             ("yearly annually annual", .year, 1), ("hourly", .hour, 1), ("biannually semiannually", .month, 6),
             ("biennially", .year, 2),
@@ -295,7 +303,9 @@ enum EnglishWords {
         words.teach("wake awaken waken wakeup rouse wakes waking wakey woken awoken awakened", as: .wake)
         words.teach("alarm alarms alram alrm alert notification alarmed", as: .alarm)
         words.teach("timer timers timr tmer countdown stopwatch", as: .timer)
-        words.teach("remind reminded reminder reminders rember reminding remember notify ping tell nudge", as: .remind)
+        words.teach(
+            "remind remnd remid rmind reminde reminded reminder reminders rember reminding remember notify ping tell nudge",
+            as: .remind)
         words.teach("called named labelled labeled titled label name title saying marked entitled", as: .called)
         words.teach("that", as: .that)
         words.teach("because since cause cuz", as: .because)
