@@ -6,8 +6,7 @@ import Testing
     private static let tables = [
         "clock-and-dates", "first", "repetition", "assistants", "more", "unseen", "unseen-later", "unseen-last",
         "tasks", "fresh-first", "fresh-second", "fresh-third", "strangers-once", "strangers-recurring",
-        "strangers-commands", "strangers-tests", "reviewed",
-        "reviewed-commands", "contrasts",
+        "strangers-commands", "strangers-tests", "strangers-everyday", "reviewed", "reviewed-commands", "contrasts",
         "german",
     ]
 
