@@ -76,7 +76,9 @@ struct RequestBuilder {
             request.snoozeLimit = limit ?? request.snoozeLimit
         case .sound(let span): request.sound = span
         case .vibrates(let vibrates): request.vibrates = vibrates
-        case .minuteOfHour(let minutes): request.minutesOfHour = minutes
+        case .minuteOfHour(let minutes):
+            replaceTimes()
+            request.minutesOfHour += minutes
         case .early: request.isEarly = true
         case .correction:
             isCorrecting = true
@@ -191,6 +193,7 @@ struct RequestBuilder {
         request.part = nil
         request.length = nil
         request.window = nil
+        request.minutesOfHour = []
         request.solar = nil
         if request.repetition?.part != nil { request.repetition?.part = nil }
     }

@@ -128,6 +128,7 @@ enum EnglishWords {
         for (index, word) in ordinals.enumerated() { words.teach(word) { $0.ordinal = Int32(index + 1) } }
         words.teach("thirtieth") { $0.ordinal = 30 }
         words.teach("penultimate") { $0.ordinal = -2 }
+        words.teach("antepenultimate") { $0.ordinal = -3 }
         words.teach("first", as: .first)
     }
 

@@ -111,6 +111,9 @@ enum GermanWords {
         for (index, stem) in stems.enumerated() {
             for ending in ["e", "en", "er", "es", "em"] { words.teach(stem + ending) { $0.ordinal = Int32(index + 1) } }
         }
+        for (stem, place) in [("vorletzt", -2), ("drittletzt", -3), ("viertletzt", -4)] {
+            for ending in ["e", "en", "er", "es", "em"] { words.teach(stem + ending) { $0.ordinal = Int32(place) } }
+        }
         words.teach("anderthalb eineinhalb") { $0.fraction = 90 }
         words.teach("zweieinhalb") { $0.fraction = 150 }
         words.teach("dreieinhalb") { $0.fraction = 210 }
