@@ -44,7 +44,8 @@ extension Grammar {
         // A number may be a day beside a month or a mark, or as the tens of an ordinal.
         if word.number >= 0 { return word.digits == 0 || !themes.isDisjoint(with: [.month, .list]) }
         if word.ordinal != 0 || word.month != 0 || word.weekday != nil || word.feast != nil
-            || word.leads || word.unit == .day || word.unit == .week || word.part == .evening || !word.days.isEmpty
+            || word.leads || word.unit == .day || word.unit == .week
+            || word.unit != nil && keyword(index + 1) == .ending || word.part == .evening || !word.days.isEmpty
         {
             return true
         }
@@ -240,6 +241,15 @@ extension Grammar {
     func edgeOfMonth(_ index: Int) -> Match<DateExpression>? {
         var next = skip(index, .the)
         let day: Int
+        if keyword(next + 1) == .ending, keyword(next + 2) != .of {
+            // Month end, the quarter's end, year end.
+            switch lexeme(next).unit {
+            case .month?: return Match(.day(-1, month: nil, year: nil), next + 2)
+            case .quarter?: return Match(.endOfQuarter(0), next + 2)
+            case .year?: return Match(.endOfYear, next + 2)
+            default: return nil
+            }
+        }
         if keyword(next) == .ending {
             day = -1
             next += 1
@@ -273,7 +283,7 @@ extension Grammar {
             if isNext { return Match(.dayOfMonth(day, monthsAhead: 1), next + 1) }
             if isThis { return Match(.dayOfMonth(day, monthsAhead: 0), next + 1) }
             return Match(.day(day, month: nil, year: nil), next + 1)
-        case .quarter? where day == -1 && !isNext: return Match(.endOfQuarter, next + 1)
+        case .quarter? where day == -1: return Match(.endOfQuarter(isNext ? 1 : 0), next + 1)
         case .year? where day == -1: return Match(.endOfYear, next + 1)
         case .year? where day == 1: return Match(.feast(.newYearsDay, yearsAhead: 0), next + 1)
         case .week? where day == -1: return Match(.endOfWeek(isNext ? 1 : 0), next + 1)
@@ -334,9 +344,11 @@ extension Grammar {
     /// `the Friday after next`, the Friday after Christmas.
     func shiftedDay(_ index: Int) -> Match<DateExpression>? {
         let start = skip(index, .the)
-        guard let weekday = lexeme(start).weekday, !lexeme(start).isPlural, `is`(start + 1, .after, .before) else {
-            return nil
+        guard `is`(start + 1, .after, .before) else { return nil }
+        if lexeme(start).days == .weekend, keyword(start + 1) == .after, keyword(start + 2) == .next {
+            return Match(.shifted(.weekend(.nearest), 1, .week), start + 3)
         }
+        guard let weekday = lexeme(start).weekday, !lexeme(start).isPlural else { return nil }
         if let beside = weekdayBeside(start, nth: keyword(start + 1) == .after ? 1 : -1) { return beside }
         guard keyword(start + 1) == .after, keyword(start + 2) == .next else { return nil }
         return Match(.weekday(weekday, .plus(1)), start + 3)

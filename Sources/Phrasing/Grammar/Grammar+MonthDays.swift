@@ -90,7 +90,7 @@ extension Grammar {
         guard isRepeated || days.count > 1 else {
             // The last day: of what, another part of the sentence says.
             guard month == nil, days[0] < 0 || lexeme(end - 1).unit == .day && saysMonths,
-                !`is`(end, .of, .in, .next, .this),
+                !`is`(end, .of, .in, .next, .this) || keyword(end + 1) == .every,
                 lexeme(end).unit == nil
             else { return nil }
             var rule = Repetition(unit: nil)

@@ -9,7 +9,7 @@ extension Grammar {
         switch keyword(first) {
         case .ending, .beginning, .starting: break
         default:
-            if lexeme(first).ordinal == 1 || keyword(first) == .last { return dayOfQuarterOrYear(first) }
+            if lexeme(first).ordinal > 0 || keyword(first) == .last { return dayOfQuarterOrYear(first) }
             guard lexeme(first).leads || isSpelt(first, "very") else { return nil }
         }
         guard let edges = edges(index) else { return nil }
@@ -45,12 +45,13 @@ extension Grammar {
         return Match(rule, index + 2)
     }
 
-    /// The first day of every quarter, the last day of each year.
+    /// The first day of every quarter, the last day of each year; the 10th day of each quarter.
     private func dayOfQuarterOrYear(_ index: Int) -> Match<Repetition>? {
-        guard let nth = ordinal(index), abs(nth.value) == 1, lexeme(nth.end).unit == .day,
+        guard let nth = ordinal(index), abs(nth.value) <= 28, lexeme(nth.end).unit == .day,
             keyword(nth.end + 1) == .of, keyword(nth.end + 2) == .every,
             case let unit = skip(nth.end + 3, .single), lexeme(unit).unit == .quarter || lexeme(unit).unit == .year
         else { return nil }
+        guard lexeme(unit).unit == .quarter || abs(nth.value) == 1 else { return nil }
         return rule(of: lexeme(unit).unit, [nth.value]).map { Match($0, unit + 1) }
     }
 
@@ -99,7 +100,7 @@ extension Grammar {
         var rule = Repetition(unit: unit)
         switch unit {
         case .month?: rule.monthDays = edges
-        case .quarter? where edges.count == 1 && edges[0] != 15:
+        case .quarter? where edges.count == 1:
             rule.unit = .year
             rule.months = edges[0] < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10]
             rule.monthDays = edges

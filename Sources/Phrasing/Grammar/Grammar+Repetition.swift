@@ -114,6 +114,13 @@ extension Grammar {
         if let date = plainDate(next, isIntroduced: true), case .day(let day, let month?, nil) = date.value {
             var rule = Repetition(unit: .year)
             rule.dates = [YearDay(month: month, day: day)]
+            if let list = dateList(next), case .dateList(let days) = list.value {
+                // Every December 24 and 31.
+                rule.dates = days.compactMap {
+                    if case .day(let day, let month?, _) = $0 { YearDay(month: month, day: day) } else { nil }
+                }
+                return Match(rule, list.end)
+            }
             return Match(rule, date.end)
         }
         if let parts = dayParts(next), parts.value.count > 2 { return Match(Repetition(unit: .day), next) }

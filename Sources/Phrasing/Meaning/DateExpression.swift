@@ -31,8 +31,8 @@ enum DateExpression: Sendable {
     indirect case shifted(DateExpression, Int, TimeUnit)
     /// This day in the next month or year, unless another day of it is said; the first day of the next quarter.
     case next(TimeUnit)
-    /// The last day of this quarter.
-    case endOfQuarter
+    /// The last day of the quarter so many quarters ahead.
+    case endOfQuarter(Int)
     /// The last day of this year.
     case endOfYear
     /// The last day of the week so many weeks ahead.

@@ -90,7 +90,6 @@ struct RequestBuilder {
 
     /// Settles what only all of the clause tells.
     mutating func finish() {
-        if isInOfficeHours { keepToOfficeHours() }
         // A wake-up and an alarm are one: what was said first counts, but for a timer that is set to a clock time.
         if request.wish == .timer, request.times.isEmpty, case .time(let time)? = request.start,
             time.strength == .strong
@@ -110,6 +109,7 @@ struct RequestBuilder {
             if request.repetition == nil { request.repetition = Repetition() }
             request.repetition?.join(Repetition(unit: .hour))
         }
+        if isInOfficeHours { keepToOfficeHours() }
         if request.wish == .timer, !request.times.isEmpty, request.length == nil {
             if let length = Self.lengthOfTimer(request) {
                 request.length = (length, .lasting)

@@ -96,8 +96,10 @@ struct DateResolver {
             let date = try shifted(try date(base), count, unit)
             if date < today { throw .past }
             return date
-        case .endOfQuarter:
-            guard let next = firstOfMonth.adding(months: 3 - (today.month - 1) % 3) else { throw .tooFar }
+        case .endOfQuarter(let ahead):
+            guard let next = firstOfMonth.adding(months: 3 * (ahead + 1) - (today.month - 1) % 3) else {
+                throw .tooFar
+            }
             return next.adding(days: -1)
         case .endOfYear:
             return try day(31, 12, nil)

@@ -152,7 +152,14 @@ extension Resolver {
             rule.weekdays.insert(WeekdaySet(weekday))
         case (.month?, .weekday(let weekday, .nearest)) where rule.countsWeeks:
             rule.weekdays.insert(WeekdaySet(weekday))
-        case (.month?, .endOfQuarter) where rule.isQuarterly: rule.monthDays.append(-1)
+        case (.month?, .weekday(let weekday, .nearest)):
+            // Once a month on a Friday: on that which the next one is of its month.
+            guard rule.monthDays.isEmpty, rule.nths.isEmpty, rule.setPositions.isEmpty, rule.weekdays.isEmpty,
+                let next = try? self.date(date)
+            else { return false }
+            let place = (next.day + 6) / 7
+            rule.nths = [WeekdayOrdinal(weekday, ordinal: place > 4 ? -1 : place)]
+        case (.month?, .endOfQuarter(0)) where rule.isQuarterly: rule.monthDays.append(-1)
         case (.year?, .day(let day, let month, nil)), (nil, .day(let day, let month, nil)):
             guard month != nil || !rule.months.isEmpty || !request.months.isEmpty else { return false }
             rule.unit = .year

@@ -175,7 +175,7 @@ enum EnglishWords {
             (.second, "second sec", "seconds secs", "s"), (.minute, "minute min", "minutes mins minuets", "m"),
             (.hour, "hour hr", "hours hrs", "h"), (.day, "day dya", "days dyas daus", "d"),
             (.week, "week wk week's", "weeks wks", "w"),
-            (.fortnight, "fortnight", "fortnights", ""), (.month, "month mth", "months mths", ""),
+            (.fortnight, "fortnight", "fortnights", ""), (.month, "month mth month's", "months mths", ""),
             (.year, "year yr", "years yrs", "y"),
         ]
         for (unit, one, many, sign) in units {
