@@ -8,6 +8,7 @@ extension Grammar {
         if let match = minuteOfHour(index) { return match }
         if let end = officeHours(index) { return Match(.officeHours, end) }
         if themes.contains(.range), let match = window(index) { return match }
+        if themes.contains([.length, .monthDay]), let match = daysOfOneMonth(index) { return match }
         if themes.contains([.range, .month]), let match = span(index) { return match }
         if themes.contains([.list, .month]), let match = dateList(index) { return match }
         if themes.contains(.month), let match = monthsBetween(index) { return match }

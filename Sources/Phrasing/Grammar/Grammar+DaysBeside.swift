@@ -6,21 +6,27 @@ extension Grammar {
     /// Two days before the end of every month, the day after the 15th of each month, a workday before its last.
     func daysBeside(_ index: Int) -> Match<Repetition>? {
         let start = skip(index, .the, .a)
-        let size = start > index && lexeme(start).unit == .day ? Match(1, start) : number(start)
-        guard let size, (1...20).contains(size.value) else { return nil }
+        let unit = lexeme(start).unit
+        let part = lexeme(start).part
+        let isOne = start > index && (unit == .day || unit == .week || part == .evening || part == .night)
+        guard let size = isOne ? Match(1, start) : number(start), (1...20).contains(size.value) else { return nil }
         let workdays = workday(size.end)
-        guard let mark = workdays ?? (lexeme(size.end).unit == .day ? size.end + 1 : nil),
+        let isWeeks = lexeme(size.end).unit == .week
+        guard let mark = workdays ?? (lexeme(size.end).unit == .day || isWeeks || isOne ? size.end + 1 : nil),
             `is`(mark, .before, .after), let base = monthDay(mark + 1)
         else { return nil }
+        let distance = isWeeks ? 7 * size.value : size.value
         var rule = Repetition(unit: base.isEach ? .month : nil)
         rule.isImplied = !base.isEach
+        rule.months = base.months
+        if isOne, unit == nil { rule.part = part }
         let isBefore = keyword(mark) == .before
         if workdays != nil {
             guard base.day == -1, isBefore else { return nil }
             rule.weekdays = .weekdays
             rule.setPositions = [-1 - size.value]
         } else {
-            let day = base.day + (isBefore ? -size.value : size.value)
+            let day = base.day + (isBefore ? -distance : distance)
             guard base.day < 0 && day < 0 || base.day > 0 && (isBefore || day <= 28) else { return nil }
             // The day before the first is the last.
             rule.monthDays = [base.day > 0 && day <= 0 ? day - 1 : day]
@@ -29,7 +35,7 @@ extension Grammar {
     }
 
     /// The 15th, the last day or the end of a month that is said to repeat, here or elsewhere in the sentence.
-    private func monthDay(_ index: Int) -> (day: Int, isEach: Bool, end: Int)? {
+    private func monthDay(_ index: Int) -> (day: Int, isEach: Bool, months: [Int], end: Int)? {
         var next = skip(index, .the)
         let day: Int
         switch keyword(next) {
@@ -40,9 +46,12 @@ extension Grammar {
             (day, next) = (nth.value, lexeme(nth.end).unit == .day ? nth.end + 1 : nth.end)
         }
         if let month = saysOfMonth(next) {
-            return month.value || saysEachMonth ? (day, month.value, month.end) : nil
+            return month.value || saysEachMonth ? (day, month.value, [], month.end) : nil
         }
-        return saysEachMonth && lexeme(next).weekday == nil && lexeme(next).month == 0 ? (day, false, next) : nil
+        if keyword(next) == .of, keyword(next + 1) == .every, lexeme(next + 2).unit == .quarter, abs(day) == 1 {
+            return (day, true, day < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10], next + 3)
+        }
+        return saysEachMonth && lexeme(next).weekday == nil && lexeme(next).month == 0 ? (day, false, [], next) : nil
     }
 
     /// The Sunday after next Wednesday, the last Friday before Christmas; the weekday stands at `index`.
@@ -66,10 +75,16 @@ extension Grammar {
             start = nth.end
         }
         let target = lexeme(start).weekday
-        guard target != nil || lexeme(start).unit == .day, start < count else { return nil }
+        let part = lexeme(start).part
+        guard target != nil || lexeme(start).unit == .day || part == .evening || part == .night, start < count else {
+            return nil
+        }
         let saysOn = keyword(start + 1) == .on && keyword(start + 2) == .or
         let mark = saysOn ? start + 3 : start + 1
-        guard `is`(mark, .before, .after), let nth = ordinal(skip(mark + 1, .the)), abs(nth.value) <= 31 else {
+        // The Monday following the first Sunday.
+        let isFollowing = isSpelt(mark, "following")
+        guard `is`(mark, .before, .after) || isFollowing, let nth = ordinal(skip(mark + 1, .the)), abs(nth.value) <= 31
+        else {
             return nil
         }
         let isBefore = keyword(mark) == .before
@@ -107,11 +122,17 @@ extension Grammar {
         } else if !saysEachMonth || lexeme(end).month != 0 {
             return nil
         }
-        // Beyond the edges of a month no rule goes.
-        let isWithin = nth.value > 0 ? days.lowerBound >= 1 && days.upperBound <= 28 : days.upperBound < 0
-        guard isWithin else { return Match(.unsayable, end) }
-        rule.monthDays = Array(days)
+        // The day before the first is the last of the month before, and the day after the last the first of the next.
+        let isWithin = nth.value > 0 ? days.lowerBound >= 1 : days.upperBound < 0
+        guard nth.value > 0 ? days.upperBound <= 28 : days.upperBound <= 27, isWithin || rule.unit == .month else {
+            return Match(.unsayable, end)
+        }
+        rule.monthDays = days.map { day in
+            if nth.value > 0 { return day > 0 ? day : day - 1 }
+            return day < 0 ? day : day + 1
+        }
         rule.weekdays = WeekdaySet(weekday)
+        if target == nil, lexeme(start).unit == nil { rule.part = part }
         return Match(rule, end)
     }
 }

@@ -89,7 +89,9 @@ extension Grammar {
         if let week = week(start) { return Match(.week(week.value), week.end) }
         if let nth = ordinal(start), lexeme(start).digits == 0, (-1...5).contains(nth.value),
             case let end = saysOfMonth(nth.end)?.end ?? nth.end, isAtEnd(end) || keyword(end) == .at,
-            (0..<start).count(where: { lexeme($0).weekday != nil }) == 1
+            (0..<start).prefix(while: { !`is`($0, .except, .but, .skip, .without) }).count(where: {
+                lexeme($0).weekday != nil
+            }) == 1
         {
             // Every Sunday except the first, except the last of the month.
             return Match(.nthOfRule(nth.value), end)

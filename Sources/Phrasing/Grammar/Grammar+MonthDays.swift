@@ -129,7 +129,7 @@ extension Grammar {
             rule.months = months.value
             return Match(rule, months.end)
         }
-        if let month = saysOfMonth(end), keyword(end) == .of, month.value || rule.monthDays.count > 1 {
+        if let month = saysOfMonth(end), keyword(end) == .of, month.value || isEvery || rule.monthDays.count > 1 {
             return Match(rule, month.end)
         }
         guard isEvery, rule.monthDays.count > 1, lexeme(end).unit == nil, lexeme(end).month == 0,
@@ -157,21 +157,7 @@ extension Grammar {
         guard lexeme(start).unit == .day || `is`(start, .first, .last, .between) else { return nil }
         var rule = Repetition(unit: .month)
         var end: Int
-        if `is`(start, .first, .last), let count = number(start + 1), (2...15).contains(count.value),
-            let days = workday(count.end) ?? (lexeme(count.end).weekday == nil ? nil : count.end + 1),
-            let month = saysOfMonth(days)
-        {
-            // The first three workdays of each month, the last two Fridays of the month.
-            let nths = Array(keyword(start) == .first ? 1...count.value : -count.value ... -1)
-            if let weekday = lexeme(count.end).weekday {
-                guard count.value <= 5 else { return nil }
-                rule.nths = nths.map { WeekdayOrdinal(weekday, ordinal: $0) }
-            } else {
-                rule.weekdays = .weekdays
-                rule.setPositions = nths
-            }
-            return Match(rule, month.end)
-        }
+        if let few = fewOfMonth(start) { return few }
         if `is`(start, .first, .last), let count = number(start + 1), (2...15).contains(count.value),
             lexeme(count.end).unit == .day
         {

@@ -54,6 +54,28 @@ extension Grammar {
         return Match(rule, month?.end ?? end)
     }
 
+    /// The first three workdays of each month, the last two Fridays of the month; the first two Mondays beside `monthly`.
+    func fewOfMonth(_ index: Int) -> Match<Repetition>? {
+        guard `is`(index, .first, .last), let count = number(index + 1), (2...15).contains(count.value) else {
+            return nil
+        }
+        let workdays = workday(count.end)
+        let weekday = lexeme(count.end).weekday
+        guard workdays != nil || weekday != nil && count.value <= 5, count.end < self.count else { return nil }
+        let end = workdays ?? count.end + 1
+        let month = saysOfMonth(end)
+        guard month != nil || saysEachMonth && !`is`(end, .of, .in) else { return nil }
+        var rule = Repetition(unit: .month)
+        let places = Array(keyword(index) == .first ? 1...count.value : -count.value ... -1)
+        if let weekday {
+            rule.nths = places.map { WeekdayOrdinal(weekday, ordinal: $0) }
+        } else {
+            rule.weekdays = .weekdays
+            rule.setPositions = places
+        }
+        return Match(rule, month?.end ?? end)
+    }
+
     /// Ordinals in a list: 1st, 3rd and last.
     private func ordinals(_ index: Int) -> Match<[Int]>? {
         guard let first = ordinal(index) else { return nil }

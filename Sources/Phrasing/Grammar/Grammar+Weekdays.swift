@@ -20,7 +20,8 @@ extension Grammar {
             {
                 next += 1
             }
-            if `is`(next, .this, .next) || !goesOnAtEvery && keyword(next - 1) == .every { break }
+            if `is`(next, .this, .next) { break }
+            if keyword(next - 1) == .every, !goesOnAtEvery || !isEvery && !isPlural && parts == 1 { break }
             // Beginning Monday, weekdays at 7: a group begins something new.
             if keyword(set.end) == .comma, keyword(set.end + 1) != .and, !lexeme(next).days.isEmpty { break }
             guard let more = weekdayItem(next, isEvery: true) else { break }

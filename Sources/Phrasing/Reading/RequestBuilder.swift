@@ -104,6 +104,21 @@ struct RequestBuilder {
             request.times = [time]
             request.until = nil
         }
+        if !request.minutesOfHour.isEmpty, !request.isBelowDays, !request.times.isEmpty,
+            request.times.allSatisfy({ $0.minute == 0 && !$0.isPresent && $0.habit == nil })
+        {
+            // At 30 minutes past the hour, at 9 am and 5 pm.
+            let minutes = request.minutesOfHour
+            request.times = request.times.flatMap { time in
+                minutes.map { minute in
+                    var time = time
+                    time.minute = minute
+                    return time
+                }
+            }
+            request.minutesOfHour = []
+            if request.repetition == nil, request.dates.isEmpty { request.repetition = Repetition(unit: .day) }
+        }
         if !request.minutesOfHour.isEmpty, !request.isBelowDays {
             // At a quarter past the hour: of every hour.
             if request.repetition == nil { request.repetition = Repetition() }

@@ -25,6 +25,12 @@ extension Sentence {
             default: break
             }
         }
+        // The 9th at 7 and the 24th at 8 every month.
+        var units: [Edge] = []
+        if signs.count % 2 == 1, signs.count >= 5 {
+            units = signs.filter { !$0.isTime && DayKind(edges[$0.index].meaning) == .unit }.map { edges[$0.index] }
+            signs.removeAll { !$0.isTime && DayKind(edges[$0.index].meaning) == .unit }
+        }
         if let other = otherDays(edges, signs, grammar) { return other }
         // Each has a day and a time, in either order.
         guard signs.count >= 4, signs.count % 2 == 0,
@@ -38,7 +44,14 @@ extension Sentence {
             start = end
         }
         clauses.append(Array(edges[start...]))
+        if !units.isEmpty { clauses = clauses.map { shared(units, with: $0) } }
         return narrowed(repeating(clauses, repeats, grammar), grammar)
+    }
+
+    /// A clause with `every month` said elsewhere, where its days are those of a month.
+    private static func shared(_ units: [Edge], with clause: [Edge]) -> [Edge] {
+        let others = clause.filter { DayKind($0.meaning) != .unit }
+        return others.contains { DayKind($0.meaning)?.isOfMonth ?? false } ? others + units : others
     }
 
     /// With two times of a list taken apart where each has its days: daily at 7, 8 on Saturdays; at 6:30, at 8 on weekends.

@@ -18,7 +18,7 @@ extension Sentence {
             if case .repetition = edge.meaning { repeats = true }
             if starts.isEmpty {
                 starts = [index]
-            } else if isAdded(edge, grammar), !kind.joins(kinds) {
+            } else if isAdded(edge, grammar), !kind.joins(kinds), !isOfSameWeek(edge, kind, kinds) {
                 starts.append(index)
                 kinds = []
             }
@@ -100,6 +100,15 @@ extension Sentence {
         return rule.saysEvery && DayKind(edge.meaning) != .unit
     }
 
+    /// Every other week on Tuesday and on Friday: of the same weeks, as `every` is not said again.
+    private static func isOfSameWeek(_ edge: Edge, _ kind: DayKind, _ kinds: Set<DayKind>) -> Bool {
+        guard case .week = kind, kinds.contains(where: { if case .week = $0 { true } else { false } }) else {
+            return false
+        }
+        if case .repetition(let rule) = edge.meaning { return !rule.saysEvery && rule.interval == 1 }
+        return true
+    }
+
     private static func isTime(_ edge: Edge) -> Bool {
         switch edge.meaning {
         case .times, .part, .window, .solar: true
@@ -138,7 +147,7 @@ extension Sentence {
 }
 
 /// What kind of days a constituent names; days of different kinds do not go into one rule.
-private enum DayKind: Hashable {
+enum DayKind: Hashable {
     /// Every month, every February: of which days, another constituent may say.
     case unit
     case day(Int)
@@ -179,7 +188,7 @@ private enum DayKind: Hashable {
             self = rule.months.isEmpty ? .monthDay : .yearDay
         } else if !rule.dates.isEmpty || rule.feast != nil {
             self = .yearDay
-        } else if !rule.weekdays.isEmpty {
+        } else if !rule.weekdays.isEmpty || rule.unit == .week && rule.interval > 1 {
             self = .week(rule.interval)
         } else if rule.unit == .day {
             self = .day(rule.interval)
