@@ -38,6 +38,9 @@ extension Grammar {
     private func monthDay(_ index: Int) -> (day: Int, isEach: Bool, months: [Int], end: Int)? {
         var next = skip(index, .the)
         let day: Int
+        if lexeme(next).unit == .month, keyword(next + 1) == .ending {
+            return saysEachMonth ? (-1, false, [], next + 2) : nil
+        }
         switch keyword(next) {
         case .ending: (day, next) = (-1, next + 1)
         case .beginning, .starting: (day, next) = (1, next + 1)

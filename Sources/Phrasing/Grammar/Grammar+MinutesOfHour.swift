@@ -9,8 +9,13 @@ extension Grammar {
     /// on the hour, at half past every hour, at 20 past the hour, at quarter past and quarter to every hour.
     func minuteOfHour(_ index: Int) -> Match<Constituent>? {
         if `is`(index, .on, .at) {
-            // At 7 is no minute of the hour where nothing is past another.
-            if lexeme(index + 1).digits > 0, themes.isDisjoint(with: [.past, .range]) { return nil }
+            // At 7 is no minute of the hour where nothing is past another; hourly at 25 is one.
+            if lexeme(index + 1).digits > 0, themes.isDisjoint(with: [.past, .range]),
+                lexeme(index + 1).number <= 24, !themes.contains([.list, .monthDay]),
+                !themes.contains([.list, .length])
+            {
+                return nil
+            }
         } else if themes.isDisjoint(with: [.past, .range]) || !mayBeAmount(index) {
             return nil
         }
@@ -64,14 +69,19 @@ extension Grammar {
         case .half: (minutes, next) = ([30], next + 1)
         case .quarter: (minutes, next) = ([15], next + 1)
         default:
-            guard next == start, !themes.isDisjoint(with: [.past, .range]), let first = number(start), first.value < 60
-            else { return nil }
+            guard next == start, let first = number(start), first.value < 60 else { return nil }
             (minutes, next) = ([first.value], first.end)
             while let after = separator(next), let more = number(after), more.value < 60,
                 !`is`(more.end, .to, .before) || keyword(more.end + 1) != .the && keyword(more.end + 1) != .every
             {
                 minutes.append(more.value)
                 next = more.end
+            }
+            if start > index, minutes.contains(where: { $0 > 24 }), lexeme(next - 1).digits > 0,
+                keyword(next) != .colon,
+                halfOfDay(next) == nil, lexeme(next).unit == nil, !`is`(next, .past, .to, .after, .before), isHourly
+            {
+                return Match((minutes, .hour), next)
             }
             if lexeme(next).unit == .minute { next += 1 }
         }
@@ -92,10 +102,11 @@ extension Grammar {
         guard keyword(index) == .the || !isFirst else { return nil }
         let start = skip(index, .the)
         if lexeme(start).unit == .hour, start > index { return Match(([0], .hour), start + 1) }
-        guard lexeme(start + 1).unit == .hour, start + 1 < count, !lexeme(start + 1).isPlural else { return nil }
+        let hour = skip(start + 1, .dash)
+        guard lexeme(hour).unit == .hour, hour < count, !lexeme(hour).isPlural else { return nil }
         switch keyword(start) {
-        case .half: return Match(([30], .hour), start + 2)
-        case .quarter: return Match(([0, 15, 30, 45], .hour), start + 2)
+        case .half: return Match(([30], .hour), hour + 1)
+        case .quarter: return Match(([0, 15, 30, 45], .hour), hour + 1)
         default: return nil
         }
     }

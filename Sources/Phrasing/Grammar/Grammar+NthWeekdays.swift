@@ -40,6 +40,13 @@ extension Grammar {
             rule.months = months.value
             return Match(rule, months.end)
         }
+        if let quarter = ofQuarter(end) {
+            var rule = Repetition(unit: .month)
+            rule.interval = 3
+            rule.isQuarterly = true
+            rule.nths = nths()
+            return Match(rule, quarter)
+        }
         let month = saysOfMonth(end)
         if month == nil, days.count == 1 {
             // `every 2nd Saturday` is every other one; `every first Friday` cannot be.
@@ -74,6 +81,14 @@ extension Grammar {
             rule.setPositions = places
         }
         return Match(rule, month?.end ?? end)
+    }
+
+    /// The end of `of the quarter`, `of each quarter`.
+    private func ofQuarter(_ index: Int) -> Int? {
+        guard keyword(index) == .of, case let unit = skip(index + 1, .the, .every), lexeme(unit).unit == .quarter else {
+            return nil
+        }
+        return unit + 1
     }
 
     /// Ordinals in a list: 1st, 3rd and last.
@@ -130,6 +145,12 @@ extension Grammar {
         var rule = Repetition(unit: saysOfMonth(end) != nil || isEvery ? .month : nil)
         rule.weekdays = .weekdays
         rule.setPositions = ordinals
+        if let quarter = ofQuarter(end) {
+            rule.unit = .month
+            rule.interval = 3
+            rule.isQuarterly = true
+            return Match(rule, quarter)
+        }
         return Match(rule, saysOfMonth(end)?.end ?? end)
     }
 

@@ -13,13 +13,14 @@ extension Grammar {
             guard lexeme(first).leads || isSpelt(first, "very") else { return nil }
         }
         guard let edges = edges(index) else { return nil }
-        if keyword(edges.end) == .of {
-            guard keyword(edges.end + 1) == .every else { return nil }
-            let unit = skip(edges.end + 2, .single)
+        if `is`(edges.end, .of, .every) {
+            let every = skip(edges.end, .of)
+            guard keyword(every) == .every else { return nil }
+            let unit = skip(every + 1, .single)
             return rule(of: lexeme(unit).unit, edges.value).map { Match($0, unit + 1) }
         }
         // At the end, where `every month` or `monthly` stands elsewhere.
-        let isSure = keyword(index) == .the || keyword(index - 1) == .the || isSpelt(index, "mid")
+        let isSure = keyword(index) == .the || `is`(index - 1, .the, .on) || isSpelt(index, "mid")
         guard isSure, edges.end >= count || lexeme(edges.end).isKnown, lexeme(edges.end).unit == nil,
             let unit = repeatedPeriod(), var rule = rule(of: unit == .quarter ? .month : unit, edges.value)
         else { return nil }

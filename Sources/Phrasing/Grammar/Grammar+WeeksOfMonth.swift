@@ -27,7 +27,9 @@ extension Grammar {
             rule.months = months.value
             return Match(rule, months.end)
         }
-        return saysEachMonth && !`is`(next + 1, .of, .in) ? Match(rule, next + 1) : nil
+        // Every first and third week; every second one is every other.
+        let isOfMonth = keyword(index - 1) == .every && (rule.setPositions.count > 1 || abs(rule.setPositions[0]) == 1)
+        return (saysEachMonth || isOfMonth) && !`is`(next + 1, .of, .in) ? Match(rule, next + 1) : nil
     }
 
     /// The first three days of next month, the last week of January: all of those days, once.

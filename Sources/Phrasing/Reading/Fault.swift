@@ -69,7 +69,9 @@ struct Fault {
         guard !grammar.themes.isDisjoint(with: [.month, .monthDay, .list]),
             (1...2).contains(grammar.lexeme(index).digits)
         else { return false }
-        let next = grammar.lexeme(index + 1)
+        // The 32. of German.
+        let after = grammar.keyword(index + 1) == .dot && grammar.isGlued(index + 1) ? index + 2 : index + 1
+        let next = grammar.lexeme(after)
         let before = grammar.lexeme(index - 1)
         if before.unit == .day, !before.isPlural { return grammar.saysOfMonth(index + 1) != nil }
         if next.month != 0, index + 1 < grammar.count { return !next.isRisky || grammar.lexeme(index + 2).speaksOfTime }
@@ -111,8 +113,10 @@ struct Fault {
     }
 
     private static func isTime(_ edge: Edge) -> Bool {
-        if case .times = edge.meaning { return true }
-        return false
+        switch edge.meaning {
+        case .times, .minuteOfHour: true
+        default: false
+        }
     }
 
     private static func isFiller(_ edge: Edge) -> Bool {

@@ -71,7 +71,7 @@ enum GermanWords {
         words.teach("bitte danke", as: .please)
         words.teach(
             """
-            hey hallo kannst könntest du mal doch auf ab und möchte will muss soll sollte werden werde wieder immer noch gleich \
+            hey hallo kannst könntest du mal doch auf ab möchte will muss soll sollte werden werde wieder immer noch gleich \
             ist sein zu zum zur an klingeln klingelt ja so jetzt genau pünktlich
             """, as: .filler)
         words.teach("ab seit beginnend", as: .starting)
