@@ -113,8 +113,8 @@ extension Grammar {
         guard let day = letter(index), !(isGlued(index) && lexeme(index - 1).digits > 0) else { return nil }
         // M T Th F: three or more of them in a row.
         var (first, last) = (index, index)
-        while letter(first - 1) ?? shortDay(first - 1) != nil { first -= 1 }
-        while letter(last + 1) ?? shortDay(last + 1) != nil { last += 1 }
+        while index - first < 2, letter(first - 1) ?? shortDay(first - 1) != nil { first -= 1 }
+        while last - index < 2, letter(last + 1) ?? shortDay(last + 1) != nil { last += 1 }
         if last - first > 1 || last > first && keyword(first - 1) == .every { return day }
         if let next = separator(index + 1), letter(next) != nil || lexeme(next).weekday != nil { return day }
         let before = `is`(index - 1, .and) && keyword(index - 2) == .comma ? index - 2 : index - 1

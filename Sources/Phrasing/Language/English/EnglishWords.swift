@@ -100,7 +100,7 @@ enum EnglishWords {
         words.teach("twice", as: .twice)
         words.teach("thrice", as: .thrice)
         words.teach("per", as: .per)
-        words.teach("times x", as: .times)
+        words.teach("times x occurrences repetitions instances", as: .times)
         words.teach("couple", as: .couple)
         words.teach("few several", as: .few)
         words.teach("percent pct", as: .percent)
