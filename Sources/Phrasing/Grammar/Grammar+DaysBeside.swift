@@ -49,7 +49,7 @@ extension Grammar {
             (day, next) = (nth.value, lexeme(nth.end).unit == .day ? nth.end + 1 : nth.end)
         }
         if let month = saysOfMonth(next) {
-            return month.value || saysEachMonth ? (day, month.value, [], month.end) : nil
+            return month.value || saysEachMonth || saysAgain ? (day, month.value, [], month.end) : nil
         }
         if keyword(next) == .of, keyword(next + 1) == .every, lexeme(next + 2).unit == .quarter, abs(day) == 1 {
             return (day, true, day < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10], next + 3)
@@ -86,7 +86,8 @@ extension Grammar {
         let mark = saysOn ? start + 3 : start + 1
         // The Monday following the first Sunday.
         let isFollowing = isSpelt(mark, "following")
-        guard `is`(mark, .before, .after) || isFollowing, let nth = ordinal(skip(mark + 1, .the)), abs(nth.value) <= 31
+        guard `is`(mark, .before, .after) || isFollowing, let nth = ordinal(skip(mark + 1, .the, .every)),
+            abs(nth.value) <= 31
         else {
             return nil
         }
@@ -116,7 +117,7 @@ extension Grammar {
         guard let weekday else { return nil }
         var rule = Repetition(unit: .month)
         if let month = saysOfMonth(end) {
-            guard month.value || saysEachMonth else { return nil }
+            guard month.value || saysEachMonth || keyword(mark + 1) == .every else { return nil }
             end = month.end
         } else if `is`(end, .of, .in), lexeme(end + 1).month != 0, saysAgain, case let months = monthList(end + 1) {
             rule.unit = .year

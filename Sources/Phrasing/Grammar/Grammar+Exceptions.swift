@@ -13,6 +13,8 @@ extension Grammar {
         var items = [first.value]
         var end = first.end
         while let next = separator(end) {
+            // Except in August, the first Monday of every month: what begins a sentence ends with the comma.
+            if index == 0, keyword(end) == .comma, next == end + 1 { break }
             let bare = skip(skip(next, .not), .on, .except)
             guard let more = exceptionItem(bare) else { break }
             items.append(more.value)

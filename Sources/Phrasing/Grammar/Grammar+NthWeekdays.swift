@@ -159,8 +159,7 @@ extension Grammar {
         guard ordinals.allSatisfy({ abs($0) <= 4 }) else { return nil }
         let month = saysOfMonth(end)
         // Every second weekend is every other one.
-        guard month?.value ?? false || isEvery && (month != nil || ordinals != [2]) || saysMonths && month == nil
-        else { return nil }
+        guard month != nil || isEvery && ordinals != [2] || saysMonths else { return nil }
         var rule = Repetition(unit: .month)
         rule.weekdays = .weekend
         rule.setPositions = ordinals

@@ -6,8 +6,14 @@ extension Sentence {
     /// One clause for each kind of days, with the times of all; nil where one rule holds them all.
     static func unmixed(_ edges: [Edge], _ grammar: Grammar) -> [[Edge]]? {
         let themes = grammar.themes
-        if themes.contains([.weekday, .monthDay]), let weekends = weekends(edges) { return weekends }
-        guard themes.contains(.list) else { return nil }
+        let kinds = themes.contains(.list) ? kinds(edges, grammar) : nil
+        guard themes.contains([.weekday, .monthDay]) else { return kinds }
+        guard let kinds else { return weekends(edges) }
+        return kinds.flatMap { weekends($0) ?? [$0] }
+    }
+
+    /// One clause for each kind of days.
+    private static func kinds(_ edges: [Edge], _ grammar: Grammar) -> [[Edge]]? {
         // Where each part begins, and what stands in it.
         var starts: [Int] = []
         var kinds: Set<DayKind> = []
@@ -18,7 +24,9 @@ extension Sentence {
             if case .repetition = edge.meaning { repeats = true }
             if starts.isEmpty {
                 starts = [index]
-            } else if isAdded(edge, grammar), !kind.joins(kinds), !isOfSameWeek(edge, kind, kinds) {
+            } else if isAdded(edge, grammar) || kind.isOfOtherWeeks(kinds), !kind.joins(kinds),
+                !isOfSameWeek(edge, kind, kinds)
+            {
                 starts.append(index)
                 kinds = []
             }
@@ -34,7 +42,9 @@ extension Sentence {
 
     /// The parts with what is said of all of them: the times, unless each has its own.
     private static func clauses(of parts: [[Edge]]) -> [[Edge]] {
-        let haveTimes = parts.allSatisfy { part in part.contains { isTime($0) } }
+        // A part without a time has that of the next which has one, or else of the one before.
+        let timed = parts.indices.filter { part in parts[part].contains { isTime($0) } }
+        func timer(of index: Int) -> Int? { timed.first { $0 >= index } ?? timed.last }
         let month = parts[0].first { edge in
             if case .repetition(let rule) = edge.meaning {
                 DayKind(edge.meaning) == .unit && rule.unit == .month
@@ -48,7 +58,7 @@ extension Sentence {
                 for edge in part {
                     if other == index {
                         clause.append(repeated(edge, hasMonth: month != nil))
-                    } else if DayKind(edge.meaning) == nil, !(haveTimes && isTime(edge)) {
+                    } else if DayKind(edge.meaning) == nil, !isTime(edge) || timer(of: index) == other {
                         clause.append(edge)
                     }
                 }
@@ -92,10 +102,11 @@ extension Sentence {
     /// Whether a day is added to those before it: `and every Friday`, `and on the 15th`, `, every 1st`.
     private static func isAdded(_ edge: Edge, _ grammar: Grammar) -> Bool {
         var before = edge.range.lowerBound - 1
+        let saysAlso = grammar.isSpelt(before, "also")
         while grammar.keyword(before) == .on || grammar.keyword(before) == .at || grammar.isSpelt(before, "also") {
             before -= 1
         }
-        if grammar.is(before, .and, .or) { return true }
+        if grammar.is(before, .and, .or) || saysAlso && grammar.keyword(before) == .but { return true }
         guard grammar.keyword(before) == .comma, case .repetition(let rule) = edge.meaning else { return false }
         return rule.saysEvery && DayKind(edge.meaning) != .unit
     }
@@ -150,6 +161,8 @@ extension Sentence {
 enum DayKind: Hashable {
     /// Every month, every February: of which days, another constituent may say.
     case unit
+    /// Every two hours, on days that another constituent may name.
+    case ticks
     case day(Int)
     /// Weekdays of every so-manieth week.
     case week(Int)
@@ -169,15 +182,17 @@ enum DayKind: Hashable {
                 case .nth(_, _, _, 0): .yearNth
                 case .weekday(_, .nearest): .week(1)
                 case .days, .weekday: .once
-                default: .other
+                default: .once
                 }
         default: return nil
         }
     }
 
     private init(_ rule: Repetition) {
-        if rule.unit?.seconds != nil || rule.timesPerUnit != nil || rule.count != nil || rule.countsWeeks {
+        if rule.timesPerUnit != nil || rule.count != nil || rule.countsWeeks {
             self = .other
+        } else if rule.unit?.seconds != nil {
+            self = .ticks
         } else if !rule.setPositions.isEmpty || !rule.monthDays.isEmpty && !rule.weekdays.isEmpty {
             self = .workday
         } else if !rule.nths.isEmpty {
@@ -202,6 +217,16 @@ enum DayKind: Hashable {
 
     /// Whether one rule holds it and those before it.
     func joins(_ others: Set<DayKind>) -> Bool {
-        self != .unit && others.allSatisfy { $0 == self || $0 == .unit }
+        switch self {
+        case .unit: false
+        case .ticks: !others.contains(.ticks)
+        default: others.allSatisfy { $0 == self || $0 == .unit || $0 == .ticks }
+        }
+    }
+
+    /// Whether it is of weeks that are counted in another way than those of the others.
+    func isOfOtherWeeks(_ others: Set<DayKind>) -> Bool {
+        guard case .week(let interval) = self else { return false }
+        return others.contains { if case .week(let other) = $0 { other != interval } else { false } }
     }
 }

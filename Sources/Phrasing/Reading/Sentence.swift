@@ -196,7 +196,7 @@ struct Sentence {
         func isDay(_ edge: Edge) -> Bool {
             switch edge.meaning {
             case .date: true
-            case .repetition(let rule): !rule.weekdays.isEmpty
+            case .repetition(let rule): !rule.weekdays.isEmpty || !rule.nths.isEmpty || !rule.monthDays.isEmpty
             default: false
             }
         }
