@@ -198,7 +198,7 @@ extension Grammar {
         if isNext, let count = number(next), count.value > 0, let days = weekdayList(count.end, isEvery: true) {
             // The next three Mondays.
             var rule = days.value
-            rule.count = count.value * (rule.weekdays == .weekdays ? 1 : rule.weekdays.days.count)
+            rule.count = count.value * (rule.weekdays == .weekdays ? 1 : rule.weekdays.count)
             return Match(.repetition(rule), days.end)
         }
         if isNext, let count = number(next), count.value > 0, let part = lexeme(count.end).part,

@@ -101,7 +101,7 @@ extension Resolver {
         }
         var parts = RecurrenceParts(rule.unit == .hour ? .hourly : rule.unit == .minute ? .minutely : .secondly)
         parts.interval = rule.interval
-        parts.byDay = rule.weekdays.days.map { WeekdayOrdinal($0) }
+        parts.byDay = rule.weekdays.ordinals
         parts.byMonth = rule.months
         if request.minutesOfHour.count > 1 { parts.byMinute = Set(request.minutesOfHour).sorted() }
         try leaveOut(from: &parts)

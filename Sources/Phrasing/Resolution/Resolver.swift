@@ -274,6 +274,11 @@ final class Resolver {
 
     /// The draft of a schedule, with its next times; an error when there are none.
     func finished(_ schedule: Schedule) throws(PhraseError) -> Draft {
+        dressed(Draft(kind: .alarm, schedule: schedule, next: try nextTimes(of: schedule)))
+    }
+
+    /// The next times of a schedule, at least one.
+    func nextTimes(of schedule: Schedule) throws(PhraseError) -> [Instant] {
         let next: [Instant]
         do {
             next = try schedule.dueTimes(after: context.now, limit: 5, zones: context.zones)
@@ -281,7 +286,7 @@ final class Resolver {
             throw PhraseError(.noPlace, error.description)
         }
         guard !next.isEmpty else { throw failure(schedule.recurrence == nil ? .past : .never) }
-        return dressed(Draft(kind: .alarm, schedule: schedule, next: next))
+        return next
     }
 
     /// With all that was said about how it rings.
