@@ -46,7 +46,7 @@ final class Grammar {
         var themes: Theme = []
         for token in tokens {
             themes.formUnion(token.lexeme.themes)
-            guard token.lexeme.digits == 0, small[token.span.lowerBound] >= 65 else { continue }
+            guard Self.isWord(token, small) else { continue }
             words += 1
             if token.lexeme.isKnown { known += 1 }
         }
@@ -61,6 +61,17 @@ final class Grammar {
         self.tones = tones
         self.text = text
         self.small = small
+    }
+
+    private static func isWord(_ token: Token, _ small: [UInt8]) -> Bool {
+        token.lexeme.digits == 0 && small[token.span.lowerBound] >= 65
+    }
+
+    /// Whether `pack` knows a word that this language does not.
+    func leavesWords(to pack: LanguagePack) -> Bool {
+        tokens.prefix(count).contains { token in
+            Self.isWord(token, small) && !token.lexeme.isKnown && pack.lexicon.knows(small, token.span)
+        }
     }
 
     /// The words that productions ask for by their spelling where a constituent begins.

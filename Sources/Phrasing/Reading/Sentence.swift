@@ -32,15 +32,17 @@ struct Sentence {
         let clauses = Self.otherwise(edges) ?? Self.clauses(edges, grammar)
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
+        let text = label.text.isEmpty ? previous?.request.label ?? "" : label.text
+        requests.reserveCapacity(clauses.count)
         for clause in clauses {
-            var builder = RequestBuilder()
-            if clauses.count == 1, let previous { builder = RequestBuilder(correcting: previous.request) }
-            for edge in clause { builder.add(edge) }
-            builder.finish()
-            requests.append(builder.request)
-            requests[requests.count - 1].label =
-                label.text.isEmpty ? previous?.request.label ?? "" : label.text
-            requests[requests.count - 1].hasLeftOver = !label.isEmpty
+            let index = requests.count
+            let corrected = clauses.count == 1 ? previous : nil
+            requests.append(corrected?.request ?? Request())
+            var builder = RequestBuilder(isCorrecting: corrected != nil)
+            for edge in clause { builder.add(edge, to: &requests[index]) }
+            builder.finish(&requests[index])
+            requests[index].label = text
+            requests[index].hasLeftOver = !label.isEmpty
         }
         tell(edges, label)
         fault = Fault(grammar, edges)

@@ -17,7 +17,9 @@ public struct Recurrence: Hashable, Sendable, LosslessStringConvertible {
     ///
     /// - Throws: ``RecurrenceError`` naming the part that is out of range or at odds with another.
     public init(_ parts: RecurrenceParts) throws(RecurrenceError) {
-        rule = CompiledRule(try parts.checked())
+        var parts = parts
+        try parts.check()
+        rule = CompiledRule(parts)
     }
 
     /// Reads a rule, with or without `RRULE:` in front.
