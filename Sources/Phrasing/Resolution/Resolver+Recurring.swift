@@ -48,7 +48,7 @@ extension Resolver {
         let next = try nextTimes(of: schedule)
         schedule.start.date = rules.civil(at: next[0]).date
         schedule.start.time = firstTime(of: seconds, on: schedule.start.date)
-        return dressed(Draft(kind: .alarm, schedule: schedule, next: next))
+        return draft(.alarm, schedule, next: next)
     }
 
     /// The time of day with which a rule of these times begins: what of its first day is over must not count.

@@ -51,7 +51,7 @@ extension Resolver {
         schedule.start = CivilDateTime(date: firstDay ?? today, time: .midnight)
         schedule.excluded = Set(schedule.excluded.map { CivilDateTime(date: $0.date, time: .midnight) })
         schedule.solar = time
-        return dressed(Draft(kind: .alarm, schedule: schedule, next: repeats ? next : [first]))
+        return draft(.alarm, schedule, next: repeats ? next : [first])
     }
 
     private func limitSeconds(_ limit: ClockTime, of time: SolarTime, _ clock: inout ClockResolver) -> Int {

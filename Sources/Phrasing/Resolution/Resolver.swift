@@ -112,9 +112,9 @@ final class Resolver {
             case nil: role != .ahead
             default: false
             }
-        var draft = Draft(kind: isTimer ? .timer : .alarm, schedule: schedule(at: due), next: [due])
+        var draft = draft(isTimer ? .timer : .alarm, schedule(at: due), next: [due])
         if isTimer { draft.duration = seconds }
-        return dressed(draft)
+        return draft
     }
 
     /// A schedule of one instant, on a wall clock that shows it only once.
@@ -273,8 +273,9 @@ final class Resolver {
     }
 
     /// The draft of a schedule, with its next times; an error when there are none.
-    func finished(_ schedule: Schedule) throws(PhraseError) -> Draft {
-        dressed(Draft(kind: .alarm, schedule: schedule, next: try nextTimes(of: schedule)))
+    func finished(_ schedule: consuming Schedule) throws(PhraseError) -> Draft {
+        let next = try nextTimes(of: schedule)
+        return draft(.alarm, schedule, next: next)
     }
 
     /// The next times of a schedule, at least one.
@@ -289,8 +290,9 @@ final class Resolver {
         return next
     }
 
-    /// With all that was said about how it rings.
-    func dressed(_ draft: consuming Draft) -> Draft {
+    /// The draft of something, with all that was said about how it rings.
+    func draft(_ kind: Draft.Kind, _ schedule: consuming Schedule, next: [Instant]) -> Draft {
+        var draft = Draft(kind: kind, schedule: schedule, next: next)
         draft.label = request.label
         draft.volume = request.volume
         draft.fadeIn = request.fade
