@@ -27,13 +27,16 @@ extension Grammar {
 
     private func repetitionCore(_ index: Int) -> Match<Repetition>? {
         guard index < count, mayRepeat(index) else { return nil }
-        if var match = every(index) {
+        // With digits begin counts and days of a month.
+        let isNumber = lexeme(index).number >= 0 && lexeme(index).digits > 0
+        if !isNumber || keyword(index + 1) == .every, var match = every(index) {
             match.value.saysEvery = true
             return match
         }
-        if let match = ratio(index) ?? adverb(index) { return match }
-        if let match = oddDays(index) ?? someDays(index) { return match }
-        if let match = edgeOfEach(index) ?? daysOfMonth(index, isEvery: false) { return match }
+        if let match = ratio(index) { return match }
+        if !isNumber, let match = adverb(index) ?? oddDays(index) ?? someDays(index) { return match }
+        if !isNumber || rules.dotMakesOrdinal, let match = edgeOfEach(index) { return match }
+        if let match = daysOfMonth(index, isEvery: false) { return match }
         guard themes.contains(.weekday) else { return nil }
         return nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
     }

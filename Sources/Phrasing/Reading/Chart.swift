@@ -25,14 +25,19 @@ struct Chart {
             rest.prepend(contest.best)
         }
         // The winners stand in the order of their beginnings, the last first.
-        path.reserveCapacity(winners.count)
+        winners.reverse()
         var index = 0
-        while let edge = winners.popLast() {
-            guard edge.range.lowerBound >= index else { continue }
-            for token in index..<edge.range.lowerBound { leftOver.append(token) }
-            index = edge.range.upperBound
-            path.append(consume edge)
+        var kept = 0
+        for position in winners.indices {
+            let range = winners[position].range
+            guard range.lowerBound >= index else { continue }
+            for token in index..<range.lowerBound { leftOver.append(token) }
+            index = range.upperBound
+            winners.swapAt(kept, position)
+            kept += 1
         }
+        winners.removeLast(winners.count - kept)
+        path = winners
         for token in index..<count { leftOver.append(token) }
     }
 
@@ -84,7 +89,7 @@ struct Chart {
         func add(_ meaning: @autoclosure () -> Constituent, _ end: Int, _ bonus: Int) {
             contest.enter(end, score: 10 * (end - index) + bonus - Contest.costOfPart, rest, meaning())
         }
-        let lead = Lead(word)
+        let lead = word.lead
         let themes = grammar.themes
         if lead.contains(.day) {
             if let match = grammar.repetition(index) { add(.repetition(match.value), match.end, 6) }

@@ -83,9 +83,12 @@ struct Theme: OptionSet {
         ("new good black ash shrove whit ascension may", .feast),
     ]
 
-    /// Teaches all words, when nothing else is left to be taught, what they speak of.
+    /// Teaches all words, when nothing else is left to be taught, what they speak of and what they lead to.
     static func teach(_ words: inout Lexicon) {
         for (list, theme) in hints { words.teach(list) { $0.themes = theme } }
-        words.changeAll { $0.themes = Theme($0) }
+        words.changeAll {
+            $0.themes = Theme($0)
+            $0.lead = Lead($0)
+        }
     }
 }

@@ -10,7 +10,7 @@ struct Tokenizer {
     /// The tokens of `text`, which is UTF-8 in small letters.
     func tokens(of text: [UInt8]) -> [Token] {
         var tokens: [Token] = []
-        tokens.reserveCapacity(text.count / 3 + Self.padding + 2)
+        tokens.reserveCapacity(text.count / 4 + Self.padding + 2)
         var position = 0
         var isGlued = false
         while position < text.count {
@@ -24,6 +24,7 @@ struct Tokenizer {
                     lexeme.ordinal = lexeme.number
                     lexeme.themes = .monthDay
                     lexeme.number = -1
+                    lexeme.lead = Lead(lexeme)
                 }
                 tokens.append(Token(span: start..<position, isGlued: isGlued, lexeme: lexeme))
                 isGlued = true
