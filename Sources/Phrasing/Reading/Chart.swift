@@ -25,19 +25,14 @@ struct Chart {
             rest.prepend(contest.best)
         }
         // The winners stand in the order of their beginnings, the last first.
-        winners.reverse()
+        path.reserveCapacity(winners.count)
         var index = 0
-        var kept = 0
-        for position in winners.indices {
-            let range = winners[position].range
-            guard range.lowerBound >= index else { continue }
-            for token in index..<range.lowerBound { leftOver.append(token) }
-            index = range.upperBound
-            winners.swapAt(kept, position)
-            kept += 1
+        while let edge = winners.popLast() {
+            guard edge.range.lowerBound >= index else { continue }
+            for token in index..<edge.range.lowerBound { leftOver.append(token) }
+            index = edge.range.upperBound
+            path.append(consume edge)
         }
-        winners.removeLast(winners.count - kept)
-        path = winners
         for token in index..<count { leftOver.append(token) }
     }
 
