@@ -12,9 +12,9 @@ extension Resolver {
         var parts = try dayParts()
         try leaveOut(from: &parts)
         shiftPastMidnight(&parts)
+        if goesOn(parts, last: span.last) { return try endless(consume parts, seconds, from: span.first) }
         let days = parts
         if seconds.count > 1 { try Self.spread(Set(seconds).sorted(), over: &parts) }
-        if goesOn(days, last: span.last) { return try endless(parts, days, seconds, from: span.first) }
         var schedule = try anchored(
             days, time: CivilTime(secondOfDay: seconds.min() ?? 0), all: seconds, from: span.first)
         let anchor = schedule.start.date
@@ -39,16 +39,18 @@ extension Resolver {
 
     /// The draft of a rule that may begin on any day: it begins with the first of its next times.
     private func endless(
-        _ parts: RecurrenceParts, _ days: RecurrenceParts, _ seconds: [Int], from first: CivilDate?
+        _ days: consuming RecurrenceParts, _ seconds: [Int], from first: CivilDate?
     ) throws(PhraseError) -> Draft {
+        let isDaily = days.isFree && seconds.count == 1
+        if seconds.count > 1 { try Self.spread(Set(seconds).sorted(), over: &days) }
         let time = CivilTime(secondOfDay: seconds.min() ?? 0)
         var schedule = Schedule(
             start: CivilDateTime(date: first ?? today, time: time), zone: zone,
-            recurrence: days.isFree && seconds.count == 1 ? .daily : try recurrence(parts))
+            recurrence: isDaily ? .daily : try recurrence(days))
         let next = try nextTimes(of: schedule)
         schedule.start.date = rules.civil(at: next[0]).date
         schedule.start.time = firstTime(of: seconds, on: schedule.start.date)
-        return draft(.alarm, schedule, next: next)
+        return Draft(.alarm, schedule, next: next, as: request)
     }
 
     /// The time of day with which a rule of these times begins: what of its first day is over must not count.
@@ -88,7 +90,7 @@ extension Resolver {
         parts.interval == 1 && parts.end == .never && !parts.isFree
     }
 
-    func recurrence(_ parts: RecurrenceParts) throws(PhraseError) -> Recurrence {
+    func recurrence(_ parts: consuming RecurrenceParts) throws(PhraseError) -> Recurrence {
         do {
             return try Recurrence(parts)
         } catch {

@@ -112,7 +112,7 @@ final class Resolver {
             case nil: role != .ahead
             default: false
             }
-        var draft = draft(isTimer ? .timer : .alarm, schedule(at: due), next: [due])
+        var draft = Draft(isTimer ? .timer : .alarm, schedule(at: due), next: [due], as: request)
         if isTimer { draft.duration = seconds }
         return draft
     }
@@ -275,7 +275,7 @@ final class Resolver {
     /// The draft of a schedule, with its next times; an error when there are none.
     func finished(_ schedule: consuming Schedule) throws(PhraseError) -> Draft {
         let next = try nextTimes(of: schedule)
-        return draft(.alarm, schedule, next: next)
+        return Draft(.alarm, schedule, next: next, as: request)
     }
 
     /// The next times of a schedule, at least one.
@@ -288,17 +288,5 @@ final class Resolver {
         }
         guard !next.isEmpty else { throw failure(schedule.recurrence == nil ? .past : .never) }
         return next
-    }
-
-    /// The draft of something, with all that was said about how it rings.
-    func draft(_ kind: Draft.Kind, _ schedule: consuming Schedule, next: [Instant]) -> Draft {
-        var draft = Draft(kind: kind, schedule: schedule, next: next)
-        draft.label = request.label
-        draft.volume = request.volume
-        draft.fadeIn = request.fade
-        draft.snoozeMinutes = request.snoozeMinutes
-        draft.snoozeLimit = request.snoozeLimit
-        draft.vibrates = request.vibrates
-        return draft
     }
 }

@@ -34,7 +34,7 @@ public struct Schedule: Hashable, Sendable {
         self.added = added
         self.moved = moved
         self.pausedUntil = pausedUntil
-        self.solar = solar
+        _solar = Rare(wrappedValue: solar)
     }
 }
 

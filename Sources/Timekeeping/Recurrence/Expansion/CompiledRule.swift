@@ -17,7 +17,7 @@ final class CompiledRule: Sendable {
     let hours, minutes, seconds: UInt64
 
     /// Takes checked parts.
-    init(_ parts: RecurrenceParts) {
+    init(_ parts: consuming RecurrenceParts) {
         func mask(_ values: some Sequence<Int>) -> UInt64 { values.reduce(0) { $0 | 1 << UInt64($1) } }
         months = parts.byMonth.isEmpty ? 0x1FFE : UInt16(mask(parts.byMonth))
         monthDays = UInt32(mask(parts.byMonthDay.lazy.filter { $0 > 0 }))

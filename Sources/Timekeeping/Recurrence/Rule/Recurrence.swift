@@ -16,8 +16,7 @@ public struct Recurrence: Hashable, Sendable, LosslessStringConvertible {
     /// Makes a rule of `parts`.
     ///
     /// - Throws: ``RecurrenceError`` naming the part that is out of range or at odds with another.
-    public init(_ parts: RecurrenceParts) throws(RecurrenceError) {
-        var parts = parts
+    public init(_ parts: consuming RecurrenceParts) throws(RecurrenceError) {
         try parts.check()
         rule = CompiledRule(parts)
     }
