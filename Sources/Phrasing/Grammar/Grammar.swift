@@ -150,6 +150,23 @@ final class Grammar {
         }
     }
 
+    /// Whether a day, a repetition or a bound may begin with the token, as far as a number in it tells: `7:30` is none.
+    func mayBeginDay(_ index: Int) -> Bool {
+        let start =
+            switch keyword(index) {
+            case .at, .on, .in, .by, .for, .around: index + 1
+            default: index
+            }
+        let number = lexeme(start)
+        guard number.digits > 0, number.number >= 0, !themes.contains(.range) else { return true }
+        switch keyword(start + 1) {
+        case .am, .pm, .colon, .oclock: return false
+        default:
+            let next = lexeme(start + 1)
+            return next.isKnown || next.leads
+        }
+    }
+
     /// The end of a separator between parts of a list: a comma, `and`, both, or a slash; nil for none.
     func separator(_ index: Int) -> Int? {
         switch keyword(index) {

@@ -86,7 +86,7 @@ struct Chart {
         }
         let lead = word.lead
         let themes = grammar.themes
-        if lead.contains(.day) {
+        if lead.contains(.day), grammar.mayBeginDay(index) {
             if let match = grammar.repetition(index) { add(.repetition(match.value), match.end, 6) }
             if let match = grammar.date(index) { add(.date(match.value), match.end, 4) }
             if let match = grammar.bound(index) { add(match.value, match.end, 5) }
