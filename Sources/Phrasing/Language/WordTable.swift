@@ -80,6 +80,10 @@ struct WordTable: Sendable {
 enum Letters {
     /// The text in small letters, as long as before: ASCII, and what Latin-1 has.
     static func small(_ text: [UInt8]) -> [UInt8] {
+        // Nearly all text is ASCII, of which many letters are made small at a time.
+        guard text.contains(where: { $0 >= 0x80 }) else {
+            return text.map { $0 >= 65 && $0 <= 90 ? $0 | 0x20 : $0 }
+        }
         var small = text
         for index in small.indices {
             let byte = small[index]

@@ -30,7 +30,7 @@ struct Theme: OptionSet {
     /// A day of a month, by its number.
     static let monthDay = Theme(rawValue: 1 << 12)
     static let season = Theme(rawValue: 1 << 13)
-    /// Minutes past something.
+    /// Minutes past something, or before it.
     static let past = Theme(rawValue: 1 << 14)
 
     init(rawValue: UInt16) {
@@ -59,7 +59,7 @@ struct Theme: OptionSet {
             case .dash: [.range, .month]
             case .comma, .and, .or, .slash: .list
             case .dot: .month
-            case .past, .after: .past
+            case .past, .after, .before: .past
             case .times, .once, .twice, .thrice: .count
             case .first, .last: .monthDay
             case .businessDay: .weekday
