@@ -21,17 +21,17 @@ struct Chart {
             let skipped = rest.score(from: index + 1) + (Self.isMark(grammar.keyword(index)) ? 0 : -2)
             var contest = Contest(index: index, best: skipped)
             Self.edges(grammar, index, rest, &contest)
-            if let winner = contest.winner { winners.append(winner) }
+            if let winner = contest.winner.take() { winners.append(winner) }
             rest.prepend(contest.best)
         }
         // The winners stand in the order of their beginnings, the last first.
         path.reserveCapacity(winners.count)
         var index = 0
-        while let edge = winners.popLast() {
-            guard edge.range.lowerBound >= index else { continue }
-            for token in index..<edge.range.lowerBound { leftOver.append(token) }
-            index = edge.range.upperBound
-            path.append(consume edge)
+        for winner in winners.indices.reversed() where winners[winner].range.lowerBound >= index {
+            let range = winners[winner].range
+            for token in index..<range.lowerBound { leftOver.append(token) }
+            index = range.upperBound
+            path.append(winners[winner])
         }
         for token in index..<count { leftOver.append(token) }
     }

@@ -39,7 +39,7 @@ struct Sentence {
             let corrected = clauses.count == 1 ? previous : nil
             requests.append(corrected?.request ?? Request())
             var builder = RequestBuilder(isCorrecting: corrected != nil)
-            for edge in clause { builder.add(edge, to: &requests[index]) }
+            for edge in clause.indices { builder.add(clause[edge], to: &requests[index]) }
             builder.finish(&requests[index])
             requests[index].label = text
             requests[index].hasLeftOver = !label.isEmpty
@@ -239,10 +239,10 @@ struct Sentence {
     /// Writes down what each word was used for.
     private mutating func tell(_ edges: [Edge], _ label: LabelFinder) {
         uses.reserveCapacity(grammar.count)
-        for token in grammar.tokens.prefix(grammar.count) { uses.append(WordUse(span: token.span, purpose: .ignored)) }
-        for edge in edges {
-            let purpose = edge.meaning.purpose
-            for index in edge.range { uses[index].purpose = purpose }
+        for index in 0..<grammar.count { uses.append(WordUse(span: grammar.tokens[index].span, purpose: .ignored)) }
+        for edge in edges.indices {
+            let purpose = edges[edge].meaning.purpose
+            for index in edges[edge].range { uses[index].purpose = purpose }
         }
         for index in label.tokens { uses[index].purpose = .label }
         for use in uses where use.purpose == .ignored { ignored.append(use.span) }

@@ -16,7 +16,10 @@ struct Tokenizer {
         while position < text.count {
             let byte = text[position]
             let start = position
-            if Self.isDigit(byte) {
+            if byte == UInt8(ascii: " ") {
+                position += 1
+                isGlued = false
+            } else if Self.isDigit(byte) {
                 while position < text.count, Self.isDigit(text[position]) { position += 1 }
                 var lexeme = Lexeme(number: text[start..<position])
                 if let end = pack.ordinalEnd(text, at: position), lexeme.number > 0 {
