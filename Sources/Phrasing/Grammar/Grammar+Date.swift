@@ -220,14 +220,12 @@ extension Grammar {
         } else if keyword(next) == .beginning || keyword(next) == .starting {
             day = 1
             next += 1
-        } else if let ordinal = ordinal(next), lexeme(ordinal.end).unit == .day {
-            day = ordinal.value
-            next = ordinal.end + 1
-        } else if let ordinal = ordinal(next), ordinal.value == 1, `is`(ordinal.end, .of) {
-            day = 1
-            next = ordinal.end
         } else {
-            return nil
+            guard themes.contains(.monthDay), let ordinal = ordinal(next) else { return nil }
+            let saysDay = lexeme(ordinal.end).unit == .day
+            guard saysDay || ordinal.value == 1 && `is`(ordinal.end, .of) else { return nil }
+            day = ordinal.value
+            next = saysDay ? ordinal.end + 1 : ordinal.end
         }
         next = skip(next, .of, .in)
         next = skip(next, .the, .my)

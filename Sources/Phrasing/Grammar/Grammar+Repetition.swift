@@ -12,7 +12,7 @@ extension Grammar {
         guard index < count else { return nil }
         var start = index
         // During the week: not at its end.
-        if keyword(start) == .in || isSpelt(start, "during"), keyword(start + 1) == .the,
+        if keyword(start + 1) == .the, keyword(start) == .in || isSpelt(start, "during"),
             lexeme(start + 2).unit == .week,
             !lexeme(start + 2).isPlural, start + 3 >= count || lexeme(start + 3).isKnown, !`is`(start + 3, .of, .after)
         {

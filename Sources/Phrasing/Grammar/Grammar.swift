@@ -150,6 +150,13 @@ final class Grammar {
         }
     }
 
+    /// Whether the token is the 30 of 7:30, with which nothing begins.
+    @inline(__always)
+    func isMinute(_ index: Int) -> Bool {
+        index > 1 && tokens[index].isGlued && tokens[index].lexeme.digits > 0 && keyword(index - 1) == .colon
+            && tokens[index - 1].isGlued && tokens[index - 2].lexeme.digits > 0
+    }
+
     /// Whether a day, a repetition or a bound may begin with the token, as far as a number in it tells: `7:30` is none.
     func mayBeginDay(_ index: Int) -> Bool {
         let start =

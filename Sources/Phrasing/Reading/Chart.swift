@@ -80,7 +80,7 @@ struct Chart {
     /// Enters each constituent that begins at `index` into the contest; `rest` holds the scores from each place on.
     private static func edges(_ grammar: Grammar, _ index: Int, _ rest: Rest, _ contest: inout Contest) {
         let word = grammar.lexeme(index)
-        guard word.isKnown || word.leads else { return }
+        guard word.isKnown || word.leads, !grammar.isMinute(index) else { return }
         func add(_ meaning: @autoclosure () -> Constituent, _ end: Int, _ bonus: Int) {
             contest.enter(end, score: 10 * (end - index) + bonus - Contest.costOfPart, rest, meaning())
         }
