@@ -32,20 +32,24 @@ struct Sentence {
         let clauses = Self.otherwise(edges) ?? Self.clauses(edges, grammar)
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
-        let text = label.text.isEmpty ? previous?.request.label ?? "" : label.text
-        requests.reserveCapacity(clauses.count)
-        for clause in clauses {
-            let index = requests.count
-            let corrected = clauses.count == 1 ? previous : nil
-            requests.append(corrected?.request ?? Request())
-            var builder = RequestBuilder(isCorrecting: corrected != nil)
-            for edge in clause.indices { builder.add(clause[edge], to: &requests[index]) }
-            builder.finish(&requests[index])
-            requests[index].label = text
-            requests[index].hasLeftOver = !label.isEmpty
+        if let clauses, clauses.count > 1 {
+            for clause in clauses { ask(clause, label, correcting: nil) }
+        } else {
+            ask(clauses?.first ?? edges, label, correcting: previous)
         }
         tell(edges, label)
         fault = Fault(grammar, edges)
+    }
+
+    /// Adds what a clause asks for.
+    private mutating func ask(_ clause: [Edge], _ label: LabelFinder, correcting previous: Understanding?) {
+        let index = requests.count
+        requests.append(previous?.request ?? Request())
+        var builder = RequestBuilder(isCorrecting: previous != nil)
+        for edge in clause.indices { builder.add(clause[edge], to: &requests[index]) }
+        builder.finish(&requests[index])
+        if !label.text.isEmpty || previous == nil { requests[index].label = label.text }
+        requests[index].hasLeftOver = !label.isEmpty
     }
 
     /// Removes the bare numbers and vague lengths that other words make unlikely, and answers their tokens.
