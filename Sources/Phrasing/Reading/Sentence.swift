@@ -102,6 +102,8 @@ struct Sentence {
                         hasClock
                         ? hasDayOfItsOwn(edge, edges) : isPlausible(edge, edges, grammar, isWished: isWished)
                 }
+            case .repetition where edge.range.count == 1 && grammar.lexeme(edge.range.lowerBound).cycle != nil:
+                keeps = !isInLabel(edge, edges, grammar)
             case .duration(_, .vague): keeps = hasTimer || edges.count <= 2 && grammar.count == edge.range.count
             case .duration(let seconds, .bare):
                 keeps = hasTimer || (seconds < 86_400 && !hasClock && grammar.count - fillers - edge.range.count <= 6)
@@ -165,6 +167,22 @@ struct Sentence {
             return true
         }
         return gone
+    }
+
+    /// Whether `weekly` says what is to be done, behind when: tonight at 8 update weekly report.
+    private static func isInLabel(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
+        let index = edge.range.lowerBound
+        let deed = grammar.is(index - 1, .my, .the, .a) ? index - 2 : index - 1
+        guard deed >= 0, !grammar.lexeme(deed).isKnown, isFollowedByNoun(edge, grammar) else { return false }
+        func saysDay(_ edge: Edge) -> Bool {
+            switch edge.meaning {
+            case .date, .repetition, .duration(_, .ahead): true
+            case .part(let mention): mention.isToday
+            default: false
+            }
+        }
+        return edges.contains { $0.range.upperBound <= index && saysDay($0) }
+            && !edges.contains { $0.range.lowerBound > index && saysDay($0) }
     }
 
     /// Whether `for 7` follows what speaks of time: `set it for 7`, not `a table for two`.
