@@ -5,7 +5,7 @@ import Timekeeping
 extension Grammar {
     /// Bounds and exceptions.
     func bound(_ index: Int) -> Match<Constituent>? {
-        if let match = minuteOfHour(index) { return match }
+        if mayBeMinute(index), let match = minuteOfHour(index) { return match }
         if let end = officeHours(index) { return Match(.officeHours, end) }
         if themes.contains(.range), let match = window(index) { return match }
         if themes.contains([.length, .monthDay]), let match = daysOfOneMonth(index) { return match }
@@ -25,8 +25,13 @@ extension Grammar {
         return themes.contains(.contrast) ? exception(index) : nil
     }
 
+    private func mayBeMinute(_ index: Int) -> Bool {
+        !themes.isDisjoint(with: [.past, .range, .length]) || keyword(index) == .at
+    }
+
     /// The end of `during business hours`, `in office hours only`.
     private func officeHours(_ index: Int) -> Int? {
+        guard lexeme(index).leads || `is`(index, .in, .the, .my) || `is`(index, .only, .businessDay) else { return nil }
         let saysDuring = `is`(index, .in) || isSpelt(index, "during")
         if saysDuring, lexeme(skip(index + 1, .the)).days == .weekdays, !lexeme(skip(index + 1, .the)).isPlural {
             // During the workday.
@@ -138,7 +143,7 @@ extension Grammar {
         if isNext, let count = number(next), count.value > 0, let days = weekdayList(count.end, isEvery: true) {
             // The next three Mondays.
             var rule = days.value
-            rule.count = count.value * (rule.weekdays == .weekdays ? 1 : rule.weekdays.days.count)
+            rule.count = count.value * (rule.weekdays == .weekdays ? 1 : rule.weekdays.count)
             return Match(.repetition(rule), days.end)
         }
         if isNext, let count = number(next), count.value > 0, let part = lexeme(count.end).part,

@@ -12,7 +12,7 @@ extension Grammar {
         guard index < count else { return nil }
         var start = index
         // During the week: not at its end.
-        if keyword(start) == .in || isSpelt(start, "during"), keyword(start + 1) == .the,
+        if keyword(start + 1) == .the, keyword(start) == .in || isSpelt(start, "during"),
             lexeme(start + 2).unit == .week,
             !lexeme(start + 2).isPlural, start + 3 >= count || lexeme(start + 3).isKnown, !`is`(start + 3, .of, .after)
         {
@@ -30,18 +30,20 @@ extension Grammar {
 
     private func repetitionCore(_ index: Int) -> Match<Repetition>? {
         guard index < count, mayRepeat(index) else { return nil }
-        if var match = every(index) {
+        // With digits begin counts and days of a month.
+        let isNumber = lexeme(index).number >= 0 && lexeme(index).digits > 0
+        if !isNumber || keyword(index + 1) == .every, var match = every(index) {
             match.value.saysEvery = true
             return match
         }
-        if let match = ratio(index) ?? adverb(index) { return match }
-        if let match = oddDays(index) ?? someDays(index) { return match }
+        if let match = ratio(index) { return match }
+        if !isNumber, let match = adverb(index) ?? oddDays(index) ?? someDays(index) { return match }
         if keyword(index) == .only {
             // At 9, only on Tuesday.
             return keyword(index + 1) == .on && !`is`(index + 2, .this, .next)
                 ? weekdayList(index + 2, isEvery: true) : nil
         }
-        if let match = edgeOfEach(index) { return match }
+        if !isNumber || rules.dotMakesOrdinal, let match = edgeOfEach(index) { return match }
         if themes.contains([.week, .monthDay]), let match = weeksOfMonth(index) { return match }
         if themes.contains([.weekday, .monthDay, .past]), let match = weekdayBesideEach(index) { return match }
         if let match = daysOfMonth(index, isEvery: false) { return match }

@@ -30,7 +30,7 @@ extension Grammar {
             parts += more.value.isRange ? 2 : 1
             set.end = more.end
         }
-        let isGroup = set.value.days.days.count > 1
+        let isGroup = set.value.days.count > 1
         isPlural = isPlural || (lexeme(set.end).part != nil && lexeme(set.end).isPlural)
         // On Wednesday of March: on each of them.
         let isOfMonth = keyword(set.end) == .of && lexeme(set.end + 1).month != 0 && lexeme(set.end + 2).digits != 2

@@ -20,13 +20,18 @@ struct Fault {
                 return
             }
         }
-        for index in 0..<grammar.count where Self.isDayBeyondMonths(grammar, index) {
-            (kind, tokens) = (.noSuchDate, index..<index + 1)
-            return
+        if !grammar.themes.isDisjoint(with: [.monthDay, .month, .list]) {
+            for index in 0..<grammar.count where Self.isDayBeyondMonths(grammar, index) {
+                (kind, tokens) = (.noSuchDate, index..<index + 1)
+                return
+            }
         }
-        if let ago = (1..<max(grammar.count, 1)).first(where: {
-            grammar.isSpelt($0, "ago") && grammar.lexeme($0 - 1).unit != nil
-        }) {
+        let speaksOfUnits = grammar.themes.contains(.length)
+        if speaksOfUnits,
+            let ago = (1..<max(grammar.count, 1)).first(where: {
+                grammar.isSpelt($0, "ago") && grammar.lexeme($0 - 1).unit != nil
+            })
+        {
             (kind, tokens) = (.past, ago - 1..<ago + 1)
             return
         }
@@ -34,7 +39,7 @@ struct Fault {
             (kind, tokens) = (.noTime, 0..<end)
             return
         }
-        if let year = Self.leapYear(grammar, edges) {
+        if speaksOfUnits, let year = Self.leapYear(grammar, edges) {
             (kind, tokens) = (.contradiction, year)
             return
         }
@@ -66,15 +71,13 @@ struct Fault {
 
     /// Whether it is the number of a day that no month has: May 32, 32 May, day 40 of the month, 13/32.
     private static func isNumberBeyondMonths(_ grammar: Grammar, _ index: Int) -> Bool {
-        guard !grammar.themes.isDisjoint(with: [.month, .monthDay, .list]),
-            (1...2).contains(grammar.lexeme(index).digits)
-        else { return false }
+        guard (1...2).contains(grammar.lexeme(index).digits) else { return false }
         // The 32. of German.
         let after = grammar.keyword(index + 1) == .dot && grammar.isGlued(index + 1) ? index + 2 : index + 1
         let next = grammar.lexeme(after)
         let before = grammar.lexeme(index - 1)
         if before.unit == .day, !before.isPlural { return grammar.saysOfMonth(index + 1) != nil }
-        if next.month != 0, index + 1 < grammar.count { return !next.isRisky || grammar.lexeme(index + 2).speaksOfTime }
+        if next.month != 0, after < grammar.count { return !next.isRisky || grammar.lexeme(after + 1).speaksOfTime }
         let isEnd = index + 1 >= grammar.count || next.keyword == .comma || next.speaksOfTime && next.part == nil
         if before.keyword == .slash, grammar.isGlued(index), grammar.isGlued(index - 1) {
             return isEnd && grammar.lexeme(index - 2).digits > 0 && grammar.lexeme(index).number > 31

@@ -128,7 +128,7 @@ extension Resolver {
         case (.week?, .weekday(let weekday, .nearest)), (.week?, .weekday(let weekday, .this)):
             rule.weekdays.insert(WeekdaySet(weekday))
         case (.week?, .weekend(.nearest)), (.week?, .weekend(.this)): rule.weekdays.formUnion(.weekend)
-        case (.week?, .day(let day, nil, nil)) where rule.weekdays.days.count == 1 && rule.interval == 1:
+        case (.week?, .day(let day, nil, nil)) where rule.weekdays.count == 1 && rule.interval == 1:
             // Every Friday the 13th.
             rule.unit = .month
             rule.monthDays.append(day)
