@@ -119,7 +119,8 @@ extension Grammar {
         default: break
         }
         let word = lexeme(next)
-        if !word.days.isEmpty, word.days == .weekend, !word.isPlural, which != .nearest || isIntroduced || next > index
+        if !word.days.isEmpty, word.days == .weekend, !word.isPlural,
+            which != .nearest || isIntroduced || next > index || hasTimeOfItsOwn(next)
         {
             switch lexeme(next + 1).weekday {
             case .saturday?: return Match(.weekend(which), next + 2)
@@ -152,6 +153,12 @@ extension Grammar {
             return date.map { .falling(weekday, $0) }
         }
         return Match(.weekday(weekday, which), end)
+    }
+
+    /// Whether a time follows a day directly: weekend at 9, weekend: 9:00.
+    private func hasTimeOfItsOwn(_ index: Int) -> Bool {
+        let time = skip(index + 1, .at, .colon)
+        return lexeme(time).digits > 0 || time > index + 1 && mayBeAmount(time)
     }
 
     /// Whether an abbreviation such as `sat` or `may` stands where a date would.

@@ -32,11 +32,15 @@ extension Grammar {
             if next == index + 1, `is`(next, .skip, .except, .no) { next += 1 }
         case .not, .skip, .no, .without:
             next = index + 1
+            // No alarm on weekends.
+            if `is`(next, .alarm, .timer), keyword(next + 1) == .on { next += 1 }
             // No run on the 13th, no lesson next week.
             if next < count, !lexeme(next).isKnown || isSpelt(next, "run"), saysAgain, mayBeLeftOut(next + 1) {
                 next += 1
             }
         case .other where keyword(index + 1) == .than: next = index + 2
+        // Off on weekends, behind something else.
+        case .off where keyword(index + 1) == .on && keyword(index - 1) == .comma: next = index + 1
         case .comma where `is`(index + 1, .not, .but, .except, .skip): return exceptionStart(index + 1)
         case .condition where isSpelt(index, "unless"):
             // Unless it's a holiday.

@@ -90,7 +90,8 @@ extension Grammar {
             return Match(rule, end)
         }
         if month == nil,
-            lexeme(end).unit != nil || lexeme(end).weekday != nil || (lexeme(end - 1).unit == .day && days[0] > 0)
+            lexeme(end).unit != nil || lexeme(end).weekday != nil || !lexeme(end).days.isEmpty
+                || (lexeme(end - 1).unit == .day && days[0] > 0)
         {
             return nil
         }
@@ -129,13 +130,16 @@ extension Grammar {
         return Match(rule, end)
     }
 
-    /// odd days, on the even days of the month.
+    /// odd days, every odd date, on the even-numbered days of the month.
     func oddDays(_ index: Int) -> Match<Repetition>? {
         let start = skip(index, .the)
         let isOdd = isSpelt(start, "odd")
         guard isOdd || isSpelt(start, "even") else { return nil }
-        let day = isSpelt(start + 1, "numbered") ? start + 2 : start + 1
-        guard lexeme(day).unit == .day || isSpelt(day, "dates"), day < count else { return nil }
+        var day = skip(start + 1, .dash)
+        if isSpelt(day, "numbered") || isSpelt(day, "calendar") { day += 1 }
+        guard lexeme(day).unit == .day || isSpelt(day, "dates") || isSpelt(day, "date"), day < count else {
+            return nil
+        }
         var rule = Repetition(unit: .month)
         rule.monthDays = Array(stride(from: isOdd ? 1 : 2, through: 31, by: 2))
         return Match(rule, saysOfMonth(day + 1)?.end ?? day + 1)

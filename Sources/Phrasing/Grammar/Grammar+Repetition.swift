@@ -79,7 +79,11 @@ extension Grammar {
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
         next = skip(next, .the)
         if let match = everyFewParts(next) { return match }
-        if let match = everyOther(next) ?? everyFraction(next) ?? everyCount(next) ?? everyUnit(next) { return match }
+        if let match = everyOther(next) ?? everyFraction(next) ?? everyCount(next) ?? everyFewDays(next)
+            ?? everyUnit(next)
+        {
+            return match
+        }
         // Every 1/30 and 9/30.
         if keyword(next + 1) == .slash, let date = numericDate(next, true), case .slashed(_, _, nil) = date.value,
             lexeme(date.end).unit == nil, saysOfMonth(date.end) == nil, keyword(date.end) != .slash
@@ -111,12 +115,10 @@ extension Grammar {
             }
             return Match(rule, end)
         }
-        if keyword(next) == .noon || keyword(next) == .midnight { return Match(Repetition(unit: .day), next) }
-        // Every 8 am.
-        if let time = clock(next), time.value.strength == .strong { return Match(Repetition(unit: .day), next) }
-        // Every 8 and 20 o'clock.
-        if let list = times(next), list.value.count > 1, list.value[0].strength == .strong {
-            return Match(Repetition(unit: .day), next)
+        if saysClock(next) {
+            var rule = Repetition(unit: .day)
+            rule.isOfTime = true
+            return Match(rule, next)
         }
         if lexeme(next).solar != nil { return Match(Repetition(unit: .day), next) }
         if lexeme(next).month != 0 {
@@ -126,6 +128,14 @@ extension Grammar {
             return Match(rule, months.end)
         }
         return nil
+    }
+
+    /// Whether nothing but a time follows `every`: every 8 am, every noon, every 8 and 20 o'clock.
+    private func saysClock(_ index: Int) -> Bool {
+        if `is`(index, .noon, .midnight) { return true }
+        if let time = clock(index), time.value.strength == .strong { return true }
+        guard let list = times(index) else { return false }
+        return list.value.count > 1 && list.value[0].strength == .strong
     }
 
     /// every other morning, every third night, every two evenings.
@@ -155,11 +165,12 @@ extension Grammar {
         if let unit = lexeme(index + 1).unit, index + 1 < count, !(isSecond && saysOfMonth(index + 2) != nil) {
             return Match(rule(every: 2, unit), index + 2)
         }
+        if isSecond, lexeme(index + 1).days == .weekend, saysOfMonth(index + 2) == nil {
+            // Every second weekend.
+            return everyFewWeeks(index + 1, interval: 2)
+        }
         if isSecond, lexeme(index + 1).weekday == nil { return nil }
-        guard !isSecond, var days = weekdayList(index + 1, isEvery: true) else { return nil }
-        days.value.unit = .week
-        days.value.interval = 2
-        return days
+        return isSecond ? nil : everyFewWeeks(index + 1, interval: 2)
     }
 
     /// every half hour, every quarter of an hour, every hour and a half.
@@ -170,15 +181,18 @@ extension Grammar {
             // Every hour and 15 minutes.
             return Match(rule(every: 60 + more.value, .minute), more.end + 1)
         }
+        if lexeme(index).unit == .hour || lexeme(index).unit == .minute, !lexeme(index).isSymbol,
+            let unit = lexeme(index).unit, let size = unit.seconds, let more = halfMore(index + 1, of: unit)
+        {
+            // Every hour and a quarter.
+            return Match(rule(everySeconds: size + more.value), skipAfterThat(more.end))
+        }
         guard
             `is`(index, .half, .quarter, .threeQuarters) || lexeme(index).unit == .hour || lexeme(index).fraction > 0
                 || lexeme(index).number >= 0, lexeme(index).weekday == nil,
-            let length = duration(index), length.value % 60 == 0
+            let length = duration(index), length.value < 86_400, length.value % 3600 != 0
         else { return nil }
-        if length.value < 86_400, length.value % 3600 != 0 {
-            return Match(rule(every: length.value / 60, .minute), length.end)
-        }
-        return nil
+        return Match(rule(everySeconds: length.value), skipAfterThat(length.end))
     }
 
     /// every 3 days, every two weeks, every couple of hours.
@@ -188,9 +202,24 @@ extension Grammar {
             amount.value < 100_000, let unit = lexeme(skip(amount.end, .dash)).unit, amount.end < count
         else { return nil }
         let end = skip(amount.end, .dash) + 1
-        // Every two hours after that.
-        let saysAfter = keyword(end) == .after && keyword(end + 1) == .that && unit.seconds != nil
-        return Match(rule(every: Int(amount.value), unit), saysAfter ? end + 2 : end)
+        return Match(rule(every: Int(amount.value), unit), unit.seconds == nil ? end : skipAfterThat(end))
+    }
+
+    /// every two weekends, every three Mondays, every couple of Fridays.
+    private func everyFewDays(_ index: Int) -> Match<Repetition>? {
+        guard keyword(index) != .a, let amount = amount(index), amount.value > 1, amount.value < 100,
+            amount.value == amount.value.rounded(), lexeme(amount.end).isPlural || lexeme(amount.end + 1).isPlural,
+            lexeme(amount.end).weekday != nil || lexeme(amount.end).days == .weekend
+        else { return nil }
+        return everyFewWeeks(amount.end, interval: Int(amount.value))
+    }
+
+    /// The weekdays at `index` in each so many weeks.
+    private func everyFewWeeks(_ index: Int, interval: Int) -> Match<Repetition>? {
+        guard var days = weekdayList(index, isEvery: true) else { return nil }
+        days.value.unit = .week
+        days.value.interval = interval
+        return days
     }
 
     /// every day, every week, every weekday.
@@ -231,7 +260,12 @@ extension Grammar {
         return days
     }
 
-    private func rule(every interval: Int, _ unit: TimeUnit) -> Repetition {
+    /// The rule of something that happens every so many seconds.
+    func rule(everySeconds seconds: Int) -> Repetition {
+        seconds % 60 == 0 ? rule(every: seconds / 60, .minute) : rule(every: seconds, .second)
+    }
+
+    func rule(every interval: Int, _ unit: TimeUnit) -> Repetition {
         var rule = Repetition(unit: unit)
         rule.interval = interval
         switch unit {

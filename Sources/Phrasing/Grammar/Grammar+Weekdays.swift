@@ -138,9 +138,12 @@ extension Grammar {
     private func otherDays(_ index: Int) -> Match<WeekdayItem>? {
         let start = skip(skip(index, .all), .the)
         var end: Int
-        if isSpelt(start, "other") || isSpelt(start, "remaining"), lexeme(start + 1).unit == .day,
-            lexeme(start + 1).isPlural
+        var all = WeekdaySet.all
+        if isSpelt(start, "other") || isSpelt(start, "remaining"),
+            lexeme(start + 1).unit == .day || !lexeme(start + 1).days.isEmpty, lexeme(start + 1).isPlural
         {
+            // The other weekdays.
+            if !lexeme(start + 1).days.isEmpty { all = lexeme(start + 1).days }
             end = start + 2
         } else if lexeme(start).unit == .day, lexeme(start).isPlural, keyword(start + 1) == .off {
             // On days off.
@@ -167,7 +170,7 @@ extension Grammar {
             }
             next += 1
         }
-        let left = WeekdaySet.all.subtracting(named)
+        let left = all.subtracting(named)
         guard !named.isEmpty, !left.isEmpty else { return nil }
         return Match(WeekdayItem(days: left, isPlural: true), end)
     }

@@ -42,6 +42,8 @@ struct Repetition: Sendable {
 
     /// Whether it says `every`, or as much.
     var saysEvery = false
+    /// Whether nothing but a time follows its `every`, so that the days may be said elsewhere: every 9 am on Sunday.
+    var isOfTime = false
 
     init(unit: TimeUnit? = nil) {
         self.unit = unit

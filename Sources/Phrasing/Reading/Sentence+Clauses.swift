@@ -94,9 +94,13 @@ extension Sentence {
         guard repeats else { return clauses }
         return clauses.map { clause in
             clause.map { edge in
-                guard case .date(.weekday(let weekday, .nearest)) = edge.meaning else { return edge }
                 var rule = Repetition(unit: .week)
-                rule.weekdays = WeekdaySet(weekday)
+                switch edge.meaning {
+                case .date(.weekday(let weekday, .nearest)): rule.weekdays = WeekdaySet(weekday)
+                // Weekdays at 7, 9 for the weekend.
+                case .date(.weekend(.nearest)): rule.weekdays = .weekend
+                default: return edge
+                }
                 return Edge(range: edge.range, meaning: .repetition(rule))
             }
         }

@@ -27,6 +27,8 @@ struct Sentence {
         let dissolved = Self.dissolve(&edges, grammar)
         let yielded = Self.yield(&edges)
         if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
+        let asides = Self.asides(&edges, loose, grammar)
+        if !asides.isEmpty { loose = (loose + asides).sorted() }
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
         let clauses = Self.otherwise(edges) ?? Self.clauses(edges, grammar)

@@ -60,6 +60,10 @@ extension Resolver {
             rule.unit = .year
             rule.interval = 1
         }
+        if rule.isOfTime, rule.unit == .day, rule.part == nil, request.dates.contains(where: Self.isOfEach) {
+            // Every 9 am on Sunday: each of those.
+            rule.unit = nil
+        }
         var dates: [DateExpression] = []
         for date in request.dates where !absorb(date, into: &rule) { dates.append(date) }
         request.dates = dates
@@ -107,9 +111,16 @@ extension Resolver {
     /// Takes a date into the rule where it says which day of the period is meant.
     private func absorb(_ date: DateExpression, into rule: inout Repetition) -> Bool {
         switch (rule.unit, date) {
+        case (.week?, .weekday(let weekday, .nearest))
+        where rule.weekdays == .weekend && rule.weekdays.contains(WeekdaySet(weekday)):
+            // Every other weekend on Saturday.
+            rule.weekdays = WeekdaySet(weekday)
         case (.week?, .weekday(let weekday, .nearest)), (.week?, .weekday(let weekday, .this)):
             rule.weekdays.insert(WeekdaySet(weekday))
         case (.week?, .weekend(.nearest)), (.week?, .weekend(.this)): rule.weekdays.formUnion(.weekend)
+        case (nil, .weekend(.nearest)):
+            rule.unit = .week
+            rule.weekdays.formUnion(.weekend)
         case (.week?, .day(let day, nil, nil)) where rule.weekdays.days.count == 1 && rule.interval == 1:
             // Every Friday the 13th.
             rule.unit = .month
@@ -144,6 +155,14 @@ extension Resolver {
         default: return false
         }
         return true
+    }
+
+    /// Whether a day comes again each week or month.
+    private static func isOfEach(_ date: DateExpression) -> Bool {
+        switch date {
+        case .weekday(_, .nearest), .weekend(.nearest), .day(_, nil, nil): true
+        default: false
+        }
     }
 
     /// Next month, said apart from its day: next month on the 5th.
