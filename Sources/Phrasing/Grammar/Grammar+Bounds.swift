@@ -103,6 +103,10 @@ extension Grammar {
     private func starting(_ index: Int) -> Match<Constituent>? {
         var next: Int
         switch keyword(index) {
+        // The event starts on Christmas: once.
+        case .starting where isSpelt(index, "starts") || isSpelt(index, "begins"):
+            guard saysAgain else { return nil }
+            next = skip(index + 1, .from, .on)
         case .starting: next = skip(index + 1, .from, .on)
         case .from: next = skip(index + 1, .the)
         case .beginning where index > 0 && keyword(index + 1) != .of: next = skip(index + 1, .on, .from)
@@ -134,12 +138,21 @@ extension Grammar {
             // Through December: to its end.
             return Match(.until(.date(.day(-1, month: month, year: nil))), start + 1)
         }
+        if isSpelt(index, "through") || isSpelt(index, "thru"), let date = date(start), case .next(.month) = date.value {
+            return Match(.until(.date(.dayOfMonth(-1, monthsAhead: 1))), date.end)
+        }
         return boundary(start)?.map { Constituent.until($0) }
     }
 
     /// What something may begin or end with.
     func boundary(_ index: Int) -> Match<Constituent.Boundary>? {
         if let date = date(index) {
+            if case .next(let unit) = date.value, unit != .quarter {
+                // Until next month: its first day.
+                let first: DateExpression =
+                    unit == .month ? .dayOfMonth(1, monthsAhead: 1) : .shifted(.endOfYear, 1, .day)
+                return Match(.date(first), date.end)
+            }
             let at = skip(skip(date.end, .comma), .at)
             if let time = clock(at, isIntroduced: at > date.end && keyword(at - 1) == .at),
                 time.value.strength != .weak || keyword(at - 1) == .at,

@@ -38,7 +38,7 @@ extension Grammar {
         // `the second time` is no date.
         guard isIntroduced || start > index || isDateCompany(start) || day.end >= count else { return nil }
         if lexeme(start).unit == .second, !isIntroduced { return nil }
-        guard lexeme(day.end).unit == nil, lexeme(day.end).weekday == nil else { return nil }
+        guard lexeme(day.end).unit == nil, lexeme(day.end).weekday == nil, !isNumberOfAlarm(start) else { return nil }
         if keyword(start) == .first, !isIntroduced, start == index { return nil }
         return Match(.day(day.value, month: nil, year: nil), day.end)
     }

@@ -14,6 +14,22 @@ extension Grammar {
         return Match(isEach, next + 1)
     }
 
+    /// `of the next five months`; their number is in `countOfMonths`.
+    func nextMonths(_ index: Int) -> Match<Bool>? {
+        guard `is`(index, .of, .in) else { return nil }
+        let next = skip(index + 1, .the)
+        guard keyword(next) == .next, let number = number(next + 1), number.value > 1,
+            lexeme(number.end).unit == .month, number.end < count
+        else { return nil }
+        return Match(true, number.end + 1)
+    }
+
+    /// How often something happens in the months that end before `index`: five times in the next five months.
+    private func countOfMonths(_ index: Int, days: Int) -> Int? {
+        guard lexeme(index - 1).isPlural, lexeme(index - 1).unit == .month, lexeme(index - 2).number > 0 else { return nil }
+        return Int(lexeme(index - 2).number) * days
+    }
+
     /// Whether something is said to repeat by months: every quarter on the first day.
     private var saysMonths: Bool {
         (0..<count).contains { lexeme($0).cycle?.unit == .month || lexeme($0).unit?.months != nil }
@@ -74,7 +90,7 @@ extension Grammar {
             return Match(rule, months.end)
         }
         guard !days.isEmpty, lexeme(end).month == 0, days.allSatisfy({ abs($0) <= 31 }) else { return nil }
-        let month = saysOfMonth(end)
+        let month = saysOfMonth(end) ?? nextMonths(end)
         let isRepeated =
             month?.value ?? false
             || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
@@ -97,6 +113,7 @@ extension Grammar {
         }
         var rule = Repetition(unit: .month)
         rule.monthDays = days
+        if let month { rule.count = countOfMonths(month.end, days: days.count) }
         return Match(rule, month?.end ?? end)
     }
 
@@ -186,22 +203,41 @@ extension Grammar {
             // The first day of every quarter.
             start = nth.end
             day = nth.value
+        } else if let nth = ordinal(start), nth.value == 1, keyword(nth.end) == .of, keyword(nth.end + 1) == .every {
+            // The first of every quarter.
+            start = nth.end - 1
         } else if !`is`(start, .ending, .beginning, .starting) {
             return nil
         }
-        guard keyword(start + 1) == .of, keyword(start + 2) == .every else { return nil }
+        // The last day of the quarter, every quarter.
+        let isEach = keyword(start + 2) == .every || `is`(start + 2, .the, .a) && saysEachQuarter
+        guard keyword(start + 1) == .of, isEach else { return nil }
         let unit = skip(start + 3, .single)
         var rule = Repetition(unit: lexeme(unit).unit)
         switch lexeme(unit).unit {
         case .month?: rule.monthDays = [day]
         case .quarter?:
             rule.unit = .year
-            rule.months = day < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10]
+            rule.months = Self.monthsOfQuarters(day)
             rule.monthDays = [day]
         case .year?: rule.dates = [YearDay(month: day < 0 ? 12 : 1, day: day < 0 ? 31 : 1)]
         default: return nil
         }
         return Match(rule, unit + 1)
+    }
+
+    private var saysEachQuarter: Bool {
+        (0..<count).contains { lexeme($0).unit == .quarter && `is`($0 - 1, .every, .a) }
+    }
+
+    /// The months of each quarter that its first days are in, or its last ones.
+    static func monthsOfQuarters(_ ordinal: Int) -> [Int] { ordinal < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10] }
+
+    /// The end of `of every quarter`.
+    private func ofEachQuarter(_ index: Int) -> Int? {
+        guard `is`(index, .of, .in) else { return nil }
+        let next = `is`(index + 1, .every, .a) ? index + 2 : index + 1
+        return next > index + 1 && lexeme(next).unit == .quarter && next < count ? next + 1 : nil
     }
 
     /// `last` for the last day, beside others: the last, 6th and 15th.
@@ -241,6 +277,12 @@ extension Grammar {
             var rule = Repetition(unit: saysOfMonth(next) != nil || isEvery ? .month : nil)
             rule.weekdays = .weekdays
             rule.setPositions = ordinals
+            if let end = ofEachQuarter(next), ordinals.count == 1 {
+                // The last weekday of each quarter.
+                rule.unit = .month
+                rule.months = Self.monthsOfQuarters(ordinals[0])
+                return Match(rule, end)
+            }
             return Match(rule, saysOfMonth(next)?.end ?? next)
         }
         guard let weekday = word.weekday, end < count else { return nil }
@@ -253,7 +295,14 @@ extension Grammar {
             rule.months = months.value
             return Match(rule, months.end)
         }
-        let month = saysOfMonth(end + 1)
+        if let quarter = ofEachQuarter(end + 1), ordinals.count == 1 {
+            // The first Monday of every quarter.
+            var rule = Repetition(unit: .year)
+            rule.nths = [WeekdayOrdinal(weekday, ordinal: ordinals[0])]
+            rule.months = Self.monthsOfQuarters(ordinals[0])
+            return Match(rule, quarter)
+        }
+        let month = saysOfMonth(end + 1) ?? nextMonths(end + 1)
         if month == nil {
             // `every 2nd Saturday` is every other one; `every first Friday` cannot be.
             let isOfMonth = ordinals.count > 1 || (isEvery && ordinals.contains(where: { $0 != 2 }))
@@ -264,6 +313,7 @@ extension Grammar {
         }
         var rule = Repetition(unit: .month)
         rule.nths = ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }
+        if let month { rule.count = countOfMonths(month.end, days: ordinals.count) }
         return Match(rule, month?.end ?? end + 1)
     }
 

@@ -31,7 +31,7 @@ extension Grammar {
             match.value.saysEvery = true
             return match
         }
-        if let match = ratio(index) ?? adverb(index) { return match }
+        if let match = ofMonths(index) ?? ratio(index) ?? adverb(index) { return match }
         if let match = oddDays(index) ?? someDays(index) { return match }
         if let match = edgeOfEach(index) ?? daysOfMonth(index, isEvery: false) { return match }
         guard themes.contains(.weekday) else { return nil }
@@ -41,8 +41,8 @@ extension Grammar {
     private func mayRepeat(_ index: Int) -> Bool {
         let word = lexeme(index)
         if word.number >= 0 || word.ordinal != 0 || word.cycle != nil || word.weekday != nil || !word.days.isEmpty
-            || word.unit == .week || word.unit == .day || word.leads || (word.part != nil && word.isPlural)
-            || tokens[index].span.count == 1
+            || word.unit == .week || word.unit == .day || word.leads || word.month != 0 && lexeme(index + 1).isPlural || (word.part != nil && word.isPlural)
+            || tokens[index].span.count == 1 || word.keyword == .a && themes.contains(.count)
         {
             return true
         }
@@ -73,12 +73,13 @@ extension Grammar {
         {
             return weekdayList(start + 1, isEvery: true)
         }
-        guard keyword(start) == .every else { return nil }
+        if let match = dayByDay(start) { return match }
+        guard keyword(start) == .every || saysAny(start) else { return nil }
         var next = skip(start + 1, .single)
         if keyword(next) == .dash, isGlued(next), isGlued(next + 1) { next += 1 }
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
         next = skip(next, .the)
-        if let match = everyFewParts(next) { return match }
+        if let match = everyOfMonths(next) ?? everyFewParts(next) { return match }
         if let match = everyOther(next) ?? everyFraction(next) ?? everyCount(next) ?? everyFewDays(next)
             ?? everyUnit(next)
         {
@@ -128,6 +129,23 @@ extension Grammar {
             return Match(rule, months.end)
         }
         return nil
+    }
+
+    /// Whether `any` stands before days: any weekday at 7.
+    private func saysAny(_ index: Int) -> Bool {
+        isSpelt(index, "any")
+            && (lexeme(index + 1).unit == .day || lexeme(index + 1).weekday != nil || !lexeme(index + 1).days.isEmpty)
+    }
+
+    /// all seven days; day in, day out; week in, week out.
+    private func dayByDay(_ index: Int) -> Match<Repetition>? {
+        if keyword(index) == .all, lexeme(index + 1).number == 7, lexeme(index + 2).unit == .day {
+            return Match(Repetition(unit: .day), index + 3)
+        }
+        guard let unit = lexeme(index).unit, !lexeme(index).isPlural else { return nil }
+        let second = skip(index + 2, .comma, .and)
+        guard keyword(index + 1) == .in, lexeme(second).unit == unit, isSpelt(second + 1, "out") else { return nil }
+        return Match(rule(every: 1, unit), second + 2)
     }
 
     /// Whether nothing but a time follows `every`: every 8 am, every noon, every 8 and 20 o'clock.
@@ -262,7 +280,8 @@ extension Grammar {
 
     /// The rule of something that happens every so many seconds.
     func rule(everySeconds seconds: Int) -> Repetition {
-        seconds % 60 == 0 ? rule(every: seconds / 60, .minute) : rule(every: seconds, .second)
+        if seconds % 3600 == 0 { return rule(every: seconds / 3600, .hour) }
+        return seconds % 60 == 0 ? rule(every: seconds / 60, .minute) : rule(every: seconds, .second)
     }
 
     func rule(every interval: Int, _ unit: TimeUnit) -> Repetition {
@@ -275,6 +294,7 @@ extension Grammar {
         case .quarter:
             rule.unit = .month
             rule.interval = 3 * interval
+            rule.countsQuarters = interval == 1
         default: break
         }
         return rule
@@ -283,6 +303,7 @@ extension Grammar {
     /// once a week, twice a day, 3 times a month, seven days a week.
     private func ratio(_ index: Int) -> Match<Repetition>? {
         guard !themes.isDisjoint(with: [.count, .week, .weekday]) else { return nil }
+        if themes.contains(.count), let match = distance(apart: index) { return match }
         var times: Int
         var next: Int
         switch keyword(index) {
@@ -292,7 +313,7 @@ extension Grammar {
         default:
             guard let number = number(index) else { return nil }
             if isSpelt(number.end + 1, "apart"), let unit = lexeme(number.end).unit, number.value > 0 {
-                // Five minutes apart.
+                // Five days apart.
                 return Match(rule(every: number.value, unit), number.end + 2)
             }
             if number.value > 1, lexeme(number.end).weekday != nil, lexeme(number.end).isPlural,
@@ -339,7 +360,11 @@ extension Grammar {
     /// daily, weekly, monthly; mornings, nightly; bi-weekly.
     private func adverb(_ index: Int) -> Match<Repetition>? {
         let word = lexeme(index)
-        if let cycle = word.cycle { return Match(rule(every: Int(cycle.interval), cycle.unit), index + 1) }
+        if let cycle = word.cycle {
+            var rule = rule(every: Int(cycle.interval), cycle.unit)
+            rule.countsQuarters = cycle.unit == .month && cycle.interval == 3
+            return Match(rule, index + 1)
+        }
         if isSpelt(index, "bi"), let cycle = lexeme(skip(index + 1, .dash)).cycle {
             return Match(rule(every: 2 * Int(cycle.interval), cycle.unit), skip(index + 1, .dash) + 1)
         }

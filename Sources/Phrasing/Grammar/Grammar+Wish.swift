@@ -16,12 +16,7 @@ extension Grammar {
         case .remind: return Match(.wish(.remind), skip(index + 1, .me))
         case .up where index == 0 || keyword(index - 1) == .i: return Match(.wish(.wake), index + 1)
         default:
-            // Three alarms.
-            if lexeme(index).number > 0, let amount = number(index),
-                isSpelt(amount.end, "alarms") || isSpelt(amount.end, "reminders")
-            {
-                return Match(.wish(.alarm), amount.end + 1)
-            }
+            if let match = series(index) { return match }
             if isSpelt(index, "get"), isSpelt(index + 1, "me"), isSpelt(index + 2, "out"),
                 lexeme(index + 4).part == .bedtime
             {

@@ -17,6 +17,8 @@ struct Repetition: Sendable {
     var monthDays: [Int] = []
     /// Months of a year.
     var months: [Int] = []
+    /// The months in which it may begin, where its interval counts from one of these.
+    var firstMonths: [Int] = []
     /// Days of a year.
     var dates: [YearDay] = []
     /// Which of the days that match in a month: the last weekday.
@@ -35,6 +37,8 @@ struct Repetition: Sendable {
     var secondPart: DayPart?
     /// Whether nothing but a list of weekdays says that it repeats.
     var isImplied = false
+    /// A season that limits it: every summer morning.
+    var season: Season?
     /// How often in its unit, where that was said: twice a day.
     var timesPerUnit: Int?
     /// Another way to read its ordinal: every 2nd Saturday, of the month.
@@ -44,6 +48,10 @@ struct Repetition: Sendable {
     var saysEvery = false
     /// Whether nothing but a time follows its `every`, so that the days may be said elsewhere: every 9 am on Sunday.
     var isOfTime = false
+    /// Whether it is said of days as well as of something below them: every morning, ten minutes apart.
+    var repeatsDays = false
+    /// Whether it is said of quarters of the year.
+    var countsQuarters = false
 
     init(unit: TimeUnit? = nil) {
         self.unit = unit
@@ -66,8 +74,20 @@ struct Repetition: Sendable {
         }
     }
 
+    /// Takes its first or last day, which was said apart, for that of the quarter or the year: every quarter on the last day.
+    mutating func settleEdges() {
+        if countsQuarters, unit == .month, interval == 3, months.isEmpty {
+            let edge = monthDays.count == 1 ? monthDays[0] : nths.count == 1 ? nths[0].ordinal : setPositions.first
+            if let edge, abs(edge) == 1 { firstMonths = Grammar.monthsOfQuarters(edge) }
+        } else if unit == .year, months.isEmpty, dates.isEmpty, monthDays.count == 1, abs(monthDays[0]) == 1 {
+            dates = [YearDay(month: monthDays[0] < 0 ? 12 : 1, day: monthDays[0] < 0 ? 31 : 1)]
+            monthDays = []
+        }
+    }
+
     /// Whether `other` can be joined to it as a part of the same rule.
     mutating func join(_ other: Repetition) {
+        if let unit, let otherUnit = other.unit, (unit.seconds == nil) != (otherUnit.seconds == nil) { repeatsDays = true }
         // Every weekday, every hour: the hours of those days.
         let isWithinDays = other.unit?.seconds != nil && self.unit == .week && interval == 1 && !weekdays.isEmpty
         if let unit = other.unit,
@@ -84,8 +104,10 @@ struct Repetition: Sendable {
         setPositions += other.setPositions
         feast = feast ?? other.feast
         part = part ?? other.part
+        season = season ?? other.season
         secondPart = secondPart ?? other.secondPart
         timesPerUnit = timesPerUnit ?? other.timesPerUnit
+        countsQuarters = countsQuarters || other.countsQuarters
         ordinalInMonth = ordinalInMonth ?? other.ordinalInMonth
         minutes += other.minutes
         isImplied = isImplied && other.isImplied

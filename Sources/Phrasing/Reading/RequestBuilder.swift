@@ -47,6 +47,7 @@ struct RequestBuilder {
         case .repetition(let rule):
             replaceDays()
             if let count = rule.count { request.countLimit = count }
+            if let season = rule.season { request.seasons.append(season) }
             if request.repetition == nil { request.repetition = rule } else { request.repetition?.join(rule) }
         case .repeats: request.repeats = true
         case .starting(let boundary): request.start = boundary
@@ -69,6 +70,18 @@ struct RequestBuilder {
         case .notAfter(let time): request.notAfter = time
         case .zone(let zone): request.zone = zone
         case .wish(let wish): request.wish = stronger(wish)
+        case .series(let count, let isMore):
+            request.wish = stronger(.alarm)
+            // Three alarms, one at 6 and two more: three.
+            request.series = isMore ? request.series ?? count + 1 : count
+        case .lastOfSeries: request.saysLast = true
+        case .again(let seconds):
+            guard var time = request.times.last else {
+                request.length = (seconds, .ahead)
+                break
+            }
+            time.offset += seconds
+            request.times.append(time)
         case .volume(let volume): request.volume = volume
         case .fade(let fade): request.fade = fade
         case .snooze(let minutes, let limit):

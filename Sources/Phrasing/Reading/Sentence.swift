@@ -24,6 +24,7 @@ struct Sentence {
         let chart = Chart(grammar)
         var edges = chart.path
         var loose = chart.leftOver
+        Self.pairParts(&edges)
         let dissolved = Self.dissolve(&edges, grammar)
         let yielded = Self.yield(&edges)
         if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
@@ -64,7 +65,7 @@ struct Sentence {
             case .wish(.timer):
                 hasTimer = true
                 isWished = true
-            case .wish: isWished = true
+            case .wish, .series: isWished = true
             case .date, .repetition, .times, .until, .starting, .span, .week: hasDay = true
             default: break
             }
@@ -231,7 +232,8 @@ struct Sentence {
 
     private static func isTime(_ meaning: Constituent) -> Bool {
         switch meaning {
-        case .date, .repetition, .part, .week, .wish(.wake), .wish(.alarm), .until, .starting, .correction, .zone: true
+        case .date, .repetition, .part, .week, .wish(.wake), .wish(.alarm), .series, .until, .starting, .correction, .zone:
+            true
         default: false
         }
     }

@@ -28,6 +28,10 @@ extension Resolver {
             for index in request.times.indices { request.times[index].offset += offset }
         }
         if request.repeats, request.repetition == nil { request.repetition = Repetition(unit: nil) }
+        if request.repetition == nil, case (_, let unit)? = request.span, request.dates.contains(where: { Self.isDay($0, of: unit) }) {
+            // For the next four months on the 1st.
+            request.repetition = Repetition(unit: unit)
+        }
         guard var rule = request.repetition else {
             mergeWeekIntoDate()
             mergeMonthsIntoDate()
@@ -60,6 +64,7 @@ extension Resolver {
             rule.unit = .year
             rule.interval = 1
         }
+        if rule.countsQuarters || rule.unit == .year && request.months.isEmpty { rule.settleEdges() }
         if rule.isOfTime, rule.unit == .day, rule.part == nil, request.dates.contains(where: Self.isOfEach) {
             // Every 9 am on Sunday: each of those.
             rule.unit = nil
@@ -155,6 +160,14 @@ extension Resolver {
         default: return false
         }
         return true
+    }
+
+    /// Whether a day comes once in each of such a unit.
+    private static func isDay(_ date: DateExpression, of unit: TimeUnit) -> Bool {
+        switch (unit, date) {
+        case (.week, .weekday(_, .nearest)), (.month, .day(_, nil, nil)), (.year, .feast), (.year, .day(_, _?, nil)): true
+        default: false
+        }
     }
 
     /// Whether a day comes again each week or month.

@@ -5,10 +5,12 @@ extension Resolver {
     /// The draft of something that happens more than once.
     func recurring() throws(PhraseError) -> Draft {
         let span = try firstAndLastDay()
-        if request.isBelowDays, request.window == nil, request.until?.time == nil || request.start?.time == nil {
+        let isSeries = request.isSeriesOfDays
+        if let count = request.series, request.isBelowDays, !isSeries { countSeries(count) }
+        if !isSeries, request.isBelowDays, request.window == nil, request.until?.time == nil || request.start?.time == nil {
             return try ticking(from: span.first, to: span.last)
         }
-        var seconds = try daySeconds()
+        var seconds = isSeries ? try seriesSeconds() : try daySeconds()
         let midnight = seconds.allSatisfy { $0 >= 86_400 }
         if midnight { seconds = seconds.map { $0 - 86_400 } }
         seconds = seconds.map { ($0 % 86_400 + 86_400) % 86_400 }
@@ -231,6 +233,7 @@ extension Resolver {
         var plain = parts
         plain.interval = 1
         plain.end = .never
+        if let months = request.repetition?.firstMonths, !months.isEmpty { plain.byMonth = months }
         // What is later on the first day than the earliest time may still be to come.
         let latest = CivilTime(secondOfDay: all.max() ?? time.secondOfDay)
         let start = CivilDateTime(date: first ?? today, time: all.count > 1 ? latest : time)

@@ -226,7 +226,7 @@ final class Resolver {
     }
 
     /// Where a window begins; from 7 to 8 pm is of one half of the day.
-    private var windowStart: [ClockTime] {
+    var windowStart: [ClockTime] {
         guard case (var from, let to)? = request.window else { return [] }
         if from.isOpen, to.half == .morning || to.half == .afternoon,
             from.hour % 12 * 60 + from.minute < to.hour % 12 * 60 + to.minute
