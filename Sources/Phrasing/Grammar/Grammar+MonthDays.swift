@@ -197,15 +197,15 @@ extension Grammar {
     func edgeOfEach(_ index: Int) -> Match<Repetition>? {
         var start = skip(index, .the)
         var day = keyword(start) == .ending ? -1 : 1
-        if let nth = ordinal(start), abs(nth.value) == 1, lexeme(nth.end).unit == .day, keyword(nth.end + 1) == .of,
-            lexeme(nth.end + 3).unit == .quarter || lexeme(nth.end + 3).unit == .year
-        {
-            // The first day of every quarter.
-            start = nth.end
+        if let nth = ordinal(start), abs(nth.value) == 1 {
+            // The first day of every quarter; the first of every quarter.
+            let saysDay = lexeme(nth.end).unit == .day
+            let end = saysDay ? nth.end + 1 : nth.end
+            guard saysDay || nth.value == 1, keyword(end) == .of,
+                lexeme(end + 2).unit == .quarter || lexeme(end + 2).unit == .year
+            else { return nil }
+            start = end - 1
             day = nth.value
-        } else if let nth = ordinal(start), nth.value == 1, keyword(nth.end) == .of, keyword(nth.end + 1) == .every {
-            // The first of every quarter.
-            start = nth.end - 1
         } else if !`is`(start, .ending, .beginning, .starting) {
             return nil
         }

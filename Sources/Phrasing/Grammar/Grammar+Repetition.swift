@@ -31,7 +31,8 @@ extension Grammar {
             match.value.saysEvery = true
             return match
         }
-        if let match = ofMonths(index) ?? ratio(index) ?? adverb(index) { return match }
+        if lexeme(index).month != 0 || themes.contains(.season), let match = ofMonths(index) { return match }
+        if let match = ratio(index) ?? adverb(index) { return match }
         if let match = oddDays(index) ?? someDays(index) { return match }
         if let match = edgeOfEach(index) ?? daysOfMonth(index, isEvery: false) { return match }
         guard themes.contains(.weekday) else { return nil }
@@ -58,28 +59,15 @@ extension Grammar {
     private func every(_ index: Int) -> Match<Repetition>? {
         var start = index
         if lexeme(start).number == 1 || keyword(start) == .once, keyword(start + 1) == .every { start += 1 }
-        if keyword(start) == .all, lexeme(start + 1).unit == .day, lexeme(start + 1).isPlural {
-            return Match(Repetition(unit: .day), start + 2)
-        }
-        // All week except on Sundays.
-        if keyword(start) == .all, lexeme(start + 1).unit == .week, !lexeme(start + 1).isPlural,
-            `is`(skip(start + 2, .comma), .except, .but)
-        {
-            return Match(Repetition(unit: .day), start + 2)
-        }
-        // All weekdays, all Mondays.
-        if keyword(start) == .all, !lexeme(start + 1).days.isEmpty || lexeme(start + 1).weekday != nil,
-            lexeme(start + 1).isPlural
-        {
-            return weekdayList(start + 1, isEvery: true)
-        }
-        if let match = dayByDay(start) { return match }
+        if keyword(start) == .all { return allDays(start) }
+        if keyword(start + 1) == .in, let match = dayByDay(start) { return match }
         guard keyword(start) == .every || saysAny(start) else { return nil }
         var next = skip(start + 1, .single)
         if keyword(next) == .dash, isGlued(next), isGlued(next + 1) { next += 1 }
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
         next = skip(next, .the)
-        if let match = everyOfMonths(next) ?? everyFewParts(next) { return match }
+        if lexeme(next).month != 0 || themes.contains(.season), let match = everyOfMonths(next) { return match }
+        if let match = everyFewParts(next) { return match }
         if let match = everyOther(next) ?? everyFraction(next) ?? everyCount(next) ?? everyFewDays(next)
             ?? everyUnit(next)
         {
@@ -137,14 +125,23 @@ extension Grammar {
             && (lexeme(index + 1).unit == .day || lexeme(index + 1).weekday != nil || !lexeme(index + 1).days.isEmpty)
     }
 
-    /// all seven days; day in, day out; week in, week out.
-    private func dayByDay(_ index: Int) -> Match<Repetition>? {
-        if keyword(index) == .all, lexeme(index + 1).number == 7, lexeme(index + 2).unit == .day {
-            return Match(Repetition(unit: .day), index + 3)
+    /// all days, all seven days, all week except on Sundays, all weekdays, all Mondays.
+    private func allDays(_ index: Int) -> Match<Repetition>? {
+        let next = lexeme(index + 1)
+        if next.unit == .day, next.isPlural { return Match(Repetition(unit: .day), index + 2) }
+        if next.number == 7, lexeme(index + 2).unit == .day { return Match(Repetition(unit: .day), index + 3) }
+        if next.unit == .week, !next.isPlural, `is`(skip(index + 2, .comma), .except, .but) {
+            return Match(Repetition(unit: .day), index + 2)
         }
+        guard !next.days.isEmpty || next.weekday != nil, next.isPlural else { return nil }
+        return weekdayList(index + 1, isEvery: true)
+    }
+
+    /// day in, day out; week in, week out.
+    private func dayByDay(_ index: Int) -> Match<Repetition>? {
         guard let unit = lexeme(index).unit, !lexeme(index).isPlural else { return nil }
         let second = skip(index + 2, .comma, .and)
-        guard keyword(index + 1) == .in, lexeme(second).unit == unit, isSpelt(second + 1, "out") else { return nil }
+        guard lexeme(second).unit == unit, isSpelt(second + 1, "out") else { return nil }
         return Match(rule(every: 1, unit), second + 2)
     }
 

@@ -16,7 +16,6 @@ extension Grammar {
 
     /// every summer morning, every December weekday, each summer day; every summer is all of its days.
     func everyOfMonths(_ index: Int) -> Match<Repetition>? {
-        guard !themes.isDisjoint(with: [.season, .month]) else { return nil }
         let season = seasonWord(index)
         guard season != nil || lexeme(index).month != 0 && !isDateFollowing(index) else { return nil }
         if let days = daysWithin(index + 1, isEvery: true) { return limited(days, to: season, month: index) }
@@ -26,7 +25,6 @@ extension Grammar {
 
     /// summer mornings, winter weekdays, January Mondays, all summer.
     func ofMonths(_ index: Int) -> Match<Repetition>? {
-        guard !themes.isDisjoint(with: [.season, .month]) else { return nil }
         if keyword(index) == .all, let season = seasonWord(skip(index + 1, .the)) {
             let end = skip(index + 1, .the) + 1
             return limited(Match(Repetition(unit: .day), end), to: season, month: end)

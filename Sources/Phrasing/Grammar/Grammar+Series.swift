@@ -5,9 +5,9 @@ extension Grammar {
     /// 3 alarms, two more, the first alarm, the last one, and again 15 minutes later.
     func series(_ index: Int) -> Match<Constituent>? {
         let word = lexeme(index)
-        if word.number > 0, let amount = number(index) {
-            if isAlarms(amount.end) { return Match(.series(amount.value, isMore: false), amount.end + 1) }
-            return more(amount)
+        if word.number > 0 {
+            let amount = Int(word.number)
+            return isAlarms(index + 1) ? Match(.series(amount, isMore: false), index + 2) : more(amount, index + 1)
         }
         if word.keyword == .last, isSpelt(index + 1, "one") || keyword(index + 1) == .alarm {
             return Match(.lastOfSeries, index + 2)
@@ -17,19 +17,19 @@ extension Grammar {
     }
 
     private func isAlarms(_ index: Int) -> Bool {
-        isSpelt(index, "alarms") || isSpelt(index, "reminders") || isSpelt(index, "alerts")
-            || isSpelt(index, "notifications")
+        guard `is`(index, .alarm, .remind), index < count else { return false }
+        return small[tokens[index].span.upperBound - 1] == UInt8(ascii: "s")
     }
 
     func isMore(_ index: Int) -> Bool {
-        isSpelt(index, "more") || isSpelt(index, "additional") || isSpelt(index, "extra") || isSpelt(index, "others")
+        keyword(index) == .filler
+            && (isSpelt(index, "more") || isSpelt(index, "additional") || isSpelt(index, "extra"))
     }
 
     /// Two more every 15 minutes, 3 more alarms; not 2 more eggs.
-    private func more(_ amount: Match<Int>) -> Match<Constituent>? {
-        let next = amount.end
+    private func more(_ amount: Int, _ next: Int) -> Match<Constituent>? {
         guard isMore(next) else { return nil }
-        let meaning = Constituent.series(amount.value, isMore: true)
+        let meaning = Constituent.series(amount, isMore: true)
         if isAlarms(next + 1) || isSpelt(next + 1, "ones") || keyword(next + 1) == .alarm {
             return Match(meaning, next + 2)
         }
@@ -56,7 +56,7 @@ extension Grammar {
 
     /// Again 15 minutes later, another one half an hour after that, again after 10 minutes.
     private func again(_ index: Int) -> Match<Constituent>? {
-        guard isSpelt(index, "again") || isSpelt(index, "another") else { return nil }
+        guard keyword(index) == .filler, isSpelt(index, "again") || isSpelt(index, "another") else { return nil }
         var next = index + 1
         if isSpelt(next, "one") || keyword(next) == .alarm { next += 1 }
         if `is`(next, .after, .in), let length = duration(next + 1) { return Match(.again(length.value), length.end) }

@@ -17,8 +17,6 @@ struct Repetition: Sendable {
     var monthDays: [Int] = []
     /// Months of a year.
     var months: [Int] = []
-    /// The months in which it may begin, where its interval counts from one of these.
-    var firstMonths: [Int] = []
     /// Days of a year.
     var dates: [YearDay] = []
     /// Which of the days that match in a month: the last weekday.
@@ -52,6 +50,8 @@ struct Repetition: Sendable {
     var repeatsDays = false
     /// Whether it is said of quarters of the year.
     var countsQuarters = false
+    /// 1 where it is about the first days of quarters, -1 where it is about their last ones.
+    var edgeOfQuarter: Int8 = 0
 
     init(unit: TimeUnit? = nil) {
         self.unit = unit
@@ -78,7 +78,7 @@ struct Repetition: Sendable {
     mutating func settleEdges() {
         if countsQuarters, unit == .month, interval == 3, months.isEmpty {
             let edge = monthDays.count == 1 ? monthDays[0] : nths.count == 1 ? nths[0].ordinal : setPositions.first
-            if let edge, abs(edge) == 1 { firstMonths = Grammar.monthsOfQuarters(edge) }
+            if let edge, abs(edge) == 1 { edgeOfQuarter = Int8(edge) }
         } else if unit == .year, months.isEmpty, dates.isEmpty, monthDays.count == 1, abs(monthDays[0]) == 1 {
             dates = [YearDay(month: monthDays[0] < 0 ? 12 : 1, day: monthDays[0] < 0 ? 31 : 1)]
             monthDays = []

@@ -4,22 +4,32 @@
 extension Sentence {
     /// Removes the times and days that belong to what is to be done, and answers their tokens.
     static func asides(_ edges: inout [Edge], _ loose: [Int], _ grammar: Grammar) -> [Int] {
-        var (times, days, hasPossessive) = (0, 0, false)
+        var asides = Asides(edges: edges, loose: loose, grammar: grammar)
+        asides.find()
+        guard !asides.found.isEmpty else { return [] }
+        edges = edges.indices.filter { !asides.found.contains($0) }.map { edges[$0] }
+        return asides.tokens
+    }
+}
+
+/// Whether a sentence says several times or days, so that some may belong to what is to be done.
+struct AsideHints {
+    private(set) var hasSeveralTimes = false
+    private(set) var mayHaveAsides = false
+
+    init(_ edges: [Edge], _ grammar: Grammar) {
+        var (times, days) = (0, 0)
         for edge in edges {
             switch edge.meaning {
             case .times: times += 1
             case .date, .repetition, .week:
                 days += 1
-                if grammar.isPossessive(edge.range.upperBound - 1) { hasPossessive = true }
+                if grammar.isPossessive(edge.range.upperBound - 1) { mayHaveAsides = true }
             default: break
             }
         }
-        guard times > 1 || days > 1 || hasPossessive else { return [] }
-        var asides = Asides(edges: edges, loose: loose, grammar: grammar)
-        asides.find(hasSeveralTimes: times > 1)
-        guard !asides.found.isEmpty else { return [] }
-        edges = edges.indices.filter { !asides.found.contains($0) }.map { edges[$0] }
-        return asides.tokens
+        hasSeveralTimes = times > 1
+        if hasSeveralTimes || days > 1 { mayHaveAsides = true }
     }
 }
 
@@ -39,7 +49,8 @@ private struct Asides {
 
     var tokens: [Int] { found.flatMap { edges[$0].range } }
 
-    mutating func find(hasSeveralTimes: Bool) {
+    mutating func find() {
+        let hasSeveralTimes = edges.count { isTime($0) } > 1
         for index in 0..<grammar.count { if let clause = clause(at: index) { give(clause, from: index) } }
         for index in edges.indices where !found.contains(index) && isDay(index) {
             if isPossessive(index) || (!hasSeveralTimes || isDaily) && belongsToThing(index) { found.insert(index) }

@@ -3,9 +3,6 @@
 extension Sentence {
     /// Gives each of several hours the part of the day that stands beside it: morning 7 evening 9; 9 morning and 9 night.
     static func pairParts(_ edges: inout [Edge]) {
-        var times = 0
-        for edge in edges { if case .times = edge.meaning { times += 1 } }
-        guard times > 1 else { return }
         let isPart = edges.map { part(of: $0) != nil }
         // Parts stand before their hours, or behind them.
         var taken: [(part: Int, time: Int)] = []

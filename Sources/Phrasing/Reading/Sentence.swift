@@ -24,12 +24,12 @@ struct Sentence {
         let chart = Chart(grammar)
         var edges = chart.path
         var loose = chart.leftOver
-        Self.pairParts(&edges)
+        let hints = AsideHints(edges, grammar)
+        if hints.hasSeveralTimes { Self.pairParts(&edges) }
         let dissolved = Self.dissolve(&edges, grammar)
         let yielded = Self.yield(&edges)
         if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
-        let asides = Self.asides(&edges, loose, grammar)
-        if !asides.isEmpty { loose = (loose + asides).sorted() }
+        if hints.mayHaveAsides { loose = (loose + Self.asides(&edges, loose, grammar)).sorted() }
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
         let clauses = Self.otherwise(edges) ?? Self.clauses(edges, grammar)

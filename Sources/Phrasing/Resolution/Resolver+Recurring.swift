@@ -233,7 +233,9 @@ extension Resolver {
         var plain = parts
         plain.interval = 1
         plain.end = .never
-        if let months = request.repetition?.firstMonths, !months.isEmpty { plain.byMonth = months }
+        if let edge = request.repetition?.edgeOfQuarter, edge != 0 {
+            plain.byMonth = Grammar.monthsOfQuarters(Int(edge))
+        }
         // What is later on the first day than the earliest time may still be to come.
         let latest = CivilTime(secondOfDay: all.max() ?? time.secondOfDay)
         let start = CivilDateTime(date: first ?? today, time: all.count > 1 ? latest : time)
