@@ -61,7 +61,7 @@ extension Grammar {
         if lexeme(start).number == 1 || keyword(start) == .once, keyword(start + 1) == .every { start += 1 }
         if keyword(start) == .all { return allDays(start) }
         if keyword(start + 1) == .in, let match = dayByDay(start) { return match }
-        guard keyword(start) == .every || saysAny(start) else { return nil }
+        guard keyword(start) == .every || isSpelt(start, "any") && isOfDays(start + 1) else { return nil }
         var next = skip(start + 1, .single)
         if keyword(next) == .dash, isGlued(next), isGlued(next + 1) { next += 1 }
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
@@ -119,10 +119,9 @@ extension Grammar {
         return nil
     }
 
-    /// Whether `any` stands before days: any weekday at 7.
-    private func saysAny(_ index: Int) -> Bool {
-        isSpelt(index, "any")
-            && (lexeme(index + 1).unit == .day || lexeme(index + 1).weekday != nil || !lexeme(index + 1).days.isEmpty)
+    /// Whether days are named: any weekday at 7.
+    private func isOfDays(_ index: Int) -> Bool {
+        lexeme(index).unit == .day || lexeme(index).weekday != nil || !lexeme(index).days.isEmpty
     }
 
     /// all days, all seven days, all week except on Sundays, all weekdays, all Mondays.
@@ -177,6 +176,12 @@ extension Grammar {
     private func everyOther(_ index: Int) -> Match<Repetition>? {
         let isSecond = lexeme(index).ordinal == 2
         guard keyword(index) == .other || isSecond else { return nil }
+        if !isSecond, lexeme(index + 1).unit == .day, separator(index - 2) != nil, let days = otherDays(index) {
+            // Mondays at 6 and every other day at 7.
+            var rule = Repetition(unit: .week)
+            rule.weekdays = days.value.days
+            return Match(rule, days.end)
+        }
         if let unit = lexeme(index + 1).unit, index + 1 < count, !(isSecond && saysOfMonth(index + 2) != nil) {
             return Match(rule(every: 2, unit), index + 2)
         }
@@ -329,7 +334,8 @@ extension Grammar {
                 if number.value == 7 { rule.unit = .day } else { rule.weekdays = .weekdays }
                 return Match(rule, number.end + 3)
             }
-            guard keyword(number.end) == .times else { return nil }
+            // One time per week.
+            guard keyword(number.end) == .times || number.value == 1 && keyword(number.end) == .time else { return nil }
             (times, next) = (number.value, number.end + 1)
         }
         if let cycle = lexeme(next).cycle {

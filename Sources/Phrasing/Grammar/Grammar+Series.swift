@@ -2,13 +2,15 @@
 
 /// Alarms by their number and distance: 3 alarms ten minutes apart, and again 15 minutes later.
 extension Grammar {
-    /// 3 alarms, two more, the first alarm, the last one, and again 15 minutes later.
+    /// 3 alarms, two more.
+    func alarms(_ index: Int) -> Match<Constituent>? {
+        let amount = Int(lexeme(index).number)
+        return isAlarms(index + 1) ? Match(.series(amount, isMore: false), index + 2) : more(amount, index + 1)
+    }
+
+    /// The first alarm, the last one, and again 15 minutes later.
     func series(_ index: Int) -> Match<Constituent>? {
         let word = lexeme(index)
-        if word.number > 0 {
-            let amount = Int(word.number)
-            return isAlarms(index + 1) ? Match(.series(amount, isMore: false), index + 2) : more(amount, index + 1)
-        }
         if word.keyword == .last, isSpelt(index + 1, "one") || keyword(index + 1) == .alarm {
             return Match(.lastOfSeries, index + 2)
         }

@@ -135,16 +135,19 @@ extension Grammar {
     }
 
     /// The other days, the rest of the week: those that the sentence does not name.
-    private func otherDays(_ index: Int) -> Match<WeekdayItem>? {
+    func otherDays(_ index: Int) -> Match<WeekdayItem>? {
         let start = skip(skip(index, .all), .the)
         var end: Int
         var all = WeekdaySet.all
         if isSpelt(start, "other") || isSpelt(start, "remaining"),
-            lexeme(start + 1).unit == .day || !lexeme(start + 1).days.isEmpty, lexeme(start + 1).isPlural
+            lexeme(start + 1).unit == .day || !lexeme(start + 1).days.isEmpty,
+            lexeme(start + 1).isPlural || keyword(start - 1) == .every
         {
             // The other weekdays.
             if !lexeme(start + 1).days.isEmpty { all = lexeme(start + 1).days }
             end = start + 2
+        } else if isSpelt(start, "otherwise") || isSpelt(start, "else") {
+            end = start + 1
         } else if lexeme(start).unit == .day, lexeme(start).isPlural, keyword(start + 1) == .off {
             // On days off.
             end = start + 2

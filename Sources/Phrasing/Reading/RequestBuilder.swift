@@ -139,6 +139,10 @@ struct RequestBuilder {
             // No later than 22:30 each night.
             request.times = [limit]
         }
+        if request.times.count > 1, request.times.contains(where: { !$0.isPresent }) {
+            // At 6, same time every day: that of the sentence.
+            request.times.removeAll(where: \.isPresent)
+        }
         request.times = Self.shared(request.times)
         if request.repetition?.timesPerUnit == 2, request.repetition?.unit == .day, request.times.count == 1,
             request.times[0].isOpen, request.part == nil, request.repetition?.part == nil

@@ -32,7 +32,7 @@ struct Sentence {
         if hints.mayHaveAsides { loose = (loose + Self.asides(&edges, loose, grammar)).sorted() }
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
-        let clauses = Self.otherwise(edges) ?? Self.clauses(edges, grammar)
+        let clauses = Self.otherwise(edges, grammar) ?? Self.clauses(edges, grammar)
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
         for clause in clauses {
@@ -97,7 +97,7 @@ struct Sentence {
                 case .weak:
                     keeps =
                         hasClock
-                        ? hasDayOfItsOwn(edge, edges) : isPlausible(edge, edges, grammar, isWished: isWished)
+                        ? hasDayOfItsOwn(edge, edges, grammar) : isPlausible(edge, edges, grammar, isWished: isWished)
                 }
             case .duration(_, .vague): keeps = hasTimer || edges.count <= 2 && grammar.count == edge.range.count
             case .duration(let seconds, .bare):
@@ -194,7 +194,7 @@ struct Sentence {
     }
 
     /// Whether a bare number stands beside a day that has no other time: mon-fri 6:30, sat 9.
-    private static func hasDayOfItsOwn(_ edge: Edge, _ edges: [Edge]) -> Bool {
+    private static func hasDayOfItsOwn(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
         func isDay(_ edge: Edge) -> Bool {
             switch edge.meaning {
             case .date: true
@@ -208,7 +208,9 @@ struct Sentence {
         if let day = edges.first(where: { isDay($0) && $0.range.lowerBound == edge.range.upperBound }) {
             return !hasTime { $0.range.lowerBound == day.range.upperBound }
         }
-        if let day = edges.first(where: { isDay($0) && $0.range.upperBound == edge.range.lowerBound }) {
+        // Saturdays: 8.
+        let start = edge.range.lowerBound - (grammar.keyword(edge.range.lowerBound - 1) == .colon ? 1 : 0)
+        if let day = edges.first(where: { isDay($0) && $0.range.upperBound == start }) {
             return !hasTime { $0.range.upperBound == day.range.lowerBound }
         }
         return false

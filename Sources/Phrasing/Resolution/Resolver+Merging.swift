@@ -48,6 +48,11 @@ extension Resolver {
             }
             if request.range != nil { request.dates = [] }
         }
+        if rule.unit == .day, request.dates.count == 1, case .weekend = request.dates[0] {
+            // Every night this weekend.
+            request.range = (request.dates[0], .shifted(request.dates[0], 1, .day))
+            request.dates = []
+        }
         if rule.unit == .month, rule.monthDays.isEmpty, rule.nths.isEmpty, rule.setPositions.isEmpty,
             case (.day(let first, nil, nil), .day(let last, nil, nil))? = request.range, first > 0, first < last,
             last <= 31

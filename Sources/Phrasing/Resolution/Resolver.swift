@@ -58,9 +58,7 @@ final class Resolver {
 
     func draft() throws(PhraseError) -> Draft {
         normalise()
-        if request.dates.contains(where: { if case .weekday(_, .last) = $0 { true } else { false } }) {
-            throw failure(.past)
-        }
+        if request.dates.contains(where: \.isOver) { throw failure(.past) }
         if request.offset != nil, request.times.isEmpty { throw failure(.unknownAnchor) }
         if let (seconds, role) = request.length, request.times.isEmpty, !isRecurring, request.solar == nil {
             return try elapsed(seconds, role)
