@@ -139,7 +139,8 @@ extension Grammar {
             // Through December: to its end.
             return Match(.until(.date(.day(-1, month: month, year: nil))), start + 1)
         }
-        if isSpelt(index, "through") || isSpelt(index, "thru"), let date = date(start), case .next(.month) = date.value {
+        if isSpelt(index, "through") || isSpelt(index, "thru"), let date = date(start), case .next(.month) = date.value
+        {
             return Match(.until(.date(.dayOfMonth(-1, monthsAhead: 1))), date.end)
         }
         return boundary(start)?.map { Constituent.until($0) }

@@ -116,8 +116,8 @@ extension Grammar {
                 end += 1
             }
             return Match(.day(Int(first.number), month: Int(second.number), year: year), end)
-        // 1/2 cup.
-        case .slash where isOfThing(start + 3): return nil
+        // 1/2 cup; 24/7 every hour.
+        case .slash where isOfThing(start + 3) || first.number == 24 && second.number == 7 && saysAgain: return nil
         case .slash where true, .dash where hasThird:
             guard (1...31).contains(first.number), (1...31).contains(second.number) else { return nil }
             return Match(.slashed(Int(first.number), Int(second.number), year: year), hasThird ? start + 5 : start + 3)

@@ -62,8 +62,9 @@ extension Grammar {
             guard keyword(index + 1) == .go || isSpelt(index + 1, "on") else { return nil }
             next = index + 2
         default:
-            if isSpelt(index, "save"), keyword(index + 1) == .for || lexeme(index + 1).weekday != nil
-                || !lexeme(index + 1).days.isEmpty
+            if isSpelt(index, "save"),
+                keyword(index + 1) == .for || lexeme(index + 1).weekday != nil
+                    || !lexeme(index + 1).days.isEmpty
             {
                 return skip(index + 1, .for)
             }

@@ -14,22 +14,6 @@ extension Grammar {
         return Match(isEach, next + 1)
     }
 
-    /// `of the next five months`; their number is in `countOfMonths`.
-    func nextMonths(_ index: Int) -> Match<Bool>? {
-        guard `is`(index, .of, .in) else { return nil }
-        let next = skip(index + 1, .the)
-        guard keyword(next) == .next, let number = number(next + 1), number.value > 1,
-            lexeme(number.end).unit == .month, number.end < count
-        else { return nil }
-        return Match(true, number.end + 1)
-    }
-
-    /// How often something happens in the months that end before `index`: five times in the next five months.
-    private func countOfMonths(_ index: Int, days: Int) -> Int? {
-        guard lexeme(index - 1).isPlural, lexeme(index - 1).unit == .month, lexeme(index - 2).number > 0 else { return nil }
-        return Int(lexeme(index - 2).number) * days
-    }
-
     /// Whether something is said to repeat by months: every quarter on the first day.
     private var saysMonths: Bool {
         (0..<count).contains { lexeme($0).cycle?.unit == .month || lexeme($0).unit?.months != nil }
@@ -167,6 +151,13 @@ extension Grammar {
         let start = skip(index, .the)
         var rule = Repetition(unit: .month)
         var end: Int
+        if let nth = ordinal(start), (-1...4).contains(nth.value), lexeme(nth.end).unit == .week,
+            let month = saysOfMonth(nth.end + 1), month.value
+        {
+            // The first week of every month.
+            rule.monthDays = Array(nth.value < 0 ? -7 ... -1 : 7 * nth.value - 6...7 * nth.value)
+            return Match(rule, month.end)
+        }
         if `is`(start, .first, .last), let count = number(start + 1), (2...15).contains(count.value),
             lexeme(count.end).unit == .day
         {
@@ -191,53 +182,6 @@ extension Grammar {
             return saysEachMonth && !rule.monthDays.isEmpty ? Match(rule, end) : nil
         }
         return Match(rule, month.end)
-    }
-
-    /// The end of every month, the beginning of each year.
-    func edgeOfEach(_ index: Int) -> Match<Repetition>? {
-        var start = skip(index, .the)
-        var day = keyword(start) == .ending ? -1 : 1
-        if let nth = ordinal(start), abs(nth.value) == 1 {
-            // The first day of every quarter; the first of every quarter.
-            let saysDay = lexeme(nth.end).unit == .day
-            let end = saysDay ? nth.end + 1 : nth.end
-            guard saysDay || nth.value == 1, keyword(end) == .of,
-                lexeme(end + 2).unit == .quarter || lexeme(end + 2).unit == .year
-            else { return nil }
-            start = end - 1
-            day = nth.value
-        } else if !`is`(start, .ending, .beginning, .starting) {
-            return nil
-        }
-        // The last day of the quarter, every quarter.
-        let isEach = keyword(start + 2) == .every || `is`(start + 2, .the, .a) && saysEachQuarter
-        guard keyword(start + 1) == .of, isEach else { return nil }
-        let unit = skip(start + 3, .single)
-        var rule = Repetition(unit: lexeme(unit).unit)
-        switch lexeme(unit).unit {
-        case .month?: rule.monthDays = [day]
-        case .quarter?:
-            rule.unit = .year
-            rule.months = Self.monthsOfQuarters(day)
-            rule.monthDays = [day]
-        case .year?: rule.dates = [YearDay(month: day < 0 ? 12 : 1, day: day < 0 ? 31 : 1)]
-        default: return nil
-        }
-        return Match(rule, unit + 1)
-    }
-
-    private var saysEachQuarter: Bool {
-        (0..<count).contains { lexeme($0).unit == .quarter && `is`($0 - 1, .every, .a) }
-    }
-
-    /// The months of each quarter that its first days are in, or its last ones.
-    static func monthsOfQuarters(_ ordinal: Int) -> [Int] { ordinal < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10] }
-
-    /// The end of `of every quarter`.
-    private func ofEachQuarter(_ index: Int) -> Int? {
-        guard `is`(index, .of, .in) else { return nil }
-        let next = `is`(index + 1, .every, .a) ? index + 2 : index + 1
-        return next > index + 1 && lexeme(next).unit == .quarter && next < count ? next + 1 : nil
     }
 
     /// `last` for the last day, beside others: the last, 6th and 15th.
@@ -284,6 +228,12 @@ extension Grammar {
                 return Match(rule, end)
             }
             return Match(rule, saysOfMonth(next)?.end ?? next)
+        }
+        if word.days == .weekend, let month = saysOfMonth(end + 1), isEvery || month.value || saysAgain {
+            // The first weekend of every month: its first Saturday and Sunday.
+            var rule = Repetition(unit: .month)
+            rule.nths = [.saturday, .sunday].flatMap { day in ordinals.map { WeekdayOrdinal(day, ordinal: $0) } }
+            return Match(rule, month.end)
         }
         guard let weekday = word.weekday, end < count else { return nil }
         if `is`(end + 1, .of, .in), lexeme(end + 2).month != 0, case let months = monthList(end + 2),

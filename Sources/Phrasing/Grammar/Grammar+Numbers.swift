@@ -8,7 +8,10 @@ extension Grammar {
         guard start > 0, lexeme(index).digits > 0 else { return false }
         if small[start - 1] == UInt8(ascii: "$") { return true }
         if start > 2, small[start - 3] == 0xE2, small[start - 2] == 0x82, small[start - 1] == 0xAC { return true }
-        return start > 1 && small[start - 2] == 0xC2 && small[start - 1] == 0xA3
+        if start > 1, small[start - 2] == 0xC2, small[start - 1] == 0xA3 { return true }
+        // EUR 12.50.
+        return themes.contains(.measure) && lexeme(index - 1).themes.contains(.measure) && keyword(index + 1) == .dot
+            && isGlued(index + 1)
     }
 
     /// Whether a per cent sign or decimals follow: 12.53%, 6.5.
@@ -27,9 +30,15 @@ extension Grammar {
         return goesOn || next.digits > 4 || next.number > 2400 || next.number % 100 > 59
     }
 
-    /// Whether money or another measure follows that the number is of: 7.30 eur, 10 points.
+    /// Whether money or another measure follows that the number is of: 7.30 eur, 10 points, 7.30€.
     func isOfThing(_ index: Int) -> Bool {
-        themes.contains(.measure) && lexeme(index).themes.contains(.measure) && index < count
+        if themes.contains(.measure), index < count, lexeme(index).themes.contains(.measure) { return true }
+        var place = tokens[index - 1].span.upperBound
+        if place < small.count, small[place] == UInt8(ascii: " ") { place += 1 }
+        guard place < small.count else { return false }
+        let isAlone = place + 1 >= small.count || small[place + 1] < 48 || small[place + 1] > 57
+        if small[place] == UInt8(ascii: "$") { return isAlone }
+        return place + 2 < small.count && small[place] == 0xE2 && small[place + 1] == 0x82 && small[place + 2] == 0xAC
     }
 
     /// Whether digits belong to a larger number: 101,194 points, 1,000,000, 020 7946 0958, +1 415 555 0100.
@@ -67,7 +76,13 @@ extension Grammar {
         func isMark(_ index: Int) -> Bool { `is`(index, .dash, .dot) && isGlued(index) && isGlued(index + 1) }
         var (start, end) = (index, index)
         while true {
-            if isGroup(start - 1) { start -= 1 } else if isMark(start - 1), isGroup(start - 2) { start -= 2 } else { break }
+            if isGroup(start - 1) {
+                start -= 1
+            } else if isMark(start - 1), isGroup(start - 2) {
+                start -= 2
+            } else {
+                break
+            }
         }
         while true {
             if isGroup(end + 1) { end += 1 } else if isMark(end + 1), isGroup(end + 2) { end += 2 } else { break }
@@ -83,9 +98,10 @@ extension Grammar {
             if count > 4 || count > 2 && (number % 100 > 59 || number % 5 != 0 || number >= 2400) { strange = true }
             if count == 3 && number < 100 { strange = true }
         }
-        let isMarked = start > 0 && keyword(start - 1) == .and && spelling(start - 1).first == UInt8(ascii: "+") && isGlued(start)
-        // Jan 2 2027 10 am, 2026-12-24 18:00.
-        guard digits >= 7, long > 0, long > 1 || years == 0 else { return false }
+        let isMarked =
+            start > 0 && keyword(start - 1) == .and && spelling(start - 1).first == UInt8(ascii: "+") && isGlued(start)
+        // Jan 2 2027 1030, 2026-12-24 18:00.
+        guard digits >= 7, long > years, long > years + 1 || years == 0 else { return false }
         return strange || isMarked || calls(start)
     }
 

@@ -42,7 +42,8 @@ extension Grammar {
     private func mayRepeat(_ index: Int) -> Bool {
         let word = lexeme(index)
         if word.number >= 0 || word.ordinal != 0 || word.cycle != nil || word.weekday != nil || !word.days.isEmpty
-            || word.unit == .week || word.unit == .day || word.leads || word.month != 0 && lexeme(index + 1).isPlural || (word.part != nil && word.isPlural)
+            || word.unit == .week || word.unit == .day || word.leads || word.month != 0 && lexeme(index + 1).isPlural
+            || (word.part != nil && word.isPlural)
             || tokens[index].span.count == 1 || word.keyword == .a && themes.contains(.count)
         {
             return true
@@ -64,6 +65,7 @@ extension Grammar {
         guard keyword(start) == .every || isSpelt(start, "any") && isOfDays(start + 1) else { return nil }
         var next = skip(start + 1, .single)
         if keyword(next) == .dash, isGlued(next), isGlued(next + 1) { next += 1 }
+        if isSpelt(next, "given") { next += 1 }
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
         next = skip(next, .the)
         if lexeme(next).month != 0 || themes.contains(.season), let match = everyOfMonths(next) { return match }
@@ -121,7 +123,8 @@ extension Grammar {
 
     /// Whether days are named: any weekday at 7.
     private func isOfDays(_ index: Int) -> Bool {
-        lexeme(index).unit == .day || lexeme(index).weekday != nil || !lexeme(index).days.isEmpty
+        let word = lexeme(isSpelt(index, "given") ? index + 1 : index)
+        return word.unit == .day || word.weekday != nil || !word.days.isEmpty
     }
 
     /// all days, all seven days, all week except on Sundays, all weekdays, all Mondays.
@@ -152,96 +155,6 @@ extension Grammar {
         return list.value.count > 1 && list.value[0].strength == .strong
     }
 
-    /// every other morning, every third night, every two evenings.
-    private func everyFewParts(_ index: Int) -> Match<Repetition>? {
-        let interval: Int
-        let end: Int
-        if keyword(index) == .other {
-            (interval, end) = (2, index + 1)
-        } else if let nth = ordinal(index), nth.value > 1 {
-            (interval, end) = (nth.value, nth.end)
-        } else if let count = number(index), count.value > 0, lexeme(count.end).isPlural {
-            (interval, end) = (count.value, count.end)
-        } else {
-            return nil
-        }
-        guard let part = lexeme(end).part, lexeme(end).days.isEmpty, end < count else { return nil }
-        var rule = Repetition(unit: .day)
-        rule.interval = interval
-        rule.part = part
-        return Match(rule, end + 1)
-    }
-
-    /// every other day, every alternate Tuesday, every second week.
-    private func everyOther(_ index: Int) -> Match<Repetition>? {
-        let isSecond = lexeme(index).ordinal == 2
-        guard keyword(index) == .other || isSecond else { return nil }
-        if !isSecond, lexeme(index + 1).unit == .day, separator(index - 2) != nil, let days = otherDays(index) {
-            // Mondays at 6 and every other day at 7.
-            var rule = Repetition(unit: .week)
-            rule.weekdays = days.value.days
-            return Match(rule, days.end)
-        }
-        if let unit = lexeme(index + 1).unit, index + 1 < count, !(isSecond && saysOfMonth(index + 2) != nil) {
-            return Match(rule(every: 2, unit), index + 2)
-        }
-        if isSecond, lexeme(index + 1).days == .weekend, saysOfMonth(index + 2) == nil {
-            // Every second weekend.
-            return everyFewWeeks(index + 1, interval: 2)
-        }
-        if isSecond, lexeme(index + 1).weekday == nil { return nil }
-        return isSecond ? nil : everyFewWeeks(index + 1, interval: 2)
-    }
-
-    /// every half hour, every quarter of an hour, every hour and a half.
-    private func everyFraction(_ index: Int) -> Match<Repetition>? {
-        if lexeme(index).unit == .hour, keyword(index + 1) == .and, let more = number(index + 2), more.value > 0,
-            lexeme(more.end).unit == .minute
-        {
-            // Every hour and 15 minutes.
-            return Match(rule(every: 60 + more.value, .minute), more.end + 1)
-        }
-        if lexeme(index).unit == .hour || lexeme(index).unit == .minute, !lexeme(index).isSymbol,
-            let unit = lexeme(index).unit, let size = unit.seconds, let more = halfMore(index + 1, of: unit)
-        {
-            // Every hour and a quarter.
-            return Match(rule(everySeconds: size + more.value), skipAfterThat(more.end))
-        }
-        guard
-            `is`(index, .half, .quarter, .threeQuarters) || lexeme(index).unit == .hour || lexeme(index).fraction > 0
-                || lexeme(index).number >= 0, lexeme(index).weekday == nil,
-            let length = duration(index), length.value < 86_400, length.value % 3600 != 0
-        else { return nil }
-        return Match(rule(everySeconds: length.value), skipAfterThat(length.end))
-    }
-
-    /// every 3 days, every two weeks, every couple of hours.
-    private func everyCount(_ index: Int) -> Match<Repetition>? {
-        guard keyword(index) != .a, let amount = amount(index), amount.value >= 1,
-            amount.value == amount.value.rounded(),
-            amount.value < 100_000, let unit = lexeme(skip(amount.end, .dash)).unit, amount.end < count
-        else { return nil }
-        let end = skip(amount.end, .dash) + 1
-        return Match(rule(every: Int(amount.value), unit), unit.seconds == nil ? end : skipAfterThat(end))
-    }
-
-    /// every two weekends, every three Mondays, every couple of Fridays.
-    private func everyFewDays(_ index: Int) -> Match<Repetition>? {
-        guard keyword(index) != .a, let amount = amount(index), amount.value > 1, amount.value < 100,
-            amount.value == amount.value.rounded(), lexeme(amount.end).isPlural || lexeme(amount.end + 1).isPlural,
-            lexeme(amount.end).weekday != nil || lexeme(amount.end).days == .weekend
-        else { return nil }
-        return everyFewWeeks(amount.end, interval: Int(amount.value))
-    }
-
-    /// The weekdays at `index` in each so many weeks.
-    private func everyFewWeeks(_ index: Int, interval: Int) -> Match<Repetition>? {
-        guard var days = weekdayList(index, isEvery: true) else { return nil }
-        days.value.unit = .week
-        days.value.interval = interval
-        return days
-    }
-
     /// every day, every week, every weekday.
     private func everyUnit(_ index: Int) -> Match<Repetition>? {
         if keyword(index) == .businessDay, lexeme(index + 1).unit == .day {
@@ -262,15 +175,21 @@ extension Grammar {
             rule.weekdays = .weekdays
             return Match(rule, index + 2)
         }
-        if unit == .day, keyword(index + 1) == .of, keyword(index + 2) == .the, lexeme(index + 3).unit == .week {
-            return Match(rule(every: 1, unit), index + 4)
+        if unit == .day, keyword(index + 1) == .of, keyword(index + 2) == .the {
+            if lexeme(index + 3).unit == .week { return Match(rule(every: 1, unit), index + 4) }
+            if keyword(index + 3) == .businessDay, lexeme(index + 4).unit == .week {
+                // Every day of the work week.
+                var rule = Repetition(unit: .week)
+                rule.weekdays = .weekdays
+                return Match(rule, index + 5)
+            }
         }
         if unit == .quarter, keyword(index + 1) == .of || keyword(index + 1) == .past { return nil }
         return Match(rule(every: 1, unit), index + 1)
     }
 
     /// every third day, every 2nd Saturday.
-    private func everyOrdinal(_ index: Int) -> Match<Repetition>? {
+    func everyOrdinal(_ index: Int) -> Match<Repetition>? {
         guard let nth = ordinal(index), nth.value > 1, nth.end < count else { return nil }
         if let unit = lexeme(nth.end).unit { return Match(rule(every: nth.value, unit), nth.end + 1) }
         guard var days = weekdayList(nth.end, isEvery: true) else { return nil }

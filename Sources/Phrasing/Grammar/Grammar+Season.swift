@@ -58,7 +58,9 @@ extension Grammar {
     }
 
     /// Whether a day of the month follows: every June 3rd.
-    private func isDateFollowing(_ index: Int) -> Bool { lexeme(index + 1).ordinal != 0 || lexeme(index + 1).digits > 0 }
+    private func isDateFollowing(_ index: Int) -> Bool {
+        lexeme(index + 1).ordinal != 0 || lexeme(index + 1).digits > 0
+    }
 
     private func seasonWord(_ index: Int) -> Season? {
         guard index < count, themes.contains(.season), !lexeme(index).isKnown else { return nil }

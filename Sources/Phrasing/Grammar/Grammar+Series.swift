@@ -2,10 +2,19 @@
 
 /// Alarms by their number and distance: 3 alarms ten minutes apart, and again 15 minutes later.
 extension Grammar {
-    /// 3 alarms, two more.
+    /// 3 alarms, two more, 3 in total, and one 10 minutes later.
     func alarms(_ index: Int) -> Match<Constituent>? {
+        let next = index + 1
         let amount = Int(lexeme(index).number)
-        return isAlarms(index + 1) ? Match(.series(amount, isMore: false), index + 2) : more(amount, index + 1)
+        switch keyword(next) {
+        case .alarm, .remind: return isAlarms(next) ? Match(.series(amount, isMore: false), next + 1) : nil
+        case .filler: return more(amount, next)
+        case .in, .none:
+            let total = skip(next, .in)
+            if isSpelt(total, "total"), amount > 1 { return Match(.series(amount, isMore: false), total + 1) }
+            return amount == 1 && isSpelt(index, "one") && separator(index - 1) != nil ? later(next) : nil
+        default: return nil
+        }
     }
 
     /// The first alarm, the last one, and again 15 minutes later.
@@ -36,7 +45,7 @@ extension Grammar {
             return Match(meaning, next + 2)
         }
         return isAtEnd(next + 1) || keyword(next + 1) == .every || duration(next + 1) != nil
-            ? Match(meaning, next + 1) : nil
+            || keyword(next + 1) == .at && duration(next + 2) != nil ? Match(meaning, next + 1) : nil
     }
 
     /// First alarm at 6, second one at 6:15, third at 6:30.
@@ -58,10 +67,15 @@ extension Grammar {
 
     /// Again 15 minutes later, another one half an hour after that, again after 10 minutes.
     private func again(_ index: Int) -> Match<Constituent>? {
-        guard keyword(index) == .filler, isSpelt(index, "again") || isSpelt(index, "another") else { return nil }
+        guard isSpelt(index, "again") || isSpelt(index, "another") || isSpelt(index, "backup") else { return nil }
         var next = index + 1
         if isSpelt(next, "one") || keyword(next) == .alarm { next += 1 }
         if `is`(next, .after, .in), let length = duration(next + 1) { return Match(.again(length.value), length.end) }
+        return later(next)
+    }
+
+    /// 15 minutes later, half an hour after that.
+    private func later(_ next: Int) -> Match<Constituent>? {
         guard let length = duration(next) else { return nil }
         if keyword(length.end) == .later { return Match(.again(length.value), length.end + 1) }
         let end = skipAfterThat(length.end)

@@ -60,6 +60,7 @@ extension Grammar {
         if !word.days.isEmpty {
             let repeats =
                 isEvery || word.isPlural || word.days != .weekend || `is`(index + 1, .alarm, .timer)
+                || (lexeme(index + 1).unit == .day && lexeme(index + 1).isPlural)
                 || (lexeme(index + 1).part != nil && lexeme(index + 1).isPlural)
             guard repeats else { return nil }
             let saysDay = lexeme(index + 1).unit == .day && word.part == nil

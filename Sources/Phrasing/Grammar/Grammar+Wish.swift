@@ -16,7 +16,7 @@ extension Grammar {
         case .remind: return Match(.wish(.remind), skip(index + 1, .me))
         case .up where index == 0 || keyword(index - 1) == .i: return Match(.wish(.wake), index + 1)
         default:
-            if lexeme(index).number > 0 { return `is`(index + 1, .alarm, .remind, .filler) ? alarms(index) : nil }
+            if lexeme(index).number > 0 { return alarms(index) }
             if let match = series(index) { return match }
             if isSpelt(index, "get"), isSpelt(index + 1, "me"), isSpelt(index + 2, "out"),
                 lexeme(index + 4).part == .bedtime

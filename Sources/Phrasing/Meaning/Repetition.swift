@@ -87,7 +87,9 @@ struct Repetition: Sendable {
 
     /// Whether `other` can be joined to it as a part of the same rule.
     mutating func join(_ other: Repetition) {
-        if let unit, let otherUnit = other.unit, (unit.seconds == nil) != (otherUnit.seconds == nil) { repeatsDays = true }
+        if let unit, let otherUnit = other.unit, (unit.seconds == nil) != (otherUnit.seconds == nil) {
+            repeatsDays = true
+        }
         // Every weekday, every hour: the hours of those days.
         let isWithinDays = other.unit?.seconds != nil && self.unit == .week && interval == 1 && !weekdays.isEmpty
         if let unit = other.unit,

@@ -22,6 +22,7 @@ struct AsideHints {
         for edge in edges {
             switch edge.meaning {
             case .times: times += 1
+            case .part(let mention) where mention.isToday: days += 1
             case .date, .repetition, .week:
                 days += 1
                 if grammar.isPossessive(edge.range.upperBound - 1) { mayHaveAsides = true }
@@ -52,6 +53,7 @@ private struct Asides {
     mutating func find() {
         let hasSeveralTimes = edges.count { isTime($0) } > 1
         for index in 0..<grammar.count { if let clause = clause(at: index) { give(clause, from: index) } }
+        if hasSeveralTimes { giveModifiers() }
         for index in edges.indices where !found.contains(index) && isDay(index) {
             if isPossessive(index) || (!hasSeveralTimes || isDaily) && belongsToThing(index) { found.insert(index) }
         }
@@ -127,7 +129,13 @@ private struct Asides {
     /// Gives the times and days of a clause to the thing to be done, where the rest of the sentence has its own.
     private mutating func give(_ clause: Clause, from start: Int) {
         guard clause != .conclusion else { return giveBefore(start) }
-        let before = edges.indices.filter { edges[$0].range.upperBound <= start && !found.contains($0) }
+        var before = edges.indices.filter { edges[$0].range.upperBound <= start && !found.contains($0) }
+        // What stands before `and on Fridays` is said of something else.
+        if let last = before.last(where: {
+            isParted(edges[$0], from: 0, bySum: true) && (isDay($0) || isTime(edges[$0]))
+        }) {
+            before.removeAll { $0 < last }
+        }
         let hasTime = before.contains { isTime(edges[$0]) }
         let hasDay = before.contains(where: isDay)
         guard hasTime || hasDay else { return }
@@ -159,9 +167,24 @@ private struct Asides {
     }
 
     /// Whether `and` or a comma stands before it, so that it is another part of the sentence.
-    private func isParted(_ edge: Edge, from start: Int) -> Bool {
-        let before = edge.range.lowerBound - 1
-        return before > start && grammar.isAny(before, .comma, .and, .or, .but)
+    private func isParted(_ edge: Edge, from start: Int, bySum: Bool = false) -> Bool {
+        var before = edge.range.lowerBound - 1
+        while before > start, grammar.isSpelt(before, "again") || grammar.isSpelt(before, "also") { before -= 1 }
+        guard before > start else { return false }
+        return bySum ? grammar.keyword(before) == .and : grammar.isAny(before, .comma, .and, .or, .but)
+    }
+
+    /// Gives a time to the noun behind it, where another time is said: the 3 pm meeting at 2:45, called 8 am class.
+    private mutating func giveModifiers() {
+        let said = edges.indices.filter { isTime(edges[$0]) && !found.contains($0) }
+        let modifiers = said.filter { index in
+            let range = edges[index].range
+            guard isLoose(range.upperBound) else { return false }
+            return grammar.isAny(range.lowerBound - 1, .the, .my)
+                || grammar.keyword(range.lowerBound) == .for && index != said.first
+                || edges.contains { $0.range.upperBound == range.lowerBound && $0.introducesLabel }
+        }
+        if modifiers.count < said.count { found.formUnion(modifiers) }
     }
 
     // MARK: Days of a thing
@@ -176,7 +199,7 @@ private struct Asides {
             edge.range.upperBound <= range.lowerBound && edge.introducesLabel
                 && grammar.isAny(edge.range.lowerBound, .to, .colon)
         }
-        return isToBeDone || edges.indices.contains { $0 != index && repeatsByDays($0) }
+        return isToBeDone || edges.indices.contains { $0 != index && isDay($0) }
     }
 
     /// Whether a single day belongs to a thing, where the sentence says on which days it repeats: the monday report, plan the
@@ -187,6 +210,7 @@ private struct Asides {
         case .date(.weekday(_, .nearest)), .date(.weekend(.nearest)), .date(.days(1)), .week: break
         default: return false
         }
+        if isModifier(range), edges.indices.contains(where: { $0 < index && isDay($0) }) { return true }
         guard edges.indices.contains(where: { $0 != index && repeatsByDays($0) }),
             !grammar.isAny(range.lowerBound, .on, .at), !grammar.isAny(range.lowerBound - 1, .and, .comma, .or)
         else { return false }
@@ -199,9 +223,17 @@ private struct Asides {
         }
     }
 
+    /// For the Friday deadline.
+    private func isModifier(_ range: Range<Int>) -> Bool {
+        let start = grammar.skip(range.lowerBound, .for)
+        return isLoose(range.upperBound) && (grammar.keyword(start) == .the || grammar.keyword(start - 1) == .the)
+            && grammar.keyword(range.lowerBound) != .on
+    }
+
     private func isPlanning(_ token: Int) -> Bool {
         let words: [StaticString] = [
-            "plan", "planning", "prep", "prepare", "preparing", "review", "reviewing", "discuss", "organise", "organize",
+            "plan", "planning", "prep", "prepare", "preparing", "review", "reviewing", "discuss", "organise",
+            "organize",
         ]
         return words.contains { grammar.isSpelt(token, $0) }
     }
@@ -219,6 +251,7 @@ private struct Asides {
     private func isDay(_ index: Int) -> Bool {
         switch edges[index].meaning {
         case .date, .repetition, .week: true
+        case .part(let mention): mention.isToday
         default: false
         }
     }

@@ -151,7 +151,8 @@ extension Sentence {
             case .times, .part, .window, .solar: true
             // Every morning except Sunday at 7: there is no other time either.
             case .repetition(let rule):
-                rule.part != nil && grammar.keyword(edges[index].range.lowerBound) != .except || rule.unit?.seconds != nil
+                rule.part != nil && grammar.keyword(edges[index].range.lowerBound) != .except
+                    || rule.unit?.seconds != nil
             default: false
             }
         }

@@ -234,7 +234,8 @@ struct Sentence {
 
     private static func isTime(_ meaning: Constituent) -> Bool {
         switch meaning {
-        case .date, .repetition, .part, .week, .wish(.wake), .wish(.alarm), .series, .until, .starting, .correction, .zone:
+        case .date, .repetition, .part, .week, .wish(.wake), .wish(.alarm), .series, .until, .starting, .correction,
+            .zone:
             true
         default: false
         }

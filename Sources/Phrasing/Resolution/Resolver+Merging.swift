@@ -28,7 +28,9 @@ extension Resolver {
             for index in request.times.indices { request.times[index].offset += offset }
         }
         if request.repeats, request.repetition == nil { request.repetition = Repetition(unit: nil) }
-        if request.repetition == nil, case (_, let unit)? = request.span, request.dates.contains(where: { Self.isDay($0, of: unit) }) {
+        if request.repetition == nil, case (_, let unit)? = request.span,
+            request.dates.contains(where: { Self.isDay($0, of: unit) })
+        {
             // For the next four months on the 1st.
             request.repetition = Repetition(unit: unit)
         }
@@ -68,6 +70,20 @@ extension Resolver {
             // Quarterly, on Apr 15, Jun 15, Sep 15 and Jan 15.
             rule.unit = .year
             rule.interval = 1
+        }
+        if request.isBelowDays, rule.repeatsDays || !rule.weekdays.isEmpty, request.times.count == 1,
+            request.window == nil
+        {
+            // At 6, then every 15 minutes till 7, on weekdays.
+            switch request.until {
+            case .time(let end)?: request.window = (request.times[0], end)
+            case .elapsed(let seconds)?:
+                var end = request.times[0]
+                end.offset += seconds
+                request.window = (request.times[0], end)
+            default: break
+            }
+            if request.window != nil { (request.times, request.until) = ([], nil) }
         }
         if rule.countsQuarters || rule.unit == .year && request.months.isEmpty { rule.settleEdges() }
         if rule.isOfTime, rule.unit == .day, rule.part == nil, request.dates.contains(where: Self.isOfEach) {
@@ -170,7 +186,8 @@ extension Resolver {
     /// Whether a day comes once in each of such a unit.
     private static func isDay(_ date: DateExpression, of unit: TimeUnit) -> Bool {
         switch (unit, date) {
-        case (.week, .weekday(_, .nearest)), (.month, .day(_, nil, nil)), (.year, .feast), (.year, .day(_, _?, nil)): true
+        case (.week, .weekday(_, .nearest)), (.month, .day(_, nil, nil)), (.year, .feast), (.year, .day(_, _?, nil)):
+            true
         default: false
         }
     }

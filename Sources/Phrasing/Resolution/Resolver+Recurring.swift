@@ -7,7 +7,9 @@ extension Resolver {
         let span = try firstAndLastDay()
         let isSeries = request.isSeriesOfDays
         if let count = request.series, request.isBelowDays, !isSeries { countSeries(count) }
-        if !isSeries, request.isBelowDays, request.window == nil, request.until?.time == nil || request.start?.time == nil {
+        if !isSeries, request.isBelowDays, request.window == nil,
+            request.until?.time == nil || request.start?.time == nil
+        {
             return try ticking(from: span.first, to: span.last)
         }
         var seconds = isSeries ? try seriesSeconds() : try daySeconds()

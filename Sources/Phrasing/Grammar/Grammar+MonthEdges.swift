@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// The first and last days of months, quarters and years, and days of several months to come.
+extension Grammar {
+    /// The end of every month, the beginning of each year.
+    func edgeOfEach(_ index: Int) -> Match<Repetition>? {
+        var start = skip(index, .the)
+        var day = keyword(start) == .ending ? -1 : 1
+        if let nth = ordinal(start), abs(nth.value) == 1 {
+            // The first day of every quarter; the first of every quarter.
+            let saysDay = lexeme(nth.end).unit == .day
+            let end = saysDay ? nth.end + 1 : nth.end
+            guard saysDay || nth.value == 1, keyword(end) == .of,
+                lexeme(end + 2).unit == .quarter || lexeme(end + 2).unit == .year
+            else { return nil }
+            start = end - 1
+            day = nth.value
+        } else if !`is`(start, .ending, .beginning, .starting) {
+            return nil
+        }
+        // The last day of the quarter, every quarter.
+        let isEach = keyword(start + 2) == .every || `is`(start + 2, .the, .a) && saysEachQuarter
+        guard keyword(start + 1) == .of, isEach else { return nil }
+        let unit = skip(start + 3, .single)
+        var rule = Repetition(unit: lexeme(unit).unit)
+        switch lexeme(unit).unit {
+        case .month?: rule.monthDays = [day]
+        case .quarter?:
+            rule.unit = .year
+            rule.months = Self.monthsOfQuarters(day)
+            rule.monthDays = [day]
+        case .year?: rule.dates = [YearDay(month: day < 0 ? 12 : 1, day: day < 0 ? 31 : 1)]
+        default: return nil
+        }
+        return Match(rule, unit + 1)
+    }
+
+    private var saysEachQuarter: Bool {
+        (0..<count).contains { lexeme($0).unit == .quarter && `is`($0 - 1, .every, .a) }
+    }
+
+    /// The months of each quarter that its first days are in, or its last ones.
+    static func monthsOfQuarters(_ ordinal: Int) -> [Int] { ordinal < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10] }
+
+    /// The end of `of every quarter`.
+    func ofEachQuarter(_ index: Int) -> Int? {
+        guard `is`(index, .of, .in) else { return nil }
+        let next = `is`(index + 1, .every, .a) ? index + 2 : index + 1
+        return next > index + 1 && lexeme(next).unit == .quarter && next < count ? next + 1 : nil
+    }
+
+    /// `of the next five months`; their number is in `countOfMonths`.
+    func nextMonths(_ index: Int) -> Match<Bool>? {
+        guard `is`(index, .of, .in) else { return nil }
+        let next = skip(index + 1, .the)
+        guard keyword(next) == .next, let number = number(next + 1), number.value > 1,
+            lexeme(number.end).unit == .month, number.end < count
+        else { return nil }
+        return Match(true, number.end + 1)
+    }
+
+    /// How often something happens in the months that end before `index`: five times in the next five months.
+    func countOfMonths(_ index: Int, days: Int) -> Int? {
+        guard lexeme(index - 1).isPlural, lexeme(index - 1).unit == .month, lexeme(index - 2).number > 0 else {
+            return nil
+        }
+        return Int(lexeme(index - 2).number) * days
+    }
+}
