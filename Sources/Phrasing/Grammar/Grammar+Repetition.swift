@@ -185,7 +185,7 @@ extension Grammar {
             }
         }
         if unit == .quarter, keyword(index + 1) == .of || keyword(index + 1) == .past { return nil }
-        return Match(rule(every: 1, unit), index + 1)
+        return Match(rule(every: 1, unit), unit.seconds == nil ? index + 1 : skipAfterThat(index + 1))
     }
 
     /// every third day, every 2nd Saturday.

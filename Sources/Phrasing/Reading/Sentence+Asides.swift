@@ -7,8 +7,16 @@ extension Sentence {
         var asides = Asides(edges: edges, loose: loose, grammar: grammar)
         asides.find()
         guard !asides.found.isEmpty else { return [] }
-        edges = edges.indices.filter { !asides.found.contains($0) }.map { edges[$0] }
-        return asides.tokens
+        var loosened: [Int] = []
+        for index in asides.found.sorted(by: >) {
+            let range = edges[index].range
+            // The article before it stays a word that says nothing.
+            let hasArticle = range.count > 1 && grammar.isAny(range.lowerBound, .the, .for, .at, .by)
+            loosened += hasArticle ? range.dropFirst() : range
+            let article = Edge(range: range.lowerBound..<range.lowerBound + 1, meaning: .filler)
+            edges.replaceSubrange(index...index, with: hasArticle ? [article] : [])
+        }
+        return loosened
     }
 }
 
@@ -47,8 +55,6 @@ private struct Asides {
         self.loose = loose
         self.grammar = grammar
     }
-
-    var tokens: [Int] { found.flatMap { edges[$0].range } }
 
     mutating func find() {
         let hasSeveralTimes = edges.count { isTime($0) } > 1

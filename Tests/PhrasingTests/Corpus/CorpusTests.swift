@@ -6,8 +6,8 @@ import Testing
     private static let tables = [
         "clock-and-dates", "first", "repetition", "assistants", "more", "unseen", "unseen-later", "unseen-last",
         "tasks", "fresh-first", "fresh-second", "fresh-third", "strangers-once", "strangers-recurring",
-        "strangers-commands", "strangers-tests", "strangers-everyday", "reviewed", "reviewed-commands", "contrasts",
-        "german",
+        "strangers-commands", "strangers-tests", "strangers-everyday", "strangers-assistants", "families-clock",
+        "reviewed", "reviewed-commands", "contrasts", "german",
     ]
 
     @Test(arguments: tables)
@@ -22,7 +22,9 @@ import Testing
     }
 
     /// What is said around a phrase for politeness, how it is written, and the dot at its end change nothing.
-    @Test(arguments: ["strangers-once", "strangers-recurring", "strangers-commands", "strangers-tests"])
+    @Test(arguments: [
+        "strangers-once", "strangers-recurring", "strangers-commands", "strangers-tests", "strangers-assistants",
+    ])
     func politenessAndDotsChangeNothing(_ table: String) throws {
         for line in try Corpus.lines(table) {
             let forms = [
