@@ -78,7 +78,7 @@ extension Grammar {
     func hourSign(_ index: Int) -> Match<ClockTime>? {
         let (hour, minute) = (lexeme(index), lexeme(index + 2))
         guard (1...2).contains(hour.digits), hour.number < 24, lexeme(index + 1).unit == .hour,
-            lexeme(index + 1).isSymbol, isGlued(index + 1)
+            lexeme(index + 1).isSymbol, isGlued(index + 1) || keyword(index - 1) == .at
         else { return nil }
         var time = ClockTime(hour: Int(hour.number), half: .whole, strength: .strong)
         guard isGlued(index + 2), minute.digits > 0 else { return Match(time, index + 2) }

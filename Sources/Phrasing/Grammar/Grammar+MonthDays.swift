@@ -48,7 +48,7 @@ extension Grammar {
             rule.isImplied = true
             return Match(rule, day.end)
         }
-        if let numbers = numberedDays(index, isEvery: isEvery) { return numbers }
+        if let numbers = numberedDays(index, isEvery: isEvery) ?? daysBesideMonthDay(index) { return numbers }
         while let nth = dayOfMonth(skip(end, .the)) ?? bareLast(skip(end, .the), isFirst: days.isEmpty) {
             days.append(nth.value)
             end = nth.end

@@ -50,6 +50,37 @@ extension Grammar {
         return next > index + 1 && lexeme(next).unit == .quarter && next < count ? next + 1 : nil
     }
 
+    /// The day before the first of each month, two days before the end of every month, the day after the 15th of each month.
+    func daysBesideMonthDay(_ index: Int) -> Match<Repetition>? {
+        guard themes.contains(.length) else { return nil }
+        let start = skip(index, .the)
+        let count = lexeme(start).unit == .day ? Match(1, start) : number(start)
+        guard let count, count.value > 0, count.value < 28, lexeme(count.end).unit == .day,
+            `is`(count.end + 1, .before, .after)
+        else { return nil }
+        let sign = keyword(count.end + 1) == .before ? -1 : 1
+        let day = skip(count.end + 2, .the)
+        var end: Int
+        let base: Int
+        if keyword(day) == .ending {
+            (base, end) = (0, day + 1)
+        } else if let nth = ordinal(day) {
+            end = lexeme(nth.end).unit == .day ? nth.end + 1 : nth.end
+            base = nth.value == -1 ? -1 : nth.value
+        } else {
+            return nil
+        }
+        guard let month = saysOfMonth(end), month.value || saysAgain else { return nil }
+        end = month.end
+        // The end is behind the last day, and the day before the first is the last one.
+        var value = (keyword(day) == .ending ? 0 : base) + sign * count.value
+        if base > 0, value <= 0 { value -= 1 }
+        guard value != 0, abs(value) <= 31, base > 0 || sign < 0 else { return nil }
+        var rule = Repetition(unit: .month)
+        rule.monthDays = [value]
+        return Match(rule, end)
+    }
+
     /// `of the next five months`; their number is in `countOfMonths`.
     func nextMonths(_ index: Int) -> Match<Bool>? {
         guard `is`(index, .of, .in) else { return nil }

@@ -205,6 +205,12 @@ struct Sentence {
         func hasTime(_ range: (Edge) -> Bool) -> Bool {
             edges.contains { if case .times = $0.meaning { range($0) } else { false } }
         }
+        // Mon-thu 6:15 fri 7 sat 9: each day has a time.
+        let signs = edges.compactMap { edge -> Bool? in
+            if case .times = edge.meaning { return true }
+            return isDay(edge) ? false : nil
+        }
+        if signs.count > 3, signs.count % 2 == 0, zip(signs, signs.dropFirst()).allSatisfy(!=) { return true }
         if let day = edges.first(where: { isDay($0) && $0.range.lowerBound == edge.range.upperBound }) {
             return !hasTime { $0.range.lowerBound == day.range.upperBound }
         }
