@@ -6,7 +6,6 @@ extension Grammar {
     /// Bounds and exceptions.
     func bound(_ index: Int) -> Match<Constituent>? {
         if let match = minuteOfHour(index) { return match }
-        if keyword(index) == .off || keyword(index + 1) == .off, let match = daysOff(index) { return match }
         if let end = officeHours(index) { return Match(.officeHours, end) }
         if themes.contains(.range), let match = window(index) { return match }
         if themes.contains([.range, .month]), let match = span(index) { return match }

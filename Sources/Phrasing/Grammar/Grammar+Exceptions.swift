@@ -5,6 +5,7 @@ import Timekeeping
 extension Grammar {
     /// except Wednesdays, but not on holidays, skip tomorrow.
     func exception(_ index: Int) -> Match<Constituent>? {
+        if keyword(index) == .off || keyword(index + 1) == .off, let match = daysOff(index) { return match }
         guard let start = exceptionStart(index) else { return nil }
         if let days = daysBeforeMonth(start) { return Match(.except(days.value.map { .date($0) }), days.end) }
         guard let first = exceptionItem(start) else { return nil }

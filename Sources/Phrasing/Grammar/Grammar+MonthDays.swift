@@ -48,7 +48,10 @@ extension Grammar {
             rule.isImplied = true
             return Match(rule, day.end)
         }
-        if let numbers = numberedDays(index, isEvery: isEvery) ?? daysBesideMonthDay(index) { return numbers }
+        if let numbers = numberedDays(index, isEvery: isEvery) { return numbers }
+        if lexeme(index + 1).unit == .day || `is`(index + 1, .before, .after), let day = daysBesideMonthDay(index) {
+            return day
+        }
         while let nth = dayOfMonth(skip(end, .the)) ?? bareLast(skip(end, .the), isFirst: days.isEmpty) {
             days.append(nth.value)
             end = nth.end
@@ -151,7 +154,8 @@ extension Grammar {
         let start = skip(index, .the)
         var rule = Repetition(unit: .month)
         var end: Int
-        if let nth = ordinal(start), (-1...4).contains(nth.value), lexeme(nth.end).unit == .week,
+        if themes.contains(.week), let nth = ordinal(start), (-1...4).contains(nth.value),
+            lexeme(nth.end).unit == .week,
             let month = saysOfMonth(nth.end + 1), month.value
         {
             // The first week of every month.

@@ -33,6 +33,7 @@ extension Grammar {
     /// Whether money or another measure follows that the number is of: 7.30 eur, 10 points, 7.30€.
     func isOfThing(_ index: Int) -> Bool {
         if themes.contains(.measure), index < count, lexeme(index).themes.contains(.measure) { return true }
+        guard keyword(index - 2) == .dot else { return false }
         var place = tokens[index - 1].span.upperBound
         if place < small.count, small[place] == UInt8(ascii: " ") { place += 1 }
         guard place < small.count else { return false }

@@ -27,7 +27,7 @@ extension Grammar {
 
     private func repetitionCore(_ index: Int) -> Match<Repetition>? {
         guard index < count, mayRepeat(index) else { return nil }
-        if var match = every(index) {
+        if mayBeEvery(index), var match = every(index) {
             match.value.saysEvery = true
             return match
         }
@@ -37,6 +37,16 @@ extension Grammar {
         if let match = edgeOfEach(index) ?? daysOfMonth(index, isEvery: false) { return match }
         guard themes.contains(.weekday) else { return nil }
         return nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
+    }
+
+    /// Whether `every …` or as much may begin there.
+    @inline(__always)
+    private func mayBeEvery(_ index: Int) -> Bool {
+        switch keyword(index) {
+        case .every, .all, .once: true
+        case .none: lexeme(index).number == 1 || keyword(index + 1) == .in || isSpelt(index, "any")
+        default: false
+        }
     }
 
     private func mayRepeat(_ index: Int) -> Bool {
@@ -283,9 +293,9 @@ extension Grammar {
     private func adverb(_ index: Int) -> Match<Repetition>? {
         let word = lexeme(index)
         if let cycle = word.cycle {
-            var rule = rule(every: Int(cycle.interval), cycle.unit)
-            rule.countsQuarters = cycle.unit == .month && cycle.interval == 3
-            return Match(rule, index + 1)
+            let isQuarter = cycle.unit == .month && cycle.interval == 3
+            return Match(
+                isQuarter ? rule(every: 1, .quarter) : rule(every: Int(cycle.interval), cycle.unit), index + 1)
         }
         if isSpelt(index, "bi"), let cycle = lexeme(skip(index + 1, .dash)).cycle {
             return Match(rule(every: 2 * Int(cycle.interval), cycle.unit), skip(index + 1, .dash) + 1)

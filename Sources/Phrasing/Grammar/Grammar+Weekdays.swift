@@ -111,8 +111,8 @@ extension Grammar {
         guard let day = letter(index), !(isGlued(index) && lexeme(index - 1).digits > 0) else { return nil }
         // M T Th F: three or more of them in a row.
         var (first, last) = (index, index)
-        while letter(first - 1) ?? shortDay(first - 1) != nil { first -= 1 }
-        while letter(last + 1) ?? shortDay(last + 1) != nil { last += 1 }
+        while first > index - 7, letter(first - 1) ?? shortDay(first - 1) != nil { first -= 1 }
+        while last < index + 7, letter(last + 1) ?? shortDay(last + 1) != nil { last += 1 }
         if last - first > 1 || last > first && keyword(first - 1) == .every { return day }
         if let next = separator(index + 1), letter(next) != nil || lexeme(next).weekday != nil { return day }
         let before = `is`(index - 1, .and) && keyword(index - 2) == .comma ? index - 2 : index - 1
@@ -147,7 +147,7 @@ extension Grammar {
             // The other weekdays.
             if !lexeme(start + 1).days.isEmpty { all = lexeme(start + 1).days }
             end = start + 2
-        } else if isSpelt(start, "otherwise") || isSpelt(start, "else") {
+        } else if lexeme(start).leads, isSpelt(start, "otherwise") || isSpelt(start, "else") {
             end = start + 1
         } else if lexeme(start).unit == .day, lexeme(start).isPlural, keyword(start + 1) == .off {
             // On days off.

@@ -26,6 +26,7 @@ struct AsideHints {
     private(set) var mayHaveAsides = false
 
     init(_ edges: [Edge], _ grammar: Grammar) {
+        guard edges.count > 2 else { return }
         var (times, days) = (0, 0)
         for edge in edges {
             switch edge.meaning {

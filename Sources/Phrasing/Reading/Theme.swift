@@ -67,7 +67,7 @@ struct Theme: OptionSet {
             case .businessDay: .weekday
             case .timer, .onAndHalf: .length
             case .not, .no: [.contrast, .clamp]
-            case .except, .but, .skip, .without, .other, .dont, .condition, .question, .only: .contrast
+            case .except, .but, .skip, .without, .other, .dont, .condition, .question, .only, .off: .contrast
             case .earliest, .latest: .clamp
             case .civil, .nautical, .astronomical: .sun
             case .volume, .percent, .loudly, .quietly, .fade, .gently, .snooze, .sound, .with, .vibrate, .vibration:

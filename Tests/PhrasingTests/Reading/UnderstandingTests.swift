@@ -72,7 +72,8 @@ private func problem(_ text: String) -> PhraseError? {
     }
 
     @Test(arguments: [
-        "set 3 alarms ten minutes apart from 6:30 every weekday", "3 alarms every weekday, starting at 6:30, every 10 minutes",
+        "set 3 alarms ten minutes apart from 6:30 every weekday",
+        "3 alarms every weekday, starting at 6:30, every 10 minutes",
         "alarm at 6:30 every weekday and two more 10 minutes apart",
     ])
     func severalAlarmsComeAgainOnEachDay(_ text: String) throws {
