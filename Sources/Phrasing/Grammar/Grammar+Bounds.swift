@@ -8,7 +8,11 @@ extension Grammar {
         if mayBeMinute(index), let match = minuteOfHour(index) { return match }
         if let end = officeHours(index) { return Match(.officeHours, end) }
         if themes.contains(.range), let match = window(index) { return match }
-        if themes.contains([.length, .monthDay]), let match = daysOfOneMonth(index) { return match }
+        if themes.contains([.length, .monthDay]), mayBeOrdinal(skip(index, .the)) || `is`(index, .on, .in, .for),
+            let match = daysOfOneMonth(index)
+        {
+            return match
+        }
         if themes.contains([.range, .month]), let match = span(index) { return match }
         if themes.contains([.list, .month]), let match = dateList(index) { return match }
         if themes.contains(.month), let match = monthsBetween(index) { return match }
@@ -26,7 +30,10 @@ extension Grammar {
     }
 
     private func mayBeMinute(_ index: Int) -> Bool {
-        !themes.isDisjoint(with: [.past, .range, .length]) || keyword(index) == .at
+        if !themes.isDisjoint(with: [.past, .range, .length]) { return true }
+        // Hourly at :30, hourly at 45, hourly at 05 and 25.
+        guard keyword(index) == .at else { return false }
+        return keyword(index + 1) == .colon || lexeme(index + 1).number > 24 || themes.contains(.list)
     }
 
     /// The end of `during business hours`, `in office hours only`.
@@ -48,6 +55,10 @@ extension Grammar {
     private func starting(_ index: Int) -> Match<Constituent>? {
         var next: Int
         switch keyword(index) {
+        // The event starts on Christmas: once.
+        case .starting where isSpelt(index, "starts") || isSpelt(index, "begins"):
+            guard saysAgain else { return nil }
+            next = skip(index + 1, .from, .on)
         case .starting: next = skip(index + 1, .from, .on)
         case .from: next = skip(index + 1, .the)
         case .beginning where index > 0 && keyword(index + 1) != .of: next = skip(index + 1, .on, .from)
@@ -79,12 +90,22 @@ extension Grammar {
             // Through December: to its end.
             return Match(.until(.date(.day(-1, month: month, year: nil))), start + 1)
         }
+        if isSpelt(index, "through") || isSpelt(index, "thru"), let date = date(start), case .next(.month) = date.value
+        {
+            return Match(.until(.date(.dayOfMonth(-1, monthsAhead: 1))), date.end)
+        }
         return boundary(start)?.map { Constituent.until($0) }
     }
 
     /// What something may begin or end with.
     func boundary(_ index: Int) -> Match<Constituent.Boundary>? {
         if let date = date(index) {
+            if case .next(let unit) = date.value, unit != .quarter {
+                // Until next month: its first day.
+                let first: DateExpression =
+                    unit == .month ? .dayOfMonth(1, monthsAhead: 1) : .shifted(.endOfYear, 1, .day)
+                return Match(.date(first), date.end)
+            }
             let at = skip(skip(date.end, .comma), .at)
             if let time = clock(at, isIntroduced: at > date.end && keyword(at - 1) == .at),
                 time.value.strength != .weak || keyword(at - 1) == .at,

@@ -39,7 +39,7 @@ extension Grammar {
         // `the second time` is no date.
         guard isIntroduced || start > index || isDateCompany(start) || day.end >= count else { return nil }
         if lexeme(start).unit == .second, !isIntroduced { return nil }
-        guard lexeme(day.end).unit == nil, lexeme(day.end).weekday == nil else { return nil }
+        guard lexeme(day.end).unit == nil, lexeme(day.end).weekday == nil, !isNumberOfAlarm(start) else { return nil }
         if keyword(start) == .first, !isIntroduced, start == index { return nil }
         return Match(.day(day.value, month: nil, year: nil), day.end)
     }
@@ -117,6 +117,8 @@ extension Grammar {
                 end += 1
             }
             return Match(.day(Int(first.number), month: Int(second.number), year: year), end)
+        // 1/2 cup; 24/7 every hour.
+        case .slash where isOfThing(start + 3) || first.number == 24 && second.number == 7 && saysAgain: return nil
         case .slash where true, .dash where hasThird:
             guard (1...31).contains(first.number), (1...31).contains(second.number) else { return nil }
             return Match(.slashed(Int(first.number), Int(second.number), year: year), hasThird ? start + 5 : start + 3)

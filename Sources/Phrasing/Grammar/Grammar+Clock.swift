@@ -64,6 +64,8 @@ extension Grammar {
     func startsSomethingElse(_ match: Match<ClockTime>) -> Bool {
         guard match.value.strength == .weak else { return false }
         let next = lexeme(match.end)
+        // Two more every 10 minutes.
+        if isMore(match.end) || lexeme(match.end).digits > 0 && lexeme(match.end + 1).unit != nil { return true }
         // 10 from now: of what, nobody says.
         if next.keyword == .from, keyword(match.end + 1) == .now { return true }
         return next.unit != nil || next.month != 0 || next.keyword == .times || next.keyword == .percent

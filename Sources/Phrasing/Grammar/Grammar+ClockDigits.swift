@@ -7,6 +7,7 @@ extension Grammar {
     func spoken(_ index: Int, _ isIntroduced: Bool) -> Match<ClockTime>? {
         let first = lexeme(index)
         guard first.number >= 0, !isPrice(index), let hour = number(index) else { return nil }
+        if first.digits > 0, isPartOfNumber(index) { return nil }
         if let thousands = thousands(index) { return thousands }
         if first.digits >= 3 { return military(index, isIntroduced) }
         if isIntroduced, let signed = hourSign(index) { return signed }
@@ -18,7 +19,7 @@ extension Grammar {
             time.minute = minute.value
             time.strength = .strong
             time.isDotted = keyword(end) == .dot && time.half == .open
-            if time.isDotted, isSpelt(index - 1, "version") || isSpelt(index - 1, "chapter") { return nil }
+            if time.isDotted, halfOfDay(minute.end) == nil, isNumberOfThing(index) { return nil }
             end = minute.end
             if let second = secondPart(end) {
                 time.second = second.value
@@ -77,7 +78,7 @@ extension Grammar {
     func hourSign(_ index: Int) -> Match<ClockTime>? {
         let (hour, minute) = (lexeme(index), lexeme(index + 2))
         guard (1...2).contains(hour.digits), hour.number < 24, lexeme(index + 1).unit == .hour,
-            lexeme(index + 1).isSymbol, isGlued(index + 1)
+            lexeme(index + 1).isSymbol, isGlued(index + 1) || keyword(index - 1) == .at
         else { return nil }
         var time = ClockTime(hour: Int(hour.number), half: .whole, strength: .strong)
         guard isGlued(index + 2), minute.digits > 0 else { return Match(time, index + 2) }
@@ -95,7 +96,10 @@ extension Grammar {
         guard first.digits <= 4, hour < 24 || (hour == 24 && minute == 0), minute < 60 else { return nil }
         var time = ClockTime(hour: hour % 24, minute: minute, strength: .weak)
         if hour > 12 || hour == 0 || (first.digits == 4 && hour < 10) { time.half = .whole }
-        if first.digits == 4, hour < 10 { time.strength = .strong }
+        if first.digits == 4, hour < 10 {
+            if isNumberOfThing(index) { return nil }
+            time.strength = .strong
+        }
         if first.digits == 3, hour == 0 { return nil }
         // 2026-03-13.
         if first.digits == 4, keyword(index + 1) == .dash, isGlued(index + 1), lexeme(index + 2).digits == 2,
@@ -118,10 +122,12 @@ extension Grammar {
     func minutes(after index: Int, isDigits: Bool) -> Match<Int>? {
         let next = lexeme(index + 1)
         switch keyword(index) {
-        case .colon where isGlued(index) && isGlued(index + 1):
+        case .colon where isGlued(index) && isGlued(index + 1) && next.digits > 0:
             guard next.digits == 2, next.number < 60 else { return nil }
             return Match(Int(next.number), index + 2)
+        case .colon where isDigits: return mistypedMinutes(index)
         case .dot where isDigits && isGlued(index) && isGlued(index + 1):
+            if next.digits == 0 { return mistypedMinutes(index) }
             guard next.digits == 2, next.number < 60 else { return nil }
             // 24.12. and 24.12.2026 are dates.
             if keyword(index + 2) == .dot, isGlued(index + 2), !letterFollowsDot(index + 2) { return nil }
@@ -141,6 +147,9 @@ extension Grammar {
                 return nil
             }
             return minute
+        case .comma where isDigits && isGlued(index) && isGlued(index + 1),
+            .dash where isDigits && isGlued(index) && isGlued(index + 1):
+            return mistypedMinutes(index)
         case .dash where !isDigits && isGlued(index):
             guard let minute = number(index + 1), (10...59).contains(minute.value) else { return nil }
             return minute
@@ -164,6 +173,29 @@ extension Grammar {
         let after = lexeme(minute.end)
         let isCounted = (after.unit != nil && !(after.isSymbol && !isGlued(minute.end))) || after.month != 0
         return isCounted || keyword(minute.end) == .percent || `is`(minute.end, .past, .to) ? nil : minute
+    }
+
+    /// The minutes of 6::00, 6: 30 am, 6,30 am and 6-00 am, where the mark or its place was mistyped.
+    private func mistypedMinutes(_ index: Int) -> Match<Int>? {
+        let mark = keyword(index)
+        var next = index + 1
+        if mark == .colon || mark == .dot, `is`(next, .colon, .dot) { next += 1 }
+        let minute = lexeme(next)
+        guard minute.digits == 2, minute.number < 60, !isGlued(next + 1) || `is`(next + 1, .am, .pm, .a, .dot) else {
+            return nil
+        }
+        let saysHalf = halfOfDay(next + 1) != nil
+        let isGluedAll = (index...next).allSatisfy(isGlued)
+        switch mark {
+        // 6::00, 6 : 00; not a list behind a colon.
+        case .colon where isGluedAll || saysHalf || next + 1 >= count || lexeme(next + 1).speaksOfTime: break
+        case .dot where isGluedAll && saysHalf: break
+        case .comma where saysHalf: break
+        // 6-10 am goes from 6 to 10.
+        case .dash where saysHalf && (minute.number == 0 || minute.number > 12): break
+        default: return nil
+        }
+        return Match(Int(minute.number), next + 1)
     }
 
     /// Whether the dot belongs to the end of a sentence rather than to a date.
@@ -213,35 +245,10 @@ extension Grammar {
             time.strength = .strong
             end = half.end
         }
-        if isNumberInDashes(end) || isDecimal(end) { return nil }
+        if isNumberInDashes(end) || isDecimal(end) || isOfThing(end) { return nil }
         guard lexeme(end).unit == nil || !isGlued(end) || time.strength == .strong else { return nil }
         if time.strength == .weak, startsSomethingElse(Match(time, end)) { return nil }
         return Match(time, end)
-    }
-
-    /// Whether a sign of money stands right before the number: $20, €20, £20.
-    private func isPrice(_ index: Int) -> Bool {
-        let start = tokens[index].span.lowerBound
-        guard start > 0, lexeme(index).digits > 0 else { return false }
-        if small[start - 1] == UInt8(ascii: "$") { return true }
-        if start > 2, small[start - 3] == 0xE2, small[start - 2] == 0x82, small[start - 1] == 0xAC { return true }
-        return start > 1 && small[start - 2] == 0xC2 && small[start - 1] == 0xA3
-    }
-
-    /// Whether a per cent sign or decimals follow: 12.53%, 6.5.
-    private func isDecimal(_ index: Int) -> Bool {
-        guard isGlued(index) else { return false }
-        if keyword(index) == .percent { return true }
-        return keyword(index) == .dot && isGlued(index + 1) && lexeme(index + 1).digits > 0
-            && keyword(index + 2) != .dot && keyword(index - 1) != .dot
-    }
-
-    /// Whether digits go on behind a dash that begins no time: 650-650-6500, 555-9876.
-    private func isNumberInDashes(_ index: Int) -> Bool {
-        let next = lexeme(index + 1)
-        guard keyword(index) == .dash, isGlued(index), isGlued(index + 1), next.digits >= 3 else { return false }
-        let goesOn = keyword(index + 2) == .dash && isGlued(index + 2) && lexeme(index + 3).digits > 0
-        return goesOn || next.digits > 4 || next.number > 2400 || next.number % 100 > 59
     }
 
     /// `am`, `p.m.`, `p m`, `a`, after a number.

@@ -155,7 +155,7 @@ extension Grammar {
     }
 
     /// `and a half`, `and a quarter`, after a unit.
-    private func halfMore(_ index: Int, of unit: TimeUnit) -> Match<Int>? {
+    func halfMore(_ index: Int, of unit: TimeUnit) -> Match<Int>? {
         if keyword(index) == .onAndHalf { return Match((unit.seconds ?? 0) / 2, index + 1) }
         guard keyword(index) == .and, let size = unit.seconds ?? unit.days.map({ $0 * 86_400 }) else { return nil }
         let next = skip(index + 1, .a)

@@ -5,6 +5,7 @@ import Timekeeping
 extension Grammar {
     /// except Wednesdays, but not on holidays, skip tomorrow.
     func exception(_ index: Int) -> Match<Constituent>? {
+        if keyword(index) == .off || keyword(index + 1) == .off, let match = daysOff(index) { return match }
         guard let start = exceptionStart(index) else { return nil }
         if let days = daysBeforeMonth(start) { return Match(.except(days.value.map { .date($0) }), days.end) }
         guard let first = exceptionItem(start) else { return nil }
@@ -23,6 +24,16 @@ extension Grammar {
         return Match(.except(items), end)
     }
 
+    /// Weekends off, off on Sundays, behind other days.
+    func daysOff(_ index: Int) -> Match<Constituent>? {
+        guard separator(index - 1) != nil else { return nil }
+        let isFirst = keyword(index) == .off
+        guard let days = weekdayItem(isFirst ? skip(index + 1, .on) : index, isEvery: isFirst),
+            isFirst || keyword(days.end) == .off
+        else { return nil }
+        return Match(.except([.weekdays(days.value.days)]), isFirst ? days.end : days.end + 1)
+    }
+
     /// Where what is left out begins; nil when nothing is.
     private func exceptionStart(_ index: Int) -> Int? {
         var next = index
@@ -34,11 +45,16 @@ extension Grammar {
             if next == index + 1, `is`(next, .skip, .except, .no) { next += 1 }
         case .not, .skip, .no, .without:
             next = index + 1
+            // No alarm on weekends.
+            if `is`(next, .alarm, .timer), keyword(next + 1) == .on { next += 1 }
             // No run on the 13th, no lesson next week.
             if next < count, !lexeme(next).isKnown || isSpelt(next, "run"), saysAgain, mayBeLeftOut(next + 1) {
                 next += 1
             }
         case .other where keyword(index + 1) == .than: next = index + 2
+        // With the exception of Sunday.
+        case .with where isSpelt(skip(index + 1, .the), "exception"):
+            next = skip(skip(index + 1, .the) + 1, .of)
         case .comma where `is`(index + 1, .not, .but, .except, .skip): return exceptionStart(index + 1)
         case .condition where isSpelt(index, "unless"):
             // Unless it's a holiday.
@@ -49,6 +65,12 @@ extension Grammar {
             guard keyword(index + 1) == .go || isSpelt(index + 1, "on") else { return nil }
             next = index + 2
         default:
+            if isSpelt(index, "save"),
+                keyword(index + 1) == .for || lexeme(index + 1).weekday != nil
+                    || !lexeme(index + 1).days.isEmpty
+            {
+                return skip(index + 1, .for)
+            }
             guard isSpelt(index, "apart") || isSpelt(index, "aside"), keyword(index + 1) == .from else {
                 guard isSpelt(index, "leave"), isSpelt(index + 1, "out") else { return nil }
                 return index + 2

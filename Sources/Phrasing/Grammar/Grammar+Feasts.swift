@@ -6,7 +6,7 @@ extension Grammar {
     /// Christmas Eve, New Year's Day, Black Friday.
     func feastDate(_ index: Int) -> Match<DateExpression>? {
         guard themes.contains(.feast) else { return nil }
-        var start = index
+        var start = skip(index, .the)
         var ahead = 0
         if `is`(start, .this, .next, .coming) {
             ahead = keyword(start) == .next ? 1 : 0

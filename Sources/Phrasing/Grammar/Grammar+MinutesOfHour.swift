@@ -9,10 +9,19 @@ extension Grammar {
     /// on the hour, at half past every hour, at 20 past the hour, at quarter past and quarter to every hour.
     func minuteOfHour(_ index: Int) -> Match<Constituent>? {
         if `is`(index, .on, .at) {
-            // At 7 is no minute of the hour where nothing is past another; hourly at 25 is one.
-            if lexeme(index + 1).digits > 0, themes.isDisjoint(with: [.past, .range]),
-                lexeme(index + 1).number <= 24, !themes.contains([.list, .monthDay]),
-                !themes.contains([.list, .length])
+            // At 7 is no minute of the hour where nothing is past another; hourly at 25 is one, or at 5 and 25.
+            let next = lexeme(index + 1)
+            switch next.keyword {
+            case .the: break
+            case .a, .half, .quarter, .colon: if keyword(index) == .on { return nil }
+            default:
+                guard keyword(index) == .at, next.number >= 0 || next.unit == .minute || isSpelt(index + 1, "top")
+                else {
+                    return nil
+                }
+            }
+            if next.number >= 0, next.number <= 24, themes.isDisjoint(with: [.past, .range]),
+                next.digits == 0 || !themes.contains(.list) || themes.isDisjoint(with: [.monthDay, .length])
             {
                 return nil
             }
@@ -69,7 +78,9 @@ extension Grammar {
         case .half: (minutes, next) = ([30], next + 1)
         case .quarter: (minutes, next) = ([15], next + 1)
         default:
-            guard next == start, let first = number(start), first.value < 60 else { return nil }
+            guard next == start, lexeme(start).number >= 0, let first = number(start), first.value < 60 else {
+                return nil
+            }
             (minutes, next) = ([first.value], first.end)
             while let after = separator(next), let more = number(after), more.value < 60,
                 !`is`(more.end, .to, .before) || keyword(more.end + 1) != .the && keyword(more.end + 1) != .every

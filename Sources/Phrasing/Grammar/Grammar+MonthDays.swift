@@ -83,7 +83,7 @@ extension Grammar {
             return Match(rule, months.end)
         }
         guard !days.isEmpty, lexeme(end).month == 0, days.allSatisfy({ abs($0) <= 31 }) else { return nil }
-        let month = saysOfMonth(end)
+        let month = saysOfMonth(end) ?? nextMonths(end)
         let isRepeated =
             month?.value ?? false
             || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
@@ -106,6 +106,7 @@ extension Grammar {
         }
         var rule = Repetition(unit: .month)
         rule.monthDays = days
+        if let month { rule.count = countOfMonths(month.end, days: days.count) }
         return Match(rule, month?.end ?? end)
     }
 
@@ -139,13 +140,16 @@ extension Grammar {
         return Match(rule, end)
     }
 
-    /// odd days, on the even days of the month.
+    /// odd days, every odd date, on the even-numbered days of the month.
     func oddDays(_ index: Int) -> Match<Repetition>? {
         let start = skip(index, .the)
         let isOdd = isSpelt(start, "odd")
         guard isOdd || isSpelt(start, "even") else { return nil }
-        let day = isSpelt(start + 1, "numbered") ? start + 2 : start + 1
-        guard lexeme(day).unit == .day || isSpelt(day, "dates"), day < count else { return nil }
+        var day = skip(start + 1, .dash)
+        if isSpelt(day, "numbered") || isSpelt(day, "calendar") { day += 1 }
+        guard lexeme(day).unit == .day || isSpelt(day, "dates") || isSpelt(day, "date"), day < count else {
+            return nil
+        }
         var rule = Repetition(unit: .month)
         rule.monthDays = Array(stride(from: isOdd ? 1 : 2, through: 31, by: 2))
         return Match(rule, saysOfMonth(day + 1)?.end ?? day + 1)
@@ -253,5 +257,23 @@ extension Grammar {
             end = next + 1
         }
         return Match(months, end)
+    }
+
+    /// `of the next five months`; their number is in `countOfMonths`.
+    func nextMonths(_ index: Int) -> Match<Bool>? {
+        guard `is`(index, .of, .in) else { return nil }
+        let next = skip(index + 1, .the)
+        guard keyword(next) == .next, let number = number(next + 1), number.value > 1,
+            lexeme(number.end).unit == .month, number.end < count
+        else { return nil }
+        return Match(true, number.end + 1)
+    }
+
+    /// How often something happens in the months that end before `index`: five times in the next five months.
+    func countOfMonths(_ index: Int, days: Int) -> Int? {
+        guard lexeme(index - 1).isPlural, lexeme(index - 1).unit == .month, lexeme(index - 2).number > 0 else {
+            return nil
+        }
+        return Int(lexeme(index - 2).number) * days
     }
 }

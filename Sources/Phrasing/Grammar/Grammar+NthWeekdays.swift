@@ -5,7 +5,7 @@ import Timekeeping
 extension Grammar {
     /// the first Monday of each month, first and third Friday, every last Friday, the last weekday of the month.
     func nthWeekdays(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
-        guard let ordinals = ordinals(skip(index, .the)) else { return nil }
+        guard mayBeOrdinal(skip(index, .the)), let ordinals = ordinals(skip(index, .the)) else { return nil }
         if let end = workday(ordinals.end) { return nthWorkdays(ordinals.value, end, isEvery) }
         guard ordinals.value.allSatisfy({ abs($0) <= 5 }) else { return nil }
         if lexeme(ordinals.end).days == .weekend, lexeme(ordinals.end).part == nil {
@@ -41,13 +41,12 @@ extension Grammar {
             return Match(rule, months.end)
         }
         if let quarter = ofQuarter(end) {
-            var rule = Repetition(unit: .month)
-            rule.interval = 3
-            rule.isQuarterly = true
+            var rule = Repetition(unit: .year)
+            rule.months = Self.monthsOfQuarters(places[0])
             rule.nths = nths()
             return Match(rule, quarter)
         }
-        let month = saysOfMonth(end)
+        let month = saysOfMonth(end) ?? nextMonths(end)
         if month == nil, days.count == 1 {
             // `every 2nd Saturday` is every other one; `every first Friday` cannot be.
             let isOfMonth = places.count > 1 || (isEvery && places.contains(where: { $0 != 2 }))
@@ -58,6 +57,7 @@ extension Grammar {
         }
         var rule = Repetition(unit: .month)
         rule.nths = nths()
+        if let month { rule.count = countOfMonths(month.end, days: rule.nths.count) }
         return Match(rule, month?.end ?? end)
     }
 
@@ -85,7 +85,9 @@ extension Grammar {
 
     /// The end of `of the quarter`, `of each quarter`.
     private func ofQuarter(_ index: Int) -> Int? {
-        guard keyword(index) == .of, case let unit = skip(index + 1, .the, .every), lexeme(unit).unit == .quarter else {
+        guard keyword(index) == .of, case let unit = `is`(index + 1, .the, .every, .a) ? index + 2 : index + 1,
+            lexeme(unit).unit == .quarter
+        else {
             return nil
         }
         return unit + 1
@@ -147,8 +149,7 @@ extension Grammar {
         rule.setPositions = ordinals
         if let quarter = ofQuarter(end) {
             rule.unit = .month
-            rule.interval = 3
-            rule.isQuarterly = true
+            rule.months = Self.monthsOfQuarters(ordinals[0])
             return Match(rule, quarter)
         }
         return Match(rule, saysOfMonth(end)?.end ?? end)

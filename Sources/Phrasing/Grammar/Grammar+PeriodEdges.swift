@@ -48,11 +48,12 @@ extension Grammar {
 
     /// The first day of every quarter, the last day of each year; the 10th day of each quarter.
     private func dayOfQuarterOrYear(_ index: Int) -> Match<Repetition>? {
-        guard let nth = ordinal(index), abs(nth.value) <= 28, lexeme(nth.end).unit == .day,
-            keyword(nth.end + 1) == .of, keyword(nth.end + 2) == .every,
-            case let unit = skip(nth.end + 3, .single), lexeme(unit).unit == .quarter || lexeme(unit).unit == .year
-        else { return nil }
-        guard lexeme(unit).unit == .quarter || abs(nth.value) == 1 else { return nil }
+        guard let nth = ordinal(index), abs(nth.value) <= 28 else { return nil }
+        let saysDay = lexeme(nth.end).unit == .day
+        let end = saysDay ? nth.end + 1 : nth.end
+        guard saysDay || nth.value == 1, keyword(end) == .of, `is`(end + 1, .every, .a) else { return nil }
+        let unit = skip(end + 2, .single)
+        guard lexeme(unit).unit == .quarter || lexeme(unit).unit == .year && abs(nth.value) == 1 else { return nil }
         return rule(of: lexeme(unit).unit, [nth.value]).map { Match($0, unit + 1) }
     }
 
@@ -103,7 +104,7 @@ extension Grammar {
         case .month?: rule.monthDays = edges
         case .quarter? where edges.count == 1:
             rule.unit = .year
-            rule.months = edges[0] < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10]
+            rule.months = Self.monthsOfQuarters(edges[0])
             rule.monthDays = edges
         case .year? where !edges.contains(15):
             rule.dates = edges.map { YearDay(month: $0 < 0 ? 12 : 1, day: $0 < 0 ? 31 : 1) }
@@ -114,4 +115,7 @@ extension Grammar {
         }
         return rule
     }
+
+    /// The months of each quarter that its first days are in, or its last ones.
+    static func monthsOfQuarters(_ ordinal: Int) -> [Int] { ordinal < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10] }
 }

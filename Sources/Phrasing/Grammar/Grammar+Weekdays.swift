@@ -63,6 +63,7 @@ extension Grammar {
         if !word.days.isEmpty {
             let repeats =
                 isEvery || word.isPlural || word.days != .weekend || `is`(index + 1, .alarm, .timer)
+                || (lexeme(index + 1).unit == .day && lexeme(index + 1).isPlural)
                 || (lexeme(index + 1).part != nil && lexeme(index + 1).isPlural)
             guard repeats else { return nil }
             let saysDay = lexeme(index + 1).unit == .day && word.part == nil
@@ -138,13 +139,19 @@ extension Grammar {
     }
 
     /// The other days, the rest of the week: those that the sentence does not name.
-    private func otherDays(_ index: Int) -> Match<WeekdayItem>? {
+    func otherDays(_ index: Int) -> Match<WeekdayItem>? {
         let start = skip(skip(index, .all), .the)
         var end: Int
-        if isSpelt(start, "other") || isSpelt(start, "remaining"), lexeme(start + 1).unit == .day,
-            lexeme(start + 1).isPlural
+        var all = WeekdaySet.all
+        if isSpelt(start, "other") || isSpelt(start, "remaining"),
+            lexeme(start + 1).unit == .day || !lexeme(start + 1).days.isEmpty,
+            lexeme(start + 1).isPlural || keyword(start - 1) == .every
         {
+            // The other weekdays.
+            if !lexeme(start + 1).days.isEmpty { all = lexeme(start + 1).days }
             end = start + 2
+        } else if lexeme(start).leads, isSpelt(start, "otherwise") || isSpelt(start, "else") {
+            end = start + 1
         } else if lexeme(start).unit == .day, lexeme(start).isPlural, keyword(start + 1) == .off {
             // On days off.
             end = start + 2
@@ -170,7 +177,7 @@ extension Grammar {
             }
             next += 1
         }
-        let left = WeekdaySet.all.subtracting(named)
+        let left = all.subtracting(named)
         guard !named.isEmpty, !left.isEmpty else { return nil }
         return Match(WeekdayItem(days: left, isPlural: true), end)
     }

@@ -37,7 +37,7 @@ extension Grammar {
         var next = index
         if `is`(next, .on, .in, .for) || isSpelt(next, "during") { next += 1 }
         next = skip(next, .the)
-        guard let nth = ordinal(next), abs(nth.value) <= 5, nth.value > -2 else { return nil }
+        guard mayBeOrdinal(next), let nth = ordinal(next), abs(nth.value) <= 5, nth.value > -2 else { return nil }
         let days: ClosedRange<Int>
         if lexeme(nth.end).unit == .week, !lexeme(nth.end).isPlural {
             days = nth.value > 0 ? 7 * nth.value - 6...7 * nth.value : -7 ... -1

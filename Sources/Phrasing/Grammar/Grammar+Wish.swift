@@ -16,12 +16,8 @@ extension Grammar {
         case .remind: return Match(.wish(.remind), skip(index + 1, .me))
         case .up where index == 0 || keyword(index - 1) == .i: return Match(.wish(.wake), index + 1)
         default:
-            // Three alarms.
-            if lexeme(index).number > 0, let amount = number(index),
-                isSpelt(amount.end, "alarms") || isSpelt(amount.end, "reminders")
-            {
-                return Match(.wish(.alarm), amount.end + 1)
-            }
+            if lexeme(index).number > 0 { return alarms(index) }
+            if let match = series(index) { return match }
             if isSpelt(index, "get"), isSpelt(index + 1, "me"), isSpelt(index + 2, "out"),
                 lexeme(index + 4).part == .bedtime
             {
@@ -114,6 +110,8 @@ extension Grammar {
         case .snooze where index == 0: return .otherWish
         case .filler where (isSpelt(index, "is") || isSpelt(index, "are")) && !isSpelt(index - 1, "there"):
             return .otherWish
+        // There are 7 days in a week.
+        case .filler where isSpelt(index, "are") && number(index + 1) != nil: return .otherWish
         default: break
         }
         if isSpelt(index, "turn") || isSpelt(index, "switch") || isSpelt(index, "shut"),

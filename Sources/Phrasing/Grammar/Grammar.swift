@@ -34,6 +34,8 @@ final class Grammar {
     let rules: LanguageRules
     /// What its words speak of.
     let themes: Theme
+    /// Whether a number has more digits than an hour.
+    let hasLongNumbers: Bool
     /// The lengths that have been looked for.
     @exclusivity(unchecked) var lengths = Memo<Int>()
     /// The days that have been looked for, with and without a word before them.
@@ -44,8 +46,10 @@ final class Grammar {
         count = tokens.count
         var (words, known) = (0, 0)
         var themes: Theme = []
+        var hasLongNumbers = false
         for token in tokens {
             themes.formUnion(token.lexeme.themes)
+            if token.lexeme.digits > 2 { hasLongNumbers = true }
             guard Self.isWord(token, small) else { continue }
             words += 1
             if token.lexeme.isKnown { known += 1 }
@@ -58,6 +62,7 @@ final class Grammar {
         self.pack = pack
         rules = pack.rules
         self.themes = themes
+        self.hasLongNumbers = hasLongNumbers
         self.tones = tones
         self.text = text
         self.small = small
@@ -79,7 +84,8 @@ final class Grammar {
         apart aside bank be bi black ascension ash check cob count during eod get golden good high instead is late leave \
         like low m make mid national new public rather semi show shrove shut sleep solar sun switch t f throughout turn \
         unless whit x los san hong mexico sao buenos tel one a another same current leap \
-        counting office remaining america europe asia africa australia odd even middle
+        counting office remaining america europe asia africa australia odd even any again intervals interval \
+        spring summer autumn fall winter save otherwise else backup middle
         """
 
     /// What the token at `index` means; nothing beyond the end.
@@ -200,14 +206,14 @@ final class Grammar {
 
     /// An ordinal such as `3rd`, `third`, `twenty first`, `last`, or `second to last`; -1 is the last.
     @inline(__always)
-    func ordinal(_ index: Int) -> Match<Int>? {
-        guard index >= 0, index < count else { return nil }
-        // Most words are none.
+    func ordinal(_ index: Int) -> Match<Int>? { mayBeOrdinal(index) ? foundOrdinal(index) : nil }
+
+    /// Whether an ordinal may begin there; most words are none.
+    @inline(__always)
+    func mayBeOrdinal(_ index: Int) -> Bool {
+        guard index >= 0, index < count else { return false }
         let word = tokens[index].lexeme
-        guard word.ordinal != 0 || word.keyword == .last || word.keyword == .next || word.number >= 0 else {
-            return nil
-        }
-        return foundOrdinal(index)
+        return word.ordinal != 0 || word.keyword == .last || word.keyword == .next || word.number >= 0
     }
 
     private func foundOrdinal(_ index: Int) -> Match<Int>? {

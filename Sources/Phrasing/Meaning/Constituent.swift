@@ -39,6 +39,12 @@ enum Constituent: Sendable {
     indirect case notAfter(ClockTime)
     case zone(Int)
     case wish(Wish)
+    /// So many alarms, or so many more than the one that was said.
+    case series(Int, isMore: Bool)
+    /// The time that is said is that of the last alarm of several.
+    case lastOfSeries
+    /// The same once more, so many seconds later.
+    case again(Int)
     case label(Range<Int>)
     case labelFollows
     case volume(Int)

@@ -54,6 +54,15 @@ enum DateExpression: Sendable {
         case week(Int)
     }
 
+    /// Whether it is over: yesterday, last Friday.
+    var isOver: Bool {
+        switch self {
+        case .weekday(_, .last): true
+        case .days(let days): days < 0
+        default: false
+        }
+    }
+
     /// The weekday it names, where it is nothing but one.
     var plainWeekday: Weekday? {
         if case .weekday(let day, _) = self { return day }

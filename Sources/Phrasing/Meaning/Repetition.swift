@@ -27,6 +27,8 @@ struct Repetition: Sendable {
     var secondPart: DayPart?
     /// Whether nothing but a list of weekdays says that it repeats.
     var isImplied = false
+    /// A season that limits it: every summer morning.
+    var season: Season?
     /// How often in its unit, where that was said: twice a day.
     var timesPerUnit: Int?
     /// Another way to read its ordinal: every 2nd Saturday, of the month.
@@ -36,8 +38,14 @@ struct Repetition: Sendable {
     var saysEvery = false
     /// Whether its positions are those of weeks of a month, in which its days lie.
     var countsWeeks = false
-    /// Whether its three months are a quarter of the year.
-    var isQuarterly = false
+    /// Whether nothing but a time follows its `every`, so that the days may be said elsewhere: every 9 am on Sunday.
+    var isOfTime = false
+    /// Whether it is said of days as well as of something below them: every morning, ten minutes apart.
+    var repeatsDays = false
+    /// Whether it is said of quarters of the year.
+    var countsQuarters = false
+    /// 1 where it is about the first days of quarters, -1 where it is about their last ones.
+    var edgeOfQuarter: Int8 = 0
 
     init(unit: TimeUnit? = nil) {
         self.unit = unit
@@ -118,8 +126,20 @@ struct Repetition: Sendable {
         }
     }
 
+    /// Takes its first or last days, which were said apart, for those of the quarter: every quarter on the last day.
+    mutating func settleEdges() {
+        guard unit == .month, months.isEmpty else { return }
+        let places = monthDays + nths.compactMap(\.ordinal) + setPositions
+        guard !places.isEmpty, monthDays.allSatisfy({ abs($0) == 1 }) else { return }
+        if places.allSatisfy({ $0 > 0 }) { edgeOfQuarter = 1 }
+        if places.allSatisfy({ $0 < 0 }) { edgeOfQuarter = -1 }
+    }
+
     /// Whether `other` can be joined to it as a part of the same rule.
     mutating func join(_ other: Repetition) {
+        if let unit, let otherUnit = other.unit, (unit.seconds == nil) != (otherUnit.seconds == nil) {
+            repeatsDays = true
+        }
         // Every weekday, every hour: the hours of those days.
         let isWithinDays = other.unit?.seconds != nil && self.unit == .week && interval == 1 && !weekdays.isEmpty
         if let unit = other.unit,
@@ -131,15 +151,16 @@ struct Repetition: Sendable {
         weekdays.formUnion(other.weekdays)
         nths += other.nths
         countsWeeks = countsWeeks || other.countsWeeks
-        isQuarterly = isQuarterly || other.isQuarterly
         monthDays += other.monthDays
         months += other.months
         dates += other.dates
         setPositions += other.setPositions
         feast = feast ?? other.feast
         part = part ?? other.part
+        season = season ?? other.season
         secondPart = secondPart ?? other.secondPart
         timesPerUnit = timesPerUnit ?? other.timesPerUnit
+        countsQuarters = countsQuarters || other.countsQuarters
         ordinalInMonth = ordinalInMonth ?? other.ordinalInMonth
         minutes += other.minutes
         isImplied = isImplied && other.isImplied

@@ -20,6 +20,10 @@ struct Request: Sendable {
     var until: Constituent.Boundary?
     var span: (Int, TimeUnit)?
     var countLimit: Int?
+    /// How many alarms, so far apart as the repetition says.
+    var series: Int?
+    /// Whether the time is that of the last of them.
+    var saysLast = false
     @Rare var window: (ClockTime, ClockTime)?
     @Rare var range: (DateExpression, DateExpression)?
     var week: Int?
@@ -45,6 +49,12 @@ struct Request: Sendable {
     var saysWhen: Bool {
         !times.isEmpty || part != nil || length != nil || solar != nil || window != nil || repetition?.part != nil
             || isBelowDays || start?.time != nil
+    }
+
+    /// Whether several alarms, counted and so far apart, come again on other days.
+    var isSeriesOfDays: Bool {
+        guard series != nil, isBelowDays, let repetition else { return false }
+        return repetition.repeatsDays || !repetition.weekdays.isEmpty
     }
 
     /// Whether it repeats within a day.

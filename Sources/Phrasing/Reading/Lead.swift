@@ -37,6 +37,7 @@ struct Lead: OptionSet {
         if word.solar != nil { insert(.sun) }
         if word.part != nil { insert(.part) }
         if word.zone >= 0 { insert(.zone) }
+        if word.ordinal != 0 { insert(.wish) }
     }
 
     private static func of(_ keyword: Keyword) -> Lead {
@@ -54,6 +55,7 @@ struct Lead: OptionSet {
         case .wake, .alarm, .timer, .remind, .allow: .wish
         case .up: [.wish, .day]
         case .of: .day
+        case .last: [.day, .wish]
         case .comma, .but, .not, .no, .except, .without, .skip, .dont: [.day, .clamp, .manner, .contrast]
         case .before, .after: [.clock, .day, .length, .sun, .part]
         case .later, .tonight, .first, .early, .ending, .next, .over:

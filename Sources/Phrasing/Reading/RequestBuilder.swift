@@ -45,6 +45,7 @@ struct RequestBuilder {
         case .repetition(let rule):
             replaceDays(&request)
             if let count = rule.count { request.countLimit = count }
+            if let season = rule.season { request.seasons.append(season) }
             if request.repetition == nil { request.repetition = rule } else { request.repetition?.join(rule) }
         case .repeats: request.repeats = true
         case .starting(let boundary): request.start = boundary
@@ -67,6 +68,18 @@ struct RequestBuilder {
         case .notAfter(let time): request.notAfter = time
         case .zone(let zone): request.zone = zone
         case .wish(let wish): request.wish = stronger(wish, request)
+        case .series(let count, let isMore):
+            request.wish = stronger(.alarm, request)
+            // Three alarms, one at 6 and two more: three.
+            request.series = isMore ? request.series ?? count + 1 : count
+        case .lastOfSeries: request.saysLast = true
+        case .again(let seconds):
+            guard var time = request.times.last else {
+                request.length = (seconds, .ahead)
+                break
+            }
+            time.offset += seconds
+            request.times.append(time)
         case .volume(let volume): request.volume = volume
         case .fade(let fade): request.fade = fade
         case .snooze(let minutes, let limit):
@@ -140,6 +153,10 @@ struct RequestBuilder {
         {
             // No later than 22:30 each night.
             request.times = [limit]
+        }
+        if request.times.count > 1, request.times.contains(where: { !$0.isPresent }) {
+            // At 6, same time every day: that of the sentence.
+            request.times.removeAll(where: \.isPresent)
         }
         request.times = Self.shared(request.times)
         if request.repetition?.timesPerUnit == 2, request.repetition?.unit == .day, request.times.count == 1,

@@ -96,7 +96,7 @@ extension Sentence {
         let range = edges[signs[1].index].range.lowerBound..<edges[signs[2].index].range.upperBound
         said.replaceSubrange(
             signs[1].index...signs[2].index, with: [Edge(range: range, meaning: .otherwise(days, times[0]))])
-        return otherwise(said)
+        return otherwise(said, grammar)
     }
 
     /// Weekdays 7:00, Saturday 8:00: beside weekdays that repeat, a single one repeats as well.
@@ -117,6 +117,11 @@ extension Sentence {
                 case .date(.weekday(let weekday, .nearest)):
                     var rule = Repetition(unit: .week)
                     rule.weekdays = WeekdaySet(weekday)
+                    edge.meaning = .repetition(rule)
+                case .date(.weekend(.nearest)):
+                    // Weekdays at 7, 9 for the weekend.
+                    var rule = Repetition(unit: .week)
+                    rule.weekdays = .weekend
                     edge.meaning = .repetition(rule)
                 case .date(.day(let day, nil, nil)) where grammar.lexeme(edge.range.upperBound - 1).unit == .month:
                     var rule = Repetition(unit: .month)
@@ -167,7 +172,7 @@ extension Sentence {
     }
 
     /// Two clauses, where some weekdays have another time: every day at 7, but at 9 on weekends.
-    static func otherwise(_ edges: [Edge]) -> [[Edge]]? {
+    static func otherwise(_ edges: [Edge], _ grammar: Grammar) -> [[Edge]]? {
         guard let index = edges.firstIndex(where: { if case .otherwise = $0.meaning { true } else { false } }),
             case .otherwise(let days, let time) = edges[index].meaning
         else { return nil }
@@ -175,7 +180,10 @@ extension Sentence {
         let hasTime = edges.contains { edge in
             switch edge.meaning {
             case .times, .part, .window, .solar: true
-            case .repetition(let rule): rule.part != nil || rule.unit?.seconds != nil
+            // Every morning except Sunday at 7: there is no other time either.
+            case .repetition(let rule):
+                rule.part != nil && grammar.keyword(edges[index].range.lowerBound) != .except
+                    || rule.unit?.seconds != nil
             default: false
             }
         }

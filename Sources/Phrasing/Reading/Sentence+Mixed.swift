@@ -180,7 +180,7 @@ enum DayKind: Hashable {
                 case .nth(_, _, nil, 0): .nth
                 case .day(_, _, nil), .feast: .yearDay
                 case .nth(_, _, _, 0): .yearNth
-                case .weekday(_, .nearest): .week(1)
+                case .weekday(_, .nearest), .weekend(.nearest): .week(1)
                 case .days, .weekday: .once
                 default: .once
                 }

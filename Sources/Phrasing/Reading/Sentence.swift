@@ -24,12 +24,15 @@ struct Sentence {
         let chart = Chart(grammar)
         var edges = chart.path
         var loose = chart.leftOver
+        let hints = AsideHints(edges, grammar)
+        if hints.hasSeveralTimes { Self.pairParts(&edges) }
         let dissolved = Self.dissolve(&edges, grammar)
         let yielded = Self.yield(&edges)
         if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
+        if hints.mayHaveAsides { loose = (loose + Self.asides(&edges, loose, grammar)).sorted() }
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
-        var clauses = Self.otherwise(edges) ?? Self.clauses(edges, grammar)
+        var clauses = Self.otherwise(edges, grammar) ?? Self.clauses(edges, grammar)
         if clauses?.count ?? 1 == 1, let parts = Self.unmixed(edges, grammar) { clauses = parts }
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
@@ -69,7 +72,7 @@ struct Sentence {
             case .wish(.timer):
                 hasTimer = true
                 isWished = true
-            case .wish: isWished = true
+            case .wish, .series: isWished = true
             case .date, .repetition, .times, .until, .starting, .span, .week: hasDay = true
             default: break
             }
@@ -101,7 +104,7 @@ struct Sentence {
                 case .weak:
                     keeps =
                         hasClock
-                        ? hasDayOfItsOwn(edge, edges) : isPlausible(edge, edges, grammar, isWished: isWished)
+                        ? hasDayOfItsOwn(edge, edges, grammar) : isPlausible(edge, edges, grammar, isWished: isWished)
                 }
             case .repetition where edge.range.count == 1 && grammar.lexeme(edge.range.lowerBound).cycle != nil:
                 keeps = !isInLabel(edge, edges, grammar)
@@ -216,7 +219,7 @@ struct Sentence {
     }
 
     /// Whether a bare number stands beside a day that has no other time: mon-fri 6:30, sat 9.
-    private static func hasDayOfItsOwn(_ edge: Edge, _ edges: [Edge]) -> Bool {
+    private static func hasDayOfItsOwn(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
         func isDay(_ edge: Edge) -> Bool {
             switch edge.meaning {
             case .date: true
@@ -227,10 +230,18 @@ struct Sentence {
         func hasTime(_ range: (Edge) -> Bool) -> Bool {
             edges.contains { if case .times = $0.meaning { range($0) } else { false } }
         }
+        // Mon-thu 6:15 fri 7 sat 9: each day has a time.
+        let signs = edges.compactMap { edge -> Bool? in
+            if case .times = edge.meaning { return true }
+            return isDay(edge) ? false : nil
+        }
+        if signs.count > 3, signs.count % 2 == 0, zip(signs, signs.dropFirst()).allSatisfy(!=) { return true }
         if let day = edges.first(where: { isDay($0) && $0.range.lowerBound == edge.range.upperBound }) {
             return !hasTime { $0.range.lowerBound == day.range.upperBound }
         }
-        if let day = edges.first(where: { isDay($0) && $0.range.upperBound == edge.range.lowerBound }) {
+        // Saturdays: 8.
+        let start = edge.range.lowerBound - (grammar.keyword(edge.range.lowerBound - 1) == .colon ? 1 : 0)
+        if let day = edges.first(where: { isDay($0) && $0.range.upperBound == start }) {
             return !hasTime { $0.range.upperBound == day.range.lowerBound }
         }
         return false
@@ -254,7 +265,9 @@ struct Sentence {
 
     private static func isTime(_ meaning: Constituent) -> Bool {
         switch meaning {
-        case .date, .repetition, .part, .week, .wish(.wake), .wish(.alarm), .until, .starting, .correction, .zone: true
+        case .date, .repetition, .part, .week, .wish(.wake), .wish(.alarm), .series, .until, .starting, .correction,
+            .zone:
+            true
         default: false
         }
     }

@@ -32,6 +32,8 @@ struct Theme: OptionSet {
     static let season = Theme(rawValue: 1 << 13)
     /// Minutes past something, or before it.
     static let past = Theme(rawValue: 1 << 14)
+    /// Money, weights and other things that numbers are of.
+    static let measure = Theme(rawValue: 1 << 15)
 
     init(rawValue: UInt16) {
         self.rawValue = rawValue
@@ -65,7 +67,7 @@ struct Theme: OptionSet {
             case .businessDay: .weekday
             case .timer, .onAndHalf: .length
             case .not, .no: [.contrast, .clamp]
-            case .except, .but, .skip, .without, .other, .dont, .condition, .question, .only: .contrast
+            case .except, .but, .skip, .without, .other, .dont, .condition, .question, .only, .off: .contrast
             case .earliest, .latest: .clamp
             case .civil, .nautical, .astronomical: .sun
             case .volume, .percent, .loudly, .quietly, .fade, .gently, .snooze, .sound, .with, .vibrate, .vibration:
@@ -76,10 +78,18 @@ struct Theme: OptionSet {
 
     /// Words that productions ask for by their spelling.
     private static let hints: [(String, Theme)] = [
-        ("x", .count), ("apart", [.contrast, .count]),
-        ("aside leave instead rather unless", .contrast), ("golden solar sun", .sun),
+        ("x intervals interval", .count), ("apart", [.contrast, .count]),
+        ("aside leave instead rather unless save exception", .contrast), ("golden solar sun", .sun),
         ("m t w f", .weekday), ("following", .past),
         ("spring springtime summer summertime autumn fall winter wintertime frühling frühjahr sommer herbst", .season),
+        (
+            """
+            eur euro euros usd gbp chf dollar dollars bucks buck pound pounds quid cent cents pence rupees yen franken kg \
+            kilo kilos gram grams lb lbs km kilometers kilometres mile miles meter meters metres litre litres liter liters \
+            percent degrees degree points point calories steps views likes votes followers cup cups teaspoon \
+            teaspoons tablespoon tablespoons tsp tbsp oz ounce ounces pint pints gallon gallons
+            """, .measure
+        ),
         ("new good black ash shrove whit ascension may", .feast),
     ]
 

@@ -23,11 +23,11 @@ extension Constituent {
         case .starting, .until, .span, .count, .months, .season: .bound
         case .except, .otherwise: .exception
         case .condition: .ignored
-        case .duration, .offset: .length
+        case .duration, .offset, .again: .length
         case .solar, .notBefore, .notAfter: .sun
         case .zone: .zone
         case .volume, .fade, .snooze, .sound, .vibrates: .manner
-        case .wish: .wish
+        case .wish, .series, .lastOfSeries: .wish
         case .label: .label
         case .labelFollows, .correction, .refusal, .filler: .filler
         }

@@ -28,6 +28,12 @@ extension Resolver {
             for index in request.times.indices { request.times[index].offset += offset }
         }
         if request.repeats, request.repetition == nil { request.repetition = Repetition(unit: nil) }
+        if request.repetition == nil, case (_, let unit)? = request.span,
+            request.dates.contains(where: { Self.isDay($0, of: unit) })
+        {
+            // For the next four months on the 1st.
+            request.repetition = Repetition(unit: unit)
+        }
         guard var rule = request.repetition else {
             mergeWeekIntoDate()
             mergeMonthsIntoDate()
@@ -44,6 +50,11 @@ extension Resolver {
             }
             if request.range != nil { request.dates = [] }
         }
+        if rule.unit == .day, request.dates.count == 1, case .weekend = request.dates[0] {
+            // Every night this weekend.
+            request.range = (request.dates[0], .shifted(request.dates[0], 1, .day))
+            request.dates = []
+        }
         if rule.unit == .month, rule.monthDays.isEmpty, rule.nths.isEmpty, rule.setPositions.isEmpty,
             case (.day(let first, nil, nil), .day(let last, nil, nil))? = request.range, first > 0, first < last,
             last <= 31
@@ -59,6 +70,25 @@ extension Resolver {
             // Quarterly, on Apr 15, Jun 15, Sep 15 and Jan 15.
             rule.unit = .year
             rule.interval = 1
+        }
+        if request.isBelowDays, rule.repeatsDays || !rule.weekdays.isEmpty, request.times.count == 1,
+            request.window == nil
+        {
+            // At 6, then every 15 minutes till 7, on weekdays.
+            switch request.until {
+            case .time(let end)?: request.window = (request.times[0], end)
+            case .elapsed(let seconds)?:
+                var end = request.times[0]
+                end.offset += seconds
+                request.window = (request.times[0], end)
+            default: break
+            }
+            if request.window != nil { (request.times, request.until) = ([], nil) }
+        }
+        if rule.countsQuarters { rule.settleEdges() }
+        if rule.isOfTime, rule.unit == .day, rule.part == nil, request.dates.contains(where: Self.isOfEach) {
+            // Every 9 am on Sunday: each of those.
+            rule.unit = nil
         }
         var dates: [DateExpression] = []
         for date in request.dates where !absorb(date, into: &rule) { dates.append(date) }
@@ -125,9 +155,16 @@ extension Resolver {
     /// Takes a date into the rule where it says which day of the period is meant.
     private func absorb(_ date: DateExpression, into rule: inout Repetition) -> Bool {
         switch (rule.unit, date) {
+        case (.week?, .weekday(let weekday, .nearest))
+        where rule.weekdays == .weekend && rule.weekdays.contains(WeekdaySet(weekday)):
+            // Every other weekend on Saturday.
+            rule.weekdays = WeekdaySet(weekday)
         case (.week?, .weekday(let weekday, .nearest)), (.week?, .weekday(let weekday, .this)):
             rule.weekdays.insert(WeekdaySet(weekday))
         case (.week?, .weekend(.nearest)), (.week?, .weekend(.this)): rule.weekdays.formUnion(.weekend)
+        case (nil, .weekend(.nearest)):
+            rule.unit = .week
+            rule.weekdays.formUnion(.weekend)
         case (.week?, .day(let day, nil, nil)) where rule.weekdays.count == 1 && rule.interval == 1:
             // Every Friday the 13th.
             rule.unit = .month
@@ -159,7 +196,9 @@ extension Resolver {
             else { return false }
             let place = (next.day + 6) / 7
             rule.nths = [WeekdayOrdinal(weekday, ordinal: place > 4 ? -1 : place)]
-        case (.month?, .endOfQuarter(0)) where rule.isQuarterly: rule.monthDays.append(-1)
+        case (.month?, .endOfQuarter(0)) where rule.countsQuarters:
+            rule.monthDays.append(-1)
+            rule.edgeOfQuarter = -1
         case (.year?, .day(let day, let month, nil)), (nil, .day(let day, let month, nil)):
             guard month != nil || !rule.months.isEmpty || !request.months.isEmpty else { return false }
             rule.unit = .year
@@ -193,6 +232,23 @@ extension Resolver {
         }
         rule.setPositions = []
         rule.countsWeeks = false
+    }
+
+    /// Whether a day comes once in each of such a unit.
+    private static func isDay(_ date: DateExpression, of unit: TimeUnit) -> Bool {
+        switch (unit, date) {
+        case (.week, .weekday(_, .nearest)), (.month, .day(_, nil, nil)), (.year, .feast), (.year, .day(_, _?, nil)):
+            true
+        default: false
+        }
+    }
+
+    /// Whether a day comes again each week or month.
+    private static func isOfEach(_ date: DateExpression) -> Bool {
+        switch date {
+        case .weekday(_, .nearest), .weekend(.nearest), .day(_, nil, nil): true
+        default: false
+        }
     }
 
     /// Next month, said apart from its day: next month on the 5th.

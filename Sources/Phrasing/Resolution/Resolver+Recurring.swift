@@ -5,10 +5,14 @@ extension Resolver {
     /// The draft of something that happens more than once.
     func recurring() throws(PhraseError) -> Draft {
         let span = try firstAndLastDay()
-        if request.isBelowDays, request.window == nil, request.until?.time == nil || request.start?.time == nil {
+        let isSeries = request.isSeriesOfDays
+        if let count = request.series, request.isBelowDays, !isSeries { countSeries(count) }
+        if !isSeries, request.isBelowDays, request.window == nil,
+            request.until?.time == nil || request.start?.time == nil
+        {
             return try ticking(from: span.first, to: span.last)
         }
-        let seconds = try secondsLeft()
+        let seconds = try secondsLeft(isSeries: isSeries)
         var parts = try dayParts()
         try leaveOut(from: &parts)
         shiftPastMidnight(&parts)
@@ -62,8 +66,8 @@ extension Resolver {
     }
 
     /// The seconds of the day at which it rings, but for those that are left out.
-    private func secondsLeft() throws(PhraseError) -> [Int] {
-        var seconds = try daySeconds()
+    private func secondsLeft(isSeries: Bool) throws(PhraseError) -> [Int] {
+        var seconds = isSeries ? try seriesSeconds() : try daySeconds()
         for index in seconds.indices { seconds[index] = (seconds[index] % 86_400 + 86_400) % 86_400 }
         if !request.exceptions.isEmpty {
             let omitted = omittedSeconds()
@@ -248,7 +252,9 @@ extension Resolver {
         var plain = parts
         plain.interval = 1
         plain.end = .never
-        if request.repetition?.isQuarterly ?? false { Self.keepToQuarters(&plain) }
+        if let edge = request.repetition?.edgeOfQuarter, edge != 0 {
+            plain.byMonth = Grammar.monthsOfQuarters(Int(edge))
+        }
         // What is later on the first day than the earliest time may still be to come.
         let latest = CivilTime(secondOfDay: all.max() ?? time.secondOfDay)
         let start = CivilDateTime(date: first ?? today, time: all.count > 1 ? latest : time)
@@ -263,14 +269,6 @@ extension Resolver {
         guard let next else { throw failure(.never) }
         schedule.start = CivilDateTime(date: next.scheduled.date, time: time)
         return schedule
-    }
-
-    /// The first day of each quarter is that of its first month, the last one that of its last.
-    private static func keepToQuarters(_ parts: inout RecurrenceParts) {
-        let places = parts.bySetPosition + parts.byDay.compactMap(\.ordinal) + parts.byMonthDay
-        guard !places.isEmpty, parts.byMonthDay.allSatisfy({ abs($0) == 1 }) else { return }
-        if places.allSatisfy({ $0 > 0 }) { parts.byMonth = [1, 4, 7, 10] }
-        if places.allSatisfy({ $0 < 0 }) { parts.byMonth = [3, 6, 9, 12] }
     }
 
     func end(from anchor: CivilDate, last: CivilDate?) throws(PhraseError) -> RecurrenceParts.End {

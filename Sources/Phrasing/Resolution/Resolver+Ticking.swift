@@ -6,7 +6,11 @@ extension Resolver {
     /// The seconds of the day at which it rings.
     func daySeconds() throws(PhraseError) -> [Int] {
         if request.isBelowDays, let window = window() { return try ticks(in: window) }
-        let times = clockTimes
+        return try daySeconds(of: clockTimes)
+    }
+
+    /// The seconds of the day of some times, which shall be there.
+    func daySeconds(of times: [ClockTime]) throws(PhraseError) -> [Int] {
         guard !times.isEmpty else { throw failure(.noTimeOfDay) }
         var clock = clockResolver(now: nil)
         let seconds = clock.seconds(of: times)

@@ -58,9 +58,7 @@ final class Resolver {
 
     func draft() throws(PhraseError) -> Draft {
         normalise()
-        if request.dates.contains(where: { if case .weekday(_, .last) = $0 { true } else { false } }) {
-            throw failure(.past)
-        }
+        if request.dates.contains(where: \.isOver) { throw failure(.past) }
         if request.offset != nil, request.times.isEmpty { throw failure(.unknownAnchor) }
         if let (seconds, role) = request.length, request.times.isEmpty, !isRecurring, request.solar == nil {
             return try elapsed(seconds, role)
@@ -226,7 +224,7 @@ final class Resolver {
     }
 
     /// Where a window begins; from 7 to 8 pm is of one half of the day.
-    private var windowStart: [ClockTime] {
+    var windowStart: [ClockTime] {
         guard case (var from, let to)? = request.window else { return [] }
         if from.isOpen, to.half == .morning || to.half == .afternoon,
             from.hour % 12 * 60 + from.minute < to.hour % 12 * 60 + to.minute

@@ -6,9 +6,8 @@ import Testing
     private static let tables = [
         "clock-and-dates", "first", "repetition", "assistants", "more", "unseen", "unseen-later", "unseen-last",
         "tasks", "fresh-first", "fresh-second", "fresh-third", "strangers-once", "strangers-recurring",
-        "strangers-commands", "strangers-tests", "strangers-everyday", "strangers-public", "families-days", "reviewed",
-        "reviewed-commands", "contrasts",
-        "german",
+        "strangers-commands", "strangers-tests", "strangers-everyday", "strangers-assistants", "strangers-public",
+        "families-clock", "families-days", "reviewed", "reviewed-commands", "contrasts", "german",
     ]
 
     @Test(arguments: tables)
@@ -24,7 +23,8 @@ import Testing
 
     /// What is said around a phrase for politeness, how it is written, and the dot at its end change nothing.
     @Test(arguments: [
-        "strangers-once", "strangers-recurring", "strangers-commands", "strangers-tests", "strangers-public",
+        "strangers-once", "strangers-recurring", "strangers-commands", "strangers-tests", "strangers-assistants",
+        "strangers-public",
     ])
     func politenessAndDotsChangeNothing(_ table: String) throws {
         for line in try Corpus.lines(table) {

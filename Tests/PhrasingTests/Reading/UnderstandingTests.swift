@@ -42,6 +42,45 @@ private func problem(_ text: String) -> PhraseError? {
         #expect(try read(text).drafts[0].label == label)
     }
 
+    /// The times and days of what is to be done, of a reason or a purpose are not those of the alarm.
+    @Test(arguments: [
+        ("remind me every evening at 8 to pack tomorrow's lunch", "pack tomorrow's lunch", "11-25T20:00"),
+        ("sunday gym every saturday at 7 pm", "sunday gym", "11-28T19:00"),
+        ("remind me about the monday meeting every friday at 5pm", "monday meeting", "11-27T17:00"),
+        ("every friday at 5pm plan the weekend", "plan the weekend", "11-27T17:00"),
+        ("wake me at 6 tomorrow because I have a meeting at 9", "have a meeting at 9", "11-26T06:00"),
+        ("wake me at 6 to catch the 7:15 train", "catch the 7:15 train", "11-26T06:00"),
+        ("my flight leaves at 8, wake me at 5:30", "flight leaves at 8", "11-26T05:30"),
+        ("remind me at 4 pm that the shop closes at 5", "shop closes at 5", "11-25T16:00"),
+        ("remind me about the 3 pm meeting at 2:45 pm", "3 pm meeting", "11-25T14:45"),
+    ])
+    func aThingHasTimesOfItsOwn(_ text: String, _ label: String, _ first: String) throws {
+        let draft = try read(text).drafts[0]
+        #expect(draft.label == label)
+        #expect(try nextTimes(text).first == first)
+        #expect(draft.schedule.recurrence == nil || draft.next.count > 1)
+        #expect(draft.schedule.added.isEmpty)
+    }
+
+    @Test(arguments: [
+        "7 am monday to thursday and 8 am for friday, 9am for the weekend", "mon-thu at 7, fri at 8, weekend at 9",
+        "monday to thursday: 7:00, friday: 8:00, weekend: 9:00", "7 mon to thu, 8 fri, 9 on the weekend",
+    ])
+    func threeClausesHaveDaysOfTheirOwn(_ text: String) throws {
+        #expect(
+            try nextTimes(text) == ["11-26T07:00", "11-27T08:00", "11-28T09:00", "11-29T09:00", "11-30T07:00"])
+    }
+
+    @Test(arguments: [
+        "set 3 alarms ten minutes apart from 6:30 every weekday",
+        "3 alarms every weekday, starting at 6:30, every 10 minutes",
+        "alarm at 6:30 every weekday and two more 10 minutes apart",
+    ])
+    func severalAlarmsComeAgainOnEachDay(_ text: String) throws {
+        #expect(
+            try nextTimes(text) == ["11-26T06:30", "11-26T06:40", "11-26T06:50", "11-27T06:30", "11-27T06:40"])
+    }
+
     @Test func howItRingsIsHeard() throws {
         let draft = try read("wake me at 7 softly with birdsong at 50% volume, snooze 5 minutes, no vibration").drafts[
             0]
