@@ -39,6 +39,8 @@ extension Grammar {
         guard isIntroduced || start > index || isDateCompany(start) || day.end >= count else { return nil }
         if lexeme(start).unit == .second, !isIntroduced { return nil }
         guard lexeme(day.end).unit == nil, lexeme(day.end).weekday == nil, !isNumberOfAlarm(start) else { return nil }
+        // At 5th avenue.
+        if keyword(index - 1) == .at, start == index, day.end < count, !lexeme(day.end).isKnown { return nil }
         if keyword(start) == .first, !isIntroduced, start == index { return nil }
         return Match(.day(day.value, month: nil, year: nil), day.end)
     }

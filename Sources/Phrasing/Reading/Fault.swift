@@ -24,6 +24,10 @@ struct Fault {
             (kind, tokens) = (.noSuchDate, index..<index + 1)
             return
         }
+        for index in 0..<grammar.count where Self.isDayOfUnknown(grammar, index, edges) {
+            (kind, tokens) = (.unknownAnchor, index..<index + 4)
+            return
+        }
         if let ago = (1..<max(grammar.count, 1)).first(where: {
             grammar.isSpelt($0, "ago") && grammar.lexeme($0 - 1).unit != nil
         }) {
@@ -57,6 +61,14 @@ struct Fault {
         let isLast = index + 1 >= grammar.count
         return grammar.lexeme(index - 1).month != 0
             || isIntroduced && (isLast || grammar.lexeme(index + 1).speaksOfTime || grammar.keyword(index + 1) == .of)
+    }
+
+    /// Whether a weekday is counted in what nobody knows: the first Sunday of Advent.
+    private static func isDayOfUnknown(_ grammar: Grammar, _ index: Int, _ edges: [Edge]) -> Bool {
+        guard grammar.lexeme(index).ordinal != 0, grammar.lexeme(index + 1).weekday != nil,
+            grammar.keyword(index + 2) == .of, index + 3 < grammar.count, !grammar.lexeme(index + 3).isKnown
+        else { return false }
+        return !edges.contains { $0.range.contains(index) && $0.range.contains(index + 1) }
     }
 
     private static let books: [StaticString] = [

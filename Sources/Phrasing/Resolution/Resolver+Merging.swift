@@ -5,6 +5,11 @@ extension Resolver {
     /// Joins what belongs together but was said apart: every month, on the 15th; every week, on Tuesday.
     func normalise() {
         lengthAsBound()
+        if request.repetition?.season != nil, request.dates.contains(where: { Self.isDay($0, of: .year) }) {
+            // Every spring on March 20.
+            request.seasons = []
+            request.repetition?.unit = .year
+        }
         for season in request.seasons { request.months += months(of: season) }
         request.seasons = []
         mergeUnitIntoDate()
