@@ -122,6 +122,7 @@ extension Grammar {
         case .slash where isOfThing(start + 3) || first.number == 24 && second.number == 7 && saysAgain: return nil
         case .slash where true, .dash where hasThird:
             guard (1...31).contains(first.number), (1...31).contains(second.number) else { return nil }
+            if mark == .dash, first.number > 12, second.number > 12 { return nil }
             return Match(.slashed(Int(first.number), Int(second.number), year: year), hasThird ? start + 5 : start + 3)
         case .dash
         where isIntroduced && first.digits == 2 && second.digits == 2 && keyword(index - 1) == .on && saysYear:

@@ -42,7 +42,9 @@ extension Asides {
     /// Sunday roast, the Friday deadline, 2nd interview, Christmas shopping, on the 12th floor.
     private func isModifier(_ index: Int) -> Bool {
         let range = edges[index].range
-        guard isLoose(range.upperBound), grammar.lexeme(range.upperBound).digits == 0 else { return false }
+        // Thursday is bin day.
+        let isSubject = grammar.isSpelt(range.upperBound, "is") && range.upperBound + 1 < grammar.count
+        guard isLoose(range.upperBound) || isSubject, grammar.lexeme(range.upperBound).digits == 0 else { return false }
         switch edges[index].meaning {
         case .date(.day(_, nil, nil)): return true
         case .date(.weekday(_, .nearest)), .date(.weekend(.nearest)), .date(.feast), .date(.day(_, _?, nil)):

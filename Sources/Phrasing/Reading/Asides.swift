@@ -143,8 +143,9 @@ struct Asides {
         let said = edges.indices.filter { isTime(edges[$0]) && !found.contains($0) }
         let modifiers = said.filter { index in
             let range = edges[index].range
-            // Cancel my 9 o'clock at 8.
+            // Cancel my 9 o'clock at 8; pack up before 5:30.
             if grammar.keyword(range.lowerBound - 1) == .my { return true }
+            if grammar.keyword(range.lowerBound) == .before, index != said.first { return true }
             guard isLoose(range.upperBound) else { return false }
             return grammar.isAny(range.lowerBound - 1, .the) || grammar.isAny(range.lowerBound, .noon, .midnight)
                 || grammar.keyword(range.lowerBound) == .for && index != said.first

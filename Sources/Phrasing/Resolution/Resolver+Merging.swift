@@ -129,7 +129,9 @@ extension Resolver {
             isRecurring || request.repetition != nil
         else { return }
         if request.isBelowDays {
-            request.until = request.until ?? .elapsed(seconds)
+            // Stand up for 2 minutes every hour: that is what is to be done.
+            let step = (request.repetition?.unit?.seconds ?? 0) * (request.repetition?.interval ?? 1)
+            if seconds >= step { request.until = request.until ?? .elapsed(seconds) }
             request.length = nil
         } else if seconds % 86_400 == 0 {
             request.span = request.span ?? (seconds / 86_400, .day)
