@@ -32,11 +32,12 @@ extension Grammar {
         var end = index
         if lexeme(index).unit == .day, !lexeme(index).isPlural, let day = number(index + 1),
             (1...31).contains(day.value),
-            let month = saysOfMonth(day.end)
+            let month = saysOfMonth(day.end) ?? severalMonths(day.end)
         {
             // Day 15 of the month.
             var rule = Repetition(unit: .month)
             rule.monthDays = [day.value]
+            limit(&rule, to: month.end, days: 1)
             return Match(rule, month.end)
         }
         if lexeme(index).unit == .day, !lexeme(index).isPlural, saysMonths, let day = number(index + 1),
@@ -77,7 +78,7 @@ extension Grammar {
             return Match(rule, months.end)
         }
         guard !days.isEmpty, lexeme(end).month == 0, days.allSatisfy({ abs($0) <= 31 }) else { return nil }
-        let month = saysOfMonth(end) ?? nextMonths(end)
+        let month = saysOfMonth(end) ?? severalMonths(end)
         let isRepeated =
             month?.value ?? false
             || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
@@ -100,7 +101,7 @@ extension Grammar {
         }
         var rule = Repetition(unit: .month)
         rule.monthDays = days
-        if let month { rule.count = countOfMonths(month.end, days: days.count) }
+        if let month { limit(&rule, to: month.end, days: days.count) }
         return Match(rule, month?.end ?? end)
     }
 
@@ -149,6 +150,12 @@ extension Grammar {
         return Match(rule, saysOfMonth(day + 1)?.end ?? day + 1)
     }
 
+    /// Whether days of a month go from one number to another: day 1 to 7.
+    private func dayRange(_ index: Int) -> Bool {
+        `is`(index + 1, .dash, .to, .until) && lexeme(index + 2).digits > 0
+            || keyword(index - 2) == .between && keyword(index + 1) == .and && lexeme(index + 2).digits > 0
+    }
+
     /// the last 3 days of every month, the first five days; days 1-5 of each month, days 5 and 20 monthly.
     func someDays(_ index: Int) -> Match<Repetition>? {
         let start = skip(index, .the)
@@ -167,12 +174,16 @@ extension Grammar {
         {
             rule.monthDays = Array(keyword(start) == .first ? 1...count.value : -count.value ... -1)
             end = count.end + 1
-        } else if lexeme(start).unit == .day, lexeme(start).isPlural, lexeme(start + 1).digits > 0 {
+        } else if lexeme(start).unit == .day, lexeme(start).isPlural || dayRange(start + 1),
+            lexeme(start + 1).digits > 0
+        {
             end = start + 1
             while let day = number(end), (1...31).contains(day.value), lexeme(end).digits > 0 {
                 rule.monthDays.append(day.value)
                 end = day.end
-                if `is`(end, .dash, .to, .until), let last = number(end + 1), last.value > day.value, last.value <= 31 {
+                if `is`(end, .dash, .to, .until) || end == start + 2 && keyword(start - 1) == .between,
+                    let last = number(end + 1), last.value > day.value, last.value <= 31
+                {
                     rule.monthDays += day.value + 1...last.value
                     end = last.end
                 }
@@ -256,7 +267,7 @@ extension Grammar {
             rule.months = Self.monthsOfQuarters(ordinals[0])
             return Match(rule, quarter)
         }
-        let month = saysOfMonth(end + 1) ?? nextMonths(end + 1)
+        let month = saysOfMonth(end + 1) ?? severalMonths(end + 1)
         if month == nil {
             // `every 2nd Saturday` is every other one; `every first Friday` cannot be.
             let isOfMonth = ordinals.count > 1 || (isEvery && ordinals.contains(where: { $0 != 2 }))
@@ -267,7 +278,7 @@ extension Grammar {
         }
         var rule = Repetition(unit: .month)
         rule.nths = ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }
-        if let month { rule.count = countOfMonths(month.end, days: ordinals.count) }
+        if let month { limit(&rule, to: month.end, days: ordinals.count) }
         return Match(rule, month?.end ?? end + 1)
     }
 

@@ -81,21 +81,27 @@ extension Grammar {
         return Match(rule, end)
     }
 
-    /// `of the next five months`; their number is in `countOfMonths`.
-    func nextMonths(_ index: Int) -> Match<Bool>? {
+    /// `of the next five months`, `of every two months`, `of every other month`; `limit` says how many.
+    func severalMonths(_ index: Int) -> Match<Bool>? {
         guard `is`(index, .of, .in) else { return nil }
         let next = skip(index + 1, .the)
-        guard keyword(next) == .next, let number = number(next + 1), number.value > 1,
-            lexeme(number.end).unit == .month, number.end < count
+        guard `is`(next, .next, .every) else { return nil }
+        if keyword(next) == .every, keyword(next + 1) == .other || lexeme(next + 1).ordinal > 1,
+            lexeme(next + 2).unit == .month, next + 2 < count
+        {
+            return Match(true, next + 3)
+        }
+        guard let number = number(next + 1), number.value > 1, lexeme(number.end).unit == .month, number.end < count
         else { return nil }
         return Match(true, number.end + 1)
     }
 
-    /// How often something happens in the months that end before `index`: five times in the next five months.
-    func countOfMonths(_ index: Int, days: Int) -> Int? {
-        guard lexeme(index - 1).isPlural, lexeme(index - 1).unit == .month, lexeme(index - 2).number > 0 else {
-            return nil
-        }
-        return Int(lexeme(index - 2).number) * days
+    /// Limits days of the months that end before `index`: five times in the next five months; every two months.
+    func limit(_ rule: inout Repetition, to index: Int, days: Int) {
+        let word = lexeme(index - 2)
+        let amount = keyword(index - 2) == .other ? 2 : Int(max(word.number, word.ordinal))
+        guard lexeme(index - 1).unit == .month, amount > 1 else { return }
+        if keyword(index - 3) == .next { rule.count = amount * days }
+        if keyword(index - 3) == .every { rule.interval = amount }
     }
 }

@@ -21,6 +21,10 @@ extension Grammar {
             return Match(rule, start + 3)
         }
         if `is`(start, .on, .for, .at, .in) || `is`(start, .by) { start = skip(start + 1, .the) }
+        // Only on Monday: each.
+        if keyword(start) == .only, keyword(start + 1) == .on, let days = weekdayList(start + 2, isEvery: true) {
+            return days
+        }
         if keyword(start) == .repeat || keyword(start) == .repeating, repetitionCore(start + 1) != nil { start += 1 }
         return repetitionCore(start)
     }
@@ -75,7 +79,7 @@ extension Grammar {
         guard keyword(start) == .every || isSpelt(start, "any") && isOfDays(start + 1) else { return nil }
         var next = skip(start + 1, .single)
         if keyword(next) == .dash, isGlued(next), isGlued(next + 1) { next += 1 }
-        if isSpelt(next, "given") { next += 1 }
+        if isSpelt(next, "given") || keyword(next) == .mark { next += 1 }
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
         next = skip(next, .the)
         if lexeme(next).month != 0 || themes.contains(.season), let match = everyOfMonths(next) { return match }

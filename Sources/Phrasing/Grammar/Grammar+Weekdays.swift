@@ -98,6 +98,11 @@ extension Grammar {
         guard let first = word.weekday else { return nil }
         let hasDot = keyword(index + 1) == .dot && isGlued(index + 1)
         let mark = hasDot ? index + 2 : index + 1
+        // Mon..Fri.
+        if hasDot, keyword(mark) == .dot, let last = lexeme(mark + 1).weekday {
+            let days = WeekdaySet(from: first, through: last)
+            return Match(WeekdayItem(days: days, isPlural: false, isRange: true), mark + 2)
+        }
         if `is`(mark, .dash, .to, .until), let last = lexeme(skip(mark + 1, .on)).weekday,
             !(keyword(mark) == .dash && keyword(mark + 2) == .dash && lexeme(mark + 3).weekday != nil),
             !(keyword(mark) == .dash && keyword(index - 1) == .dash && lexeme(index - 2).weekday != nil)
