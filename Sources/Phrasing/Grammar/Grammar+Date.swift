@@ -260,8 +260,9 @@ extension Grammar {
             // Three Fridays from now.
             return Match(.weekday(weekday, .plus(count.value - 1)), count.end + 3)
         }
-        guard themes.contains(.length), let amount = amount(start), amount.value == Double(Int(amount.value)), let unit = lexeme(amount.end).unit,
-            unit.seconds == nil, amount.end < count, !lexeme(amount.end).isSymbol || isGlued(amount.end)
+        guard themes.contains(.length), let amount = amount(start), amount.value == Double(Int(amount.value)),
+            let unit = lexeme(amount.end).unit, unit.seconds == nil, amount.end < count,
+            !lexeme(amount.end).isSymbol || isGlued(amount.end)
         else { return nil }
         let next = skip(amount.end + 1, .dash)
         let size = Int(amount.value)

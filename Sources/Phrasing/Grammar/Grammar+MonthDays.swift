@@ -177,7 +177,8 @@ extension Grammar {
     func edgeOfEach(_ index: Int) -> Match<Repetition>? {
         var start = skip(index, .the)
         var day = keyword(start) == .ending ? -1 : 1
-        if themes.contains(.monthDay), let nth = ordinal(start), abs(nth.value) == 1, lexeme(nth.end).unit == .day, keyword(nth.end + 1) == .of,
+        if themes.contains(.monthDay), let nth = ordinal(start), abs(nth.value) == 1, lexeme(nth.end).unit == .day,
+            keyword(nth.end + 1) == .of,
             lexeme(nth.end + 3).unit == .quarter || lexeme(nth.end + 3).unit == .year
         {
             // The first day of every quarter.
