@@ -44,6 +44,8 @@ public struct Interpreter: Sendable {
         let small = Letters.small(text)
         var best = Grammar(text, small: small, pack: packs[0], tones: tones)
         for pack in packs.dropFirst() where !best.knowsAll {
+            // A language that knows none of the words this one does not know cannot know more.
+            guard best.leavesWords(to: pack) else { continue }
             let other = Grammar(text, small: small, pack: pack, tones: tones)
             if other.knownWords > best.knownWords { best = other }
         }

@@ -12,24 +12,28 @@ public struct Understanding: Sendable {
     /// What the user has to know before agreeing.
     public let notes: [String]
 
-    let request: Request
+    /// What its clauses ask for.
+    private let requests: [Request]
     let doubts: DoubtSet
     private let context: PhraseContext
     private let pack: LanguagePack
 
     init(
-        drafts: [Draft], words: [WordUse], ignored: [String], notes: [String], request: Request, doubts: DoubtSet,
+        drafts: [Draft], words: [WordUse], ignored: [String], notes: [String], requests: [Request], doubts: DoubtSet,
         context: PhraseContext, pack: LanguagePack
     ) {
         self.drafts = drafts
         self.words = words
         self.ignored = ignored
         self.notes = notes
-        self.request = request
+        self.requests = requests
         self.doubts = doubts
         self.context = context
         self.pack = pack
     }
+
+    /// What its first clause asks for.
+    var request: Request { requests[0] }
 
     /// The code of its language.
     public var language: String { pack.code }

@@ -5,7 +5,7 @@ import Timekeeping
 extension Grammar {
     /// Bounds and exceptions.
     func bound(_ index: Int) -> Match<Constituent>? {
-        if let match = minuteOfHour(index) { return match }
+        if mayBeMinute(index), let match = minuteOfHour(index) { return match }
         if let end = officeHours(index) { return Match(.officeHours, end) }
         if themes.contains(.range), let match = window(index) { return match }
         if themes.contains([.range, .month]), let match = span(index) { return match }
@@ -22,6 +22,10 @@ extension Grammar {
         if themes.contains(.season), let match = inSeason(index) { return match }
         if !themes.isDisjoint(with: [.week, .monthDay]), let match = wholeWeek(index) { return match }
         return themes.contains(.contrast) ? exception(index) : nil
+    }
+
+    private func mayBeMinute(_ index: Int) -> Bool {
+        !themes.isDisjoint(with: [.past, .range, .length]) || keyword(index) == .at && keyword(index + 1) == .colon
     }
 
     /// on the hour, at half past every hour, at 20 past the hour.
@@ -87,6 +91,7 @@ extension Grammar {
 
     /// The end of `during business hours`, `in office hours only`.
     private func officeHours(_ index: Int) -> Int? {
+        guard lexeme(index).leads || `is`(index, .in, .the, .my) || `is`(index, .only, .businessDay) else { return nil }
         let saysDuring = `is`(index, .in) || isSpelt(index, "during")
         if saysDuring, lexeme(skip(index + 1, .the)).days == .weekdays, !lexeme(skip(index + 1, .the)).isPlural {
             // During the workday.
@@ -212,7 +217,7 @@ extension Grammar {
         if isNext, let count = number(next), count.value > 0, let days = weekdayList(count.end, isEvery: true) {
             // The next three Mondays.
             var rule = days.value
-            rule.count = count.value * (rule.weekdays == .weekdays ? 1 : rule.weekdays.days.count)
+            rule.count = count.value * (rule.weekdays == .weekdays ? 1 : rule.weekdays.count)
             return Match(.repetition(rule), days.end)
         }
         if isNext, let count = number(next), count.value > 0, let part = lexeme(count.end).part,

@@ -5,6 +5,7 @@ import Timekeeping
 extension Grammar {
     /// A day of a month in words: `March 5th 2027`, `5 March`, `the 5th of next month`, `on the 3rd`.
     func monthDate(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
+        guard !themes.isDisjoint(with: [.month, .monthDay]) else { return nil }
         let start = skip(index, .the)
         if lexeme(start).month != 0, start < count { return monthFirst(start) }
         if isSpelt(start, "leap"), lexeme(start + 1).unit == .day {

@@ -227,14 +227,12 @@ extension Grammar {
         } else if keyword(next) == .beginning || keyword(next) == .starting {
             day = 1
             next += 1
-        } else if let ordinal = ordinal(next), lexeme(ordinal.end).unit == .day {
-            day = ordinal.value
-            next = ordinal.end + 1
-        } else if let ordinal = ordinal(next), ordinal.value == 1, `is`(ordinal.end, .of) {
-            day = 1
-            next = ordinal.end
         } else {
-            return nil
+            guard themes.contains(.monthDay), let ordinal = ordinal(next) else { return nil }
+            let saysDay = lexeme(ordinal.end).unit == .day
+            guard saysDay || ordinal.value == 1 && `is`(ordinal.end, .of) else { return nil }
+            day = ordinal.value
+            next = saysDay ? ordinal.end + 1 : ordinal.end
         }
         next = skip(next, .of, .in)
         next = skip(next, .the, .my)
@@ -262,15 +260,16 @@ extension Grammar {
     func distance(_ index: Int) -> Match<DateExpression>? {
         let saysIn = keyword(index) == .in || keyword(index) == .after && lexeme(index - 1).unit == nil
         let start = saysIn ? index + 1 : index
-        guard mayBeAmount(start) else { return nil }
+        guard !themes.isDisjoint(with: [.length, .weekday]), mayBeAmount(start) else { return nil }
         if let count = number(start), (1...520).contains(count.value), let weekday = lexeme(count.end).weekday,
             keyword(count.end + 1) == .from, `is`(count.end + 2, .now, .today)
         {
             // Three Fridays from now.
             return Match(.weekday(weekday, .plus(count.value - 1)), count.end + 3)
         }
-        guard let amount = amount(start), amount.value == Double(Int(amount.value)), let unit = lexeme(amount.end).unit,
-            unit.seconds == nil, amount.end < count, !lexeme(amount.end).isSymbol || isGlued(amount.end)
+        guard themes.contains(.length), let amount = amount(start), amount.value == Double(Int(amount.value)),
+            let unit = lexeme(amount.end).unit, unit.seconds == nil, amount.end < count,
+            !lexeme(amount.end).isSymbol || isGlued(amount.end)
         else { return nil }
         let next = skip(amount.end + 1, .dash)
         let size = Int(amount.value)

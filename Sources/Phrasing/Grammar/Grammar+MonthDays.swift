@@ -159,6 +159,7 @@ extension Grammar {
     /// the last 3 days of every month, the first five days; days 1-5 of each month, days 5 and 20 monthly.
     func someDays(_ index: Int) -> Match<Repetition>? {
         let start = skip(index, .the)
+        guard lexeme(start).unit == .day || `is`(start, .first, .last) else { return nil }
         var rule = Repetition(unit: .month)
         var end: Int
         if themes.contains(.week), let nth = ordinal(start), (-1...4).contains(nth.value),

@@ -12,7 +12,7 @@ extension Grammar {
         guard index < count else { return nil }
         var start = index
         // During the week: not at its end.
-        if keyword(start) == .in || isSpelt(start, "during"), keyword(start + 1) == .the,
+        if keyword(start + 1) == .the, keyword(start) == .in || isSpelt(start, "during"),
             lexeme(start + 2).unit == .week,
             !lexeme(start + 2).isPlural, start + 3 >= count || lexeme(start + 3).isKnown, !`is`(start + 3, .of, .after)
         {
@@ -31,14 +31,17 @@ extension Grammar {
 
     private func repetitionCore(_ index: Int) -> Match<Repetition>? {
         guard index < count, mayRepeat(index) else { return nil }
-        if mayBeEvery(index), var match = every(index) {
+        // With digits begin counts and days of a month.
+        let isNumber = lexeme(index).number >= 0 && lexeme(index).digits > 0
+        if !isNumber || keyword(index + 1) == .every, mayBeEvery(index), var match = every(index) {
             match.value.saysEvery = true
             return match
         }
         if lexeme(index).month != 0 || themes.contains(.season), let match = ofMonths(index) { return match }
-        if let match = ratio(index) ?? adverb(index) { return match }
-        if let match = oddDays(index) ?? someDays(index) { return match }
-        if let match = edgeOfEach(index) ?? daysOfMonth(index, isEvery: false) { return match }
+        if let match = ratio(index) { return match }
+        if !isNumber, let match = adverb(index) ?? oddDays(index) ?? someDays(index) { return match }
+        if !isNumber || rules.dotMakesOrdinal, let match = edgeOfEach(index) { return match }
+        if let match = daysOfMonth(index, isEvery: false) { return match }
         guard themes.contains(.weekday) else { return nil }
         return nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
     }

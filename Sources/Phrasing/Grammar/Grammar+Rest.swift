@@ -91,10 +91,18 @@ extension Grammar {
 
     /// Whether the word only makes the sentence whole.
     func isFiller(_ index: Int) -> Bool {
-        if `is`(index, .after, .later), index + 1 >= count { return true }
-        // A run is something to do; to run a timer is not.
-        if isSpelt(index, "run"), !isAny(index + 1, .a, .the, .my, .timer, .alarm), lexeme(index + 1).number < 0 {
-            return false
+        switch keyword(index) {
+        case .filler, .set:
+            // A run is something to do; to run a timer is not.
+            return !isSpelt(index, "run") || `is`(index + 1, .a, .the, .my) || `is`(index + 1, .timer, .alarm)
+                || lexeme(index + 1).number >= 0
+        case .at, .on, .in, .by, .around, .for, .from, .to, .and, .or, .of, .the, .a, .with, .this, .my, .me, .you, .i,
+            .it, .please, .want, .time, .that, .up, .go, .off, .beginning, .only, .not, .but, .dont, .forget,
+            .allow, .sharp, .because, .every, .now, .does, .mark, .comma, .dot, .dash, .colon, .slash, .quote,
+            .questionMark, .sound, .about, .called, .asWord, .until, .next, .early, .over, .starting:
+            return true
+        case .after, .later: if index + 1 >= count { return true }
+        default: break
         }
         // Turn on an alarm, turn my alarm on.
         if isSpelt(index, "turn"), (index + 1..<min(index + 5, count)).contains(where: { `is`($0, .alarm, .timer) }) {
@@ -105,17 +113,6 @@ extension Grammar {
         if keyword(index) == .later, `is`(index + 1, .on, .today, .tonight) { return true }
         if keyword(index) == .once, keyword(index + 1) == .comma { return true }
         // 2moro.
-        if lexeme(index).number == 2, isGlued(index + 1), keyword(index + 1) == .tomorrow { return true }
-        switch keyword(index) {
-        case .at, .on, .in, .by, .around, .for, .from, .to, .and, .or, .of, .the, .a, .with, .this, .my, .me, .you, .i,
-            .it, .please,
-            .filler, .want, .set, .time, .that, .up, .go, .off, .beginning, .only, .not, .but, .dont, .forget, .allow,
-            .sharp, .because,
-            .every, .now, .does, .mark, .comma, .dot, .dash, .colon, .slash, .quote, .questionMark, .sound, .about,
-            .called, .asWord, .until,
-            .next, .early, .over, .starting:
-            return true
-        default: return false
-        }
+        return lexeme(index).number == 2 && isGlued(index + 1) && keyword(index + 1) == .tomorrow
     }
 }

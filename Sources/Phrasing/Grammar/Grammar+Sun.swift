@@ -95,6 +95,7 @@ extension Grammar {
 
     /// 15 minutes before 7, an hour after noon, two hours after lunch.
     func offsetTime(_ index: Int) -> Match<ClockTime>? {
+        guard !themes.isDisjoint(with: [.past, .range]) else { return nil }
         var start = index
         if `is`(start, .at, .by) { start += 1 }
         guard let length = duration(start), `is`(length.end, .before, .after, .past, .to), length.value < 43_200 else {

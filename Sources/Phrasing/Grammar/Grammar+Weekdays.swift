@@ -29,7 +29,7 @@ extension Grammar {
             parts += more.value.isRange ? 2 : 1
             set.end = more.end
         }
-        let isGroup = set.value.days.days.count > 1
+        let isGroup = set.value.days.count > 1
         isPlural = isPlural || (lexeme(set.end).part != nil && lexeme(set.end).isPlural)
         guard isEvery || isPlural || isGroup else { return nil }
         if keyword(set.end) == .dot, isGlued(set.end), !lexeme(set.end - 1).isPlural {

@@ -88,7 +88,9 @@ extension Grammar {
         while index < count, !isSpelt(index, "is"), !isSpelt(index, "are"),
             isAny(index, .please, .filler, .comma, .you, .quote) || (keyword(index) == .me) || isSpelt(index, "can")
         { index += 1 }
-        if keyword(index) == .i, `is`(index + 1, .want, .filler, .dont, .does) || isSpelt(index + 1, "would") {
+        if keyword(index) == .i,
+            `is`(index + 1, .want, .filler, .dont, .does) || keyword(index + 1) == .no || isSpelt(index + 1, "would")
+        {
             index += 1
         }
         switch keyword(index) {
@@ -103,10 +105,11 @@ extension Grammar {
             if keyword(index + 1) == .not { return negation(index + 2) }
             return keyword(index + 1) == .i ? .otherWish : nil
         case .dont: return negation(index + 1)
-        case .no where isSpelt(index + 1, "need"): return .negated
+        case .no where isSpelt(index + 1, "need") || isSpelt(index + 1, "longer"): return .negated
         case .not: return negation(index + 1)
         case .snooze where index == 0: return .otherWish
-        case .filler where isSpelt(index, "is") || isSpelt(index, "are"): return .otherWish
+        case .filler where (isSpelt(index, "is") || isSpelt(index, "are")) && !isSpelt(index - 1, "there"):
+            return .otherWish
         default: break
         }
         if isSpelt(index, "turn") || isSpelt(index, "switch") || isSpelt(index, "shut"),

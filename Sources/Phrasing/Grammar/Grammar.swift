@@ -50,7 +50,7 @@ final class Grammar {
         for token in tokens {
             themes.formUnion(token.lexeme.themes)
             if token.lexeme.digits > 2 { hasLongNumbers = true }
-            guard token.lexeme.digits == 0, small[token.span.lowerBound] >= 65 else { continue }
+            guard Self.isWord(token, small) else { continue }
             words += 1
             if token.lexeme.isKnown { known += 1 }
         }
@@ -66,6 +66,17 @@ final class Grammar {
         self.tones = tones
         self.text = text
         self.small = small
+    }
+
+    private static func isWord(_ token: Token, _ small: [UInt8]) -> Bool {
+        token.lexeme.digits == 0 && small[token.span.lowerBound] >= 65
+    }
+
+    /// Whether `pack` knows a word that this language does not.
+    func leavesWords(to pack: LanguagePack) -> Bool {
+        tokens.prefix(count).contains { token in
+            Self.isWord(token, small) && !token.lexeme.isKnown && pack.lexicon.knows(small, token.span)
+        }
     }
 
     /// The words that productions ask for by their spelling where a constituent begins.
@@ -142,6 +153,30 @@ final class Grammar {
         word.withUTF8Buffer { letters in
             for offset in 0..<letters.count where small[start + offset] != letters[offset] { return false }
             return true
+        }
+    }
+
+    /// Whether the token is the 30 of 7:30, with which nothing begins.
+    @inline(__always)
+    func isMinute(_ index: Int) -> Bool {
+        index > 1 && tokens[index].isGlued && tokens[index].lexeme.digits > 0 && keyword(index - 1) == .colon
+            && tokens[index - 1].isGlued && tokens[index - 2].lexeme.digits > 0
+    }
+
+    /// Whether a day, a repetition or a bound may begin with the token, as far as a number in it tells: `7:30` is none.
+    func mayBeginDay(_ index: Int) -> Bool {
+        let start =
+            switch keyword(index) {
+            case .at, .on, .in, .by, .for, .around: index + 1
+            default: index
+            }
+        let number = lexeme(start)
+        guard number.digits > 0, number.number >= 0, !themes.contains(.range) else { return true }
+        switch keyword(start + 1) {
+        case .am, .pm, .colon, .oclock: return false
+        default:
+            let next = lexeme(start + 1)
+            return next.isKnown || next.leads
         }
     }
 

@@ -32,6 +32,8 @@ struct Lexeme {
     var leads = false
     /// What it speaks of.
     var themes: Theme = []
+    /// What a constituent that begins with it may be.
+    var lead: Lead = []
     /// A part of the day.
     var part: DayPart?
     /// An event of the sun.
@@ -48,16 +50,19 @@ struct Lexeme {
     init(_ keyword: Keyword = .none) {
         self.keyword = keyword
         themes = Theme(keyword)
+        lead = Lead(self)
     }
 
     init(fraction: UInt8) {
         self.fraction = fraction
+        lead = Lead(self)
     }
 
     /// A number in digits; what is too long to be one of a phrase is -1.
     init(number text: ArraySlice<UInt8>) {
         digits = UInt8(min(text.count, 200))
         guard text.count <= 8 else { return }
+        lead = Lead.number
         number = text.reduce(0) { $0 * 10 + Int32($1 - 48) }
     }
 

@@ -101,6 +101,13 @@ struct Lexicon: Sendable {
         found(range, forgiven(text, range) ?? Lexeme())
     }
 
+    /// Whether the word in `range` of `text`, in small letters, means anything.
+    func knows(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+        var isKnown = false
+        lookUp(text, range) { _, lexeme in isKnown = isKnown || lexeme.isKnown }
+        return isKnown
+    }
+
     /// What a misspelt word most likely was.
     private func forgiven(_ text: [UInt8], _ range: Range<Int>) -> Lexeme? {
         guard (5...14).contains(range.count) else { return nil }

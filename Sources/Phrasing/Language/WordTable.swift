@@ -81,11 +81,19 @@ enum Letters {
     /// The text in small letters, as long as before: ASCII, and what Latin-1 has.
     static func small(_ text: [UInt8]) -> [UInt8] {
         var small = text
+        var all: UInt8 = 0
+        // Without branches, so that many letters are made small at a time.
+        small.withUnsafeMutableBufferPointer { small in
+            for index in small.indices {
+                let byte = small[index]
+                all |= byte
+                small[index] = byte | (byte &- 65 < 26 ? 0x20 : 0)
+            }
+        }
+        guard all >= 0x80 else { return small }
         for index in small.indices {
             let byte = small[index]
-            if byte >= 65, byte <= 90 {
-                small[index] = byte | 0x20
-            } else if byte >= 0x80, byte <= 0x9E, byte != 0x97, index > 0, small[index - 1] == 0xC3 {
+            if byte >= 0x80, byte <= 0x9E, byte != 0x97, index > 0, small[index - 1] == 0xC3 {
                 small[index] = byte | 0x20
             }
         }

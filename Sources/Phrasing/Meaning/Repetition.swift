@@ -11,18 +11,8 @@ struct YearDay: Hashable, Sendable {
 struct Repetition: Sendable {
     // What takes a byte stands behind what leaves room for it: productions hand many of these on, most of them empty.
     var interval = 1
-    /// Weekdays of a month: the first Monday, the last Friday.
-    var nths: [WeekdayOrdinal] = []
-    /// Days of a month, counted from the end where negative.
-    var monthDays: [Int] = []
-    /// Months of a year.
-    var months: [Int] = []
-    /// Days of a year.
-    var dates: [YearDay] = []
-    /// Which of the days that match in a month: the last weekday.
-    var setPositions: [Int] = []
-    /// Minutes after the hour at which something hourly rings.
-    var minutes: [Int] = []
+    // Lists lie apart, as most repetitions have none.
+    @Rare private var lists: Lists?
     /// How often altogether: the next three Mondays.
     var count: Int?
     var unit: TimeUnit?
@@ -55,6 +45,58 @@ struct Repetition: Sendable {
 
     init(unit: TimeUnit? = nil) {
         self.unit = unit
+    }
+
+    private struct Lists {
+        var nths: [WeekdayOrdinal] = []
+        var monthDays: [Int] = []
+        var months: [Int] = []
+        var dates: [YearDay] = []
+        var setPositions: [Int] = []
+        var minutes: [Int] = []
+    }
+
+    private mutating func set<List: RangeReplaceableCollection>(_ list: WritableKeyPath<Lists, List>, _ value: List) {
+        if lists == nil, value.isEmpty { return }
+        var lists = self.lists ?? Lists()
+        lists[keyPath: list] = value
+        self.lists = lists
+    }
+
+    /// Weekdays of a month: the first Monday, the last Friday.
+    var nths: [WeekdayOrdinal] {
+        get { lists?.nths ?? [] }
+        set { set(\.nths, newValue) }
+    }
+
+    /// Days of a month, counted from the end where negative.
+    var monthDays: [Int] {
+        get { lists?.monthDays ?? [] }
+        set { set(\.monthDays, newValue) }
+    }
+
+    /// Months of a year.
+    var months: [Int] {
+        get { lists?.months ?? [] }
+        set { set(\.months, newValue) }
+    }
+
+    /// Days of a year.
+    var dates: [YearDay] {
+        get { lists?.dates ?? [] }
+        set { set(\.dates, newValue) }
+    }
+
+    /// Which of the days that match in a month: the last weekday.
+    var setPositions: [Int] {
+        get { lists?.setPositions ?? [] }
+        set { set(\.setPositions, newValue) }
+    }
+
+    /// Minutes after the hour at which something hourly rings.
+    var minutes: [Int] {
+        get { lists?.minutes ?? [] }
+        set { set(\.minutes, newValue) }
     }
 
     /// Whether it says that each week is like the other, and nothing else.

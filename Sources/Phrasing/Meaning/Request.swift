@@ -24,15 +24,15 @@ struct Request: Sendable {
     var series: Int?
     /// Whether the time is that of the last of them.
     var saysLast = false
-    var window: (ClockTime, ClockTime)?
-    var range: (DateExpression, DateExpression)?
+    @Rare var window: (ClockTime, ClockTime)?
+    @Rare var range: (DateExpression, DateExpression)?
     var week: Int?
     var months: [Int] = []
     var seasons: [Season] = []
     var exceptions: [Constituent.Exception] = []
-    var solar: SolarTime?
-    var notBefore: ClockTime?
-    var notAfter: ClockTime?
+    @Rare var solar: SolarTime?
+    @Rare var notBefore: ClockTime?
+    @Rare var notAfter: ClockTime?
     var zone: Int?
     var volume: Int?
     var fade: Int?

@@ -85,6 +85,17 @@ struct WeekdaySet: OptionSet, Hashable {
     static let weekend = WeekdaySet(from: .saturday, through: .sunday)
     static let all = WeekdaySet(from: .monday, through: .sunday)
 
+    /// How many days there are.
+    var count: Int { rawValue.nonzeroBitCount }
+
+    /// Its days, Monday first, as a rule names them.
+    var ordinals: [WeekdayOrdinal] {
+        var ordinals: [WeekdayOrdinal] = []
+        ordinals.reserveCapacity(count)
+        for day in Weekday.allCases where contains(WeekdaySet(day)) { ordinals.append(WeekdayOrdinal(day)) }
+        return ordinals
+    }
+
     /// Its days, Monday first.
     var days: [Weekday] { Weekday.allCases.filter { contains(WeekdaySet($0)) } }
 }

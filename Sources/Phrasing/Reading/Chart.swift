@@ -21,17 +21,17 @@ struct Chart {
             let skipped = rest.score(from: index + 1) + (Self.isMark(grammar.keyword(index)) ? 0 : -2)
             var contest = Contest(index: index, best: skipped)
             Self.edges(grammar, index, rest, &contest)
-            if let winner = contest.winner { winners.append(winner) }
+            if let winner = contest.winner.take() { winners.append(winner) }
             rest.prepend(contest.best)
         }
         // The winners stand in the order of their beginnings, the last first.
         path.reserveCapacity(winners.count)
         var index = 0
-        while let edge = winners.popLast() {
-            guard edge.range.lowerBound >= index else { continue }
-            for token in index..<edge.range.lowerBound { leftOver.append(token) }
-            index = edge.range.upperBound
-            path.append(consume edge)
+        for winner in winners.indices.reversed() where winners[winner].range.lowerBound >= index {
+            let range = winners[winner].range
+            for token in index..<range.lowerBound { leftOver.append(token) }
+            index = range.upperBound
+            path.append(winners[winner])
         }
         for token in index..<count { leftOver.append(token) }
     }
@@ -80,13 +80,13 @@ struct Chart {
     /// Enters each constituent that begins at `index` into the contest; `rest` holds the scores from each place on.
     private static func edges(_ grammar: Grammar, _ index: Int, _ rest: Rest, _ contest: inout Contest) {
         let word = grammar.lexeme(index)
-        guard word.isKnown || word.leads else { return }
+        guard word.isKnown || word.leads, !grammar.isMinute(index) else { return }
         func add(_ meaning: @autoclosure () -> Constituent, _ end: Int, _ bonus: Int) {
             contest.enter(end, score: 10 * (end - index) + bonus - Contest.costOfPart, rest, meaning())
         }
-        let lead = Lead(word)
+        let lead = word.lead
         let themes = grammar.themes
-        if lead.contains(.day) {
+        if lead.contains(.day), grammar.mayBeginDay(index) {
             if let match = grammar.repetition(index) { add(.repetition(match.value), match.end, 6) }
             if let match = grammar.date(index) { add(.date(match.value), match.end, 4) }
             if let match = grammar.bound(index) { add(match.value, match.end, 5) }

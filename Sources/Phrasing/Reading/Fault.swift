@@ -20,17 +20,22 @@ struct Fault {
                 return
             }
         }
-        for index in 0..<grammar.count where Self.isDayBeyondMonths(grammar, index) {
-            (kind, tokens) = (.noSuchDate, index..<index + 1)
-            return
+        if grammar.themes.contains(.monthDay) {
+            for index in 0..<grammar.count where Self.isDayBeyondMonths(grammar, index) {
+                (kind, tokens) = (.noSuchDate, index..<index + 1)
+                return
+            }
+            for index in 0..<grammar.count where Self.isDayOfUnknown(grammar, index, edges) {
+                (kind, tokens) = (.unknownAnchor, index..<index + 4)
+                return
+            }
         }
-        for index in 0..<grammar.count where Self.isDayOfUnknown(grammar, index, edges) {
-            (kind, tokens) = (.unknownAnchor, index..<index + 4)
-            return
-        }
-        if let ago = (1..<max(grammar.count, 1)).first(where: {
-            grammar.isSpelt($0, "ago") && grammar.lexeme($0 - 1).unit != nil
-        }) {
+        let speaksOfUnits = grammar.themes.contains(.length)
+        if speaksOfUnits,
+            let ago = (1..<max(grammar.count, 1)).first(where: {
+                grammar.isSpelt($0, "ago") && grammar.lexeme($0 - 1).unit != nil
+            })
+        {
             (kind, tokens) = (.past, ago - 1..<ago + 1)
             return
         }
@@ -38,7 +43,7 @@ struct Fault {
             (kind, tokens) = (.noTime, 0..<end)
             return
         }
-        if let year = Self.leapYear(grammar, edges) {
+        if speaksOfUnits, let year = Self.leapYear(grammar, edges) {
             (kind, tokens) = (.contradiction, year)
             return
         }

@@ -150,7 +150,11 @@ struct LabelFinder {
 
     /// The words as they were typed; stretches that stand apart are joined by a space.
     private func words(_ tokens: [Int]) -> String {
-        guard let first = tokens.first else { return "" }
+        guard let first = tokens.first, let end = tokens.last else { return "" }
+        if end - first == tokens.count - 1 {
+            let span = grammar.tokens[first].span.lowerBound..<grammar.tokens[end].span.upperBound
+            return String(decoding: grammar.text[span], as: UTF8.self)
+        }
         var text: [UInt8] = []
         var last = first - 1
         for index in tokens {

@@ -20,6 +20,9 @@ struct Lead: OptionSet {
     static let contrast = Lead(rawValue: 1 << 9)
     static let wish = Lead(rawValue: 1 << 10)
 
+    /// What may begin with a number.
+    static let number: Lead = [.amount, .clock, .day, .length, .sun, .clamp, .manner, .wish]
+
     private static let any = Lead(rawValue: (1 << 10) - 1)
 
     init(rawValue: UInt16) {
@@ -29,9 +32,7 @@ struct Lead: OptionSet {
     init(_ word: Lexeme) {
         self = Self.of(word.keyword)
         if word.leads { insert([.wish, .clock, .day, .length, .sun, .part, .zone, .manner, .contrast]) }
-        if word.number >= 0 || word.fraction > 0 || word.unit == .hour {
-            insert([.amount, .clock, .day, .length, .sun, .clamp, .manner, .wish])
-        }
+        if word.number >= 0 || word.fraction > 0 || word.unit == .hour { formUnion(.number) }
         if word.speaksOfTime || word.unit != nil || word.solar != nil { insert(.day) }
         if word.solar != nil { insert(.sun) }
         if word.part != nil { insert(.part) }

@@ -46,7 +46,7 @@ struct Reading {
             ignored: sentence.ignored.map { String(decoding: grammar.text[$0], as: UTF8.self) },
             notes: notes.isEmpty
                 ? [] : Resolver.Note.allCases.filter(notes.contains).map(pack.wording.sentence(for:)),
-            request: sentence.requests[0], doubts: doubts, context: context, pack: pack)
+            requests: sentence.requests, doubts: doubts, context: context, pack: pack)
     }
 
     private func failure(_ kind: PhraseError.Kind, span: Range<Int>? = nil) -> PhraseError {

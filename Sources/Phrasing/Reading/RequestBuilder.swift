@@ -3,49 +3,47 @@ import Almanac
 import Timekeeping
 
 /// Puts the constituents of a clause together into what it asks for.
+///
+/// The request stays where it is and is handed to each step: it is too large to be moved about.
 struct RequestBuilder {
-    private(set) var request = Request()
     /// Whether a correction was said: what comes then takes the place of what was said before.
-    private var isCorrecting = false
-    private var replacesTimes = false
-    private var replacesDays = false
+    private var isCorrecting: Bool
+    private var replacesTimes: Bool
+    private var replacesDays: Bool
 
     private var isInOfficeHours = false
 
-    init() {}
-
-    /// Begins with what was understood before.
-    init(correcting previous: Request) {
-        request = previous
-        isCorrecting = true
-        replacesTimes = true
-        replacesDays = true
+    /// What the request holds already may be what was understood before, to be put right.
+    init(isCorrecting: Bool) {
+        self.isCorrecting = isCorrecting
+        replacesTimes = isCorrecting
+        replacesDays = isCorrecting
     }
 
-    mutating func add(_ edge: Edge) {
+    mutating func add(_ edge: Edge, to request: inout Request) {
         switch edge.meaning {
         case .times(let times):
-            replaceTimes()
+            replaceTimes(&request)
             if request.times.isEmpty { request.times = times } else { request.times += times }
         case .part(let mention):
-            if isCorrecting, request.times.isEmpty { replaceTimes() }
+            if isCorrecting, request.times.isEmpty { replaceTimes(&request) }
             if request.part == nil || !(request.part?.isStrong ?? false) || mention.isStrong {
-                request.part = merged(mention)
+                request.part = merged(mention, request)
             }
         case .date(let date):
-            replaceDays()
+            replaceDays(&request)
             request.dates.append(date)
         case .dateList(let dates):
-            replaceDays()
+            replaceDays(&request)
             request.dates += dates
         case .duration(let seconds, let role):
-            replaceTimes()
+            replaceTimes(&request)
             // Of two lengths the first counts, but for one that says `in`.
             if let length = request.length, length.role == .ahead || role != .ahead, length.role != .vague { break }
             request.length = (seconds, role)
         case .offset(let seconds): request.offset = seconds
         case .repetition(let rule):
-            replaceDays()
+            replaceDays(&request)
             if let count = rule.count { request.countLimit = count }
             if let season = rule.season { request.seasons.append(season) }
             if request.repetition == nil { request.repetition = rule } else { request.repetition?.join(rule) }
@@ -55,7 +53,7 @@ struct RequestBuilder {
         case .span(let count, let unit): request.span = (count, unit)
         case .count(let count): request.countLimit = count
         case .window(let from, let to):
-            replaceTimes()
+            replaceTimes(&request)
             request.window = (from, to)
         case .officeHours: isInOfficeHours = true
         case .dates(let from, let to): request.range = (from, to)
@@ -64,14 +62,14 @@ struct RequestBuilder {
         case .season(let season): request.seasons.append(season)
         case .except(let items): request.exceptions += items
         case .solar(let time):
-            replaceTimes()
+            replaceTimes(&request)
             request.solar = time
         case .notBefore(let time): request.notBefore = time
         case .notAfter(let time): request.notAfter = time
         case .zone(let zone): request.zone = zone
-        case .wish(let wish): request.wish = stronger(wish)
+        case .wish(let wish): request.wish = stronger(wish, request)
         case .series(let count, let isMore):
-            request.wish = stronger(.alarm)
+            request.wish = stronger(.alarm, request)
             // Three alarms, one at 6 and two more: three.
             request.series = isMore ? request.series ?? count + 1 : count
         case .lastOfSeries: request.saysLast = true
@@ -100,8 +98,8 @@ struct RequestBuilder {
     }
 
     /// Settles what only all of the clause tells.
-    mutating func finish() {
-        if isInOfficeHours { keepToOfficeHours() }
+    func finish(_ request: inout Request) {
+        if isInOfficeHours { keepToOfficeHours(&request) }
         // A wake-up and an alarm are one: what was said first counts, but for a timer that is set to a clock time.
         if request.wish == .timer, request.times.isEmpty, case .time(let time)? = request.start,
             time.strength == .strong
@@ -156,7 +154,7 @@ struct RequestBuilder {
     }
 
     /// Hourly during business hours: from 9 to 17, on days of work where no others are said.
-    private mutating func keepToOfficeHours() {
+    private func keepToOfficeHours(_ request: inout Request) {
         guard request.isBelowDays else { return }
         func hour(_ hour: Int) -> ClockTime { ClockTime(hour: hour, half: .whole, strength: .strong) }
         request.window = request.window ?? (hour(9), hour(17))
@@ -191,17 +189,17 @@ struct RequestBuilder {
         return parts.flatMap { part in hours.map { hour($0, in: part) } }
     }
 
-    private func merged(_ mention: Constituent.PartMention) -> Constituent.PartMention {
+    private func merged(_ mention: Constituent.PartMention, _ request: Request) -> Constituent.PartMention {
         var mention = mention
         mention.isToday = mention.isToday || request.part?.isToday ?? false
         return mention
     }
 
-    private func stronger(_ wish: Constituent.Wish) -> Constituent.Wish {
+    private func stronger(_ wish: Constituent.Wish, _ request: Request) -> Constituent.Wish {
         request.wish == .wake ? .wake : request.wish == .timer ? .timer : wish
     }
 
-    private mutating func replaceTimes() {
+    private mutating func replaceTimes(_ request: inout Request) {
         guard replacesTimes else { return }
         replacesTimes = false
         request.times = []
@@ -212,7 +210,7 @@ struct RequestBuilder {
         if request.repetition?.part != nil { request.repetition?.part = nil }
     }
 
-    private mutating func replaceDays() {
+    private mutating func replaceDays(_ request: inout Request) {
         guard replacesDays else { return }
         replacesDays = false
         request.dates = []

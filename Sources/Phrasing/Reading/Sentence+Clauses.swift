@@ -2,12 +2,12 @@
 
 /// What a sentence says of several alarms: each clause of it has days and a time.
 extension Sentence {
-    /// Parts the sentence where it gives several days a time each: 7 on weekdays and 9 on weekends.
-    static func clauses(_ edges: [Edge], _ grammar: Grammar) -> [[Edge]] {
+    /// Parts the sentence where it gives several days a time each, 7 on weekdays and 9 on weekends; nil for nearly all.
+    static func clauses(_ edges: [Edge], _ grammar: Grammar) -> [[Edge]]? {
         // Several alarms have several times.
         var times = 0
         for edge in edges { if case .times(let said) = edge.meaning { times += said.count } }
-        guard times > 1, edges.count > 1 else { return [edges] }
+        guard times > 1, edges.count > 1 else { return nil }
         let edges = parted(edges, grammar)
         var signs: [(isTime: Bool, index: Int)] = []
         var repeats = false

@@ -35,18 +35,24 @@ struct Sentence {
         let clauses = Self.otherwise(edges, grammar) ?? Self.clauses(edges, grammar)
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
-        for clause in clauses {
-            var builder = RequestBuilder()
-            if clauses.count == 1, let previous { builder = RequestBuilder(correcting: previous.request) }
-            for edge in clause { builder.add(edge) }
-            builder.finish()
-            requests.append(builder.request)
-            requests[requests.count - 1].label =
-                label.text.isEmpty ? previous?.request.label ?? "" : label.text
-            requests[requests.count - 1].hasLeftOver = !label.isEmpty
+        if let clauses, clauses.count > 1 {
+            for clause in clauses { ask(clause, label, correcting: nil) }
+        } else {
+            ask(clauses?.first ?? edges, label, correcting: previous)
         }
         tell(edges, label)
         fault = Fault(grammar, edges)
+    }
+
+    /// Adds what a clause asks for.
+    private mutating func ask(_ clause: [Edge], _ label: LabelFinder, correcting previous: Understanding?) {
+        let index = requests.count
+        requests.append(previous?.request ?? Request())
+        var builder = RequestBuilder(isCorrecting: previous != nil)
+        for edge in clause.indices { builder.add(clause[edge], to: &requests[index]) }
+        builder.finish(&requests[index])
+        if !label.text.isEmpty || previous == nil { requests[index].label = label.text }
+        requests[index].hasLeftOver = !label.isEmpty
     }
 
     /// Removes the bare numbers and vague lengths that other words make unlikely, and answers their tokens.
@@ -99,6 +105,8 @@ struct Sentence {
                         hasClock
                         ? hasDayOfItsOwn(edge, edges, grammar) : isPlausible(edge, edges, grammar, isWished: isWished)
                 }
+            case .repetition where edge.range.count == 1 && grammar.lexeme(edge.range.lowerBound).cycle != nil:
+                keeps = !isInLabel(edge, edges, grammar)
             case .duration(_, .vague): keeps = hasTimer || edges.count <= 2 && grammar.count == edge.range.count
             case .duration(let seconds, .bare):
                 keeps = hasTimer || (seconds < 86_400 && !hasClock && grammar.count - fillers - edge.range.count <= 6)
@@ -162,6 +170,22 @@ struct Sentence {
             return true
         }
         return gone
+    }
+
+    /// Whether `weekly` says what is to be done, behind when: tonight at 8 update weekly report.
+    private static func isInLabel(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
+        let index = edge.range.lowerBound
+        let deed = grammar.is(index - 1, .my, .the, .a) ? index - 2 : index - 1
+        guard deed >= 0, !grammar.lexeme(deed).isKnown, isFollowedByNoun(edge, grammar) else { return false }
+        func saysDay(_ edge: Edge) -> Bool {
+            switch edge.meaning {
+            case .date, .repetition, .duration(_, .ahead): true
+            case .part(let mention): mention.isToday
+            default: false
+            }
+        }
+        return edges.contains { $0.range.upperBound <= index && saysDay($0) }
+            && !edges.contains { $0.range.lowerBound > index && saysDay($0) }
     }
 
     /// Whether `for 7` follows what speaks of time: `set it for 7`, not `a table for two`.
@@ -250,10 +274,10 @@ struct Sentence {
     /// Writes down what each word was used for.
     private mutating func tell(_ edges: [Edge], _ label: LabelFinder) {
         uses.reserveCapacity(grammar.count)
-        for token in grammar.tokens.prefix(grammar.count) { uses.append(WordUse(span: token.span, purpose: .ignored)) }
-        for edge in edges {
-            let purpose = edge.meaning.purpose
-            for index in edge.range { uses[index].purpose = purpose }
+        for index in 0..<grammar.count { uses.append(WordUse(span: grammar.tokens[index].span, purpose: .ignored)) }
+        for edge in edges.indices {
+            let purpose = edges[edge].meaning.purpose
+            for index in edges[edge].range { uses[index].purpose = purpose }
         }
         for index in label.tokens { uses[index].purpose = .label }
         for use in uses where use.purpose == .ignored { ignored.append(use.span) }

@@ -30,7 +30,7 @@ struct Theme: OptionSet {
     /// A day of a month, by its number.
     static let monthDay = Theme(rawValue: 1 << 12)
     static let season = Theme(rawValue: 1 << 13)
-    /// Minutes past something.
+    /// Minutes past something, or before it.
     static let past = Theme(rawValue: 1 << 14)
     /// Money, weights and other things that numbers are of.
     static let measure = Theme(rawValue: 1 << 15)
@@ -61,7 +61,7 @@ struct Theme: OptionSet {
             case .dash: [.range, .month]
             case .comma, .and, .or, .slash: .list
             case .dot: .month
-            case .past, .after: .past
+            case .past, .after, .before: .past
             case .times, .once, .twice, .thrice: .count
             case .first, .last: .monthDay
             case .businessDay: .weekday
@@ -94,9 +94,12 @@ struct Theme: OptionSet {
         ("new good black ash shrove whit ascension may", .feast),
     ]
 
-    /// Teaches all words, when nothing else is left to be taught, what they speak of.
+    /// Teaches all words, when nothing else is left to be taught, what they speak of and what they lead to.
     static func teach(_ words: inout Lexicon) {
         for (list, theme) in hints { words.teach(list) { $0.themes = theme } }
-        words.changeAll { $0.themes = Theme($0) }
+        words.changeAll {
+            $0.themes = Theme($0)
+            $0.lead = Lead($0)
+        }
     }
 }

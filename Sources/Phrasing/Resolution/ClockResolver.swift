@@ -24,10 +24,10 @@ struct ClockResolver {
 
     /// The seconds of the day of each of `times`, in their order.
     mutating func seconds(of times: [ClockTime]) -> [Int] {
-        let times = times.map(settled)
         var found: [Int] = []
         found.reserveCapacity(times.count)
-        for (index, time) in times.enumerated() {
+        for index in times.indices {
+            let time = settled(times[index])
             guard time.isOpen else {
                 found.append(time.secondOfDay(isAfternoon: false))
                 continue
@@ -36,7 +36,7 @@ struct ClockResolver {
             let late = time.secondOfDay(isAfternoon: true)
             if let previous = found.last {
                 found.append(early > previous ? early : late)
-            } else if let next = times[(index + 1)...].first(where: { !$0.isOpen }),
+            } else if let next = times[(index + 1)...].lazy.map(settled).first(where: { !$0.isOpen }),
                 next.half != .whole || next.hour > 12
             {
                 let target = next.secondOfDay(isAfternoon: false)

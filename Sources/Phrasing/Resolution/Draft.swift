@@ -17,7 +17,7 @@ public struct Draft: Sendable, Hashable {
     /// The next times, up to five.
     public var next: [Instant]
     /// What it is for.
-    public var label = ""
+    public var label: String
     /// What the label speaks of, such as `gym`, for which there may be an icon; nil when nothing is known.
     public var concept: String? { ConceptBook.concept(of: label) }
     /// Volume in per cent, where it was said.
@@ -36,10 +36,17 @@ public struct Draft: Sendable, Hashable {
     /// What of the sun its time follows; nil for a time of the clock.
     public var solar: SolarTime? { schedule.solar }
 
-    init(kind: Kind, schedule: Schedule, next: [Instant]) {
+    /// A draft with all that `request` says of how it rings.
+    init(_ kind: Kind, _ schedule: consuming Schedule, next: consuming [Instant], as request: borrowing Request) {
         self.kind = kind
         self.schedule = schedule
         self.next = next
+        label = request.label
+        volume = request.volume
+        fadeIn = request.fade
+        snoozeMinutes = request.snoozeMinutes
+        snoozeLimit = request.snoozeLimit
+        vibrates = request.vibrates
     }
 
     /// The alarm that it asks for: `usual` with all that was said.

@@ -154,7 +154,7 @@ extension Resolver {
         case (nil, .weekend(.nearest)):
             rule.unit = .week
             rule.weekdays.formUnion(.weekend)
-        case (.week?, .day(let day, nil, nil)) where rule.weekdays.days.count == 1 && rule.interval == 1:
+        case (.week?, .day(let day, nil, nil)) where rule.weekdays.count == 1 && rule.interval == 1:
             // Every Friday the 13th.
             rule.unit = .month
             rule.monthDays.append(day)

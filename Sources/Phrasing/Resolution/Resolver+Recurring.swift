@@ -12,32 +12,69 @@ extension Resolver {
         {
             return try ticking(from: span.first, to: span.last)
         }
-        var seconds = isSeries ? try seriesSeconds() : try daySeconds()
-        let midnight = seconds.allSatisfy { $0 >= 86_400 }
-        if midnight { seconds = seconds.map { $0 - 86_400 } }
-        seconds = seconds.map { ($0 % 86_400 + 86_400) % 86_400 }
-        let omitted = omittedSeconds()
-        seconds.removeAll(where: omitted.contains)
-        guard !seconds.isEmpty else { throw failure(.never) }
+        let seconds = try secondsLeft()
         var parts = try dayParts()
         try leaveOut(from: &parts)
         shiftPastMidnight(&parts)
+        if goesOn(parts, last: span.last) { return try endless(consume parts, seconds, from: span.first) }
         let days = parts
         if seconds.count > 1 { try Self.spread(Set(seconds).sorted(), over: &parts) }
-        let first = seconds.min() ?? 0
         var schedule = try anchored(
-            days, time: CivilTime(secondOfDay: seconds.count > 1 ? first : seconds[0]), all: seconds, from: span.first)
+            days, time: CivilTime(secondOfDay: seconds.min() ?? 0), all: seconds, from: span.first)
         let anchor = schedule.start.date
-        if seconds.count > 1 {
-            // The rule names its times; what of the first day is over must not count.
-            let passed = seconds.sorted().first { rules.instant(of: moment(anchor, $0)) > context.now }
-            schedule.start.time = CivilTime(secondOfDay: passed ?? first)
-        }
+        schedule.start.time = firstTime(of: seconds, on: anchor)
         parts.end = try end(from: anchor, last: span.last)
         // The plain rule that found the first day may be the whole one.
         if !isPlain(parts) || seconds.count > 1 { schedule.recurrence = try recurrence(parts) }
         try leaveOutDates(from: &schedule, seconds: seconds)
         return try finished(schedule)
+    }
+
+    /// Whether a rule goes on for ever, leaves out no single day, and gives the same times from whichever day it is begun.
+    private func goesOn(_ days: RecurrenceParts, last: CivilDate?) -> Bool {
+        guard days.interval == 1, !days.isFree || days.frequency == .daily, last == nil, request.exceptions.isEmpty,
+            request.countLimit == nil, request.span == nil
+        else { return false }
+        switch request.until {
+        case .time?, .elapsed?, nil: return true
+        case .date?, .month?, .moment?: return false
+        }
+    }
+
+    /// The draft of a rule that may begin on any day: it begins with the first of its next times.
+    private func endless(
+        _ days: consuming RecurrenceParts, _ seconds: [Int], from first: CivilDate?
+    ) throws(PhraseError) -> Draft {
+        let isDaily = days.isFree && seconds.count == 1
+        if seconds.count > 1 { try Self.spread(Set(seconds).sorted(), over: &days) }
+        let time = CivilTime(secondOfDay: seconds.min() ?? 0)
+        var schedule = Schedule(
+            start: CivilDateTime(date: first ?? today, time: time), zone: zone,
+            recurrence: isDaily ? .daily : try recurrence(days))
+        let next = try nextTimes(of: schedule)
+        schedule.start.date = rules.civil(at: next[0]).date
+        schedule.start.time = firstTime(of: seconds, on: schedule.start.date)
+        return Draft(.alarm, schedule, next: next, as: request)
+    }
+
+    /// The time of day with which a rule of these times begins: what of its first day is over must not count.
+    private func firstTime(of seconds: [Int], on day: CivilDate) -> CivilTime {
+        guard seconds.count > 1 else { return CivilTime(secondOfDay: seconds[0]) }
+        let sorted = seconds.sorted()
+        let passed = sorted.first { rules.instant(of: moment(day, $0)) > context.now }
+        return CivilTime(secondOfDay: passed ?? sorted[0])
+    }
+
+    /// The seconds of the day at which it rings, but for those that are left out.
+    private func secondsLeft() throws(PhraseError) -> [Int] {
+        var seconds = request.isSeriesOfDays ? try seriesSeconds() : try daySeconds()
+        for index in seconds.indices { seconds[index] = (seconds[index] % 86_400 + 86_400) % 86_400 }
+        if !request.exceptions.isEmpty {
+            let omitted = omittedSeconds()
+            seconds.removeAll(where: omitted.contains)
+        }
+        guard !seconds.isEmpty else { throw failure(.never) }
+        return seconds
     }
 
     /// Friday nights at 1: the morning of the day after.
@@ -54,11 +91,10 @@ extension Resolver {
 
     /// Whether a rule names its days and nothing more, so that it counts from any day.
     private func isPlain(_ parts: RecurrenceParts) -> Bool {
-        parts.interval == 1 && parts.end == .never
-            && !(parts.byDay.isEmpty && parts.byMonthDay.isEmpty && parts.byMonth.isEmpty)
+        parts.interval == 1 && parts.end == .never && !parts.isFree
     }
 
-    func recurrence(_ parts: RecurrenceParts) throws(PhraseError) -> Recurrence {
+    func recurrence(_ parts: consuming RecurrenceParts) throws(PhraseError) -> Recurrence {
         do {
             return try Recurrence(parts)
         } catch {
@@ -134,7 +170,7 @@ extension Resolver {
             times
                 != (rule.unit == .day
                     ? clockCount
-                    : max(rule.weekdays.days.count, rule.monthDays.count, rule.nths.count, rule.dates.count))
+                    : max(rule.weekdays.count, rule.monthDays.count, rule.nths.count, rule.dates.count))
         {
             throw failure(.noTimeOfDay)
         }
@@ -156,7 +192,7 @@ extension Resolver {
             return parts
         }
         if !rule.dates.isEmpty, rule.months.isEmpty, rule.monthDays.isEmpty { return try yearly(rule) }
-        if let nth = rule.ordinalInMonth, rule.weekdays.days.count == 1 {
+        if let nth = rule.ordinalInMonth, rule.weekdays.count == 1 {
             doubts.insert(.ordinal)
             if flipped.contains(.ordinal) {
                 var parts = RecurrenceParts(.monthly)
@@ -168,12 +204,12 @@ extension Resolver {
         parts.interval = rule.interval
         parts.byMonth = rule.months
         parts.byMonthDay = rule.monthDays
-        parts.byDay = rule.nths.isEmpty ? rule.weekdays.days.map { WeekdayOrdinal($0) } : rule.nths
+        parts.byDay = rule.nths.isEmpty ? rule.weekdays.ordinals : rule.nths
         if parts.frequency == .yearly, !parts.byMonth.isEmpty, parts.byMonthDay.isEmpty, parts.byDay.isEmpty {
             // Every January: on its first day.
             parts.byMonthDay = [1]
         }
-        parts.bySetPosition = Set(rule.setPositions).sorted()
+        if !rule.setPositions.isEmpty { parts.bySetPosition = Set(rule.setPositions).sorted() }
         if context.weekStart != .monday, rule.interval > 1, parts.frequency == .weekly {
             parts.weekStart = context.weekStart
         }
@@ -241,10 +277,8 @@ extension Resolver {
         // What is later on the first day than the earliest time may still be to come.
         let latest = CivilTime(secondOfDay: all.max() ?? time.secondOfDay)
         let start = CivilDateTime(date: first ?? today, time: all.count > 1 ? latest : time)
-        // A rule without days of its own is that of its start.
-        let isFree = parts.byDay.isEmpty && parts.byMonthDay.isEmpty && parts.byMonth.isEmpty
         var schedule = Schedule(
-            start: start, zone: zone, recurrence: isFree ? .daily : try recurrence(plain))
+            start: start, zone: zone, recurrence: parts.isFree ? .daily : try recurrence(plain))
         let next: Occurrence?
         do {
             next = try schedule.next(after: context.now, zones: context.zones)
@@ -281,4 +315,9 @@ extension Resolver {
         case .time?, .elapsed?, nil: return .never
         }
     }
+}
+
+extension RecurrenceParts {
+    /// Whether it names no days of its own, so that they are those of its start.
+    fileprivate var isFree: Bool { byDay.isEmpty && byMonthDay.isEmpty && byMonth.isEmpty }
 }

@@ -51,7 +51,7 @@ extension Resolver {
         schedule.start = CivilDateTime(date: firstDay ?? today, time: .midnight)
         schedule.excluded = Set(schedule.excluded.map { CivilDateTime(date: $0.date, time: .midnight) })
         schedule.solar = time
-        return dressed(Draft(kind: .alarm, schedule: schedule, next: repeats ? next : [first]))
+        return Draft(.alarm, schedule, next: repeats ? next : [first], as: request)
     }
 
     private func limitSeconds(_ limit: ClockTime, of time: SolarTime, _ clock: inout ClockResolver) -> Int {
@@ -74,13 +74,11 @@ extension Resolver {
         if request.dates.isEmpty {
             // Any day will do; the first on which it is still to come is taken.
             let start = CivilDateTime(date: today, time: CivilTime(secondOfDay: 86_399))
-            return Draft(kind: .alarm, schedule: Schedule(start: start, zone: zone, recurrence: .daily), next: [])
+            return Draft(.alarm, Schedule(start: start, zone: zone, recurrence: .daily), next: [], as: request)
         }
         let date = try self.date(request.dates[0])
-        return Draft(
-            kind: .alarm,
-            schedule: Schedule(start: CivilDateTime(date: date, time: CivilTime(secondOfDay: 86_399)), zone: zone),
-            next: [])
+        let start = CivilDateTime(date: date, time: CivilTime(secondOfDay: 86_399))
+        return Draft(.alarm, Schedule(start: start, zone: zone), next: [], as: request)
     }
 
     /// When the event, with its offset and within its limits, is on a day.

@@ -57,18 +57,16 @@ extension Resolver {
         parts.byHour = hours
         parts.byMinute = minutes
         let all = hours.flatMap { hour in minutes.map { hour * 3600 + $0 * 60 } }
-        guard all.count != seconds.count else { return }
         let chosen = all.indices.filter { seconds.contains(all[$0]) }
-        let days: Int
-        switch parts.frequency {
-        case .daily: days = 1
-        case .weekly: days = max(1, parts.byDay.count)
-        case .monthly, .yearly:
-            days =
-                max(1, parts.byMonthDay.count, parts.byDay.count)
-                * (parts.byMonthDay.isEmpty ? 1 : max(1, parts.byMonth.count))
-        default: return
+        guard parts.bySetPosition.isEmpty else {
+            // The last weekday at 9 and at 15: what picked a day picks its times.
+            parts.bySetPosition = parts.bySetPosition.flatMap { day in
+                chosen.map { day > 0 ? (day - 1) * all.count + $0 + 1 : day * all.count + $0 }
+            }
+            return
         }
+        guard all.count != seconds.count else { return }
+        guard let days = parts.daysOfPeriod else { return }
         parts.bySetPosition = (0..<days).flatMap { day in chosen.map { day * all.count + $0 + 1 } }.filter { $0 <= 366 }
     }
 
@@ -106,7 +104,7 @@ extension Resolver {
         }
         var parts = RecurrenceParts(rule.unit == .hour ? .hourly : rule.unit == .minute ? .minutely : .secondly)
         parts.interval = rule.interval
-        parts.byDay = rule.weekdays.days.map { WeekdayOrdinal($0) }
+        parts.byDay = rule.weekdays.ordinals
         parts.byMonth = rule.months
         if request.minutesOfHour.count > 1 { parts.byMinute = Set(request.minutesOfHour).sorted() }
         try leaveOut(from: &parts)
@@ -133,5 +131,25 @@ extension Resolver {
         var schedule = Schedule(start: start, zone: zone, recurrence: try recurrence(parts))
         try leaveOutDates(from: &schedule, seconds: [])
         return try finished(schedule)
+    }
+}
+
+extension RecurrenceParts {
+    /// How many days a period of the rule names, at most; nil where it repeats within the day.
+    var daysOfPeriod: Int? {
+        switch frequency {
+        case .daily: 1
+        case .weekly: max(1, byDay.count)
+        case .monthly, .yearly:
+            max(1, byMonthDay.count, byDay.count) * (byMonthDay.isEmpty ? 1 : max(1, byMonth.count))
+        default: nil
+        }
+    }
+
+    /// Which of its days the rule picks, where it picks the times of each: the last weekday at 9 and at 15.
+    var pickedDays: [Int] {
+        let times = max(1, byHour.count) * max(1, byMinute.count)
+        let days = Set(bySetPosition.map { $0 > 0 ? ($0 - 1) / times + 1 : -((-$0 - 1) / times + 1) }).sorted()
+        return days == Array(1...(daysOfPeriod ?? 1)) ? [] : days
     }
 }

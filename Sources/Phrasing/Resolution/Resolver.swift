@@ -110,9 +110,9 @@ final class Resolver {
             case nil: role != .ahead
             default: false
             }
-        var draft = Draft(kind: isTimer ? .timer : .alarm, schedule: schedule(at: due), next: [due])
+        var draft = Draft(isTimer ? .timer : .alarm, schedule(at: due), next: [due], as: request)
         if isTimer { draft.duration = seconds }
-        return dressed(draft)
+        return draft
     }
 
     /// A schedule of one instant, on a wall clock that shows it only once.
@@ -271,7 +271,13 @@ final class Resolver {
     }
 
     /// The draft of a schedule, with its next times; an error when there are none.
-    func finished(_ schedule: Schedule) throws(PhraseError) -> Draft {
+    func finished(_ schedule: consuming Schedule) throws(PhraseError) -> Draft {
+        let next = try nextTimes(of: schedule)
+        return Draft(.alarm, schedule, next: next, as: request)
+    }
+
+    /// The next times of a schedule, at least one.
+    func nextTimes(of schedule: Schedule) throws(PhraseError) -> [Instant] {
         let next: [Instant]
         do {
             next = try schedule.dueTimes(after: context.now, limit: 5, zones: context.zones)
@@ -279,17 +285,6 @@ final class Resolver {
             throw PhraseError(.noPlace, error.description)
         }
         guard !next.isEmpty else { throw failure(schedule.recurrence == nil ? .past : .never) }
-        return dressed(Draft(kind: .alarm, schedule: schedule, next: next))
-    }
-
-    /// With all that was said about how it rings.
-    func dressed(_ draft: consuming Draft) -> Draft {
-        draft.label = request.label
-        draft.volume = request.volume
-        draft.fadeIn = request.fade
-        draft.snoozeMinutes = request.snoozeMinutes
-        draft.snoozeLimit = request.snoozeLimit
-        draft.vibrates = request.vibrates
-        return draft
+        return next
     }
 }

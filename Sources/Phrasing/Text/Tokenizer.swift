@@ -10,13 +10,16 @@ struct Tokenizer {
     /// The tokens of `text`, which is UTF-8 in small letters.
     func tokens(of text: [UInt8]) -> [Token] {
         var tokens: [Token] = []
-        tokens.reserveCapacity(text.count / 3 + Self.padding + 2)
+        tokens.reserveCapacity(text.count / 4 + Self.padding + 2)
         var position = 0
         var isGlued = false
         while position < text.count {
             let byte = text[position]
             let start = position
-            if Self.isDigit(byte) {
+            if byte == UInt8(ascii: " ") {
+                position += 1
+                isGlued = false
+            } else if Self.isDigit(byte) {
                 while position < text.count, Self.isDigit(text[position]) { position += 1 }
                 var lexeme = Lexeme(number: text[start..<position])
                 if let end = pack.ordinalEnd(text, at: position), lexeme.number > 0 {
@@ -24,6 +27,7 @@ struct Tokenizer {
                     lexeme.ordinal = lexeme.number
                     lexeme.themes = .monthDay
                     lexeme.number = -1
+                    lexeme.lead = Lead(lexeme)
                 }
                 tokens.append(Token(span: start..<position, isGlued: isGlued, lexeme: lexeme))
                 isGlued = true

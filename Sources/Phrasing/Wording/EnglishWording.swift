@@ -49,9 +49,9 @@ struct EnglishWording: Wording {
         if var parts = schedule.recurrence?.parts, parts.frequency != .hourly,
             !parts.byHour.isEmpty || !parts.byMinute.isEmpty
         {
+            parts.bySetPosition = parts.pickedDays
             parts.byHour = []
             parts.byMinute = []
-            parts.bySetPosition = []
             schedule.recurrence = (try? Recurrence(parts)) ?? schedule.recurrence
         }
         let summary = schedule.summary(currentYear: phrases.year, zones: zones)

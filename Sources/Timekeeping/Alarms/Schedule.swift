@@ -19,7 +19,7 @@ public struct Schedule: Hashable, Sendable {
     /// The sun's time that counts on the dates of the rule, instead of the start's time of day; nil for wall-clock time.
     ///
     /// The start is at midnight then, and an occurrence is scheduled for midnight of its date, whenever it is due.
-    public var solar: SolarTime?
+    @Rare public var solar: SolarTime?
 
     /// Makes a schedule; without a rule it is due once, at `start`.
     public init(
@@ -34,7 +34,7 @@ public struct Schedule: Hashable, Sendable {
         self.added = added
         self.moved = moved
         self.pausedUntil = pausedUntil
-        self.solar = solar
+        _solar = Rare(wrappedValue: solar)
     }
 }
 

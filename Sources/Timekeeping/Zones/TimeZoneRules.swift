@@ -14,7 +14,7 @@ public struct TimeZoneRules: Sendable {
 
     /// Seconds that the wall clock is ahead of UTC at `instant`; negative west of Greenwich.
     public func offset(at instant: Instant) -> Int {
-        transitions.segment(atInstant: instant.seconds).offset
+        transitions.offset(atInstant: instant.seconds)
     }
 
     /// What the wall clock shows at `instant`, without milliseconds.

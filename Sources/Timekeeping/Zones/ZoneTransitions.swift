@@ -63,6 +63,12 @@ final class ZoneTransitions: Sendable {
         return segment(count(in: instants, upTo: seconds - shift), shift: shift)
     }
 
+    /// Seconds ahead of UTC at the instant `seconds` after the epoch.
+    func offset(atInstant seconds: Int64) -> Int {
+        let index = count(in: instants, upTo: seconds - cycles(before: seconds))
+        return index == 0 ? initialOffset : offsets[index - 1]
+    }
+
     /// The stretch of time whose offset turns the wall time `wall` into an instant.
     func segment(atWall wall: Int64) -> Segment {
         let shift = cycles(before: wall)
@@ -101,11 +107,13 @@ final class ZoneTransitions: Sendable {
     /// How many of the rising numbers in `table` are at most `limit`.
     private func count(in table: [Int64], upTo limit: Int64) -> Int {
         table.withUnsafeBufferPointer { table in
+            // Halves without branches, which would be guessed wrong half of the time.
             var low = 0
-            var high = table.count
-            while low < high {
-                let middle = (low + high) / 2
-                if table[middle] <= limit { low = middle + 1 } else { high = middle }
+            var length = table.count
+            while length > 0 {
+                let half = (length + 1) / 2
+                low += table[low + half - 1] <= limit ? half : 0
+                length -= half
             }
             return low
         }

@@ -17,8 +17,7 @@ final class CompiledRule: Sendable {
     let hours, minutes, seconds: UInt64
 
     /// Takes checked parts.
-    init(_ parts: RecurrenceParts) {
-        self.parts = parts
+    init(_ parts: consuming RecurrenceParts) {
         func mask(_ values: some Sequence<Int>) -> UInt64 { values.reduce(0) { $0 | 1 << UInt64($1) } }
         months = parts.byMonth.isEmpty ? 0x1FFE : UInt16(mask(parts.byMonth))
         monthDays = UInt32(mask(parts.byMonthDay.lazy.filter { $0 > 0 }))
@@ -28,6 +27,7 @@ final class CompiledRule: Sendable {
         hours = mask(parts.byHour)
         minutes = mask(parts.byMinute)
         seconds = mask(parts.bySecond.lazy.map { min($0, 59) })
+        self.parts = parts
     }
 
     /// The days that the rule allows, with what it leaves open taken from `start`.

@@ -22,8 +22,8 @@ struct DueTimes {
     /// The instants of `rule` (only `start` without one) later than `instant`, both in seconds.
     init(rule: CompiledRule?, start: CivilDateTime, zone: TimeZoneRules, after instant: Int64) {
         self.zone = zone.transitions
-        after = Swift.max(instant, Self.lastInstant(before: start.secondsSinceEpoch, asked: instant, self.zone))
         let here = self.zone.segment(atInstant: instant)
+        after = Swift.max(instant, Self.lastInstant(before: start.secondsSinceEpoch, asked: instant, self.zone, here))
         let wall = ZoneTransitions.earliestWall(afterInstant: instant, in: here)
         walls = WallTimes(rule: rule, start: start, from: wall)
         let first = Swift.max(wall, start.secondsSinceEpoch)
@@ -39,9 +39,11 @@ struct DueTimes {
     /// The second before the start's own instant, where that may lie behind times that follow it on the wall clock.
     ///
     /// That is so for a start inside a gap, and within a day, the longest gap there is.
-    private static func lastInstant(before start: Int64, asked instant: Int64, _ zone: ZoneTransitions) -> Int64 {
+    private static func lastInstant(
+        before start: Int64, asked instant: Int64, _ zone: ZoneTransitions, _ here: ZoneTransitions.Segment
+    ) -> Int64 {
         guard instant < start + 2 * 86_400 else { return instant }
-        let segment = zone.segment(atWall: start)
+        let segment = start >= here.wallStart && start < here.wallEnd ? here : zone.segment(atWall: start)
         return start >= segment.gapStart ? start - Int64(segment.offset) - 1 : instant
     }
 

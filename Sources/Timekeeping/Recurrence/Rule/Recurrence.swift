@@ -16,8 +16,9 @@ public struct Recurrence: Hashable, Sendable, LosslessStringConvertible {
     /// Makes a rule of `parts`.
     ///
     /// - Throws: ``RecurrenceError`` naming the part that is out of range or at odds with another.
-    public init(_ parts: RecurrenceParts) throws(RecurrenceError) {
-        rule = CompiledRule(try parts.checked())
+    public init(_ parts: consuming RecurrenceParts) throws(RecurrenceError) {
+        try parts.check()
+        rule = CompiledRule(parts)
     }
 
     /// Reads a rule, with or without `RRULE:` in front.

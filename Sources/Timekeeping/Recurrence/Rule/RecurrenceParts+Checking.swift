@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension RecurrenceParts {
-    /// The parts in canonical form: lists sorted, without repetition.
-    func checked() throws(RecurrenceError) -> RecurrenceParts {
+    /// Brings the parts into canonical form, lists sorted and without repetition, or throws what is wrong with them.
+    mutating func check() throws(RecurrenceError) {
         guard (1...1_000_000_000).contains(interval) else {
             throw RecurrenceError("INTERVAL", "INTERVAL must be a whole number from 1 to 1000000000, not \(interval).")
         }
@@ -10,31 +10,32 @@ extension RecurrenceParts {
             throw RecurrenceError("COUNT", "COUNT must be a whole number from 1, not \(count).")
         }
         try checkCombinations()
-        var parts = self
-        parts.byMonth = try Self.list(byMonth, "BYMONTH", 1...12)
-        parts.byWeekNumber = try Self.list(byWeekNumber, "BYWEEKNO", 1...53, signed: true)
-        parts.byYearDay = try Self.list(byYearDay, "BYYEARDAY", 1...366, signed: true)
-        parts.byMonthDay = try Self.list(byMonthDay, "BYMONTHDAY", 1...31, signed: true)
-        parts.byHour = try Self.list(byHour, "BYHOUR", 0...23)
-        parts.byMinute = try Self.list(byMinute, "BYMINUTE", 0...59)
-        parts.bySecond = try Self.list(bySecond, "BYSECOND", 0...60)
-        parts.bySetPosition = try Self.list(bySetPosition, "BYSETPOS", 1...366, signed: true)
-        _ = try Self.list(byDay.compactMap(\.ordinal), "BYDAY", 1...53, signed: true)
+        try Self.check(&byMonth, "BYMONTH", 1...12)
+        try Self.check(&byWeekNumber, "BYWEEKNO", 1...53, signed: true)
+        try Self.check(&byYearDay, "BYYEARDAY", 1...366, signed: true)
+        try Self.check(&byMonthDay, "BYMONTHDAY", 1...31, signed: true)
+        try Self.check(&byHour, "BYHOUR", 0...23)
+        try Self.check(&byMinute, "BYMINUTE", 0...59)
+        try Self.check(&bySecond, "BYSECOND", 0...60)
+        try Self.check(&bySetPosition, "BYSETPOS", 1...366, signed: true)
+        var ordinals = byDay.compactMap(\.ordinal)
+        try Self.check(&ordinals, "BYDAY", 1...53, signed: true)
         if !zip(byDay, byDay.dropFirst()).allSatisfy({ Self.precedes($0, $1) }) {
-            parts.byDay = Set(byDay).sorted(by: Self.precedes)
+            byDay = Set(byDay).sorted(by: Self.precedes)
         }
-        return parts
     }
 
-    private static func list(
-        _ values: [Int], _ part: String, _ range: ClosedRange<Int>, signed: Bool = false
-    ) throws(RecurrenceError) -> [Int] {
+    /// Sorts a list, without repetition; most are empty, or in order.
+    private static func check(
+        _ values: inout [Int], _ part: String, _ range: ClosedRange<Int>, signed: Bool = false
+    ) throws(RecurrenceError) {
+        guard !values.isEmpty else { return }
         for value in values where !range.contains(signed && value != .min ? abs(value) : value) {
             let either = signed ? " or -\(range.lowerBound) to -\(range.upperBound)" : ""
             throw RecurrenceError(
                 part, "\(part) takes numbers from \(range.lowerBound) to \(range.upperBound)\(either), not \(value).")
         }
-        return zip(values, values.dropFirst()).allSatisfy { $0 < $1 } ? values : Set(values).sorted()
+        if !zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) { values = Set(values).sorted() }
     }
 
     private static func precedes(_ first: WeekdayOrdinal, _ second: WeekdayOrdinal) -> Bool {
