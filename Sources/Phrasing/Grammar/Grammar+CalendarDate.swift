@@ -40,6 +40,8 @@ extension Grammar {
         guard isIntroduced || start > index || isDateCompany(start) || day.end >= count else { return nil }
         if lexeme(start).unit == .second, !isIntroduced { return nil }
         guard lexeme(day.end).unit == nil, lexeme(day.end).weekday == nil, !isNumberOfAlarm(start) else { return nil }
+        // At 5th avenue.
+        if keyword(index - 1) == .at, start == index, day.end < count, !lexeme(day.end).isKnown { return nil }
         if keyword(start) == .first, !isIntroduced, start == index { return nil }
         return Match(.day(day.value, month: nil, year: nil), day.end)
     }
@@ -121,6 +123,7 @@ extension Grammar {
         case .slash where isOfThing(start + 3) || first.number == 24 && second.number == 7 && saysAgain: return nil
         case .slash where true, .dash where hasThird:
             guard (1...31).contains(first.number), (1...31).contains(second.number) else { return nil }
+            if mark == .dash, first.number > 12, second.number > 12 { return nil }
             return Match(.slashed(Int(first.number), Int(second.number), year: year), hasThird ? start + 5 : start + 3)
         case .dash
         where isIntroduced && first.digits == 2 && second.digits == 2 && keyword(index - 1) == .on && saysYear:

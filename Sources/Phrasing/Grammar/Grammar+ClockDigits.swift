@@ -172,7 +172,8 @@ extension Grammar {
         }
         let after = lexeme(minute.end)
         let isCounted = (after.unit != nil && !(after.isSymbol && !isGlued(minute.end))) || after.month != 0
-        return isCounted || keyword(minute.end) == .percent || `is`(minute.end, .past, .to) ? nil : minute
+        return isCounted || isOfThing(minute.end) || keyword(minute.end) == .percent || `is`(minute.end, .past, .to)
+            ? nil : minute
     }
 
     /// The minutes of 6::00, 6: 30 am, 6,30 am and 6-00 am, where the mark or its place was mistyped.

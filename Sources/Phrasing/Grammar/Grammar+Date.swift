@@ -129,7 +129,7 @@ extension Grammar {
             default: return Match(.weekend(which), next + 1)
             }
         }
-        guard let weekday = word.weekday, next < count, !word.isPlural else { return nil }
+        guard let weekday = word.weekday, next < count, !word.isPlural || ownsThing(next) else { return nil }
         if word.isRisky, !isSure, !isDateCompany(next) { return nil }
         var end = next + 1
         if keyword(end) == .dot, isGlued(end), word.isRisky || tokens[next].span.count <= 5 { end += 1 }

@@ -5,7 +5,7 @@ import Timekeeping
 extension Grammar {
     /// except Wednesdays, but not on holidays, skip tomorrow.
     func exception(_ index: Int) -> Match<Constituent>? {
-        if keyword(index) == .off || keyword(index + 1) == .off, let match = daysOff(index) { return match }
+        if keyword(index) == .off || isOff(index + 1), let match = daysOff(index) { return match }
         guard let start = exceptionStart(index) else { return nil }
         if let days = daysBeforeMonth(start) { return Match(.except(days.value.map { .date($0) }), days.end) }
         guard let first = exceptionItem(start) else { return nil }
@@ -24,12 +24,17 @@ extension Grammar {
         return Match(.except(items), end)
     }
 
-    /// Weekends off, off on Sundays, behind other days.
+    /// off, none, excepted.
+    private func isOff(_ index: Int) -> Bool {
+        keyword(index) == .off || isSpelt(index, "none") || isSpelt(index, "excepted") || isSpelt(index, "excluded")
+    }
+
+    /// Weekends off, Sundays excepted, off on Sundays, behind other days.
     func daysOff(_ index: Int) -> Match<Constituent>? {
         guard separator(index - 1) != nil else { return nil }
         let isFirst = keyword(index) == .off
         guard let days = weekdayItem(isFirst ? skip(index + 1, .on) : index, isEvery: isFirst),
-            isFirst || keyword(days.end) == .off
+            isFirst || isOff(days.end)
         else { return nil }
         return Match(.except([.weekdays(days.value.days)]), isFirst ? days.end : days.end + 1)
     }
@@ -46,7 +51,7 @@ extension Grammar {
         case .not, .skip, .no, .without:
             next = index + 1
             // No alarm on weekends.
-            if `is`(next, .alarm, .timer), keyword(next + 1) == .on { next += 1 }
+            if `is`(next, .alarm, .timer), keyword(next + 1) == .on || !lexeme(next + 1).days.isEmpty { next += 1 }
             // No run on the 13th, no lesson next week.
             if next < count, !lexeme(next).isKnown || isSpelt(next, "run"), saysAgain, mayBeLeftOut(next + 1) {
                 next += 1

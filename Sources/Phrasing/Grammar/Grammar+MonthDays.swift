@@ -32,11 +32,12 @@ extension Grammar {
         var end = index
         if lexeme(index).unit == .day, !lexeme(index).isPlural, let day = number(index + 1),
             (1...31).contains(day.value),
-            let month = saysOfMonth(day.end)
+            let month = saysOfMonth(day.end) ?? severalMonths(day.end)
         {
             // Day 15 of the month.
             var rule = Repetition(unit: .month)
             rule.monthDays = [day.value]
+            limit(&rule, to: month.end, days: 1)
             return Match(rule, month.end)
         }
         if lexeme(index).unit == .day, !lexeme(index).isPlural, saysMonths, let day = number(index + 1),
@@ -83,7 +84,7 @@ extension Grammar {
             return Match(rule, months.end)
         }
         guard !days.isEmpty, lexeme(end).month == 0, days.allSatisfy({ abs($0) <= 31 }) else { return nil }
-        let month = saysOfMonth(end) ?? nextMonths(end)
+        let month = saysOfMonth(end) ?? severalMonths(end)
         let isRepeated =
             month?.value ?? false
             || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
@@ -106,7 +107,7 @@ extension Grammar {
         }
         var rule = Repetition(unit: .month)
         rule.monthDays = days
-        if let month { rule.count = countOfMonths(month.end, days: days.count) }
+        if let month { limit(&rule, to: month.end, days: days.count) }
         return Match(rule, month?.end ?? end)
     }
 
@@ -259,21 +260,27 @@ extension Grammar {
         return Match(months, end)
     }
 
-    /// `of the next five months`; their number is in `countOfMonths`.
-    func nextMonths(_ index: Int) -> Match<Bool>? {
+    /// `of the next five months`, `of every two months`, `of every other month`; `limit` says how many.
+    func severalMonths(_ index: Int) -> Match<Bool>? {
         guard `is`(index, .of, .in) else { return nil }
         let next = skip(index + 1, .the)
-        guard keyword(next) == .next, let number = number(next + 1), number.value > 1,
-            lexeme(number.end).unit == .month, number.end < count
+        guard `is`(next, .next, .every) else { return nil }
+        if keyword(next) == .every, keyword(next + 1) == .other || lexeme(next + 1).ordinal > 1,
+            lexeme(next + 2).unit == .month, next + 2 < count
+        {
+            return Match(true, next + 3)
+        }
+        guard let number = number(next + 1), number.value > 1, lexeme(number.end).unit == .month, number.end < count
         else { return nil }
         return Match(true, number.end + 1)
     }
 
-    /// How often something happens in the months that end before `index`: five times in the next five months.
-    func countOfMonths(_ index: Int, days: Int) -> Int? {
-        guard lexeme(index - 1).isPlural, lexeme(index - 1).unit == .month, lexeme(index - 2).number > 0 else {
-            return nil
-        }
-        return Int(lexeme(index - 2).number) * days
+    /// Limits days of the months that end before `index`: five times in the next five months; every two months.
+    func limit(_ rule: inout Repetition, to index: Int, days: Int) {
+        let word = lexeme(index - 2)
+        let amount = keyword(index - 2) == .other ? 2 : Int(max(word.number, word.ordinal))
+        guard lexeme(index - 1).unit == .month, amount > 1 else { return }
+        if keyword(index - 3) == .next { rule.count = amount * days }
+        if keyword(index - 3) == .every { rule.interval = amount }
     }
 }

@@ -46,7 +46,7 @@ extension Grammar {
             rule.nths = nths()
             return Match(rule, quarter)
         }
-        let month = saysOfMonth(end) ?? nextMonths(end)
+        let month = saysOfMonth(end) ?? severalMonths(end)
         if month == nil, days.count == 1 {
             // `every 2nd Saturday` is every other one; `every first Friday` cannot be.
             let isOfMonth = places.count > 1 || (isEvery && places.contains(where: { $0 != 2 }))
@@ -57,7 +57,7 @@ extension Grammar {
         }
         var rule = Repetition(unit: .month)
         rule.nths = nths()
-        if let month { rule.count = countOfMonths(month.end, days: rule.nths.count) }
+        if let month { limit(&rule, to: month.end, days: rule.nths.count) }
         return Match(rule, month?.end ?? end)
     }
 

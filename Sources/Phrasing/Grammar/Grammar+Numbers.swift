@@ -32,7 +32,11 @@ extension Grammar {
 
     /// Whether money or another measure follows that the number is of: 7.30 eur, 10 points, 7.30€.
     func isOfThing(_ index: Int) -> Bool {
-        if themes.contains(.measure), index < count, lexeme(index).themes.contains(.measure) { return true }
+        if themes.contains(.measure), index < count {
+            // 12,50 Euro.
+            let isDecimal = keyword(index) == .comma && isGlued(index) && isGlued(index + 1)
+            if lexeme(isDecimal ? index + 2 : index).themes.contains(.measure) { return true }
+        }
         guard keyword(index - 2) == .dot else { return false }
         var place = tokens[index - 1].span.upperBound
         if place < small.count, small[place] == UInt8(ascii: " ") { place += 1 }
@@ -76,8 +80,10 @@ extension Grammar {
         func isGroup(_ index: Int) -> Bool { index >= 0 && index < count && lexeme(index).digits > 0 }
         func isMark(_ index: Int) -> Bool { `is`(index, .dash, .dot) && isGlued(index) && isGlued(index + 1) }
         var (start, end) = (index, index)
+        // At 9 555-0123: only the rest is a number; but call me at 1 800 555 0199.
+        if keyword(index - 1) == .at, lexeme(index).digits < 3, !calls(index) { return false }
         while true {
-            if isGroup(start - 1) {
+            if isGroup(start - 1), keyword(start - 2) != .at || lexeme(start - 1).digits > 2 || calls(start - 1) {
                 start -= 1
             } else if isMark(start - 1), isGroup(start - 2) {
                 start -= 2

@@ -22,7 +22,9 @@ extension Grammar {
             `is`(from.end, .to, .until, .dash) || (isBetween && keyword(from.end) == .and),
             let to = plainDate(skip(from.end + 1, .on), isIntroduced: true) ?? bareDay(from.end + 1, after: from.value)
         else { return nil }
-        if keyword(index) != .starting, case .weekday(let first, .nearest) = from.value,
+        // A shift that starts mon-fri.
+        let isVerb = isSpelt(index, "starts") || isSpelt(index, "begins")
+        if keyword(index) != .starting || isVerb, case .weekday(let first, .nearest) = from.value,
             case .weekday(let last, .nearest) = to.value
         {
             var rule = Repetition(unit: .week)

@@ -24,26 +24,27 @@ extension Grammar {
             return themes.contains([.week, .monthDay]) ? weeksOfMonth(start) : nil
         }
         if `is`(start, .on, .for, .at, .in) || `is`(start, .by) { start = skip(start + 1, .the) }
+        // Only on Monday: each.
+        if keyword(start) == .only, keyword(start + 1) == .on, !`is`(start + 2, .this, .next),
+            let days = weekdayList(start + 2, isEvery: true)
+        {
+            return days
+        }
         if keyword(start) == .repeat || keyword(start) == .repeating, repetitionCore(start + 1) != nil { start += 1 }
         return repetitionCore(start)
     }
 
     private func repetitionCore(_ index: Int) -> Match<Repetition>? {
         guard index < count, mayRepeat(index) else { return nil }
-        if mayBeEvery(index), var match = every(index) {
+        // With digits begin counts and days of a month.
+        let isNumber = lexeme(index).number >= 0 && lexeme(index).digits > 0
+        if !isNumber || keyword(index + 1) == .every, mayBeEvery(index), var match = every(index) {
             match.value.saysEvery = true
             return match
         }
-        // With digits begin counts and days of a month.
-        let isNumber = lexeme(index).number >= 0 && lexeme(index).digits > 0
         if lexeme(index).month != 0 || themes.contains(.season), let match = ofMonths(index) { return match }
         if let match = ratio(index) { return match }
         if !isNumber, let match = adverb(index) ?? oddDays(index) ?? someDays(index) { return match }
-        if keyword(index) == .only {
-            // At 9, only on Tuesday.
-            return keyword(index + 1) == .on && !`is`(index + 2, .this, .next)
-                ? weekdayList(index + 2, isEvery: true) : nil
-        }
         if !isNumber || rules.dotMakesOrdinal, let match = edgeOfEach(index) { return match }
         if themes.contains([.week, .monthDay]), let match = weeksOfMonth(index) { return match }
         if themes.contains([.weekday, .monthDay, .past]), let match = weekdayBesideEach(index) { return match }
@@ -76,7 +77,6 @@ extension Grammar {
             .starting, .next:
             return true
         case .between: return lexeme(index + 1).unit == .day
-        case .only: return keyword(index - 1) == .comma
         default: return false
         }
     }

@@ -50,6 +50,11 @@ extension Grammar {
         return Match(rule, set.end)
     }
 
+    /// Whether a weekday owns what follows: monday's deadline.
+    func ownsThing(_ index: Int) -> Bool {
+        lexeme(index).isPlural && isPossessive(index) && index + 1 < count && !lexeme(index + 1).isKnown
+    }
+
     struct WeekdayItem {
         var days: WeekdaySet
         var isPlural: Bool
@@ -96,6 +101,11 @@ extension Grammar {
         guard let first = word.weekday else { return nil }
         let hasDot = keyword(index + 1) == .dot && isGlued(index + 1)
         let mark = hasDot ? index + 2 : index + 1
+        // Mon..Fri.
+        if hasDot, keyword(mark) == .dot, let last = lexeme(mark + 1).weekday {
+            let days = WeekdaySet(from: first, through: last)
+            return Match(WeekdayItem(days: days, isPlural: false, isRange: true), mark + 2)
+        }
         if `is`(mark, .dash, .to, .until), let last = lexeme(skip(mark + 1, .on)).weekday,
             !(keyword(mark) == .dash && keyword(mark + 2) == .dash && lexeme(mark + 3).weekday != nil),
             !(keyword(mark) == .dash && keyword(index - 1) == .dash && lexeme(index - 2).weekday != nil)
@@ -105,7 +115,7 @@ extension Grammar {
         }
         if word.isRisky, !isEvery, !hasWeekdayCompany(index) { return nil }
         return Match(
-            WeekdayItem(days: WeekdaySet(first), isPlural: word.isPlural),
+            WeekdayItem(days: WeekdaySet(first), isPlural: word.isPlural && !ownsThing(index)),
             hasDot && lexeme(mark).weekday != nil ? mark : index + 1)
     }
 
@@ -117,6 +127,10 @@ extension Grammar {
         while index - first < 2, letter(first - 1) ?? shortDay(first - 1) != nil { first -= 1 }
         while last - index < 2, letter(last + 1) ?? shortDay(last + 1) != nil { last += 1 }
         if last - first > 1 || last > first && keyword(first - 1) == .every { return day }
+        // M-Th 6:30a F 7:30a.
+        if lexeme(index + 1).digits > 0, (0..<index).contains(where: { isSpelt($0, "m") && keyword($0 + 1) == .dash }) {
+            return day
+        }
         if let next = separator(index + 1), letter(next) != nil || lexeme(next).weekday != nil { return day }
         let before = `is`(index - 1, .and) && keyword(index - 2) == .comma ? index - 2 : index - 1
         return separator(before) != nil && (letter(before - 1) != nil || lexeme(before - 1).weekday != nil) ? day : nil
@@ -173,7 +187,9 @@ extension Grammar {
                     named.formUnion(WeekdaySet(from: first, through: last))
                 }
             } else if next < start {
-                named.formUnion(lexeme(next).days)
+                // School days.
+                let isWork = keyword(next) == .businessDay && lexeme(next + 1).unit == .day
+                named.formUnion(isWork ? .weekdays : lexeme(next).days)
             }
             next += 1
         }

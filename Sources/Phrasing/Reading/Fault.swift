@@ -25,6 +25,10 @@ struct Fault {
                 (kind, tokens) = (.noSuchDate, index..<index + 1)
                 return
             }
+            for index in 0..<grammar.count where Self.isDayOfUnknown(grammar, index, edges) {
+                (kind, tokens) = (.unknownAnchor, index..<index + 4)
+                return
+            }
         }
         let speaksOfUnits = grammar.themes.contains(.length)
         if speaksOfUnits,
@@ -83,6 +87,14 @@ struct Fault {
             return isEnd && grammar.lexeme(index - 2).digits > 0 && grammar.lexeme(index).number > 31
         }
         return before.month != 0 && isEnd
+    }
+
+    /// Whether a weekday is counted in what nobody knows: the first Sunday of Advent.
+    private static func isDayOfUnknown(_ grammar: Grammar, _ index: Int, _ edges: [Edge]) -> Bool {
+        guard grammar.lexeme(index).ordinal != 0, grammar.lexeme(index + 1).weekday != nil,
+            grammar.keyword(index + 2) == .of, index + 3 < grammar.count, !grammar.lexeme(index + 3).isKnown
+        else { return false }
+        return !edges.contains { $0.range.contains(index) && $0.range.contains(index + 1) }
     }
 
     private static let books: [StaticString] = [

@@ -36,7 +36,7 @@ extension Sentence {
         let bounds = starts.dropFirst() + [edges.count]
         let parts = zip([0] + starts.dropFirst(), bounds).map { Array(edges[$0..<$1]) }
         // On August 28th, and repeat yearly: that names no other days.
-        let empty = parts.count { part in part.allSatisfy { DayKind($0.meaning) ?? .unit == .unit } }
+        let empty = parts.count { part in part.allSatisfy { !namesDays($0) } }
         return empty == 0 || empty == parts.count ? clauses(of: parts) : nil
     }
 
@@ -109,6 +109,13 @@ extension Sentence {
         if grammar.is(before, .and, .or) || saysAlso && grammar.keyword(before) == .but { return true }
         guard grammar.keyword(before) == .comma, case .repetition(let rule) = edge.meaning else { return false }
         return rule.saysEvery && DayKind(edge.meaning) != .unit
+    }
+
+    /// Whether it says on which days, and not only how often.
+    private static func namesDays(_ edge: Edge) -> Bool {
+        guard let kind = DayKind(edge.meaning), kind != .unit else { return false }
+        if case .repetition(let rule) = edge.meaning, case .week = kind { return !rule.weekdays.isEmpty }
+        return true
     }
 
     /// Every other week on Tuesday and on Friday: of the same weeks, as `every` is not said again.

@@ -79,8 +79,8 @@ struct Theme: OptionSet {
     /// Words that productions ask for by their spelling.
     private static let hints: [(String, Theme)] = [
         ("x intervals interval", .count), ("apart", [.contrast, .count]),
-        ("aside leave instead rather unless save exception", .contrast), ("golden solar sun", .sun),
-        ("m t w f", .weekday), ("following", .past),
+        ("aside leave instead rather unless save exception none excepted excluded", .contrast),
+        ("golden solar sun", .sun), ("m t w f", .weekday), ("following", .past),
         ("spring springtime summer summertime autumn fall winter wintertime frühling frühjahr sommer herbst", .season),
         (
             """

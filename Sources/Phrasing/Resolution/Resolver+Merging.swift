@@ -5,6 +5,11 @@ extension Resolver {
     /// Joins what belongs together but was said apart: every month, on the 15th; every week, on Tuesday.
     func normalise() {
         lengthAsBound()
+        if request.repetition?.season != nil, request.dates.contains(where: { Self.isDay($0, of: .year) }) {
+            // Every spring on March 20.
+            request.seasons = []
+            request.repetition?.unit = .year
+        }
         for season in request.seasons { request.months += months(of: season) }
         request.seasons = []
         mergeUnitIntoDate()
@@ -142,7 +147,9 @@ extension Resolver {
             isRecurring || request.repetition != nil
         else { return }
         if request.isBelowDays {
-            request.until = request.until ?? .elapsed(seconds)
+            // Stand up for 2 minutes every hour: that is what is to be done.
+            let step = (request.repetition?.unit?.seconds ?? 0) * (request.repetition?.interval ?? 1)
+            if seconds >= step { request.until = request.until ?? .elapsed(seconds) }
             request.length = nil
         } else if seconds % 86_400 == 0 {
             request.span = request.span ?? (seconds / 86_400, .day)

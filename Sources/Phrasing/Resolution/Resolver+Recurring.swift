@@ -12,7 +12,7 @@ extension Resolver {
         {
             return try ticking(from: span.first, to: span.last)
         }
-        let seconds = try secondsLeft(isSeries: isSeries)
+        let seconds = try secondsLeft()
         var parts = try dayParts()
         try leaveOut(from: &parts)
         shiftPastMidnight(&parts)
@@ -66,8 +66,8 @@ extension Resolver {
     }
 
     /// The seconds of the day at which it rings, but for those that are left out.
-    private func secondsLeft(isSeries: Bool) throws(PhraseError) -> [Int] {
-        var seconds = isSeries ? try seriesSeconds() : try daySeconds()
+    private func secondsLeft() throws(PhraseError) -> [Int] {
+        var seconds = request.isSeriesOfDays ? try seriesSeconds() : try daySeconds()
         for index in seconds.indices { seconds[index] = (seconds[index] % 86_400 + 86_400) % 86_400 }
         if !request.exceptions.isEmpty {
             let omitted = omittedSeconds()

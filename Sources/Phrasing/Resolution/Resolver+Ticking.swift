@@ -85,7 +85,8 @@ extension Resolver {
             let second = clock.seconds(of: [time])[0]
             note(clock)
             start = moment(day ?? today, second)
-            if rules.instant(of: start) <= context.now, day == nil || day == today {
+            // From 6 am today goes on from there.
+            if rules.instant(of: start) <= context.now, day == nil {
                 start = moment(today.adding(days: 1), second)
             }
         } else if !request.minutesOfHour.isEmpty, rule.unit == .hour {

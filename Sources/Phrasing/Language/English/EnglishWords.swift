@@ -230,7 +230,7 @@ enum EnglishWords {
         words.teach("pm p.m p", as: .pm)
         words.teach("early", as: .early)
         let parts: [(DayPart, String, String)] = [
-            (.morning, "morning mornin", "mornings"), (.breakfast, "breakfast breakfasttime", "breakfasts"),
+            (.morning, "morning mornin morn", "mornings"), (.breakfast, "breakfast breakfasttime", "breakfasts"),
             (.lateMorning, "midmorning", ""), (.lunch, "lunch lunchtime", ""),
             (.afternoon, "afternoon arvo", "afternoons"), (.teatime, "teatime", ""),
             (.dinner, "dinner dinnertime supper suppertime", ""), (.evening, "evening eve", "evenings"),

@@ -238,6 +238,7 @@ enum GermanWords {
         words.teach("erinnere erinner erinnerung erinnern", as: .remind)
         words.teach("namens genannt heißt", as: .called)
         words.teach("daran dass", as: .that)
+        words.teach("weil damit", as: .because)
         words.teach("vergiss", as: .forget)
         words.teach("lass", as: .allow)
         words.teach("lösche lösch abbrechen stopp stoppe ausschalten entferne", as: .cancel)

@@ -39,9 +39,9 @@ struct DueTimes {
     /// The second before the start's own instant, where that may lie behind times that follow it on the wall clock.
     ///
     /// That is so for a start inside a gap, and within a day, the longest gap there is.
-    private static func lastInstant(before start: Int64, asked instant: Int64, _ zone: ZoneTransitions, _ here: ZoneTransitions.Segment)
-        -> Int64
-    {
+    private static func lastInstant(
+        before start: Int64, asked instant: Int64, _ zone: ZoneTransitions, _ here: ZoneTransitions.Segment
+    ) -> Int64 {
         guard instant < start + 2 * 86_400 else { return instant }
         let segment = start >= here.wallStart && start < here.wallEnd ? here : zone.segment(atWall: start)
         return start >= segment.gapStart ? start - Int64(segment.offset) - 1 : instant
