@@ -8,7 +8,7 @@ extension Grammar {
         var next = index
         if `is`(next, .of, .in) || isSpelt(next, "during") { next += 1 }
         next = skip(next, .the)
-        if let half = halfOfMonth(next) { return half }
+        guard mayBeOrdinal(next) else { return nil }
         var rule = Repetition(unit: nil)
         while let nth = ordinal(next), abs(nth.value) <= 5 {
             rule.setPositions.append(nth.value)
@@ -34,7 +34,7 @@ extension Grammar {
     }
 
     /// The first half of the month, as far as the 15th, and the second one.
-    private func halfOfMonth(_ index: Int) -> Match<Repetition>? {
+    func halfOfMonth(_ index: Int) -> Match<Repetition>? {
         guard let nth = ordinal(index), [1, 2, -1].contains(nth.value), keyword(nth.end) == .half,
             let month = saysOfMonth(nth.end + 1), month.value || saysAgain
         else { return nil }
