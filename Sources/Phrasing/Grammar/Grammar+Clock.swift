@@ -116,6 +116,8 @@ extension Grammar {
             match.end = part.end
         }
         while `is`(match.end, .sharp, .ish) || (keyword(match.end) == .dash && keyword(match.end + 1) == .ish) {
+            // Each morning, 7 sharp.
+            match.value.strength = .strong
             match.end += keyword(match.end) == .dash ? 2 : 1
         }
         return match
@@ -219,6 +221,12 @@ extension Grammar {
         case .until where keyword(index - 1) != .from && (isSpelt(next, "till") || isSpelt(next, "til")): sign = -1
         case .of where [5, 10, 15, 20, 25].contains(minutes): sign = -1
         default: return nil
+        }
+        // Mondays 10 to 11: from one to the other.
+        if keyword(next) == .to, !saysMinutes, lexeme(index).digits > 0, lexeme(next + 1).digits > 0,
+            lexeme(next + 1).number > minutes, lexeme(index - 1).weekday != nil || !lexeme(index - 1).days.isEmpty
+        {
+            return nil
         }
         // From 5 to 6 is an hour.
         if keyword(next) == .to, !saysMinutes, keyword(index - 1) == .from { return nil }

@@ -216,7 +216,11 @@ extension Grammar {
     /// What may follow the digits: am, pm, o'clock, hours.
     func finishing(_ time: ClockTime, _ index: Int) -> Match<ClockTime>? {
         var time = time
-        var end = keyword(index) == .ish && isGlued(index) ? index + 1 : index
+        var end = index
+        if keyword(index) == .ish, isGlued(index) {
+            end += 1
+            time.strength = .strong
+        }
         if keyword(end) == .oclock {
             time.strength = .strong
             time.isIntroduced = true
@@ -256,6 +260,9 @@ extension Grammar {
     func halfOfDay(_ index: Int) -> Match<ClockTime.Half>? {
         switch keyword(index) {
         case .am: return Match(.morning, index + 1)
+        // 10 in the pm.
+        case .in where keyword(index + 1) == .the && `is`(index + 2, .am, .pm):
+            return Match(keyword(index + 2) == .pm ? .afternoon : .morning, index + 3)
         case .pm where !isSpelt(index, "p"): return Match(.afternoon, index + 1)
         case .pm, .a:
             guard keyword(index) == .pm || isSpelt(index, "a") else { return nil }
