@@ -8,6 +8,7 @@ extension Grammar {
         if mayBeMinute(index), let match = minuteOfHour(index) { return match }
         if let end = officeHours(index) { return Match(.officeHours, end) }
         if themes.contains(.range), let match = window(index) { return match }
+        if themes.contains([.length, .monthDay]), let match = daysOfOneMonth(index) { return match }
         if themes.contains([.range, .month]), let match = span(index) { return match }
         if themes.contains([.list, .month]), let match = dateList(index) { return match }
         if themes.contains(.month), let match = monthsBetween(index) { return match }
@@ -25,68 +26,7 @@ extension Grammar {
     }
 
     private func mayBeMinute(_ index: Int) -> Bool {
-        !themes.isDisjoint(with: [.past, .range, .length]) || keyword(index) == .at && keyword(index + 1) == .colon
-    }
-
-    /// on the hour, at half past every hour, at 20 past the hour.
-    private func minuteOfHour(_ index: Int) -> Match<Constituent>? {
-        guard `is`(index, .on, .at) || mayBeAmount(index) else { return nil }
-        if keyword(index) == .on, keyword(index + 1) == .the {
-            if lexeme(index + 2).unit == .hour { return Match(.minuteOfHour([0]), index + 3) }
-            if keyword(index + 2) == .half, lexeme(index + 3).unit == .hour {
-                return Match(.minuteOfHour([30]), index + 4)
-            }
-        }
-        if keyword(index) == .at, keyword(index + 1) == .the, isSpelt(index + 2, "top") || isSpelt(index + 2, "bottom"),
-            keyword(index + 3) == .of
-        {
-            let hour = skip(index + 4, .the, .every)
-            guard lexeme(hour).unit == .hour else { return nil }
-            return Match(.minuteOfHour([isSpelt(index + 2, "top") ? 0 : 30]), hour + 1)
-        }
-        let start = skip(index, .at)
-        if keyword(start) == .colon, start > index, lexeme(start + 1).digits == 2, lexeme(start + 1).number < 60,
-            isGlued(start + 1)
-        {
-            // Every hour at :30.
-            return Match(.minuteOfHour([Int(lexeme(start + 1).number)]), start + 2)
-        }
-        var minutes: [Int] = []
-        var next: Int
-        switch keyword(start) {
-        case .half: (minutes, next) = ([30], start + 1)
-        case .quarter: (minutes, next) = ([15], start + 1)
-        default:
-            guard !themes.isDisjoint(with: [.past, .range]), let first = number(start), first.value < 60 else {
-                return nil
-            }
-            (minutes, next) = ([first.value], first.end)
-            while let after = separator(next), let more = number(after), more.value < 60 {
-                minutes.append(more.value)
-                next = more.end
-            }
-            if lexeme(next).unit == .minute { next += 1 }
-        }
-        if let match = minutesTo(next, minutes) { return match }
-        guard `is`(next, .past, .after) else { return nil }
-        next += 1
-        if number(next) != nil || `is`(next, .noon, .midnight) { return nil }
-        let hour = skip(next, .the, .every)
-        if lexeme(hour).unit == .hour, hour < count { return Match(.minuteOfHour(minutes), hour + 1) }
-        return next >= count || keyword(next - 1) == .past && (!lexeme(next).isKnown || `is`(next, .from, .between))
-            ? Match(.minuteOfHour(minutes), next) : nil
-    }
-
-    /// At ten to every hour, quarter to the hour; hourly at five to.
-    private func minutesTo(_ index: Int, _ minutes: [Int]) -> Match<Constituent>? {
-        guard `is`(index, .to, .before), minutes.allSatisfy({ $0 > 0 }) else { return nil }
-        let hour = skip(index + 1, .the, .every)
-        let ahead = minutes.map { 60 - $0 }
-        if lexeme(hour).unit == .hour, hour < count, hour > index + 1 { return Match(.minuteOfHour(ahead), hour + 1) }
-        let isHourly = (0..<count).contains {
-            lexeme($0).cycle?.unit == .hour || lexeme($0).unit == .hour && keyword($0 - 1) == .every
-        }
-        return isHourly && index + 1 >= count ? Match(.minuteOfHour(ahead), index + 1) : nil
+        !themes.isDisjoint(with: [.past, .range, .length]) || keyword(index) == .at
     }
 
     /// The end of `during business hours`, `in office hours only`.

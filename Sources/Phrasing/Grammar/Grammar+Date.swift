@@ -44,7 +44,8 @@ extension Grammar {
         // A number may be a day beside a month or a mark, or as the tens of an ordinal.
         if word.number >= 0 { return word.digits == 0 || !themes.isDisjoint(with: [.month, .list]) }
         if word.ordinal != 0 || word.month != 0 || word.weekday != nil || word.feast != nil
-            || word.leads || word.unit == .day || word.unit == .week || word.part == .evening || !word.days.isEmpty
+            || word.leads || word.unit == .day || word.unit == .week
+            || word.unit != nil && keyword(index + 1) == .ending || word.part == .evening || !word.days.isEmpty
         {
             return true
         }
@@ -192,38 +193,76 @@ extension Grammar {
     /// `the first Monday of next month`, `last Friday in December`: one day, not each month's.
     func nthWeekday(_ index: Int) -> Match<DateExpression>? {
         let start = skip(index, .the)
-        guard let nth = ordinal(start), let weekday = lexeme(nth.end).weekday, nth.end < count, abs(nth.value) <= 5
-        else { return nil }
+        guard let nth = ordinal(start), nth.end < count else { return nil }
+        if let end = workday(nth.end) { return nthWorkday(nth.value, end) }
+        guard let weekday = lexeme(nth.end).weekday, abs(nth.value) <= 5 else { return nil }
+        if let beside = weekdayBeside(nth.end, nth: nth.value) { return beside }
         if nth.value > 0, keyword(nth.end + 1) == .from, `is`(nth.end + 2, .today, .now) {
             // The third Monday from today.
             return Match(.shifted(.weekday(weekday, .nearest), nth.value - 1, .week), nth.end + 3)
         }
-        guard `is`(nth.end + 1, .of, .in) else { return nil }
-        let next = skip(nth.end + 2, .the)
-        if lexeme(next).month != 0 {
-            return Match(.nth(nth.value, weekday, month: Int(lexeme(next).month), monthsAhead: 0), next + 1)
+        let saysOf = `is`(nth.end + 1, .of, .in)
+        let next = skip(saysOf ? nth.end + 2 : nth.end + 1, .the)
+        let ahead = keyword(next) == .this ? 0 : 1
+        if saysOf, lexeme(next).month != 0 {
+            let month = Int(lexeme(next).month)
+            // In January next year.
+            let isNextYear = `is`(next + 1, .next) && lexeme(next + 2).unit == .year
+            return Match(
+                .nth(nth.value, weekday, month: month, monthsAhead: isNextYear ? 12 : 0),
+                isNextYear ? next + 3 : next + 1)
         }
-        if lexeme(next).unit == .year, next < count {
+        if saysOf, lexeme(next).unit == .year, next < count {
             return Match(.nth(nth.value, weekday, month: nth.value < 0 ? 12 : 1, monthsAhead: 0), next + 1)
         }
+        // The third Monday next month, the last Friday of this year.
+        guard `is`(next, .next, .this, .coming) else { return nil }
+        switch lexeme(next + 1).unit {
+        case .month?: return Match(.nth(nth.value, weekday, month: nil, monthsAhead: ahead), next + 2)
+        case .year?:
+            let month = nth.value < 0 ? 12 : 1
+            return Match(.nth(nth.value, weekday, month: month, monthsAhead: 12 * ahead), next + 2)
+        default: return nil
+        }
+    }
+
+    /// The first workday of February, of next month.
+    private func nthWorkday(_ nth: Int, _ end: Int) -> Match<DateExpression>? {
+        guard `is`(end, .of, .in), abs(nth) <= 23 else { return nil }
+        let next = skip(end + 1, .the)
+        if lexeme(next).month != 0, monthList(next).value.count == 1 {
+            return Match(.nthWorkday(nth, month: Int(lexeme(next).month), monthsAhead: 0), next + 1)
+        }
         guard `is`(next, .next, .this, .coming), lexeme(next + 1).unit == .month else { return nil }
-        return Match(.nth(nth.value, weekday, month: nil, monthsAhead: keyword(next) == .this ? 0 : 1), next + 2)
+        return Match(.nthWorkday(nth, month: nil, monthsAhead: keyword(next) == .this ? 0 : 1), next + 2)
     }
 
     /// `end of month`, `the last day of the month`, `the first of next month`, `beginning of March`, `end of the year`.
     func edgeOfMonth(_ index: Int) -> Match<DateExpression>? {
         var next = skip(index, .the)
         let day: Int
+        if keyword(next + 1) == .ending, keyword(next + 2) != .of {
+            // Month end, the quarter's end, year end.
+            switch lexeme(next).unit {
+            case .month?: return Match(.day(-1, month: nil, year: nil), next + 2)
+            case .quarter?: return Match(.endOfQuarter(0), next + 2)
+            case .year?: return Match(.endOfYear, next + 2)
+            default: return nil
+            }
+        }
         if keyword(next) == .ending {
             day = -1
             next += 1
         } else if keyword(next) == .beginning || keyword(next) == .starting {
             day = 1
             next += 1
+        } else if isSpelt(next, "middle") || isSpelt(next, "mid") {
+            day = 15
+            next = skip(next + 1, .dash)
         } else {
             guard themes.contains(.monthDay), let ordinal = ordinal(next) else { return nil }
             let saysDay = lexeme(ordinal.end).unit == .day
-            guard saysDay || ordinal.value == 1 && `is`(ordinal.end, .of) else { return nil }
+            guard saysDay || ordinal.value <= 1 && `is`(ordinal.end, .of) else { return nil }
             day = ordinal.value
             next = saysDay ? ordinal.end + 1 : ordinal.end
         }
@@ -242,6 +281,7 @@ extension Grammar {
             if isNext { return Match(.dayOfMonth(day, monthsAhead: 1), next + 1) }
             if isThis { return Match(.dayOfMonth(day, monthsAhead: 0), next + 1) }
             return Match(.day(day, month: nil, year: nil), next + 1)
+        case .quarter? where day == -1: return Match(.endOfQuarter(isNext ? 1 : 0), next + 1)
         case .year? where day == -1: return Match(.endOfYear, next + 1)
         case .year? where day == 1: return Match(.feast(.newYearsDay, yearsAhead: 0), next + 1)
         case .week? where day == -1: return Match(.endOfWeek(isNext ? 1 : 0), next + 1)
@@ -261,8 +301,8 @@ extension Grammar {
             return Match(.weekday(weekday, .plus(count.value - 1)), count.end + 3)
         }
         guard themes.contains(.length), let amount = amount(start), amount.value == Double(Int(amount.value)),
-            let unit = lexeme(amount.end).unit, unit.seconds == nil, amount.end < count,
-            !lexeme(amount.end).isSymbol || isGlued(amount.end)
+            let unit = lexeme(amount.end).unit,
+            unit.seconds == nil, amount.end < count, !lexeme(amount.end).isSymbol || isGlued(amount.end)
         else { return nil }
         let next = skip(amount.end + 1, .dash)
         let size = Int(amount.value)
@@ -300,12 +340,16 @@ extension Grammar {
         return Match(.later(size, unit), next)
     }
 
-    /// `the Friday after next`.
+    /// `the Friday after next`, the Friday after Christmas.
     func shiftedDay(_ index: Int) -> Match<DateExpression>? {
         let start = skip(index, .the)
-        guard let weekday = lexeme(start).weekday, !lexeme(start).isPlural, keyword(start + 1) == .after,
-            keyword(start + 2) == .next
-        else { return nil }
+        guard `is`(start + 1, .after, .before) else { return nil }
+        if lexeme(start).days == .weekend, keyword(start + 1) == .after, keyword(start + 2) == .next {
+            return Match(.shifted(.weekend(.nearest), 1, .week), start + 3)
+        }
+        guard let weekday = lexeme(start).weekday, !lexeme(start).isPlural else { return nil }
+        if let beside = weekdayBeside(start, nth: keyword(start + 1) == .after ? 1 : -1) { return beside }
+        guard keyword(start + 1) == .after, keyword(start + 2) == .next else { return nil }
         return Match(.weekday(weekday, .plus(1)), start + 3)
     }
 }

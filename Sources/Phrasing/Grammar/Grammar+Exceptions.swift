@@ -13,6 +13,8 @@ extension Grammar {
         var items = [first.value]
         var end = first.end
         while let next = separator(end) {
+            // Except in August, the first Monday of every month: what begins a sentence ends with the comma.
+            if index == 0, keyword(end) == .comma, next == end + 1 { break }
             let bare = skip(skip(next, .not), .on, .except)
             guard let more = exceptionItem(bare) else { break }
             items.append(more.value)
@@ -88,11 +90,13 @@ extension Grammar {
         }
         if let week = week(start) { return Match(.week(week.value), week.end) }
         if let nth = ordinal(start), lexeme(start).digits == 0, (-1...5).contains(nth.value),
-            isAtEnd(nth.end) || keyword(nth.end) == .at,
-            (0..<start).count(where: { lexeme($0).weekday != nil }) == 1
+            case let end = saysOfMonth(nth.end)?.end ?? nth.end, isAtEnd(end) || keyword(end) == .at,
+            (0..<start).prefix(while: { !`is`($0, .except, .but, .skip, .without) }).count(where: {
+                lexeme($0).weekday != nil
+            }) == 1
         {
-            // Every Sunday except the first.
-            return Match(.nthOfRule(nth.value), nth.end)
+            // Every Sunday except the first, except the last of the month.
+            return Match(.nthOfRule(nth.value), end)
         }
         if let days = daysOfMonth(start, isEvery: true), days.value.monthDays.count == 1 {
             return Match(.monthDay(days.value.monthDays[0]), days.end)

@@ -15,11 +15,11 @@ extension Grammar {
     }
 
     /// Whether something is said to repeat by months: every quarter on the first day.
-    private var saysMonths: Bool {
+    var saysMonths: Bool {
         (0..<count).contains { lexeme($0).cycle?.unit == .month || lexeme($0).unit?.months != nil }
     }
 
-    private var saysEachMonth: Bool {
+    var saysEachMonth: Bool {
         (0..<count).contains {
             lexeme($0).cycle?.unit == .month || lexeme($0).unit == .month && `is`($0 - 1, .every)
         }
@@ -49,6 +49,7 @@ extension Grammar {
             return Match(rule, day.end)
         }
         if let numbers = numberedDays(index, isEvery: isEvery) { return numbers }
+        if themes.contains(.past), let days = daysBeside(index) { return days }
         while let nth = dayOfMonth(skip(end, .the)) ?? bareLast(skip(end, .the), isFirst: days.isEmpty) {
             days.append(nth.value)
             end = nth.end
@@ -61,7 +62,15 @@ extension Grammar {
             }
             guard let next = separator(end) else { break }
             let day = skip(skip(next, .on), .the)
-            guard dayOfMonth(day) ?? bareLast(day, isFirst: false) != nil else { break }
+            guard dayOfMonth(day) ?? bareLast(day, isFirst: false) != nil else {
+                // The first and last workday.
+                if let nth = ordinal(day), lexeme(end - 1).unit == nil,
+                    lexeme(nth.end).weekday != nil || workday(nth.end) != nil
+                {
+                    return nil
+                }
+                break
+            }
             end = skip(next, .on)
         }
         if !days.isEmpty, `is`(end, .of, .in), lexeme(end + 1).month != 0, case let months = monthList(end + 1),
@@ -81,7 +90,7 @@ extension Grammar {
         guard isRepeated || days.count > 1 else {
             // The last day: of what, another part of the sentence says.
             guard month == nil, days[0] < 0 || lexeme(end - 1).unit == .day && saysMonths,
-                !`is`(end, .of, .in, .next, .this),
+                !`is`(end, .of, .in, .next, .this) || keyword(end + 1) == .every,
                 lexeme(end).unit == nil
             else { return nil }
             var rule = Repetition(unit: nil)
@@ -90,7 +99,8 @@ extension Grammar {
             return Match(rule, end)
         }
         if month == nil,
-            lexeme(end).unit != nil || lexeme(end).weekday != nil || (lexeme(end - 1).unit == .day && days[0] > 0)
+            lexeme(end).unit != nil || lexeme(end).weekday != nil || !lexeme(end).days.isEmpty
+                || workday(end) != nil || (lexeme(end - 1).unit == .day && days[0] > 0)
         {
             return nil
         }
@@ -119,7 +129,7 @@ extension Grammar {
             rule.months = months.value
             return Match(rule, months.end)
         }
-        if let month = saysOfMonth(end), keyword(end) == .of, month.value || rule.monthDays.count > 1 {
+        if let month = saysOfMonth(end), keyword(end) == .of, month.value || isEvery || rule.monthDays.count > 1 {
             return Match(rule, month.end)
         }
         guard isEvery, rule.monthDays.count > 1, lexeme(end).unit == nil, lexeme(end).month == 0,
@@ -144,20 +154,23 @@ extension Grammar {
     /// the last 3 days of every month, the first five days; days 1-5 of each month, days 5 and 20 monthly.
     func someDays(_ index: Int) -> Match<Repetition>? {
         let start = skip(index, .the)
-        guard lexeme(start).unit == .day || `is`(start, .first, .last) else { return nil }
+        guard lexeme(start).unit == .day || `is`(start, .first, .last, .between) else { return nil }
         var rule = Repetition(unit: .month)
         var end: Int
+        if let few = fewOfMonth(start) { return few }
         if `is`(start, .first, .last), let count = number(start + 1), (2...15).contains(count.value),
             lexeme(count.end).unit == .day
         {
             rule.monthDays = Array(keyword(start) == .first ? 1...count.value : -count.value ... -1)
             end = count.end + 1
-        } else if lexeme(start).unit == .day, lexeme(start).isPlural, lexeme(start + 1).digits > 0 {
-            end = start + 1
+        } else if let days = daysNamed(start) {
+            end = days
             while let day = number(end), (1...31).contains(day.value), lexeme(end).digits > 0 {
                 rule.monthDays.append(day.value)
                 end = day.end
-                if `is`(end, .dash, .to, .until), let last = number(end + 1), last.value > day.value, last.value <= 31 {
+                if `is`(end, .dash, .to, .until) || keyword(start) == .between && keyword(end) == .and,
+                    let last = number(end + 1), last.value > day.value, last.value <= 31
+                {
                     rule.monthDays += day.value + 1...last.value
                     end = last.end
                 }
@@ -168,47 +181,43 @@ extension Grammar {
             return nil
         }
         guard !rule.monthDays.isEmpty, let month = saysOfMonth(end) else {
-            return saysEachMonth && !rule.monthDays.isEmpty ? Match(rule, end) : nil
+            let saysMonth = saysEachMonth || keyword(start + 1) == .dash
+            return saysMonth && !rule.monthDays.isEmpty ? Match(rule, end) : nil
         }
         return Match(rule, month.end)
     }
 
-    /// The end of every month, the beginning of each year.
-    func edgeOfEach(_ index: Int) -> Match<Repetition>? {
-        var start = skip(index, .the)
-        var day = keyword(start) == .ending ? -1 : 1
-        if themes.contains(.monthDay), let nth = ordinal(start), abs(nth.value) == 1, lexeme(nth.end).unit == .day,
-            keyword(nth.end + 1) == .of,
-            lexeme(nth.end + 3).unit == .quarter || lexeme(nth.end + 3).unit == .year
-        {
-            // The first day of every quarter.
-            start = nth.end
-            day = nth.value
-        } else if !`is`(start, .ending, .beginning, .starting) {
-            return nil
+    /// The end of `days` before their numbers, of `day` before several, of `between day` and of cron's `day-of-month`.
+    private func daysNamed(_ index: Int) -> Int? {
+        let start = skip(index, .between)
+        guard lexeme(start).unit == .day else { return nil }
+        if keyword(start + 1) == .dash, keyword(start + 2) == .of, lexeme(start + 4).unit == .month {
+            return lexeme(start + 5).digits > 0 ? start + 5 : nil
         }
-        guard keyword(start + 1) == .of, keyword(start + 2) == .every else { return nil }
-        let unit = skip(start + 3, .single)
-        var rule = Repetition(unit: lexeme(unit).unit)
-        switch lexeme(unit).unit {
-        case .month?: rule.monthDays = [day]
-        case .quarter?:
-            rule.unit = .year
-            rule.months = day < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10]
-            rule.monthDays = [day]
-        case .year?: rule.dates = [YearDay(month: day < 0 ? 12 : 1, day: day < 0 ? 31 : 1)]
-        default: return nil
-        }
-        return Match(rule, unit + 1)
+        guard lexeme(start + 1).digits > 0 else { return nil }
+        return lexeme(start).isPlural || start > index || `is`(start + 2, .to, .until, .dash) ? start + 1 : nil
     }
 
-    /// `last` for the last day, beside others: the last, 6th and 15th.
+    /// `last` for the last day, beside others or a month: the last, 6th and 15th; monthly on the 2nd to last.
     private func bareLast(_ index: Int, isFirst: Bool) -> Match<Int>? {
-        guard keyword(index) == .last, lexeme(index + 1).weekday == nil, lexeme(index + 1).unit == nil,
-            lexeme(index + 1).days.isEmpty
+        guard let nth = ordinal(index), nth.value < 0, case let next = lexeme(nth.end), next.weekday == nil,
+            next.unit == nil, next.number < 0, next.days.isEmpty, workday(nth.end) == nil
         else { return nil }
-        if isFirst { guard let next = separator(index + 1), dayOfMonth(skip(next, .the)) != nil else { return nil } }
-        return Match(-1, index + 1)
+        guard isFirst else { return nth }
+        if let next = separator(nth.end), dayOfMonth(skip(next, .the)) != nil { return nth }
+        if let month = saysOfMonth(nth.end), month.value || keyword(index - 1) == .every { return nth }
+        // Every February on the last.
+        let isIntroduced = `is`(index - 1, .the, .on)
+        return isIntroduced && (nth.end >= count || next.isKnown && next.part == nil && !`is`(nth.end, .of, .in))
+            && saysMonthOften ? nth : nil
+    }
+
+    /// Whether it is said of months that they repeat, by their name too: every February.
+    private var saysMonthOften: Bool {
+        (0..<count).contains {
+            lexeme($0).cycle?.unit == .month || lexeme($0).unit == .month
+                || lexeme($0).month != 0 && keyword($0 - 1) == .every
+        }
     }
 
     private func dayOfMonth(_ index: Int) -> Match<Int>? {
@@ -219,69 +228,6 @@ extension Grammar {
             return nil
         }
         return nth
-    }
-
-    /// the first Monday of each month, first and third Friday, every last Friday, the last weekday of the month.
-    func nthWeekdays(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
-        var ordinals: [Int] = []
-        var end = skip(index, .the)
-        while let nth = ordinal(end) {
-            ordinals.append(nth.value)
-            end = nth.end
-            guard let next = separator(end), ordinal(skip(next, .the)) != nil else { break }
-            end = skip(next, .the)
-        }
-        guard !ordinals.isEmpty, ordinals.allSatisfy({ abs($0) <= 5 }) else { return nil }
-        let word = lexeme(end)
-        if word.days == .weekdays || (keyword(end) == .businessDay && lexeme(end + 1).unit == .day) {
-            let next = word.days.isEmpty ? end + 2 : end + 1
-            // The last weekday: of each month, which another part of the sentence may say.
-            var rule = Repetition(unit: saysOfMonth(next) != nil || isEvery ? .month : nil)
-            rule.weekdays = .weekdays
-            rule.setPositions = ordinals
-            return Match(rule, saysOfMonth(next)?.end ?? next)
-        }
-        guard let weekday = word.weekday, end < count else { return nil }
-        if `is`(end + 1, .of, .in), lexeme(end + 2).month != 0, case let months = monthList(end + 2),
-            months.value.count > 1
-        {
-            // The first Monday of March, June and September.
-            var rule = Repetition(unit: .year)
-            rule.nths = ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }
-            rule.months = months.value
-            return Match(rule, months.end)
-        }
-        let month = saysOfMonth(end + 1)
-        if month == nil {
-            // `every 2nd Saturday` is every other one; `every first Friday` cannot be.
-            let isOfMonth = ordinals.count > 1 || (isEvery && ordinals.contains(where: { $0 != 2 }))
-            if !isOfMonth {
-                return yearly(ordinals, weekday, end + 1, isEvery)
-                    ?? (isEvery ? nil : nextNth(ordinals[0], weekday, end + 1))
-            }
-        }
-        var rule = Repetition(unit: .month)
-        rule.nths = ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }
-        return Match(rule, month?.end ?? end + 1)
-    }
-
-    /// The first Monday: of what, another part of the sentence says.
-    private func nextNth(_ ordinal: Int, _ weekday: Weekday, _ index: Int) -> Match<Repetition>? {
-        guard !`is`(index, .of, .in), !(keyword(index) == .from && `is`(index + 1, .today, .now)) else { return nil }
-        var rule = Repetition(unit: nil)
-        rule.nths = [WeekdayOrdinal(weekday, ordinal: ordinal)]
-        rule.isImplied = true
-        return Match(rule, index)
-    }
-
-    /// every first Sunday in May.
-    private func yearly(_ ordinals: [Int], _ weekday: Weekday, _ index: Int, _ isEvery: Bool) -> Match<Repetition>? {
-        let index = skip(index, .of, .in) - 1
-        guard isEvery, lexeme(index + 1).month != 0 else { return nil }
-        var rule = Repetition(unit: .year)
-        rule.nths = ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }
-        rule.months = [Int(lexeme(index + 1).month)]
-        return Match(rule, index + 2)
     }
 
     /// Months from the one at `index` to the one behind the next word.

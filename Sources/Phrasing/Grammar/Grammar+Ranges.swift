@@ -62,7 +62,7 @@ extension Grammar {
         while let next = separator(end), let day = ordinal(skip(next, .the)) ?? number(next),
             (1...31).contains(day.value), case .day(let last, _, _)? = dates.last, day.value > last,
             partOfDay(day.end) == nil,
-            lexeme(day.end).unit == nil, lexeme(day.end).month == 0, halfOfDay(day.end) == nil,
+            lexeme(day.end).unit == nil, lexeme(skip(skip(day.end, .of), .the)).month == 0, halfOfDay(day.end) == nil,
             keyword(day.end) != .colon,
             keyword(day.end) != .oclock
         {

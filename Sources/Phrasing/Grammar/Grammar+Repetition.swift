@@ -20,6 +20,9 @@ extension Grammar {
             rule.weekdays = .weekdays
             return Match(rule, start + 3)
         }
+        if keyword(start) == .of || isSpelt(start, "during") {
+            return themes.contains([.week, .monthDay]) ? weeksOfMonth(start) : nil
+        }
         if `is`(start, .on, .for, .at, .in) || `is`(start, .by) { start = skip(start + 1, .the) }
         if keyword(start) == .repeat || keyword(start) == .repeating, repetitionCore(start + 1) != nil { start += 1 }
         return repetitionCore(start)
@@ -35,7 +38,14 @@ extension Grammar {
         }
         if let match = ratio(index) { return match }
         if !isNumber, let match = adverb(index) ?? oddDays(index) ?? someDays(index) { return match }
+        if keyword(index) == .only {
+            // At 9, only on Tuesday.
+            return keyword(index + 1) == .on && !`is`(index + 2, .this, .next)
+                ? weekdayList(index + 2, isEvery: true) : nil
+        }
         if !isNumber || rules.dotMakesOrdinal, let match = edgeOfEach(index) { return match }
+        if themes.contains([.week, .monthDay]), let match = weeksOfMonth(index) { return match }
+        if themes.contains([.weekday, .monthDay, .past]), let match = weekdayBesideEach(index) { return match }
         if let match = daysOfMonth(index, isEvery: false) { return match }
         guard themes.contains(.weekday) else { return nil }
         return nthWeekdays(index, isEvery: false) ?? weekdayList(index, isEvery: false)
@@ -51,8 +61,10 @@ extension Grammar {
         }
         switch word.keyword {
         case .every, .all, .once, .twice, .thrice, .half, .other, .rest, .businessDay, .the, .last, .ending, .beginning,
-            .starting:
+            .starting, .next:
             return true
+        case .between: return lexeme(index + 1).unit == .day
+        case .only: return keyword(index - 1) == .comma
         default: return false
         }
     }
@@ -78,6 +90,8 @@ extension Grammar {
         }
         guard keyword(start) == .every else { return nil }
         var next = skip(start + 1, .single)
+        // Every! day, as lists of tasks write it.
+        if keyword(next) == .mark, isGlued(next), next + 1 < count { next += 1 }
         if keyword(next) == .dash, isGlued(next), isGlued(next + 1) { next += 1 }
         if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
         next = skip(next, .the)
@@ -89,7 +103,8 @@ extension Grammar {
         {
             return Match(Repetition(unit: .year), next)
         }
-        if let days = oddDays(next) { return days }
+        if let days = oddDays(next) ?? everyEdge(next) { return days }
+        if themes.contains([.week, .monthDay]), let match = weeksOfMonth(next) { return match }
         if let match = daysOfMonth(next, isEvery: true) ?? nthWeekdays(next, isEvery: true) { return match }
         if let match = everyOrdinal(next) { return match }
         if let match = weekdayList(next, isEvery: true) { return match }
@@ -101,6 +116,13 @@ extension Grammar {
         if let date = plainDate(next, isIntroduced: true), case .day(let day, let month?, nil) = date.value {
             var rule = Repetition(unit: .year)
             rule.dates = [YearDay(month: month, day: day)]
+            if let list = dateList(next), case .dateList(let days) = list.value {
+                // Every December 24 and 31.
+                rule.dates = days.compactMap {
+                    if case .day(let day, let month?, _) = $0 { YearDay(month: month, day: day) } else { nil }
+                }
+                return Match(rule, list.end)
+            }
             return Match(rule, date.end)
         }
         if let parts = dayParts(next), parts.value.count > 2 { return Match(Repetition(unit: .day), next) }
@@ -159,7 +181,7 @@ extension Grammar {
             return Match(rule(every: 2, unit), index + 2)
         }
         if isSecond, lexeme(index + 1).weekday == nil { return nil }
-        guard !isSecond, var days = weekdayList(index + 1, isEvery: true) else { return nil }
+        guard !isSecond, var days = weekdayList(index + 1, isEvery: true, goesOnAtEvery: false) else { return nil }
         days.value.unit = .week
         days.value.interval = 2
         return days
@@ -188,7 +210,17 @@ extension Grammar {
     private func everyCount(_ index: Int) -> Match<Repetition>? {
         guard keyword(index) != .a, let amount = amount(index), amount.value >= 1,
             amount.value == amount.value.rounded(),
-            amount.value < 100_000, let unit = lexeme(skip(amount.end, .dash)).unit, amount.end < count
+            amount.value < 100_000
+        else { return nil }
+        // Every three Fridays, every two weekends.
+        if lexeme(amount.end).isPlural, lexeme(amount.end).weekday != nil || lexeme(amount.end).days == .weekend,
+            var days = weekdayList(amount.end, isEvery: true, goesOnAtEvery: false)
+        {
+            days.value.interval = Int(amount.value)
+            return days
+        }
+        if amount.value > 1, let end = workday(amount.end), lexeme(end - 1).isPlural { return Match(.unsayable, end) }
+        guard let unit = lexeme(skip(amount.end, .dash)).unit, amount.end < count
         else { return nil }
         let end = skip(amount.end, .dash) + 1
         // Every two hours after that.
@@ -210,6 +242,7 @@ extension Grammar {
             return Match(rule(every: 1, .year), index + 2)
         }
         guard let unit = lexeme(index).unit, lexeme(index).ordinal == 0, !lexeme(index).isSymbol else { return nil }
+        if let edge = unitEdge(index) { return edge }
         // Every week day is every weekday.
         if unit == .week, lexeme(index + 1).unit == .day {
             var rule = Repetition(unit: .week)
@@ -227,7 +260,7 @@ extension Grammar {
     private func everyOrdinal(_ index: Int) -> Match<Repetition>? {
         guard let nth = ordinal(index), nth.value > 1, nth.end < count else { return nil }
         if let unit = lexeme(nth.end).unit { return Match(rule(every: nth.value, unit), nth.end + 1) }
-        guard var days = weekdayList(nth.end, isEvery: true) else { return nil }
+        guard var days = weekdayList(nth.end, isEvery: true, goesOnAtEvery: false) else { return nil }
         days.value.unit = .week
         days.value.interval = nth.value
         days.value.ordinalInMonth = nth.value <= 5 ? nth.value : nil
@@ -244,6 +277,7 @@ extension Grammar {
         case .quarter:
             rule.unit = .month
             rule.interval = 3 * interval
+            rule.isQuarterly = true
         default: break
         }
         return rule
@@ -308,7 +342,11 @@ extension Grammar {
     /// daily, weekly, monthly; mornings, nightly; bi-weekly.
     private func adverb(_ index: Int) -> Match<Repetition>? {
         let word = lexeme(index)
-        if let cycle = word.cycle { return Match(rule(every: Int(cycle.interval), cycle.unit), index + 1) }
+        if let cycle = word.cycle {
+            var rule = rule(every: Int(cycle.interval), cycle.unit)
+            rule.isQuarterly = cycle.unit == .month && cycle.interval == 3
+            return Match(rule, index + 1)
+        }
         if isSpelt(index, "bi"), let cycle = lexeme(skip(index + 1, .dash)).cycle {
             return Match(rule(every: 2 * Int(cycle.interval), cycle.unit), skip(index + 1, .dash) + 1)
         }

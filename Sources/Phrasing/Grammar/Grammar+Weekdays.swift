@@ -5,8 +5,8 @@ import Timekeeping
 extension Grammar {
     /// A list or a range of weekdays.
     ///
-    /// Without `every`, one weekday repeats only in the plural.
-    func weekdayList(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
+    /// Without `every`, one weekday repeats only in the plural. Behind every other Monday, `every Friday` is a rule of its own.
+    func weekdayList(_ index: Int, isEvery: Bool, goesOnAtEvery: Bool = true) -> Match<Repetition>? {
         guard var set = weekdayItem(index, isEvery: isEvery) else { return nil }
         var isPlural = set.value.isPlural
         var parts = 1
@@ -21,6 +21,7 @@ extension Grammar {
                 next += 1
             }
             if `is`(next, .this, .next) { break }
+            if keyword(next - 1) == .every, !goesOnAtEvery || !isEvery && !isPlural && parts == 1 { break }
             // Beginning Monday, weekdays at 7: a group begins something new.
             if keyword(set.end) == .comma, keyword(set.end + 1) != .and, !lexeme(next).days.isEmpty { break }
             guard let more = weekdayItem(next, isEvery: true) else { break }
@@ -31,7 +32,9 @@ extension Grammar {
         }
         let isGroup = set.value.days.count > 1
         isPlural = isPlural || (lexeme(set.end).part != nil && lexeme(set.end).isPlural)
-        guard isEvery || isPlural || isGroup else { return nil }
+        // On Wednesday of March: on each of them.
+        let isOfMonth = keyword(set.end) == .of && lexeme(set.end + 1).month != 0 && lexeme(set.end + 2).digits != 2
+        guard isEvery || isPlural || isGroup || isOfMonth else { return nil }
         if keyword(set.end) == .dot, isGlued(set.end), !lexeme(set.end - 1).isPlural {
             set.end += 1
         }
@@ -110,8 +113,8 @@ extension Grammar {
         guard let day = letter(index), !(isGlued(index) && lexeme(index - 1).digits > 0) else { return nil }
         // M T Th F: three or more of them in a row.
         var (first, last) = (index, index)
-        while letter(first - 1) ?? shortDay(first - 1) != nil { first -= 1 }
-        while letter(last + 1) ?? shortDay(last + 1) != nil { last += 1 }
+        while index - first < 2, letter(first - 1) ?? shortDay(first - 1) != nil { first -= 1 }
+        while last - index < 2, letter(last + 1) ?? shortDay(last + 1) != nil { last += 1 }
         if last - first > 1 || last > first && keyword(first - 1) == .every { return day }
         if let next = separator(index + 1), letter(next) != nil || lexeme(next).weekday != nil { return day }
         let before = `is`(index - 1, .and) && keyword(index - 2) == .comma ? index - 2 : index - 1
@@ -177,5 +180,6 @@ extension Grammar {
         let mark = keyword(index + 1) == .dot && isGlued(index + 1) ? index + 2 : index + 1
         let next = separator(mark) ?? mark
         return lexeme(next).weekday != nil || lexeme(index).isPlural
+            || keyword(mark) == .of && lexeme(mark + 1).month != 0
     }
 }

@@ -79,7 +79,7 @@ final class Grammar {
         apart aside bank be bi black ascension ash check cob count during eod get golden good high instead is late leave \
         like low m make mid national new public rather semi show shrove shut sleep solar sun switch t f throughout turn \
         unless whit x los san hong mexico sao buenos tel one a another same current leap \
-        counting office remaining america europe asia africa australia odd even
+        counting office remaining america europe asia africa australia odd even middle
         """
 
     /// What the token at `index` means; nothing beyond the end.
@@ -165,7 +165,8 @@ final class Grammar {
             default: index
             }
         let number = lexeme(start)
-        guard number.digits > 0, number.number >= 0, !themes.contains(.range) else { return true }
+        // Hourly at 45.
+        guard number.digits > 0, number.number >= 0, number.number <= 31, !themes.contains(.range) else { return true }
         switch keyword(start + 1) {
         case .am, .pm, .colon, .oclock: return false
         default:
@@ -198,20 +199,34 @@ final class Grammar {
     }
 
     /// An ordinal such as `3rd`, `third`, `twenty first`, `last`, or `second to last`; -1 is the last.
+    @inline(__always)
     func ordinal(_ index: Int) -> Match<Int>? {
+        guard index >= 0, index < count else { return nil }
+        // Most words are none.
+        let word = tokens[index].lexeme
+        guard word.ordinal != 0 || word.keyword == .last || word.keyword == .next || word.number >= 0 else {
+            return nil
+        }
+        return foundOrdinal(index)
+    }
+
+    private func foundOrdinal(_ index: Int) -> Match<Int>? {
         let first = lexeme(index)
-        guard index < count else { return nil }
-        if first.keyword == .last { return Match(-1, index + 1) }
+        if first.keyword == .last {
+            // The last but one.
+            if keyword(index + 1) == .but, (1...9).contains(lexeme(index + 2).number) {
+                return Match(-1 - Int(lexeme(index + 2).number), index + 3)
+            }
+            return Match(-1, index + 1)
+        }
         if first.ordinal != 0 {
             let value = Int(first.ordinal)
-            if value > 0, keyword(index + 1) == .to, keyword(index + 2) == .last { return Match(-value, index + 3) }
-            if value > 0, keyword(index + 1) == .dash, keyword(index + 2) == .to, keyword(index + 3) == .dash,
-                keyword(index + 4) == .last
-            {
-                return Match(-value, index + 5)
-            }
-            if value > 0, keyword(index + 1) == .last { return Match(-value, index + 2) }
+            if value > 1, let end = toLast(index + 1) { return Match(-value, end) }
             return Match(value, index + 1)
+        }
+        // The next to last.
+        if first.keyword == .next, keyword(skip(index + 1, .dash)) == .to, let end = toLast(index + 1) {
+            return Match(-2, end)
         }
         if first.digits == 0, first.number >= 20, first.number % 10 == 0, rules.tensComeFirst {
             let dashed = keyword(index + 1) == .dash ? index + 2 : index + 1
@@ -224,5 +239,16 @@ final class Grammar {
             return Match(Int(first.number), index + 2)
         }
         return nil
+    }
+
+    /// The end of `last`, `to last`, `to the last`, `-to-last`, behind what counts from the end.
+    private func toLast(_ index: Int) -> Int? {
+        let mark = skip(index, .dash)
+        guard `is`(mark, .last, .to, .from) else { return nil }
+        if keyword(mark) == .last { return mark + 1 }
+        let next = skip(skip(mark + 1, .dash), .the)
+        // From the 2nd to the last is a range.
+        let isRange = keyword(keyword(index - 2) == .the ? index - 3 : index - 2) == .from
+        return keyword(next) == .last && !isRange ? next + 1 : nil
     }
 }

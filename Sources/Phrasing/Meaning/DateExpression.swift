@@ -19,6 +19,10 @@ enum DateExpression: Sendable {
     case feast(Feast, yearsAhead: Int)
     /// A weekday of a month: the first Monday of June, or of the month so many from this one.
     case nth(Int, Weekday, month: Int?, monthsAhead: Int)
+    /// A workday of a month, counted in the same way.
+    case nthWorkday(Int, month: Int?, monthsAhead: Int)
+    /// The so-manieth such weekday after another day, or before it where negative.
+    indirect case weekdayBeside(Weekday, Int, DateExpression)
     /// The weekend, this or the next.
     case weekend(Which)
     /// The same day some weeks, months or years on.
@@ -27,6 +31,8 @@ enum DateExpression: Sendable {
     indirect case shifted(DateExpression, Int, TimeUnit)
     /// This day in the next month or year, unless another day of it is said; the first day of the next quarter.
     case next(TimeUnit)
+    /// The last day of the quarter so many quarters ahead.
+    case endOfQuarter(Int)
     /// The last day of this year.
     case endOfYear
     /// The last day of the week so many weeks ahead.

@@ -97,6 +97,16 @@ extension CivilDate {
         return CivilDate(year: year, month: month, day: earliest + 7 * index)
     }
 
+    /// The `ordinal`-th day from Monday to Friday of a month, counted from the end where negative; nil when there is none.
+    static func nthWorkday(_ ordinal: Int, month: Int, year: Int) -> CivilDate? {
+        guard ordinal != 0, let first = CivilDate(year: year, month: month, day: 1) else { return nil }
+        let days = (0..<CivilDate.length(ofMonth: month, year: year)).map { first.adding(days: $0) }.filter {
+            $0.weekday < .saturday
+        }
+        let index = ordinal > 0 ? ordinal - 1 : days.count + ordinal
+        return days.indices.contains(index) ? days[index] : nil
+    }
+
     /// The same day `months` later, or the last of that month where it has no such day.
     func adding(months: Int) -> CivilDate? {
         let index = year * 12 + month - 1 + months

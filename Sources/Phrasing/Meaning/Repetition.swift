@@ -5,6 +5,8 @@ import Timekeeping
 struct YearDay: Hashable, Sendable {
     var month: Int
     var day: Int
+    /// Where it is a weekday, of which `day` says the so-manieth: the third Thursday of July.
+    var weekday: Weekday?
 }
 
 /// How something repeats, as far as a part of the sentence says.
@@ -32,6 +34,10 @@ struct Repetition: Sendable {
 
     /// Whether it says `every`, or as much.
     var saysEvery = false
+    /// Whether its positions are those of weeks of a month, in which its days lie.
+    var countsWeeks = false
+    /// Whether its three months are a quarter of the year.
+    var isQuarterly = false
 
     init(unit: TimeUnit? = nil) {
         self.unit = unit
@@ -88,6 +94,12 @@ struct Repetition: Sendable {
         get { lists?.minutes ?? [] }
         set { set(\.minutes, newValue) }
     }
+    /// What can be said and no rule can say, such as every three workdays: it is refused.
+    static let unsayable: Repetition = {
+        var rule = Repetition(unit: .month)
+        rule.monthDays = [32]
+        return rule
+    }()
 
     /// Whether it says that each week is like the other, and nothing else.
     var isEveryWeek: Bool {
@@ -118,6 +130,8 @@ struct Repetition: Sendable {
         }
         weekdays.formUnion(other.weekdays)
         nths += other.nths
+        countsWeeks = countsWeeks || other.countsWeeks
+        isQuarterly = isQuarterly || other.isQuarterly
         monthDays += other.monthDays
         months += other.months
         dates += other.dates

@@ -20,7 +20,7 @@ struct Fault {
                 return
             }
         }
-        if grammar.themes.contains(.monthDay) {
+        if !grammar.themes.isDisjoint(with: [.monthDay, .month, .list]) {
             for index in 0..<grammar.count where Self.isDayBeyondMonths(grammar, index) {
                 (kind, tokens) = (.noSuchDate, index..<index + 1)
                 return
@@ -57,11 +57,32 @@ struct Fault {
     /// Whether it is a 32nd, on which something shall be.
     private static func isDayBeyondMonths(_ grammar: Grammar, _ index: Int) -> Bool {
         let word = grammar.lexeme(index)
+        if word.number > 31 || word.number == 0 && !grammar.isGlued(index) {
+            return isNumberBeyondMonths(grammar, index)
+        }
         guard word.ordinal > 31, word.ordinal < 100 else { return false }
+        let isFirst = index == 1 && grammar.keyword(0) == .the
         let isIntroduced = grammar.keyword(grammar.keyword(index - 1) == .the ? index - 2 : index - 1) == .on
         let isLast = index + 1 >= grammar.count
         return grammar.lexeme(index - 1).month != 0
-            || isIntroduced && (isLast || grammar.lexeme(index + 1).speaksOfTime || grammar.keyword(index + 1) == .of)
+            || (isIntroduced || isFirst || grammar.keyword(index - 1) == .every)
+                && (isLast || grammar.lexeme(index + 1).speaksOfTime || grammar.keyword(index + 1) == .of)
+    }
+
+    /// Whether it is the number of a day that no month has: May 32, 32 May, day 40 of the month, 13/32.
+    private static func isNumberBeyondMonths(_ grammar: Grammar, _ index: Int) -> Bool {
+        guard (1...2).contains(grammar.lexeme(index).digits) else { return false }
+        // The 32. of German.
+        let after = grammar.keyword(index + 1) == .dot && grammar.isGlued(index + 1) ? index + 2 : index + 1
+        let next = grammar.lexeme(after)
+        let before = grammar.lexeme(index - 1)
+        if before.unit == .day, !before.isPlural { return grammar.saysOfMonth(index + 1) != nil }
+        if next.month != 0, after < grammar.count { return !next.isRisky || grammar.lexeme(after + 1).speaksOfTime }
+        let isEnd = index + 1 >= grammar.count || next.keyword == .comma || next.speaksOfTime && next.part == nil
+        if before.keyword == .slash, grammar.isGlued(index), grammar.isGlued(index - 1) {
+            return isEnd && grammar.lexeme(index - 2).digits > 0 && grammar.lexeme(index).number > 31
+        }
+        return before.month != 0 && isEnd
     }
 
     private static let books: [StaticString] = [
@@ -95,8 +116,10 @@ struct Fault {
     }
 
     private static func isTime(_ edge: Edge) -> Bool {
-        if case .times = edge.meaning { return true }
-        return false
+        switch edge.meaning {
+        case .times, .minuteOfHour: true
+        default: false
+        }
     }
 
     private static func isFiller(_ edge: Edge) -> Bool {

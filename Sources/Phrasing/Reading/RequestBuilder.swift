@@ -74,7 +74,9 @@ struct RequestBuilder {
             request.snoozeLimit = limit ?? request.snoozeLimit
         case .sound(let span): request.sound = span
         case .vibrates(let vibrates): request.vibrates = vibrates
-        case .minuteOfHour(let minutes): request.minutesOfHour = minutes
+        case .minuteOfHour(let minutes):
+            replaceTimes(&request)
+            request.minutesOfHour += minutes
         case .early: request.isEarly = true
         case .correction:
             isCorrecting = true
@@ -86,7 +88,6 @@ struct RequestBuilder {
 
     /// Settles what only all of the clause tells.
     func finish(_ request: inout Request) {
-        if isInOfficeHours { keepToOfficeHours(&request) }
         // A wake-up and an alarm are one: what was said first counts, but for a timer that is set to a clock time.
         if request.wish == .timer, request.times.isEmpty, case .time(let time)? = request.start,
             time.strength == .strong
@@ -101,11 +102,27 @@ struct RequestBuilder {
             request.times = [time]
             request.until = nil
         }
+        if !request.minutesOfHour.isEmpty, !request.isBelowDays, !request.times.isEmpty,
+            request.times.allSatisfy({ $0.minute == 0 && !$0.isPresent && $0.habit == nil })
+        {
+            // At 30 minutes past the hour, at 9 am and 5 pm.
+            let minutes = request.minutesOfHour
+            request.times = request.times.flatMap { time in
+                minutes.map { minute in
+                    var time = time
+                    time.minute = minute
+                    return time
+                }
+            }
+            request.minutesOfHour = []
+            if request.repetition == nil, request.dates.isEmpty { request.repetition = Repetition(unit: .day) }
+        }
         if !request.minutesOfHour.isEmpty, !request.isBelowDays {
             // At a quarter past the hour: of every hour.
             if request.repetition == nil { request.repetition = Repetition() }
             request.repetition?.join(Repetition(unit: .hour))
         }
+        if isInOfficeHours { keepToOfficeHours(&request) }
         if request.wish == .timer, !request.times.isEmpty, request.length == nil {
             if let length = Self.lengthOfTimer(request) {
                 request.length = (length, .lasting)
@@ -189,6 +206,7 @@ struct RequestBuilder {
         request.part = nil
         request.length = nil
         request.window = nil
+        request.minutesOfHour = []
         request.solar = nil
         if request.repetition?.part != nil { request.repetition?.part = nil }
     }

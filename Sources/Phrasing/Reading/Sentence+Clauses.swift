@@ -17,11 +17,19 @@ extension Sentence {
             case .repetition(let rule) where rule.isEveryWeek:
                 // Mon 6:00, Tue 7:00 every week.
                 repeats = true
-            case .repetition(let rule) where rule.unit?.seconds == nil && rule.unit != nil: signs.append((false, index))
+            case .repetition(let rule)
+            where rule.unit?.seconds == nil && (rule.unit != nil || !rule.nths.isEmpty || !rule.setPositions.isEmpty):
+                signs.append((false, index))
             case .date: signs.append((false, index))
             case .correction, .repetition, .duration: return [edges]
             default: break
             }
+        }
+        // The 9th at 7 and the 24th at 8 every month.
+        var units: [Edge] = []
+        if signs.count % 2 == 1, signs.count >= 5 {
+            units = signs.filter { !$0.isTime && DayKind(edges[$0.index].meaning) == .unit }.map { edges[$0.index] }
+            signs.removeAll { !$0.isTime && DayKind(edges[$0.index].meaning) == .unit }
         }
         if let other = otherDays(edges, signs, grammar) { return other }
         // Each has a day and a time, in either order.
@@ -36,7 +44,14 @@ extension Sentence {
             start = end
         }
         clauses.append(Array(edges[start...]))
-        return narrowed(repeating(clauses, repeats), grammar)
+        if !units.isEmpty { clauses = clauses.map { shared(units, with: $0) } }
+        return narrowed(repeating(clauses, repeats, grammar), grammar)
+    }
+
+    /// A clause with `every month` said elsewhere, where its days are those of a month.
+    private static func shared(_ units: [Edge], with clause: [Edge]) -> [Edge] {
+        let others = clause.filter { DayKind($0.meaning) != .unit }
+        return others.contains { DayKind($0.meaning)?.isOfMonth ?? false } ? others + units : others
     }
 
     /// With two times of a list taken apart where each has its days: daily at 7, 8 on Saturdays; at 6:30, at 8 on weekends.
@@ -85,19 +100,34 @@ extension Sentence {
     }
 
     /// Weekdays 7:00, Saturday 8:00: beside weekdays that repeat, a single one repeats as well.
-    private static func repeating(_ clauses: [[Edge]], _ repeats: Bool) -> [[Edge]] {
+    ///
+    /// So do the first Friday, and what is said to be of the month.
+    private static func repeating(_ clauses: [[Edge]], _ repeats: Bool, _ grammar: Grammar) -> [[Edge]] {
         let repeats =
             repeats
             || clauses.joined().contains { edge in
-                if case .repetition(let rule) = edge.meaning { rule.unit == .week && rule.interval == 1 } else { false }
+                guard case .repetition(let rule) = edge.meaning, rule.interval == 1 else { return false }
+                return rule.unit == .week || rule.unit == .day
             }
         guard repeats else { return clauses }
         return clauses.map { clause in
             clause.map { edge in
-                guard case .date(.weekday(let weekday, .nearest)) = edge.meaning else { return edge }
-                var rule = Repetition(unit: .week)
-                rule.weekdays = WeekdaySet(weekday)
-                return Edge(range: edge.range, meaning: .repetition(rule))
+                var edge = edge
+                switch edge.meaning {
+                case .date(.weekday(let weekday, .nearest)):
+                    var rule = Repetition(unit: .week)
+                    rule.weekdays = WeekdaySet(weekday)
+                    edge.meaning = .repetition(rule)
+                case .date(.day(let day, nil, nil)) where grammar.lexeme(edge.range.upperBound - 1).unit == .month:
+                    var rule = Repetition(unit: .month)
+                    rule.monthDays = [day]
+                    edge.meaning = .repetition(rule)
+                case .repetition(var rule) where rule.unit == nil:
+                    rule.unit = .month
+                    edge.meaning = .repetition(rule)
+                default: break
+                }
+                return edge
             }
         }
     }

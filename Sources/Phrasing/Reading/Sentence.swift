@@ -29,7 +29,8 @@ struct Sentence {
         if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
-        let clauses = Self.otherwise(edges) ?? Self.clauses(edges, grammar)
+        var clauses = Self.otherwise(edges) ?? Self.clauses(edges, grammar)
+        if clauses?.count ?? 1 == 1, let parts = Self.unmixed(edges, grammar) { clauses = parts }
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
         if let clauses, clauses.count > 1 {
@@ -219,7 +220,7 @@ struct Sentence {
         func isDay(_ edge: Edge) -> Bool {
             switch edge.meaning {
             case .date: true
-            case .repetition(let rule): !rule.weekdays.isEmpty
+            case .repetition(let rule): !rule.weekdays.isEmpty || !rule.nths.isEmpty || !rule.monthDays.isEmpty
             default: false
             }
         }

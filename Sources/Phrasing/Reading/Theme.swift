@@ -78,7 +78,7 @@ struct Theme: OptionSet {
     private static let hints: [(String, Theme)] = [
         ("x", .count), ("apart", [.contrast, .count]),
         ("aside leave instead rather unless", .contrast), ("golden solar sun", .sun),
-        ("m t w f", .weekday),
+        ("m t w f", .weekday), ("following", .past),
         ("spring springtime summer summertime autumn fall winter wintertime frühling frühjahr sommer herbst", .season),
         ("new good black ash shrove whit ascension may", .feast),
     ]

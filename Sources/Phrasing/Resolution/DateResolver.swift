@@ -55,12 +55,36 @@ struct DateResolver {
             return date
         case .feast(let feast, let ahead): return try yearly(ahead) { feast.date(in: $0) }
         case .nth(let nth, let weekday, let month, let ahead):
-            if let month { return try yearly(0) { CivilDate.nth(nth, weekday, month: month, year: $0) } }
+            if let month {
+                // Of next year, or the next to come.
+                if ahead >= 12 {
+                    guard let date = CivilDate.nth(nth, weekday, month: month, year: today.year + ahead / 12) else {
+                        throw .noSuchDate
+                    }
+                    return date
+                }
+                return try yearly(0) { CivilDate.nth(nth, weekday, month: month, year: $0) }
+            }
             guard let first = firstOfMonth.adding(months: ahead),
                 let date = CivilDate.nth(nth, weekday, month: first.month, year: first.year)
             else { throw .noSuchDate }
             if date < today { throw .past }
             return date
+        case .nthWorkday(let nth, let month?, _):
+            return try yearly(0) { CivilDate.nthWorkday(nth, month: month, year: $0) }
+        case .nthWorkday(let nth, nil, let ahead):
+            guard let first = firstOfMonth.adding(months: ahead),
+                let date = CivilDate.nthWorkday(nth, month: first.month, year: first.year)
+            else { throw .noSuchDate }
+            if date < today { throw .past }
+            return date
+        case .weekdayBeside(let weekday, let nth, let base):
+            let date = try date(base)
+            let distance = (weekday.rawValue - date.weekday.rawValue + 7) % 7
+            let first = nth > 0 ? (distance == 0 ? 7 : distance) : distance - 7
+            let found = date.adding(days: first + 7 * (nth > 0 ? nth - 1 : nth + 1))
+            if found < today { throw .past }
+            return found
         case .weekend(let which): return try weekend(which)
         case .later(let count, let unit): return try shifted(today, count, unit)
         case .next(.quarter):
@@ -72,6 +96,11 @@ struct DateResolver {
             let date = try shifted(try date(base), count, unit)
             if date < today { throw .past }
             return date
+        case .endOfQuarter(let ahead):
+            guard let next = firstOfMonth.adding(months: 3 * (ahead + 1) - (today.month - 1) % 3) else {
+                throw .tooFar
+            }
+            return next.adding(days: -1)
         case .endOfYear:
             return try day(31, 12, nil)
         case .endOfWeek(let ahead):

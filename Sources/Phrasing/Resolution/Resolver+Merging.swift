@@ -63,6 +63,14 @@ extension Resolver {
         var dates: [DateExpression] = []
         for date in request.dates where !absorb(date, into: &rule) { dates.append(date) }
         request.dates = dates
+        if rule.countsWeeks { Self.settleWeeks(&rule) }
+        if rule.unit == .year, !rule.monthDays.isEmpty, rule.months.isEmpty, request.months.isEmpty,
+            rule.monthDays.allSatisfy({ abs($0) == 1 })
+        {
+            // Every year on the last day.
+            rule.dates += rule.monthDays.map { YearDay(month: $0 < 0 ? 12 : 1, day: $0 < 0 ? 31 : 1) }
+            rule.monthDays = []
+        }
         if rule.unit == nil, request.repeats, rule.nths.isEmpty { rule.unit = .day }
         if !request.months.isEmpty, rule.unit != .year || rule.months.isEmpty { rule.months += request.months }
         request.months = []
@@ -73,6 +81,16 @@ extension Resolver {
         if rule.unit == nil, rule.monthDays.count == 1, rule.months.isEmpty, rule.weekdays.isEmpty, !request.repeats {
             request.repetition = nil
             request.dates.append(.day(rule.monthDays[0], month: nil, year: nil))
+        }
+        // Next month on the third Monday.
+        if rule.unit == nil, rule.nths.count == 1, rule.months.isEmpty, request.dates.count == 1,
+            case .next(let unit) = request.dates[0], unit == .month || unit == .year
+        {
+            let nth = rule.nths[0].ordinal ?? 1
+            let month = unit == .month ? nil : nth < 0 ? 12 : 1
+            request.repetition = nil
+            request.dates = [.nth(nth, rule.nths[0].weekday, month: month, monthsAhead: unit == .month ? 1 : 12)]
+            return
         }
         // The first Monday, without a month: the next one, once.
         if rule.unit == nil, rule.nths.count == 1, let nth = rule.nths[0].ordinal, rule.months.isEmpty {
@@ -126,8 +144,22 @@ extension Resolver {
         case (.month?, .nth(let nth, let weekday, nil, _)): rule.nths.append(WeekdayOrdinal(weekday, ordinal: nth))
         case (.year?, .nth(let nth, let weekday, let month?, _)), (nil, .nth(let nth, let weekday, let month?, _)):
             rule.unit = .year
-            rule.nths.append(WeekdayOrdinal(weekday, ordinal: nth))
-            rule.months.append(month)
+            rule.dates.append(YearDay(month: month, day: nth, weekday: weekday))
+        case (.year?, .weekday(let weekday, .nearest)) where !rule.months.isEmpty && rule.interval == 1:
+            // Every January on Monday: on each of them.
+            guard rule.monthDays.isEmpty, rule.nths.isEmpty, rule.dates.isEmpty else { return false }
+            rule.unit = .week
+            rule.weekdays.insert(WeekdaySet(weekday))
+        case (.month?, .weekday(let weekday, .nearest)) where rule.countsWeeks:
+            rule.weekdays.insert(WeekdaySet(weekday))
+        case (.month?, .weekday(let weekday, .nearest)):
+            // Once a month on a Friday: on that which the next one is of its month.
+            guard rule.monthDays.isEmpty, rule.nths.isEmpty, rule.setPositions.isEmpty, rule.weekdays.isEmpty,
+                let next = try? self.date(date)
+            else { return false }
+            let place = (next.day + 6) / 7
+            rule.nths = [WeekdayOrdinal(weekday, ordinal: place > 4 ? -1 : place)]
+        case (.month?, .endOfQuarter(0)) where rule.isQuarterly: rule.monthDays.append(-1)
         case (.year?, .day(let day, let month, nil)), (nil, .day(let day, let month, nil)):
             guard month != nil || !rule.months.isEmpty || !request.months.isEmpty else { return false }
             rule.unit = .year
@@ -144,6 +176,23 @@ extension Resolver {
         default: return false
         }
         return true
+    }
+
+    /// In the first week of the month: its first seven days, or the weekdays among them.
+    private static func settleWeeks(_ rule: inout Repetition) {
+        if rule.unit != .year && rule.unit != .month { rule.unit = .month }
+        if rule.weekdays.isEmpty || rule.weekdays.isSuperset(of: .weekdays) {
+            for week in rule.setPositions {
+                let first = week > 0 ? 7 * week - 6 : 7 * week
+                rule.monthDays += first...(week > 0 ? min(first + 6, 31) : first + 6)
+            }
+        } else {
+            let days = rule.weekdays.days
+            rule.nths = rule.setPositions.flatMap { week in days.map { WeekdayOrdinal($0, ordinal: week) } }
+            rule.weekdays = WeekdaySet()
+        }
+        rule.setPositions = []
+        rule.countsWeeks = false
     }
 
     /// Next month, said apart from its day: next month on the 5th.

@@ -212,25 +212,6 @@ extension Resolver {
         return parts
     }
 
-    /// The rule of some days of each year; where months and days give more than those, `BYSETPOS` picks them.
-    private func yearly(_ rule: Repetition) throws(PhraseError) -> RecurrenceParts {
-        var parts = RecurrenceParts(.yearly)
-        parts.interval = rule.interval
-        parts.byMonth = Set(rule.dates.map(\.month)).sorted()
-        parts.byMonthDay = Set(rule.dates.map(\.day)).sorted()
-        let all = parts.byMonth.flatMap { month in parts.byMonthDay.map { YearDay(month: month, day: $0) } }
-        let chosen = Set(rule.dates)
-        guard all.count > chosen.count else { return parts }
-        // Which of them it is must be the same each year.
-        let days = all.filter { $0.day <= CivilDate.length(ofMonth: $0.month, year: 2025) }
-        guard days.allSatisfy({ $0.day > 0 }), chosen.isSubset(of: days), !all.contains(YearDay(month: 2, day: 29))
-        else {
-            throw failure(.contradiction)
-        }
-        parts.bySetPosition = days.indices.filter { chosen.contains(days[$0]) }.map { $0 + 1 }
-        return parts
-    }
-
     private var clockCount: Int { max(request.times.count, request.part == nil ? 0 : 1) }
 
     private static func frequency(_ rule: Repetition) -> RecurrenceParts.Frequency {
@@ -267,6 +248,7 @@ extension Resolver {
         var plain = parts
         plain.interval = 1
         plain.end = .never
+        if request.repetition?.isQuarterly ?? false { Self.keepToQuarters(&plain) }
         // What is later on the first day than the earliest time may still be to come.
         let latest = CivilTime(secondOfDay: all.max() ?? time.secondOfDay)
         let start = CivilDateTime(date: first ?? today, time: all.count > 1 ? latest : time)
@@ -281,6 +263,14 @@ extension Resolver {
         guard let next else { throw failure(.never) }
         schedule.start = CivilDateTime(date: next.scheduled.date, time: time)
         return schedule
+    }
+
+    /// The first day of each quarter is that of its first month, the last one that of its last.
+    private static func keepToQuarters(_ parts: inout RecurrenceParts) {
+        let places = parts.bySetPosition + parts.byDay.compactMap(\.ordinal) + parts.byMonthDay
+        guard !places.isEmpty, parts.byMonthDay.allSatisfy({ abs($0) == 1 }) else { return }
+        if places.allSatisfy({ $0 > 0 }) { parts.byMonth = [1, 4, 7, 10] }
+        if places.allSatisfy({ $0 < 0 }) { parts.byMonth = [3, 6, 9, 12] }
     }
 
     func end(from anchor: CivilDate, last: CivilDate?) throws(PhraseError) -> RecurrenceParts.End {

@@ -101,9 +101,11 @@ extension Resolver {
         parts.interval = rule.interval
         parts.byDay = rule.weekdays.ordinals
         parts.byMonth = rule.months
+        parts.byMonthDay = rule.monthDays
+        guard rule.nths.isEmpty, rule.setPositions.isEmpty else { throw failure(.contradiction) }
         if request.minutesOfHour.count > 1 { parts.byMinute = Set(request.minutesOfHour).sorted() }
         try leaveOut(from: &parts)
-        if !parts.byDay.isEmpty || !parts.byMonth.isEmpty {
+        if !parts.byDay.isEmpty || !parts.byMonth.isEmpty || !parts.byMonthDay.isEmpty {
             var schedule = Schedule(start: start, zone: zone, recurrence: try recurrence(parts))
             if let next = try? schedule.next(after: context.now, zones: context.zones) {
                 schedule.start = next.scheduled

@@ -6,7 +6,8 @@ import Testing
     private static let tables = [
         "clock-and-dates", "first", "repetition", "assistants", "more", "unseen", "unseen-later", "unseen-last",
         "tasks", "fresh-first", "fresh-second", "fresh-third", "strangers-once", "strangers-recurring",
-        "strangers-commands", "strangers-tests", "strangers-everyday", "reviewed", "reviewed-commands", "contrasts",
+        "strangers-commands", "strangers-tests", "strangers-everyday", "strangers-public", "families-days", "reviewed",
+        "reviewed-commands", "contrasts",
         "german",
     ]
 
@@ -22,7 +23,9 @@ import Testing
     }
 
     /// What is said around a phrase for politeness, how it is written, and the dot at its end change nothing.
-    @Test(arguments: ["strangers-once", "strangers-recurring", "strangers-commands", "strangers-tests"])
+    @Test(arguments: [
+        "strangers-once", "strangers-recurring", "strangers-commands", "strangers-tests", "strangers-public",
+    ])
     func politenessAndDotsChangeNothing(_ table: String) throws {
         for line in try Corpus.lines(table) {
             let forms = [

@@ -100,7 +100,7 @@ enum EnglishWords {
         words.teach("twice", as: .twice)
         words.teach("thrice", as: .thrice)
         words.teach("per", as: .per)
-        words.teach("times x", as: .times)
+        words.teach("times x occurrences repetitions instances", as: .times)
         words.teach("couple", as: .couple)
         words.teach("few several", as: .few)
         words.teach("percent pct", as: .percent)
@@ -128,6 +128,7 @@ enum EnglishWords {
         for (index, word) in ordinals.enumerated() { words.teach(word) { $0.ordinal = Int32(index + 1) } }
         words.teach("thirtieth") { $0.ordinal = 30 }
         words.teach("penultimate") { $0.ordinal = -2 }
+        words.teach("antepenultimate") { $0.ordinal = -3 }
         words.teach("first", as: .first)
     }
 
@@ -174,7 +175,7 @@ enum EnglishWords {
             (.second, "second sec", "seconds secs", "s"), (.minute, "minute min", "minutes mins minuets", "m"),
             (.hour, "hour hr", "hours hrs", "h"), (.day, "day dya", "days dyas daus", "d"),
             (.week, "week wk week's", "weeks wks", "w"),
-            (.fortnight, "fortnight", "fortnights", ""), (.month, "month mth", "months mths", ""),
+            (.fortnight, "fortnight", "fortnights", ""), (.month, "month mth month's", "months mths", ""),
             (.year, "year yr", "years yrs", "y"),
         ]
         for (unit, one, many, sign) in units {

@@ -71,7 +71,7 @@ enum GermanWords {
         words.teach("bitte danke", as: .please)
         words.teach(
             """
-            hey hallo kannst könntest du mal doch auf ab und möchte will muss soll sollte werden werde wieder immer noch gleich \
+            hey hallo kannst könntest du mal doch auf ab möchte will muss soll sollte werden werde wieder immer noch gleich \
             ist sein zu zum zur an klingeln klingelt ja so jetzt genau pünktlich
             """, as: .filler)
         words.teach("ab seit beginnend", as: .starting)
@@ -110,6 +110,9 @@ enum GermanWords {
         ]
         for (index, stem) in stems.enumerated() {
             for ending in ["e", "en", "er", "es", "em"] { words.teach(stem + ending) { $0.ordinal = Int32(index + 1) } }
+        }
+        for (stem, place) in [("vorletzt", -2), ("drittletzt", -3), ("viertletzt", -4)] {
+            for ending in ["e", "en", "er", "es", "em"] { words.teach(stem + ending) { $0.ordinal = Int32(place) } }
         }
         words.teach("anderthalb eineinhalb") { $0.fraction = 90 }
         words.teach("zweieinhalb") { $0.fraction = 150 }
