@@ -177,10 +177,13 @@ struct Sentence {
     private static func isInLabel(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
         let index = edge.range.lowerBound
         let deed = grammar.is(index - 1, .my, .the, .a) ? index - 2 : index - 1
-        let isDeed = edges.contains { edge in
-            if case .wish(.remind) = edge.meaning { true } else { edge.introducesLabel && edge.range.lowerBound < index }
+        let isDeed = edges.contains { other in
+            if case .wish(.remind) = other.meaning { return true }
+            return other.introducesLabel && other.range.lowerBound < index
         }
-        guard grammar.rules.cyclesDescribe, isDeed, deed >= 0, !grammar.lexeme(deed).isKnown, isFollowedByNoun(edge, grammar) else { return false }
+        guard grammar.rules.cyclesDescribe, isDeed, deed >= 0, !grammar.lexeme(deed).isKnown,
+            isFollowedByNoun(edge, grammar)
+        else { return false }
         func saysDay(_ edge: Edge) -> Bool {
             switch edge.meaning {
             case .date, .repetition, .duration(_, .ahead): true
