@@ -52,6 +52,7 @@ struct EnglishWording: Wording {
             parts.bySetPosition = parts.pickedDays
             parts.byHour = []
             parts.byMinute = []
+            parts.bySecond = []
             schedule.recurrence = (try? Recurrence(parts)) ?? schedule.recurrence
         }
         let summary = schedule.summary(currentYear: phrases.year, zones: zones)

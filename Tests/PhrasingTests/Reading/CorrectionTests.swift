@@ -16,4 +16,12 @@ import Testing
     func whatBeginsOtherwiseIsNone(_ text: String) {
         #expect(!Interpreter.isCorrection(text))
     }
+
+    @Test func bothAlarmsOfACorrectionKeepTheLabel() throws {
+        let interpreter = Interpreter()
+        let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
+        let first = try interpreter.read("gym at 7", in: context)
+        let second = try interpreter.read("no, 7, but 9 on weekends", in: context, correcting: first)
+        #expect(second.drafts.map(\.label) == ["gym", "gym"])
+    }
 }
