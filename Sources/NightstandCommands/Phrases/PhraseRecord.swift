@@ -72,7 +72,7 @@ nonisolated struct PhraseAnswer {
         let first = understanding.drafts.first
         kind = first?.kind.rawValue ?? Draft.Kind.alarm.rawValue
         next = understanding.next.map { ZonedOccurrence($0, rules: zone).description }
-        rule = understanding.rule?.description
+        rule = understanding.rule.map { $0.endingWithTime.description }
         duration = first?.duration
         label = first.flatMap { $0.label.isEmpty ? nil : $0.label }
     }

@@ -48,8 +48,13 @@ extension Grammar {
             guard time.minute == 0 else { return nil }
             time.hour = 0
         }
-        if time.strength == .weak, isSeat(index, end) { return nil }
+        if time.strength == .weak, isSeat(index, end) || isRatio(end) { return nil }
         return finishing(time, end)
+    }
+
+    /// Whether a number goes on behind a colon, though not with minutes: 1:1.
+    private func isRatio(_ end: Int) -> Bool {
+        keyword(end) == .colon && isGlued(end) && isGlued(end + 1) && lexeme(end + 1).digits > 0
     }
 
     /// Whether a number with a letter is that of a thing: seat 12a.

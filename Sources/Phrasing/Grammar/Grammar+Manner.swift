@@ -89,8 +89,9 @@ extension Grammar {
         guard start < count else { return nil }
         let word = String(decoding: spelling(start), as: UTF8.self).lowercased()
         let single = word.hasSuffix("s") ? String(word.dropLast()) : word
-        guard tones.contains(where: { $0 == word || $0 == single || $0.hasPrefix(word + "-") }) else { return nil }
-        return Match(.sound(tokens[start].span), skip(start + 1, .sound))
+        let tone = tones.first { $0 == word || $0 == single || $0.hasPrefix(word + "-") }
+        guard let tone else { return nil }
+        return Match(.sound(tone), skip(start + 1, .sound))
     }
 
     /// and vibrate, no vibration.

@@ -9,6 +9,7 @@ extension Grammar {
         let start = saysIn ? index + 1 : index
         if let zone = identifier(start) { return zone }
         guard let place = place(start) else { return nil }
+        if place.value == 0, let offset = offsetFromUTC(place.end) { return offset }
         var end = place.end
         let saysTime = keyword(end) == .time || isSpelt(end, "zeit")
         if isSpelt(end, "standard") || isSpelt(end, "daylight"), keyword(end + 1) == .time {
@@ -25,6 +26,24 @@ extension Grammar {
             && (end >= count || lexeme(end).speaksOfTime)
         guard saysTime || isAbbreviation || isRegion || isAlone || (saysIn && followsTime(index)) else { return nil }
         return Match(place.value, end)
+    }
+
+    /// GMT+3, UTC-5, UTC+5:30, from the sign on.
+    private func offsetFromUTC(_ index: Int) -> Match<Int>? {
+        guard isGlued(index), isGlued(index + 1), (1...2).contains(lexeme(index + 1).digits) else { return nil }
+        let sign: Int
+        switch small[tokens[index].span.lowerBound] {
+        case UInt8(ascii: "+"): sign = 1
+        case UInt8(ascii: "-"): sign = -1
+        default: return nil
+        }
+        var minutes = 60 * Int(lexeme(index + 1).number)
+        var end = index + 2
+        if keyword(end) == .colon, isGlued(end), isGlued(end + 1), lexeme(end + 1).digits == 2 {
+            minutes += Int(lexeme(end + 1).number)
+            end += 2
+        }
+        return Match(ZoneNames.index(ofOffset: sign * minutes), end)
     }
 
     private func followsTime(_ index: Int) -> Bool {

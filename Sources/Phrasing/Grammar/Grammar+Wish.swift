@@ -105,7 +105,8 @@ extension Grammar {
             if keyword(index + 1) == .not { return negation(index + 2) }
             return keyword(index + 1) == .i ? .otherWish : nil
         case .dont: return negation(index + 1)
-        case .no where isSpelt(index + 1, "need") || isSpelt(index + 1, "longer"): return .negated
+        case .no where isSpelt(index + 1, "need"): return .negated
+        case .no where isSpelt(index + 1, "longer") && `is`(index + 2, .want, .filler): return .negated
         case .not: return negation(index + 1)
         case .snooze where index == 0 && keyword(1) != .dash: return .otherWish
         case .filler where (isSpelt(index, "is") || isSpelt(index, "are")) && !isSpelt(index - 1, "there"):

@@ -156,11 +156,13 @@ final class Grammar {
         }
     }
 
-    /// Whether the token is the 30 of 7:30, with which nothing begins.
+    /// Whether the token is the 30 of 7:30, with which nothing begins; the hour of 2026-12-24:07:30 is none.
     @inline(__always)
     func isMinute(_ index: Int) -> Bool {
-        index > 1 && tokens[index].isGlued && tokens[index].lexeme.digits > 0 && keyword(index - 1) == .colon
-            && tokens[index - 1].isGlued && tokens[index - 2].lexeme.digits > 0
+        guard index > 1, tokens[index].isGlued, tokens[index].lexeme.digits > 0, keyword(index - 1) == .colon,
+            tokens[index - 1].isGlued, tokens[index - 2].lexeme.digits > 0
+        else { return false }
+        return !tokens[index - 2].isGlued || !`is`(index - 3, .dash, .dot, .slash)
     }
 
     /// Whether a day, a repetition or a bound may begin with the token, as far as a number in it tells: `7:30` is none.
@@ -171,8 +173,8 @@ final class Grammar {
             default: index
             }
         let number = lexeme(start)
-        // Hourly at 45.
-        guard number.digits > 0, number.number >= 0, number.number <= 31, !themes.contains(.range) else { return true }
+        // What is no hour may be minutes: hourly at 30.
+        guard number.digits > 0, (0...24).contains(number.number), !themes.contains(.range) else { return true }
         switch keyword(start + 1) {
         case .am, .pm, .colon, .oclock: return false
         default:

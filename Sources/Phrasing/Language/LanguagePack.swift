@@ -72,6 +72,8 @@ struct LanguageRules: Sendable {
     var halfNamesNextHour = false
     /// Whether a number with a dot is an ordinal: `am 3. um 9`.
     var dotMakesOrdinal = false
+    /// Whether `weekly` may describe a thing too: the weekly report.
+    var cyclesDescribe = false
     /// Two-letter endings that make an ordinal of digits, as `LanguagePack.pair` writes them.
     var ordinalSuffixes: Set<UInt16> = []
     /// Whether the unit stands between hour and minutes: `7 Uhr 30`.

@@ -33,7 +33,28 @@ enum ZoneNames {
         ("Pacific/Auckland", "auckland nzst nzdt wellington"),
     ]
 
-    static let identifiers = table.map(\.0)
+    static let identifiers = table.map(\.0) + offsets.map(\.0)
+
+    /// Zones without summer time, by their minutes ahead of UTC; `Etc` counts them the other way round.
+    private static let offsets: [(String, Int)] =
+        (-12...14).filter { $0 != 0 }.map { ("Etc/GMT\($0 < 0 ? "+" : "-")\(abs($0))", 60 * $0) } + [
+            ("Asia/Tehran", 210), ("Asia/Kabul", 270), ("Asia/Kolkata", 330), ("Asia/Kathmandu", 345),
+            ("Asia/Yangon", 390), ("Australia/Eucla", 525), ("Australia/Darwin", 570), ("Pacific/Marquesas", -570),
+        ]
+
+    /// The place in `identifiers` of the zone so many minutes ahead of UTC; beyond its end where there is none.
+    static func index(ofOffset minutes: Int) -> Int {
+        minutes == 0
+            ? 0 : offsets.firstIndex { $0.1 == minutes }.map { table.count + $0 } ?? identifiers.count
+    }
+
+    /// How a zone is called: `New York`, `UTC+3`.
+    static func name(of identifier: String) -> String {
+        if let offset = offsets.first(where: { $0.0 == identifier && identifier.hasPrefix("Etc/") })?.1 {
+            return "UTC\(offset < 0 ? "-" : "+")\(abs(offset) / 60)"
+        }
+        return String(identifier.split(separator: "/").last ?? "").replacing("_", with: " ")
+    }
 
     static func teach(_ words: inout Lexicon) {
         for (index, (_, names)) in table.enumerated() {

@@ -50,7 +50,8 @@ enum Constituent: Sendable {
     case volume(Int)
     case fade(Int)
     case snooze(minutes: Int?, limit: Int?)
-    case sound(Range<Int>)
+    /// The tone of that name.
+    case sound(String)
     case vibrates(Bool)
     case early
     /// At so many minutes past each hour.

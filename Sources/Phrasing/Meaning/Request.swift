@@ -38,7 +38,8 @@ struct Request: Sendable {
     var fade: Int?
     var snoozeMinutes: Int?
     var snoozeLimit: Int?
-    var sound: Range<Int>?
+    /// The name of a tone.
+    var sound: String?
     var vibrates: Bool?
     var label = ""
     /// Whether some of what it says stood in a part that nothing explains.

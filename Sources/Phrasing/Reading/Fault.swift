@@ -44,6 +44,14 @@ struct Fault {
             (kind, tokens) = (.noTime, 0..<end)
             return
         }
+        if let count = Self.countOfNothing(grammar, edges) {
+            (kind, tokens) = (.never, count)
+            return
+        }
+        if speaksOfUnits, let second = Self.secondTimer(grammar, edges) {
+            (kind, tokens) = (.contradiction, second)
+            return
+        }
         if speaksOfUnits, let year = Self.leapYear(grammar, edges) {
             (kind, tokens) = (.contradiction, year)
             return
@@ -121,6 +129,40 @@ struct Fault {
             !edges.contains(where: { if case .repetition = $0.meaning { $0.range.contains(index) } else { false } })
         else { return nil }
         return index - 1..<index + 2
+    }
+
+    /// every 0 days, every -2 days, 0 times: what no rule can count, and would be taken for a label.
+    private static func countOfNothing(_ grammar: Grammar, _ edges: [Edge]) -> Range<Int>? {
+        for index in 0..<grammar.count {
+            let start: Int
+            switch grammar.keyword(index) {
+            case .every:
+                start = index
+                let number = grammar.skip(index + 1, .dash)
+                guard grammar.lexeme(number).digits > 0, grammar.lexeme(number + 1).unit != nil else { continue }
+            case .times where grammar.lexeme(index - 1).number == 0: start = index - 1
+            default: continue
+            }
+            let end = grammar.keyword(index) == .times ? index + 1 : grammar.skip(index + 1, .dash) + 2
+            let isTaken = edges.contains { edge in
+                if case .filler = edge.meaning { false } else { edge.range.overlaps(start..<end) }
+            }
+            if !isTaken { return start..<end }
+        }
+        return nil
+    }
+
+    /// Another length beside that of a timer: ten minutes tea and five minutes eggs are two timers.
+    private static func secondTimer(_ grammar: Grammar, _ edges: [Edge]) -> Range<Int>? {
+        let lengths = edges.filter { if case .duration(_, .bare) = $0.meaning { true } else { false } }
+        guard lengths.count > 1, grammar.separator(lengths[1].range.lowerBound - 1) != nil else { return nil }
+        let isAlarm = edges.contains { edge in
+            switch edge.meaning {
+            case .times, .repetition, .solar, .wish(.wake), .wish(.alarm), .correction: true
+            default: false
+            }
+        }
+        return isAlarm ? nil : lengths[1].range
     }
 
     private static func isLength(_ edge: Edge) -> Bool {

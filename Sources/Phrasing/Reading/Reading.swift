@@ -31,9 +31,6 @@ struct Reading {
             } catch {
                 throw PhraseError(error.kind, error.sentence, span: sentence.span(of: error.kind))
             }
-            if let sound = resolver.request.sound {
-                drafts[index].sound = String(decoding: grammar.text[sound], as: UTF8.self).lowercased()
-            }
             doubts.formUnion(resolver.doubts)
             notes.formUnion(resolver.notes)
         }

@@ -85,7 +85,7 @@ struct RequestBuilder {
         case .snooze(let minutes, let limit):
             request.snoozeMinutes = minutes ?? request.snoozeMinutes
             request.snoozeLimit = limit ?? request.snoozeLimit
-        case .sound(let span): request.sound = span
+        case .sound(let tone): request.sound = tone
         case .vibrates(let vibrates): request.vibrates = vibrates
         case .minuteOfHour(let minutes):
             replaceTimes(&request)

@@ -37,22 +37,25 @@ struct Sentence {
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
         if let clauses, clauses.count > 1 {
-            for clause in clauses { ask(clause, label, correcting: nil) }
+            let usual = previous?.request.label ?? ""
+            for clause in clauses { ask(clause, label, unnamed: usual, correcting: nil) }
         } else {
-            ask(clauses?.first ?? edges, label, correcting: previous)
+            ask(clauses?.first ?? edges, label, unnamed: previous?.request.label ?? "", correcting: previous)
         }
         tell(edges, label)
         fault = Fault(grammar, edges)
     }
 
-    /// Adds what a clause asks for.
-    private mutating func ask(_ clause: [Edge], _ label: LabelFinder, correcting previous: Understanding?) {
+    /// Adds what a clause asks for, with the usual label where it is unnamed.
+    private mutating func ask(
+        _ clause: [Edge], _ label: LabelFinder, unnamed usual: String, correcting previous: Understanding?
+    ) {
         let index = requests.count
         requests.append(previous?.request ?? Request())
         var builder = RequestBuilder(isCorrecting: previous != nil)
         for edge in clause.indices { builder.add(clause[edge], to: &requests[index]) }
         builder.finish(&requests[index])
-        if !label.text.isEmpty || previous == nil { requests[index].label = label.text }
+        requests[index].label = label.text.isEmpty ? usual : label.text
         requests[index].hasLeftOver = !label.isEmpty
     }
 
@@ -173,11 +176,17 @@ struct Sentence {
         return gone
     }
 
-    /// Whether `weekly` says what is to be done, behind when: tonight at 8 update weekly report.
+    /// Whether `weekly` belongs to what is to be done, behind when: remind me tonight at 8 update weekly report.
     private static func isInLabel(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
         let index = edge.range.lowerBound
         let deed = grammar.is(index - 1, .my, .the, .a) ? index - 2 : index - 1
-        guard deed >= 0, !grammar.lexeme(deed).isKnown, isFollowedByNoun(edge, grammar) else { return false }
+        let isDeed = edges.contains { other in
+            if case .wish(.remind) = other.meaning { return true }
+            return other.introducesLabel && other.range.lowerBound < index
+        }
+        guard grammar.rules.cyclesDescribe, isDeed, deed >= 0, !grammar.lexeme(deed).isKnown,
+            isFollowedByNoun(edge, grammar)
+        else { return false }
         func saysDay(_ edge: Edge) -> Bool {
             switch edge.meaning {
             case .date, .repetition, .duration(_, .ahead): true

@@ -46,6 +46,7 @@ public struct Draft: Sendable, Hashable {
         fadeIn = request.fade
         snoozeMinutes = request.snoozeMinutes
         snoozeLimit = request.snoozeLimit
+        sound = request.sound
         vibrates = request.vibrates
     }
 

@@ -18,7 +18,7 @@ extension Resolver {
         shiftPastMidnight(&parts)
         if goesOn(parts, last: span.last) { return try endless(consume parts, seconds, from: span.first) }
         let days = parts
-        if seconds.count > 1 { try Self.spread(Set(seconds).sorted(), over: &parts) }
+        if seconds.count > 1 { try spread(Set(seconds).sorted(), over: &parts) }
         var schedule = try anchored(
             days, time: CivilTime(secondOfDay: seconds.min() ?? 0), all: seconds, from: span.first)
         let anchor = schedule.start.date
@@ -46,13 +46,20 @@ extension Resolver {
         _ days: consuming RecurrenceParts, _ seconds: [Int], from first: CivilDate?
     ) throws(PhraseError) -> Draft {
         let isDaily = days.isFree && seconds.count == 1
-        if seconds.count > 1 { try Self.spread(Set(seconds).sorted(), over: &days) }
+        if seconds.count > 1 { try spread(Set(seconds).sorted(), over: &days) }
         let time = CivilTime(secondOfDay: seconds.min() ?? 0)
         var schedule = Schedule(
             start: CivilDateTime(date: first ?? today, time: time), zone: zone,
             recurrence: isDaily ? .daily : try recurrence(days))
         let next = try nextTimes(of: schedule)
-        schedule.start.date = rules.civil(at: next[0]).date
+        var start = rules.civil(at: next[0])
+        // A time that the clock skips around midnight is due on the day after its own.
+        if !seconds.contains(start.time.secondOfDay),
+            let skipped = try? schedule.next(after: context.now, zones: context.zones)
+        {
+            start = skipped.scheduled
+        }
+        schedule.start.date = start.date
         schedule.start.time = firstTime(of: seconds, on: schedule.start.date)
         return Draft(.alarm, schedule, next: next, as: request)
     }

@@ -51,23 +51,34 @@ extension Resolver {
 
     /// Writes several times of the day into a rule; `BYSETPOS` picks those that are meant where hours and minutes would
     /// give more.
-    static func spread(_ seconds: [Int], over parts: inout RecurrenceParts) throws(PhraseError) {
-        let hours = Set(seconds.map { $0 / 3600 }).sorted()
-        let minutes = Set(seconds.map { $0 / 60 % 60 }).sorted()
-        parts.byHour = hours
-        parts.byMinute = minutes
-        let all = hours.flatMap { hour in minutes.map { hour * 3600 + $0 * 60 } }
+    func spread(_ seconds: [Int], over parts: inout RecurrenceParts) throws(PhraseError) {
+        parts.byHour = Set(seconds.map { $0 / 3600 }).sorted()
+        parts.byMinute = Set(seconds.map { $0 / 60 % 60 }).sorted()
+        let last = Set(seconds.map { $0 % 60 }).sorted()
+        // A second that all have in common is that of the start.
+        if last.count > 1 { parts.bySecond = last }
+        let all = parts.byHour.flatMap { hour in
+            parts.byMinute.flatMap { minute in last.map { hour * 3600 + minute * 60 + $0 } }
+        }
         let chosen = all.indices.filter { seconds.contains(all[$0]) }
-        guard parts.bySetPosition.isEmpty else {
+        if !parts.bySetPosition.isEmpty {
             // The last weekday at 9 and at 15: what picked a day picks its times.
             parts.bySetPosition = parts.bySetPosition.flatMap { day in
                 chosen.map { day > 0 ? (day - 1) * all.count + $0 + 1 : day * all.count + $0 }
             }
-            return
+        } else if all.count != seconds.count, var days = parts.daysOfPeriod {
+            if days * all.count > 366, parts.frequency == .weekly, parts.interval == 1 {
+                // Weekdays of each week are those of every day, of which there is one in a period.
+                parts.frequency = .daily
+                days = 1
+            }
+            parts.bySetPosition = (0..<days).flatMap { day in chosen.map { day * all.count + $0 + 1 } }
+            if parts.frequency == .daily {
+                // Positions go up to 366; those beyond are counted from the end of the day.
+                parts.bySetPosition = parts.bySetPosition.map { $0 > 366 ? $0 - all.count - 1 : $0 }
+            }
         }
-        guard all.count != seconds.count else { return }
-        guard let days = parts.daysOfPeriod else { return }
-        parts.bySetPosition = (0..<days).flatMap { day in chosen.map { day * all.count + $0 + 1 } }.filter { $0 <= 366 }
+        if parts.bySetPosition.contains(where: { abs($0) > 366 }) { throw failure(.contradiction) }
     }
 
     /// Something that happens every so many hours, minutes or seconds, day and night.
@@ -133,25 +144,5 @@ extension Resolver {
         var schedule = Schedule(start: start, zone: zone, recurrence: try recurrence(parts))
         try leaveOutDates(from: &schedule, seconds: [])
         return try finished(schedule)
-    }
-}
-
-extension RecurrenceParts {
-    /// How many days a period of the rule names, at most; nil where it repeats within the day.
-    var daysOfPeriod: Int? {
-        switch frequency {
-        case .daily: 1
-        case .weekly: max(1, byDay.count)
-        case .monthly, .yearly:
-            max(1, byMonthDay.count, byDay.count) * (byMonthDay.isEmpty ? 1 : max(1, byMonth.count))
-        default: nil
-        }
-    }
-
-    /// Which of its days the rule picks, where it picks the times of each: the last weekday at 9 and at 15.
-    var pickedDays: [Int] {
-        let times = max(1, byHour.count) * max(1, byMinute.count)
-        let days = Set(bySetPosition.map { $0 > 0 ? ($0 - 1) / times + 1 : -((-$0 - 1) / times + 1) }).sorted()
-        return days == Array(1...(daysOfPeriod ?? 1)) ? [] : days
     }
 }

@@ -34,8 +34,9 @@ final class Resolver {
         self.context = context
         self.pack = pack
         self.flipped = flipped
-        if let index = request.zone, pack.zones.indices.contains(index) {
-            zone = .named(pack.zones[index])
+        if let index = request.zone {
+            // An offset that no zone has is told as a zone that is not known.
+            zone = .named(index < pack.zones.count ? pack.zones[index] : "UTC with that offset")
             do {
                 rules = try context.zones.rules(for: zone)
             } catch {

@@ -35,7 +35,7 @@ struct EnglishWording: Wording {
             let here = phrases.at(rules)
             text = "Alarm " + days(draft, here, zones) + " " + times(draft, here, rules)
             if case .named(let zone) = draft.schedule.zone, zone != zones.local.identifier {
-                text += " in " + (String(zone.split(separator: "/").last ?? "").replacing("_", with: " "))
+                text += " in " + ZoneNames.name(of: zone)
             }
         }
         if !draft.label.isEmpty { text += ": " + draft.label }
@@ -52,6 +52,7 @@ struct EnglishWording: Wording {
             parts.bySetPosition = parts.pickedDays
             parts.byHour = []
             parts.byMinute = []
+            parts.bySecond = []
             schedule.recurrence = (try? Recurrence(parts)) ?? schedule.recurrence
         }
         let summary = schedule.summary(currentYear: phrases.year, zones: zones)

@@ -26,7 +26,8 @@ import Timekeeping
     @Test(
         "what tells no length is no countdown",
         arguments: [
-            "", "pasta", "0", "0m", "m", "hour", "1:75", "9pm", "at 7", "99999999999999999999h", "101 days", "٣ min",
+            "", "pasta", "0", "0m", "m", "hour", "1:75", "1:5", "9pm", "at 7", "99999999999999999999h", "101 days",
+            "٣ min",
         ])
     func nonsense(phrase: String) {
         #expect(Interpreter().countdown(phrase) == nil)

@@ -36,6 +36,7 @@ private func problem(_ text: String) -> PhraseError? {
         ("lunch with Bob tomorrow at 1", "lunch with Bob"), ("dentist thursday 14:30", "dentist"),
         ("remind me tomorrow at 3 to pay rent", "pay rent"), ("morning routine at 7am", "morning routine"),
         ("tomorrow evening gym at 7", "gym"), ("set alarm for morning run at 6", "morning run"),
+        ("remind me tonight at 19.45 update weekly report", "update weekly report"),
         ("erinnere mich um 17 Uhr an die Wäsche", "Wäsche"),
     ])
     func aLabelIsWhatIsLeft(_ text: String, _ label: String) throws {

@@ -5,6 +5,7 @@ import Timekeeping
 /// The vocabulary of English.
 enum EnglishWords {
     static let rules = LanguageRules(
+        cyclesDescribe: true,
         ordinalSuffixes: Set(
             ["st", "nd", "rd", "th"].map { suffix in
                 let letters = Array(suffix.utf8)

@@ -79,6 +79,17 @@ extension Recurrence: Codable {
 }
 
 extension Recurrence {
+    /// The same rule with the last second of its last day for an end, where that is a date.
+    ///
+    /// Beside a start with a time RFC 5545 §3.3.10 asks for an `UNTIL` with a time, and other readers take a date for its
+    /// midnight, which would lose the day.
+    public var endingWithTime: Recurrence {
+        guard case .date(let last) = parts.end else { return self }
+        var parts = parts
+        parts.end = .local(CivilDateTime(date: last, time: CivilTime(secondOfDay: 86_399)))
+        return (try? Recurrence(parts)) ?? self
+    }
+
     /// Whether it chooses days and leaves the time of day open.
     public var givesOnlyDays: Bool {
         let clock: [RecurrenceParts.Frequency] = [.hourly, .minutely, .secondly]
