@@ -84,7 +84,7 @@ extension Grammar {
             if lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural {
                 return Match(rule(every: 2, .day), index + 2)
             }
-            if lexeme(index + 1).isPlural, var days = weekdayList(index + 1, isEvery: false) {
+            if lexeme(index + 1).isPlural, var days = weekdayList(index + 1, isEvery: false, goesOnAtEvery: false) {
                 days.value.interval = 2
                 return days
             }

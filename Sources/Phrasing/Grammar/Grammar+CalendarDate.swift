@@ -64,6 +64,8 @@ extension Grammar {
         }
         let word = lexeme(next)
         if word.digits > 2 { return nil }
+        // Every October, first Monday.
+        if word.ordinal > 0, word.ordinal <= 5, word.digits == 0, lexeme(day.end).weekday != nil { return nil }
         if word.ordinal == 0 {
             // March 7:30 and may 5 pm are no days; nor is `march 20 minutes`.
             let after = lexeme(day.end)

@@ -125,11 +125,11 @@ extension Grammar {
             // Every Sunday except the first, except the last of the month.
             return Match(.nthOfRule(nth.value), end)
         }
-        if let days = daysOfMonth(start, isEvery: true), days.value.monthDays.count == 1 {
-            return Match(.monthDay(days.value.monthDays[0]), days.end)
-        }
         if let nth = ordinal(start), isSpelt(nth.end, "one") || isSpelt(nth.end, "ones") {
             return Match(.nthOfRule(nth.value), saysOfMonth(nth.end + 1)?.end ?? nth.end + 1)
+        }
+        if let days = daysOfMonth(start, isEvery: true), days.value.monthDays.count == 1 {
+            return Match(.monthDay(days.value.monthDays[0]), days.end)
         }
         if let days = nthWeekdays(start, isEvery: false), !days.value.nths.isEmpty {
             return Match(.nths(days.value.nths), days.end)

@@ -3,12 +3,12 @@ import Timekeeping
 
 /// Days of a month that repeat: the 15th of each month, the last Friday.
 extension Grammar {
-    /// `of the month`, `of each month`, `in every month`; true when it says each.
+    /// `of the month`, `of each month`, `in every month`, `per month`; true when it says each.
     func saysOfMonth(_ index: Int) -> Match<Bool>? {
-        let isBare = keyword(index) == .every && lexeme(index + 1).unit == .month
+        let isBare = `is`(index, .every, .per) && lexeme(index + 1).unit == .month
         guard `is`(index, .of, .in) || isBare else { return nil }
         var next = isBare ? index : skip(index + 1, .the)
-        let isEach = keyword(next) == .every
+        let isEach = `is`(next, .every, .a, .per)
         if isEach { next = skip(next + 1, .single) }
         guard lexeme(next).unit == .month, !lexeme(next).isSymbol, next < count else { return nil }
         return Match(isEach, next + 1)

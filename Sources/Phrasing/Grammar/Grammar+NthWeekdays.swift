@@ -49,7 +49,9 @@ extension Grammar {
         let month = saysOfMonth(end) ?? severalMonths(end)
         if month == nil, days.count == 1 {
             // `every 2nd Saturday` is every other one; `every first Friday` cannot be.
-            let isOfMonth = places.count > 1 || (isEvery && places.contains(where: { $0 != 2 }))
+            let isOfMonth =
+                places.count > 1 || isEvery && places.contains(where: { $0 != 2 })
+                || !isEvery && lexeme(end - 1).isPlural && !`is`(end, .of, .in)
             if !isOfMonth {
                 return yearly(places, first, end, isEvery)
                     ?? (isEvery ? nil : nextNth(places[0], first, end))

@@ -47,6 +47,7 @@ extension Grammar {
         if !isNumber, let match = adverb(index) ?? oddDays(index) ?? someDays(index) { return match }
         if !isNumber || rules.dotMakesOrdinal, let match = edgeOfEach(index) { return match }
         if themes.contains([.week, .monthDay]), let match = weeksOfMonth(index) { return match }
+        if case let next = skip(index, .the), keyword(next + 1) == .half, let match = halfOfMonth(next) { return match }
         if themes.contains([.weekday, .monthDay, .past]), let match = weekdayBesideEach(index) { return match }
         if let match = daysOfMonth(index, isEvery: false) { return match }
         guard themes.contains(.weekday) else { return nil }

@@ -8,6 +8,7 @@ extension Grammar {
         var next = index
         if `is`(next, .of, .in) || isSpelt(next, "during") { next += 1 }
         next = skip(next, .the)
+        guard mayBeOrdinal(next) else { return nil }
         var rule = Repetition(unit: nil)
         while let nth = ordinal(next), abs(nth.value) <= 5 {
             rule.setPositions.append(nth.value)
@@ -30,6 +31,16 @@ extension Grammar {
         // Every first and third week; every second one is every other.
         let isOfMonth = keyword(index - 1) == .every && (rule.setPositions.count > 1 || abs(rule.setPositions[0]) == 1)
         return (saysEachMonth || isOfMonth) && !`is`(next + 1, .of, .in) ? Match(rule, next + 1) : nil
+    }
+
+    /// The first half of the month, as far as the 15th, and the second one.
+    func halfOfMonth(_ index: Int) -> Match<Repetition>? {
+        guard let nth = ordinal(index), [1, 2, -1].contains(nth.value), keyword(nth.end) == .half,
+            let month = saysOfMonth(nth.end + 1), month.value || saysAgain
+        else { return nil }
+        var rule = Repetition(unit: .month)
+        rule.monthDays = Array(nth.value == 1 ? 1...15 : 16...31)
+        return Match(rule, month.end)
     }
 
     /// The first three days of next month, the last week of January: all of those days, once.

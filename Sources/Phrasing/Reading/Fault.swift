@@ -89,7 +89,9 @@ struct Fault {
         let after = grammar.keyword(index + 1) == .dot && grammar.isGlued(index + 1) ? index + 2 : index + 1
         let next = grammar.lexeme(after)
         let before = grammar.lexeme(index - 1)
-        if before.unit == .day, !before.isPlural { return grammar.saysOfMonth(index + 1) != nil }
+        if before.unit == .day, !before.isPlural {
+            return grammar.saysOfMonth(index + 1) != nil || grammar.saysEachMonth
+        }
         if next.month != 0, after < grammar.count { return !next.isRisky || grammar.lexeme(after + 1).speaksOfTime }
         let isEnd = index + 1 >= grammar.count || next.keyword == .comma || next.speaksOfTime && next.part == nil
         if before.keyword == .slash, grammar.isGlued(index), grammar.isGlued(index - 1) {

@@ -24,7 +24,8 @@ extension Sentence {
             if case .repetition = edge.meaning { repeats = true }
             if starts.isEmpty {
                 starts = [index]
-            } else if isAdded(edge, grammar) || kind.isOfOtherWeeks(kinds), !kind.joins(kinds),
+            } else if isAdded(edge, grammar) || kind.isOfOtherWeeks(kinds) || isOfItsOwn(edge, kinds),
+                !kind.joins(kinds),
                 !isOfSameWeek(edge, kind, kinds)
             {
                 starts.append(index)
@@ -116,6 +117,17 @@ extension Sentence {
         guard let kind = DayKind(edge.meaning), kind != .unit else { return false }
         if case .repetition(let rule) = edge.meaning, case .week = kind { return !rule.weekdays.isEmpty }
         return true
+    }
+
+    /// The recycling every second Thursday, the garden waste every fourth Thursday: with an `every` of its own.
+    private static func isOfItsOwn(_ edge: Edge, _ kinds: Set<DayKind>) -> Bool {
+        guard case .repetition(let rule) = edge.meaning, rule.saysEvery, namesDays(edge) else { return false }
+        return kinds.contains {
+            switch $0 {
+            case .week, .monthDay, .nth, .workday, .yearDay, .yearNth: true
+            default: false
+            }
+        }
     }
 
     /// Every other week on Tuesday and on Friday: of the same weeks, as `every` is not said again.

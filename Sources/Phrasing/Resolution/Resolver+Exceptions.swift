@@ -106,6 +106,12 @@ extension Resolver {
                     })
             case .nthOfRule(let nth):
                 let weekdays = Set(schedule.recurrence?.parts.byDay.map(\.weekday) ?? [])
+                if weekdays == Set(WeekdaySet.weekdays.days) {
+                    // Every workday except the last one of the month.
+                    days.formUnion(
+                        monthsAhead.compactMap { CivilDate.nthWorkday(nth, month: $0.month, year: $0.year) })
+                    continue
+                }
                 guard weekdays.count == 1, let weekday = weekdays.first else { throw failure(.contradiction) }
                 days.formUnion(
                     monthsAhead.compactMap { CivilDate.nth(nth, weekday, month: $0.month, year: $0.year) })

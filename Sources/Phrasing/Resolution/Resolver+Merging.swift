@@ -116,6 +116,7 @@ extension Resolver {
         if rule.unit == nil, rule.monthDays.count == 1, rule.months.isEmpty, rule.weekdays.isEmpty, !request.repeats {
             request.repetition = nil
             request.dates.append(.day(rule.monthDays[0], month: nil, year: nil))
+            mergeUnitIntoDate()
         }
         // Next month on the third Monday.
         if rule.unit == nil, rule.nths.count == 1, rule.months.isEmpty, request.dates.count == 1,

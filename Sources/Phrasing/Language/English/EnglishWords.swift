@@ -30,6 +30,7 @@ enum EnglishWords {
             "everysunday": "every sunday", "everymonday": "every monday", "everyweekday": "every weekday",
             "mwf": "mon wed fri", "tth": "tue thu", "tuth": "tue thu", "mw": "mon wed", "mtwtf": "every weekday",
             "mtwthf": "every weekday", "mtwrf": "every weekday", "sasu": "sat sun", "weekdaily": "every weekday",
+            "eom": "end of month", "eoq": "end of quarter", "eoy": "end of year",
             "oclock": "o'clock", "noontime": "noon", "halfpast": "half past",
             "dont": "don't", "nextweek": "next week", "tomorrownight": "tomorrow night",
             "tomorrowmorning": "tomorrow morning", "fourtyfive": "forty five", "fortyfive": "forty five",
