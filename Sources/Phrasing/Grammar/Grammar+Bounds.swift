@@ -70,6 +70,8 @@ extension Grammar {
             guard !`is`(next + 1, .on) else { return Match(.filler, next + 2) }
             return Match(.filler, next + 1)
         }
+        // Starting this week: it begins at once.
+        if let week = week(next), week.value == 0 { return Match(.filler, week.end) }
         return boundary(next)?.map { Constituent.starting($0) }
     }
 

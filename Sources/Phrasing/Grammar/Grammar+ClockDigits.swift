@@ -8,6 +8,10 @@ extension Grammar {
         let first = lexeme(index)
         guard first.number >= 0, !isPrice(index), let hour = number(index) else { return nil }
         if first.digits > 0, isPartOfNumber(index) { return nil }
+        // One at 6 and one at 6:20.
+        if first.digits == 0, first.number == 1, `is`(index + 1, .at, .for), lexeme(index + 2).number >= 0 {
+            return nil
+        }
         if let thousands = thousands(index) { return thousands }
         if first.digits >= 3 { return military(index, isIntroduced) }
         if isIntroduced, let signed = hourSign(index) { return signed }

@@ -128,7 +128,11 @@ extension Grammar {
             return true
         }
         // Set one for six; later on.
-        if isSpelt(index, "one"), keyword(index - 1) == .set, `is`(index + 1, .for, .at, .timer, .alarm) { return true }
+        if isSpelt(index, "one"), keyword(index - 1) == .set || separator(index - 1) != nil,
+            `is`(index + 1, .for, .at, .timer, .alarm)
+        {
+            return true
+        }
         if keyword(index) == .later, `is`(index + 1, .on, .today, .tonight) { return true }
         if keyword(index) == .once, keyword(index + 1) == .comma { return true }
         // 2moro.

@@ -10,7 +10,9 @@ extension Grammar {
 
     /// in the summer, during winter, throughout the fall.
     func inSeason(_ index: Int) -> Match<Constituent>? {
-        guard `is`(index, .in, .of) || isSpelt(index, "during") || isSpelt(index, "throughout") else { return nil }
+        guard `is`(index, .in, .of, .this) || isSpelt(index, "during") || isSpelt(index, "throughout") else {
+            return nil
+        }
         return season(index + 1)?.map { .season($0) }
     }
 

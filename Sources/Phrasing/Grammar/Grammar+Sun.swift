@@ -237,6 +237,13 @@ extension Grammar {
         guard let part = lexeme(start).part, lexeme(start).days.isEmpty, !lexeme(start).isPlural, start < count else {
             return nil
         }
+        if keyword(index) == .on {
+            // Check on dinner.
+            switch part {
+            case .breakfast, .lunch, .dinner, .teatime: return nil
+            default: break
+            }
+        }
         return Match(Constituent.PartMention(part: part, isStrong: start > index || saysTime(start)), start + 1)
     }
 }

@@ -108,7 +108,7 @@ extension Grammar {
         case .no where isSpelt(index + 1, "need"): return .negated
         case .no where isSpelt(index + 1, "longer") && `is`(index + 2, .want, .filler): return .negated
         case .not: return negation(index + 1)
-        case .snooze where index == 0: return .otherWish
+        case .snooze where index == 0 && keyword(1) != .dash: return .otherWish
         case .filler where (isSpelt(index, "is") || isSpelt(index, "are")) && !isSpelt(index - 1, "there"):
             return .otherWish
         // There are 7 days in a week.

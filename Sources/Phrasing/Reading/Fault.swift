@@ -25,7 +25,8 @@ struct Fault {
                 (kind, tokens) = (.noSuchDate, index..<index + 1)
                 return
             }
-            for index in 0..<grammar.count where Self.isDayOfUnknown(grammar, index, edges) {
+            for index in 0..<grammar.count where grammar.tokens[index].lexeme.ordinal != 0 {
+                guard Self.isDayOfUnknown(grammar, index, edges) else { continue }
                 (kind, tokens) = (.unknownAnchor, index..<index + 4)
                 return
             }
@@ -101,7 +102,7 @@ struct Fault {
 
     /// Whether a weekday is counted in what nobody knows: the first Sunday of Advent.
     private static func isDayOfUnknown(_ grammar: Grammar, _ index: Int, _ edges: [Edge]) -> Bool {
-        guard grammar.lexeme(index).ordinal != 0, grammar.lexeme(index + 1).weekday != nil,
+        guard grammar.lexeme(index + 1).weekday != nil,
             grammar.keyword(index + 2) == .of, index + 3 < grammar.count, !grammar.lexeme(index + 3).isKnown
         else { return false }
         return !edges.contains { $0.range.contains(index) && $0.range.contains(index + 1) }

@@ -6,14 +6,21 @@ extension Sentence {
     static func clauses(_ edges: [Edge], _ grammar: Grammar) -> [[Edge]]? {
         // Several alarms have several times.
         var times = 0
-        for edge in edges { if case .times(let said) = edge.meaning { times += said.count } }
+        for edge in edges {
+            switch edge.meaning {
+            case .times(let said): times += said.count
+            // Tue and Thu 17:30-19:00, Sat 9:00.
+            case .window: times += 1
+            default: break
+            }
+        }
         guard times > 1, edges.count > 1 else { return nil }
         let edges = parted(edges, grammar)
         var signs: [(isTime: Bool, index: Int)] = []
         var repeats = false
         for (index, edge) in edges.enumerated() {
             switch edge.meaning {
-            case .times: signs.append((true, index))
+            case .times, .window: signs.append((true, index))
             case .repetition(let rule) where rule.isEveryWeek:
                 // Mon 6:00, Tue 7:00 every week.
                 repeats = true
