@@ -69,6 +69,7 @@ extension Grammar {
             return Match(
                 isQuarter ? rule(every: 1, .quarter) : rule(every: Int(cycle.interval), cycle.unit), index + 1)
         }
+        guard word.leads || word.part != nil || `is`(index, .half, .other, .businessDay) else { return nil }
         if isSpelt(index, "bi"), let cycle = lexeme(skip(index + 1, .dash)).cycle {
             return Match(rule(every: 2 * Int(cycle.interval), cycle.unit), skip(index + 1, .dash) + 1)
         }

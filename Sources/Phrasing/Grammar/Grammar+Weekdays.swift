@@ -155,6 +155,7 @@ extension Grammar {
     /// The other days, the rest of the week: those that the sentence does not name.
     func otherDays(_ index: Int) -> Match<WeekdayItem>? {
         let start = skip(skip(index, .all), .the)
+        guard lexeme(start).leads || lexeme(start).unit == .day || `is`(start, .other, .rest) else { return nil }
         var end: Int
         var all = WeekdaySet.all
         if isSpelt(start, "other") || isSpelt(start, "remaining"),

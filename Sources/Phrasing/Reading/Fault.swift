@@ -44,7 +44,7 @@ struct Fault {
             (kind, tokens) = (.noTime, 0..<end)
             return
         }
-        if let count = Self.countOfNothing(grammar, edges) {
+        if !grammar.themes.isDisjoint(with: [.length, .count]), let count = Self.countOfNothing(grammar, edges) {
             (kind, tokens) = (.never, count)
             return
         }

@@ -6,10 +6,16 @@ extension Sentence {
     /// One clause for each kind of days, with the times of all; nil where one rule holds them all.
     static func unmixed(_ edges: [Edge], _ grammar: Grammar) -> [[Edge]]? {
         let themes = grammar.themes
-        let kinds = themes.contains(.list) ? kinds(edges, grammar) : nil
+        let kinds = themes.contains(.list) && saysDaysTwice(edges) ? kinds(edges, grammar) : nil
         guard themes.contains([.weekday, .monthDay]) else { return kinds }
         guard let kinds else { return weekends(edges) }
         return kinds.flatMap { weekends($0) ?? [$0] }
+    }
+
+    private static func saysDaysTwice(_ edges: [Edge]) -> Bool {
+        var count = 0
+        for index in edges.indices where DayKind(edges[index].meaning) != nil { count += 1 }
+        return count > 1
     }
 
     /// One clause for each kind of days.
