@@ -91,7 +91,10 @@ struct Chart {
             if let match = grammar.date(index) { add(.date(match.value), match.end, 4) }
             if let match = grammar.bound(index) { add(match.value, match.end, 5) }
         }
-        if lead.contains(.clock), let match = grammar.times(index) {
+        // What stands behind `at` is read from there.
+        if lead.contains(.clock), word.digits == 0 || grammar.keyword(index - 1) != .at,
+            let match = grammar.times(index)
+        {
             add(.times(match.value), match.end, timeBonus(match, grammar, index))
         }
         if themes.contains(.contrast), lead.contains(.contrast) {
