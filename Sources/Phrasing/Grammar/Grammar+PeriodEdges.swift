@@ -23,14 +23,14 @@ extension Grammar {
             guard lexeme(first).leads else { return nil }
         }
         guard let edges = edges(index) else { return nil }
-        if `is`(edges.end, .of, .every) {
+        let isSure = keyword(index) == .the || `is`(index - 1, .the, .on) || isSpelt(index, "mid")
+        if keyword(edges.end) == .of || isSure && keyword(edges.end) == .every {
             let every = skip(edges.end, .of)
             guard keyword(every) == .every else { return nil }
             let unit = skip(every + 1, .single)
             return rule(of: lexeme(unit).unit, edges.value).map { Match($0, unit + 1) }
         }
         // At the end, where `every month` or `monthly` stands elsewhere.
-        let isSure = keyword(index) == .the || `is`(index - 1, .the, .on) || isSpelt(index, "mid")
         guard isSure, edges.end >= count || lexeme(edges.end).isKnown, lexeme(edges.end).unit == nil,
             let unit = repeatedPeriod(), var rule = rule(of: unit == .quarter ? .month : unit, edges.value)
         else { return nil }
@@ -88,7 +88,7 @@ extension Grammar {
             if isSpelt(start, "mid"), lexeme(skip(start + 1, .dash)).unit == .month {
                 return Match(15, skip(start + 1, .dash) + 1)
             }
-            return isSpelt(start, "middle") ? Match(15, start + 1) : nil
+            return isSpelt(start, "middle") || isSpelt(start, "mitte") ? Match(15, start + 1) : nil
         }
     }
 
