@@ -90,7 +90,8 @@ extension Grammar {
             || (isEvery && (month != nil || days.count > 1 || days[0] < 0 || days[0] > 5 || lexeme(end).unit == nil))
         guard isRepeated || days.count > 1 else {
             // The last day: of what, another part of the sentence says.
-            guard month == nil, days[0] < 0 || lexeme(end - 1).unit == .day && saysMonths,
+            let isOfWeek = keyword(end) == .of && keyword(end + 1) == .every && lexeme(end + 2).unit == .week
+            guard month == nil, days[0] < 0 || lexeme(end - 1).unit == .day && (isOfWeek || saysMonths),
                 !`is`(end, .of, .in, .next, .this) || keyword(end + 1) == .every,
                 lexeme(end).unit == nil
             else { return nil }
@@ -114,7 +115,8 @@ extension Grammar {
     /// 21 of every month; every 5, 15, 25.
     private func numberedDays(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
         var end = skip(index, .the)
-        guard lexeme(end).digits > 0, lexeme(end).digits <= 2, keyword(end + 1) == .of || separator(end + 1) != nil
+        guard lexeme(end).digits > 0, lexeme(end).digits <= 2, keyword(end + 1) == .of || separator(end + 1) != nil,
+            keyword(index - 1) != .at
         else { return nil }
         var rule = Repetition(unit: .month)
         while lexeme(end).digits > 0, lexeme(end).digits <= 2, (1...31).contains(lexeme(end).number) {

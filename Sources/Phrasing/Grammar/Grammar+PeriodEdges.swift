@@ -3,6 +3,16 @@ import Timekeeping
 
 /// The beginning, the middle and the end of what repeats: of each month, quarter, year or week.
 extension Grammar {
+    /// Whether an edge may begin there.
+    @inline(__always)
+    func mayBeEdge(_ index: Int) -> Bool {
+        let word = lexeme(keyword(index) == .the ? index + 1 : index)
+        switch word.keyword {
+        case .ending, .beginning, .starting, .last: return true
+        default: return word.ordinal > 0 || word.leads
+        }
+    }
+
     /// The end of every month, the beginning and end of each quarter, the middle of the month beside `monthly`.
     func edgeOfEach(_ index: Int) -> Match<Repetition>? {
         let first = skip(index, .the)
@@ -10,7 +20,7 @@ extension Grammar {
         case .ending, .beginning, .starting: break
         default:
             if lexeme(first).ordinal > 0 || keyword(first) == .last { return dayOfQuarterOrYear(first) }
-            guard lexeme(first).leads || isSpelt(first, "very") else { return nil }
+            guard lexeme(first).leads else { return nil }
         }
         guard let edges = edges(index) else { return nil }
         if `is`(edges.end, .of, .every) {

@@ -25,7 +25,7 @@ extension Sentence {
                 // Mon 6:00, Tue 7:00 every week.
                 repeats = true
             case .repetition(let rule)
-            where rule.unit?.seconds == nil && (rule.unit != nil || !rule.nths.isEmpty || !rule.setPositions.isEmpty):
+            where rule.unit?.seconds == nil && (rule.unit != nil || DayKind(rule).isOfMonth):
                 signs.append((false, index))
             case .date: signs.append((false, index))
             case .correction, .repetition, .duration: return [edges]

@@ -207,7 +207,7 @@ enum DayKind: Hashable {
         }
     }
 
-    private init(_ rule: Repetition) {
+    init(_ rule: Repetition) {
         if rule.timesPerUnit != nil || rule.count != nil || rule.countsWeeks {
             self = .other
         } else if rule.unit?.seconds != nil {

@@ -35,7 +35,8 @@ struct ClockResolver {
             let early = time.secondOfDay(isAfternoon: false)
             let late = time.secondOfDay(isAfternoon: true)
             if let previous = found.last {
-                found.append(early > previous ? early : late)
+                // From 22:00 to 6:00: the morning after.
+                found.append(early > previous || late < previous ? early : late)
             } else if let next = times[(index + 1)...].lazy.map(settled).first(where: { !$0.isOpen }),
                 next.half != .whole || next.hour > 12
             {

@@ -99,6 +99,16 @@ extension Resolver {
         for date in request.dates where !absorb(date, into: &rule) { dates.append(date) }
         request.dates = dates
         if rule.countsWeeks { Self.settleWeeks(&rule) }
+        if rule.unit == .week, rule.weekdays.isEmpty, !rule.monthDays.isEmpty,
+            rule.monthDays.allSatisfy({ abs($0) <= 7 })
+        {
+            // The first day of every week.
+            for day in rule.monthDays {
+                let first = context.weekStart.rawValue - 1
+                rule.weekdays.insert(WeekdaySet(Weekday.allCases[(first + (day > 0 ? day - 1 : 7 + day)) % 7]))
+            }
+            rule.monthDays = []
+        }
         if rule.unit == .year, !rule.monthDays.isEmpty, rule.months.isEmpty, request.months.isEmpty,
             rule.monthDays.allSatisfy({ abs($0) == 1 })
         {

@@ -125,6 +125,10 @@ extension Resolver {
             var schedule = Schedule(start: start, zone: zone, recurrence: try recurrence(parts))
             if let next = try? schedule.next(after: context.now, zones: context.zones) {
                 schedule.start = next.scheduled
+                if schedule.start.date > today, times.isEmpty, request.minutesOfHour.isEmpty, request.start == nil {
+                    // Hourly on Mondays: from the beginning of the day, as nothing says from when.
+                    schedule.start.time = .midnight
+                }
             }
             start = schedule.start
         }
