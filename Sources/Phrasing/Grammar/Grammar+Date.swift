@@ -45,7 +45,7 @@ extension Grammar {
         if word.number >= 0 { return word.digits == 0 || !themes.isDisjoint(with: [.month, .list]) }
         if word.ordinal != 0 || word.month != 0 || word.weekday != nil || word.feast != nil
             || word.leads || word.unit == .day || word.unit == .week
-            || word.unit != nil && keyword(index + 1) == .ending || word.part == .evening || !word.days.isEmpty
+            || word.unit != nil && `is`(index + 1, .ending, .beginning) || word.part == .evening || !word.days.isEmpty
         {
             return true
         }
@@ -201,10 +201,12 @@ extension Grammar {
     func edgeOfMonth(_ index: Int) -> Match<DateExpression>? {
         var next = skip(index, .the)
         let day: Int
-        if keyword(next + 1) == .ending, keyword(next + 2) != .of {
+        if `is`(next + 1, .ending, .beginning), keyword(next + 2) != .of, lexeme(next).unit != nil {
             // Month end, the quarter's end, year end.
+            let isEnd = keyword(next + 1) == .ending
             switch lexeme(next).unit {
-            case .month?: return Match(.day(-1, month: nil, year: nil), next + 2)
+            case .month?: return Match(.day(isEnd ? -1 : 1, month: nil, year: nil), next + 2)
+            case _ where !isEnd: return nil
             case .quarter?: return Match(.endOfQuarter(0), next + 2)
             case .year?: return Match(.endOfYear, next + 2)
             default: return nil
@@ -216,7 +218,7 @@ extension Grammar {
         } else if keyword(next) == .beginning || keyword(next) == .starting {
             day = 1
             next += 1
-        } else if isSpelt(next, "middle") || isSpelt(next, "mid") {
+        } else if isSpelt(next, "middle") || isSpelt(next, "mid") || isSpelt(next, "mitte") {
             day = 15
             next = skip(next + 1, .dash)
         } else {

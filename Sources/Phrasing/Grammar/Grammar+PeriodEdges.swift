@@ -3,6 +3,16 @@ import Timekeeping
 
 /// The beginning, the middle and the end of what repeats: of each month, quarter, year or week.
 extension Grammar {
+    /// Whether an edge may begin there.
+    @inline(__always)
+    func mayBeEdge(_ index: Int) -> Bool {
+        let word = lexeme(keyword(index) == .the ? index + 1 : index)
+        switch word.keyword {
+        case .ending, .beginning, .starting, .last: return true
+        default: return word.ordinal > 0 || word.leads
+        }
+    }
+
     /// The end of every month, the beginning and end of each quarter, the middle of the month beside `monthly`.
     func edgeOfEach(_ index: Int) -> Match<Repetition>? {
         let first = skip(index, .the)
@@ -10,17 +20,17 @@ extension Grammar {
         case .ending, .beginning, .starting: break
         default:
             if lexeme(first).ordinal > 0 || keyword(first) == .last { return dayOfQuarterOrYear(first) }
-            guard lexeme(first).leads || isSpelt(first, "very") else { return nil }
+            guard lexeme(first).leads else { return nil }
         }
         guard let edges = edges(index) else { return nil }
-        if `is`(edges.end, .of, .every) {
+        let isSure = keyword(index) == .the || `is`(index - 1, .the, .on) || isSpelt(index, "mid")
+        if keyword(edges.end) == .of || isSure && keyword(edges.end) == .every {
             let every = skip(edges.end, .of)
             guard keyword(every) == .every else { return nil }
             let unit = skip(every + 1, .single)
             return rule(of: lexeme(unit).unit, edges.value).map { Match($0, unit + 1) }
         }
         // At the end, where `every month` or `monthly` stands elsewhere.
-        let isSure = keyword(index) == .the || `is`(index - 1, .the, .on) || isSpelt(index, "mid")
         guard isSure, edges.end >= count || lexeme(edges.end).isKnown, lexeme(edges.end).unit == nil,
             let unit = repeatedPeriod(), var rule = rule(of: unit == .quarter ? .month : unit, edges.value)
         else { return nil }
@@ -78,7 +88,7 @@ extension Grammar {
             if isSpelt(start, "mid"), lexeme(skip(start + 1, .dash)).unit == .month {
                 return Match(15, skip(start + 1, .dash) + 1)
             }
-            return isSpelt(start, "middle") ? Match(15, start + 1) : nil
+            return isSpelt(start, "middle") || isSpelt(start, "mitte") ? Match(15, start + 1) : nil
         }
     }
 

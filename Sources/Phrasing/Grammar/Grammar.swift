@@ -85,7 +85,7 @@ final class Grammar {
         like low m make mid national new public rather semi show shrove shut sleep solar sun switch t f throughout turn \
         unless whit x los san hong mexico sao buenos tel one a another same current leap \
         counting office remaining america europe asia africa australia odd even any again intervals interval \
-        spring summer autumn fall winter save otherwise else backup middle
+        spring summer autumn fall winter save otherwise else backup middle mitte very
         """
 
     /// What the token at `index` means; nothing beyond the end.

@@ -38,7 +38,8 @@ struct Asides {
     /// What begins with a token.
     private func clause(at index: Int) -> Clause? {
         switch grammar.keyword(index) {
-        case .to where introducesLabel(index): return .purpose
+        // And to walk the dog at 6 is something else to be done.
+        case .to where introducesLabel(index): return grammar.keyword(index - 1) == .and ? nil : .purpose
         case .called where introducesLabel(index): return .reason
         case .because: return .reason
         case .that where introducesLabel(index): return .reason
@@ -133,7 +134,8 @@ struct Asides {
     /// Whether `and` or a comma stands before it, so that it is another part of the sentence.
     private func isParted(_ edge: Edge, from start: Int, bySum: Bool = false) -> Bool {
         var before = edge.range.lowerBound - 1
-        while before > start, grammar.isSpelt(before, "again") || grammar.isSpelt(before, "also") { before -= 1 }
+        let more: [StaticString] = ["again", "also", "one", "another"]
+        while before > start, more.contains(where: { grammar.isSpelt(before, $0) }) { before -= 1 }
         guard before > start else { return false }
         return bySum ? grammar.keyword(before) == .and : grammar.isAny(before, .comma, .and, .or, .but)
     }

@@ -19,7 +19,9 @@ enum GermanWords {
         words.teach(Grammar.spelt) { $0.leads = true }
         words.join([
             "viertelstunde": "viertel stunde", "dreiviertelstunde": "dreiviertel stunde", "halbstunde": "halb stunde",
-            "arbeitstag": "werktag", "jedentag": "jeden tag",
+            "arbeitstag": "werktag", "jedentag": "jeden tag", "monatsende": "monat ende",
+            "monatsanfang": "monat anfang",
+            "quartalsende": "quartal ende", "jahresende": "jahr ende",
         ])
         words.forgive(
             """
