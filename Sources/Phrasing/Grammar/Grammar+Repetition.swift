@@ -314,16 +314,18 @@ extension Grammar {
                 if number.value == 7 { rule.unit = .day } else { rule.weekdays = .weekdays }
                 return Match(rule, number.end + 3)
             }
-            guard keyword(number.end) == .times else { return nil }
-            (times, next) = (number.value, number.end + 1)
+            guard let end = saysTimes(number.end) else { return nil }
+            (times, next) = (number.value, end)
         }
         if let cycle = lexeme(next).cycle {
             var rule = rule(every: Int(cycle.interval), cycle.unit)
             rule.timesPerUnit = times
             return Match(rule, next + 1)
         }
-        guard `is`(next, .a, .per, .every, .in) else { return nil }
-        next = skip(next + 1, .a)
+        // Zweimal am Tag, dreimal in der Woche.
+        let saysOn = keyword(next) == .on && lexeme(next + 1).unit == .day && !lexeme(next + 1).isPlural
+        guard saysOn || `is`(next, .a, .per, .every, .in) else { return nil }
+        next = skip(next + 1, .a, .the)
         if times == 1, keyword(next - 1) == .every || keyword(next) == .every { return nil }
         var rule: Repetition
         if let unit = lexeme(next).unit {
