@@ -38,11 +38,16 @@ struct GermanRepetition {
         if days == Weekday.allCases, parts.interval == 1 { days = [] }
         let isPlain = parts.interval == 1 && parts.bySetPosition.isEmpty
         if days.isEmpty {
+            if isPlain, !parts.byMonthDay.isEmpty {
+                return daysOfMonth + (parts.byMonth.isEmpty ? " jeden Monats" : months)
+            }
             return (isPlain && parts.frequency == .weekly ? "täglich" : often) + monthDaysBeside + months
         }
         guard isPlain else { return often + weekdaysBeside(days) + months }
         let text = days == Self.workdays ? "werktags" : "jeden " + Self.list(days.map(\.germanName))
-        return text + monthDaysBeside + months
+        let all = "an allen Tagen "
+        let some = daysOfMonth.hasPrefix(all) ? String(daysOfMonth.dropFirst(all.count)) : "nur " + daysOfMonth
+        return text + months + (parts.byMonthDay.isEmpty ? "" : " (\(some))")
     }
 
     private static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
@@ -72,24 +77,35 @@ struct GermanRepetition {
             return isEach ? place + " jeden Monats" : "\(often) \(place)"
         }
         if !parts.byDay.isEmpty, parts.byMonthDay.isEmpty { return nthWeekdays(isEach) }
-        var days = parts.byMonthDay.isEmpty ? "am \(start.day)." : daysOfMonth
-        if !parts.byDay.isEmpty { days = "jeden " + Self.list(parts.byDay.map(\.weekday.germanName)) + ", " + days }
-        if parts.frequency == .yearly {
-            let month = parts.byMonth.isEmpty ? [start.month] : parts.byMonth
-            return "\(often) \(days) \(Self.list(month.map(Self.month)))"
-        }
-        if !parts.byMonth.isEmpty { return (isEach ? "" : often + " ") + days + months }
-        return isEach ? days + " jeden Monats" : "\(often) \(days)"
+        let days = parts.byMonthDay.isEmpty ? "am \(start.day)." : daysOfMonth
+        // Friday the 13th: both have to be true.
+        let only = parts.byDay.isEmpty ? "" : " (nur \(Self.names(parts.byDay)))"
+        if parts.frequency == .yearly { return "\(often) \(datesOfYear ?? days + monthsOfYear)" + only }
+        if !parts.byMonth.isEmpty { return (isEach ? "" : often + " ") + days + months + only }
+        return (isEach ? days + " jeden Monats" : "\(often) \(days)") + only
+    }
+
+    /// The months of a rule of years: ` März und September` behind a date, ` im März` behind a day that is counted.
+    private var monthsOfYear: String {
+        let names = Self.list((parts.byMonth.isEmpty ? [start.month] : parts.byMonth).map(Self.month))
+        return (daysOfMonth.hasSuffix("Tag") ? " im " : " ") + names
+    }
+
+    /// `am 14. Januar und 15. Juni`, where the rule picks some of the days of several months.
+    private var datesOfYear: String? {
+        guard !parts.bySetPosition.isEmpty, parts.byDay.isEmpty, !parts.byMonth.isEmpty else { return nil }
+        let all = parts.byMonth.sorted().flatMap { month in parts.byMonthDay.sorted().map { (month, $0) } }
+        guard parts.byMonthDay.allSatisfy({ (1...28).contains($0) }),
+            parts.bySetPosition.allSatisfy({ (1...max(1, all.count)).contains($0) }), !all.isEmpty
+        else { return nil }
+        let picked = parts.bySetPosition.sorted().map { all[$0 - 1] }
+        return "am " + Self.list(picked.map { "\($1). \(Self.month($0))" })
     }
 
     /// `jeden 1. und 3. Mo im Monat`, `alle 2 Monate am letzten Fr`.
     private func nthWeekdays(_ isEach: Bool) -> String {
-        let names = Set(parts.byDay.map(\.weekday))
         let ordinals = parts.byDay.compactMap(\.ordinal)
-        let text =
-            names.count == 1 && ordinals.count == parts.byDay.count
-            ? "\(Self.ordinals(ordinals)) \(parts.byDay[0].weekday.germanName)"
-            : Self.list(parts.byDay.map { ($0.ordinal.map { Self.ordinal($0) + " " } ?? "") + $0.weekday.germanName })
+        let text = Self.names(parts.byDay)
         let isPlain = ordinals.isEmpty
         if !parts.byMonth.isEmpty {
             let isOften = parts.interval > 1
@@ -105,9 +121,18 @@ struct GermanRepetition {
         case Weekday.allCases: "Tag"
         case Self.workdays: "Werktag"
         case [.saturday, .sunday]: "Wochenendtag"
-        case let days where days.count == 1: days[0].germanName
-        case let days: "Tag von " + Self.list(days.map(\.germanName))
+        case let days where days.count == 1 && parts.byDay[0].ordinal == nil: days[0].germanName
+        default: "Tag von " + Self.names(parts.byDay)
         }
+    }
+
+    /// Weekdays, each with which of its month it is where that is said: `1. und 3. Mo`, `Mo und letzten Fr`.
+    private static func names(_ days: [WeekdayOrdinal]) -> String {
+        let ordinals = days.compactMap(\.ordinal)
+        if ordinals.count == days.count, Set(days.map(\.weekday)).count == 1 {
+            return "\(Self.ordinals(ordinals)) \(days[0].weekday.germanName)"
+        }
+        return list(days.map { ($0.ordinal.map { Self.ordinal($0) + " " } ?? "") + $0.weekday.germanName })
     }
 
     /// `am 15. und 30.`, `am letzten Tag`; where they are nearly all, those that are left out.
@@ -130,7 +155,7 @@ struct GermanRepetition {
     private var months: String {
         guard !parts.byMonth.isEmpty else { return "" }
         let missing = (1...12).filter { !parts.byMonth.contains($0) }
-        guard missing.count >= 5 || missing.isEmpty else { return ", außer im " + Self.list(missing.map(Self.month)) }
+        guard missing.count >= 5 || missing.isEmpty else { return " außer im " + Self.list(missing.map(Self.month)) }
         // The months of a winter from December on.
         let isOverNewYear = parts.byMonth.contains(1) && parts.byMonth.contains(12)
         let first = isOverNewYear ? parts.byMonth.firstIndex { !parts.byMonth.contains(($0 + 10) % 12 + 1) } ?? 0 : 0
@@ -150,14 +175,11 @@ struct GermanRepetition {
         list((numbers.filter { $0 > 0 }.sorted() + numbers.filter { $0 <= 0 }.sorted()).map(ordinal))
     }
 
-    /// `1.`, `letzten`, `3.-letzten`.
+    /// `1.`, `letzten`, `drittletzten`.
     private static func ordinal(_ number: Int) -> String {
-        switch number {
-        case -1: "letzten"
-        case -2: "vorletzten"
-        case ..<0: "\(-number).-letzten"
-        default: "\(number)."
-        }
+        let stems = ["", "vor", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt"]
+        if number > 0 { return "\(number)." }
+        return stems.indices.contains(-number - 1) ? stems[-number - 1] + "letzten" : "\(-number).-letzten"
     }
 
     /// Names in a row: `Mo, Di und Fr`.

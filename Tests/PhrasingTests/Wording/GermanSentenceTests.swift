@@ -47,6 +47,13 @@ private func sentence(_ text: String) throws -> String {
         ("am letzten Werktag im Monat um 9 Uhr", "Wecker am letzten Werktag jeden Monats um 09:00"),
         ("jeden 24. Dezember um 18 Uhr", "Wecker jährlich am 24. Dezember um 18:00"),
         ("täglich um 7 im Juni und Juli", "Wecker täglich im Juni und Juli um 07:00"),
+        ("jeden Freitag den 13. um 9", "Wecker am 13. jeden Monats (nur Fr) um 09:00"),
+        ("jedes Jahr am letzten Tag im März um 9", "Wecker jährlich am letzten Tag im März um 09:00"),
+        ("täglich um 7 außer am 31.", "Wecker an allen Tagen außer dem 31. jeden Monats um 07:00"),
+        ("werktags um 7 außer am 24.", "Wecker werktags (außer dem 24.) um 07:00"),
+        ("täglich um 7 außer im August", "Wecker täglich außer im August um 07:00"),
+        ("am drittletzten Tag jeden Monats um 9", "Wecker am drittletzten Tag jeden Monats um 09:00"),
+        ("alle zwei Monate am ersten Montag um 9", "Wecker alle 2 Monate am 1. Mo um 09:00"),
         // Several times, the end, what is left out, another zone.
         ("jeden Tag um 7:00, 7:10 und 7:20", "Wecker täglich um 07:00, 07:10, 07:20"),
         ("täglich um 7 Uhr bis Freitag", "Wecker täglich um 07:00, bis Fr 27. Nov."),
