@@ -8,13 +8,19 @@ public struct Interpreter: Sendable {
     /// The longest phrase that is read, in bytes of UTF-8.
     public static let longest = 1000
 
-    private let packs: [LanguagePack]
+    let packs: [LanguagePack]
 
     /// An interpreter of these languages; the first is the user's.
     ///
-    /// A phrase is read in the one that knows most of its words.
+    /// A phrase is read in the one that knows most of its words, and the first of several. Where that refuses it, one of the
+    /// others that knows as many may read it.
     public init(_ packs: [LanguagePack] = [.english, .german]) {
         self.packs = packs
+    }
+
+    /// An interpreter for a user of these languages, the dearest first, each by its code such as `de`.
+    public init(languages: [String]) {
+        self.init(LanguagePack.ordered(by: languages))
     }
 
     /// What `text` asks for.
@@ -28,7 +34,22 @@ public struct Interpreter: Sendable {
         guard let first = packs.first else { throw PhraseError(.empty, "") }
         guard bytes.count <= Self.longest else { throw PhraseError(.tooLong, first.wording.sentence(for: .tooLong)) }
         let grammar = grammar(of: bytes, tones: context.tones)
-        return try Reading(grammar).understanding(in: context, correcting: previous)
+        do {
+            return try Reading(grammar).understanding(in: context, correcting: previous)
+        } catch {
+            for other in others(than: grammar) {
+                if let answer = try? Reading(other).understanding(in: context, correcting: previous) { return answer }
+            }
+            throw error
+        }
+    }
+
+    /// The text in the other languages that know as many of its words, and some of them.
+    private func others(than grammar: Grammar) -> [Grammar] {
+        guard grammar.knownWords > 0 else { return [] }
+        return packs.filter { $0.code != grammar.pack.code }
+            .map { Grammar(grammar.text, small: grammar.small, pack: $0, tones: grammar.tones) }
+            .filter { $0.knownWords == grammar.knownWords }
     }
 
     /// How the text, which may be half a phrase, may go on: in its language, or in any while no word of it is known.

@@ -83,7 +83,7 @@ extension CommandEnvironment {
             case "", "n", "no", "nein": return nil
             default:
                 do throws(PhraseError) {
-                    understanding = try Interpreter().read(answer, in: context, correcting: understanding)
+                    understanding = try interpreter.read(answer, in: context, correcting: understanding)
                 } catch {
                     let problem = CommandError(error, in: answer)
                     console.print(problem.message + (problem.hint.map { "\n" + $0 } ?? ""))

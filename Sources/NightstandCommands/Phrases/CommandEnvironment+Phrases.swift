@@ -9,6 +9,9 @@ extension CommandEnvironment {
     /// When the parts of the user's day are, and which days are free.
     var phrasePreferences: PhrasePreferences { PhraseSettings(try? openSettings(.phrases)).value }
 
+    /// What reads phrases, in the user's language first.
+    var interpreter: Interpreter { Interpreter(languages: DesktopLanguage.codes()) }
+
     /// What a phrase is read with, here and now; without the sun.
     var phraseContext: PhraseContext {
         var context = PhraseContext(now: now(), zones: zones)
@@ -32,7 +35,7 @@ extension CommandEnvironment {
     /// Reads a phrase; what cannot be understood is wrong use, with a caret under the words to blame.
     func understanding(of text: String, _ context: PhraseContext) throws(CommandError) -> Understanding {
         do throws(PhraseError) {
-            return try Interpreter().read(text, in: context)
+            return try interpreter.read(text, in: context)
         } catch {
             throw CommandError(error, in: text)
         }

@@ -18,7 +18,7 @@ nonisolated struct ExplainLine: Decodable {
         private let decoder = JSONDecoder()
         private let context: PhraseContext
         private let preferences: PhrasePreferences
-        private let interpreter = Interpreter()
+        private let interpreter = Interpreter(languages: DesktopLanguage.codes())
 
         /// Reads with the ways of `context`; each line brings its own present and place.
         init(_ context: PhraseContext, _ preferences: PhrasePreferences) {

@@ -8,7 +8,7 @@ extension PhraseEntryModel {
     ///
     /// An alarm that is gone meanwhile cannot be put right.
     var corrected: LastSet? {
-        guard let last, Interpreter.isCorrection(text) else { return nil }
+        guard let last, interpreter.isCorrection(text) else { return nil }
         if case .alarm(let status) = last.thing, alarms.row(status.id) == nil { return nil }
         return last
     }

@@ -35,7 +35,7 @@ import Timekeeping
     @ObservationIgnored private let errands: Errands
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let time: any TimeSource
-    @ObservationIgnored let interpreter = Interpreter()
+    @ObservationIgnored let interpreter: Interpreter
     @ObservationIgnored private let tones = SoundCatalogue.alarms.sounds.map(\.id)
     @ObservationIgnored private var isSetting = false
     /// When the parts of the user's day are, and which days are free.
@@ -51,6 +51,7 @@ import Timekeeping
         self.toasts = toasts
         self.time = time
         self.local = local
+        interpreter = Interpreter(languages: local.style.languages)
     }
 
     /// What is understood of the text, as of the minute that the list shows.

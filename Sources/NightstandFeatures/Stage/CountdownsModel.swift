@@ -67,7 +67,7 @@ import Timekeeping
     }
 
     /// What the phrase means, such as `Pasta, 9 min`; nil when it tells no length.
-    public var draft: Countdown? { Interpreter().countdown(phrase) }
+    public var draft: Countdown? { Interpreter(languages: local.style.languages).countdown(phrase) }
 
     /// The user asked for what was typed.
     public func phraseEntered() {

@@ -12,11 +12,18 @@ public nonisolated struct TimeStyle: Hashable, Sendable {
     /// Whether 3/4 is the third of April.
     public var isDayFirst: Bool
 
-    /// Makes a style; 24 hours, Monday and the month first by default.
-    public init(usesTwelveHours: Bool = false, firstWeekday: Weekday = .monday, isDayFirst: Bool = false) {
+    /// The codes of the user's languages, the dearest first, in which phrases are read and answered.
+    public var languages: [String]
+
+    /// Makes a style; 24 hours, Monday and the month first, and no language before others by default.
+    public init(
+        usesTwelveHours: Bool = false, firstWeekday: Weekday = .monday, isDayFirst: Bool = false,
+        languages: [String] = []
+    ) {
         self.usesTwelveHours = usesTwelveHours
         self.firstWeekday = firstWeekday
         self.isDayFirst = isDayFirst
+        self.languages = languages
     }
 
     /// The days of a week in their order.

@@ -25,7 +25,7 @@ extension WindowProgram {
                         ZoneResolver(local: TimeZoneDatabase().localRules()),
                         TimeStyle(
                             usesTwelveHours: preferences.usesTwelveHours, firstWeekday: DesktopWeek.firstDay(),
-                            isDayFirst: DesktopDate.isDayFirst())
+                            isDayFirst: DesktopDate.isDayFirst(), languages: DesktopLanguage.codes())
                     )
                 },
                 tones: { SoundSection.all(in: .alarms) }, preferences: preferences,

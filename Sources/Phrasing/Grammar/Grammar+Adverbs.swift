@@ -36,16 +36,19 @@ extension Grammar {
                 return Match(rule, number.end + 3)
             }
             // One time per week.
-            guard keyword(number.end) == .times || number.value == 1 && keyword(number.end) == .time else { return nil }
-            (times, next) = (number.value, number.end + 1)
+            let once = number.value == 1 && keyword(number.end) == .time ? number.end + 1 : nil
+            guard let end = saysTimes(number.end) ?? once else { return nil }
+            (times, next) = (number.value, end)
         }
         if let cycle = lexeme(next).cycle {
             var rule = rule(every: Int(cycle.interval), cycle.unit)
             rule.timesPerUnit = times
             return Match(rule, next + 1)
         }
-        guard `is`(next, .a, .per, .every, .in) else { return nil }
-        next = skip(next + 1, .a)
+        // Zweimal am Tag, dreimal in der Woche.
+        let saysOn = keyword(next) == .on && lexeme(next + 1).unit == .day && !lexeme(next + 1).isPlural
+        guard saysOn || `is`(next, .a, .per, .every, .in) else { return nil }
+        next = skip(next + 1, .a, .the)
         if times == 1, keyword(next - 1) == .every || keyword(next) == .every { return nil }
         var rule: Repetition
         if let unit = lexeme(next).unit {

@@ -139,10 +139,17 @@ extension Grammar {
         let start = keyword(index) == .for || keyword(index) == .only ? index + 1 : index
         if keyword(start) == .once, start > index || start + 1 >= count { return Match(.count(1), start + 1) }
         if keyword(start) == .twice, start + 1 >= count { return Match(.count(2), start + 1) }
-        guard let times = number(start), keyword(times.end) == .times, times.value > 0, !`is`(times.end + 1, .a, .per),
-            lexeme(times.end + 1).cycle == nil, times.value <= 100_000
+        if keyword(start) == .thrice, start + 1 >= count { return Match(.count(3), start + 1) }
+        guard let times = number(start), let end = saysTimes(times.end), times.value > 0, !`is`(end, .a, .per),
+            lexeme(end).cycle == nil, times.value <= 100_000
         else { return nil }
-        return Match(.count(times.value), times.end + 1)
+        return Match(.count(times.value), end)
+    }
+
+    /// Where `times` behind a number ends, also that of `5-mal`.
+    func saysTimes(_ index: Int) -> Int? {
+        if keyword(index) == .times { return index + 1 }
+        return keyword(index) == .dash && isGlued(index) && keyword(index + 1) == .times ? index + 2 : nil
     }
 
     /// for two weeks, for the next 10 days, over the next month; for the rest of the week.

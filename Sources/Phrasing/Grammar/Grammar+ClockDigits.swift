@@ -285,7 +285,19 @@ extension Grammar {
                 return Match(half, end)
             }
             return isGlued(index) || index + 1 >= count ? Match(half, index + 1) : nil
+        case .on where isSpelt(index, "am") && isEnglishMorning(index): return Match(.morning, index + 1)
         default: return nil
         }
+    }
+
+    /// Whether `am` is English among German words: 7am, 9 am in Tokyo; but 7 am Montag, um 7 am Bahnhof.
+    private func isEnglishMorning(_ index: Int) -> Bool {
+        if isGlued(index) || index + 1 >= count { return true }
+        let word = lexeme(index + 1)
+        let isDay =
+            word.weekday != nil || !word.days.isEmpty || word.ordinal != 0 || word.number >= 0 || word.part != nil
+            || word.unit != nil || word.feast != nil || `is`(index + 1, .next, .coming, .last)
+            || `is`(index + 1, .first, .noon, .beginning, .ending)
+        return !isDay && !(0..<index).contains { `is`($0, .at, .oclock) && !isSpelt($0, "at") }
     }
 }

@@ -82,7 +82,8 @@ extension Grammar {
             }
             next = index + 2
         }
-        next = skip(next, .on, .for)
+        // An Feiertagen.
+        next = skip(skip(next, .on, .for), .about)
         next = skip(skip(next, .in, .from), .between)
         next = skip(next, .at)
         return skip(skip(next, .the), .my)

@@ -50,7 +50,7 @@ extension Grammar {
         let before = lexeme(index - 1)
         return before.number >= 0 || before.keyword == .am || before.keyword == .pm || before.keyword == .oclock
             || before.keyword == .noon || before.keyword == .midnight || before.keyword == .letterM
-            || (before.keyword == .dot && isGlued(index - 1))
+            || (before.keyword == .dot && isGlued(index - 1)) || (before.keyword == .on && isSpelt(index - 1, "am"))
     }
 
     /// Cities of two words, which name a zone.

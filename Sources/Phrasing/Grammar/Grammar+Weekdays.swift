@@ -69,7 +69,7 @@ extension Grammar {
             let repeats =
                 isEvery || word.isPlural || word.days != .weekend || `is`(index + 1, .alarm, .timer)
                 || (lexeme(index + 1).unit == .day && lexeme(index + 1).isPlural)
-                || (lexeme(index + 1).part != nil && lexeme(index + 1).isPlural)
+                || (lexeme(index + 1).part != nil && lexeme(index + 1).isPlural) || isBesideWorkdays(index)
             guard repeats else { return nil }
             let saysDay = lexeme(index + 1).unit == .day && word.part == nil
             return Match(WeekdayItem(days: word.days, isPlural: true), saysDay ? index + 2 : index + 1)
@@ -117,6 +117,16 @@ extension Grammar {
         return Match(
             WeekdayItem(days: WeekdaySet(first), isPlural: word.isPlural && !ownsThing(index)),
             hasDot && lexeme(mark).weekday != nil ? mark : index + 1)
+    }
+
+    /// Weekdays at 7 and on the weekend at 9: the weekend of every week too.
+    private func isBesideWorkdays(_ index: Int) -> Bool {
+        guard !`is`(index - 1, .this, .next, .coming) else { return false }
+        return (0..<count).contains {
+            lexeme($0).days == .weekdays && lexeme($0).isPlural
+                || lexeme($0).weekday == .monday && `is`($0 + 1, .dash, .to, .until)
+                    && lexeme($0 + 2).weekday == .friday
+        }
     }
 
     /// The weekday that a lone letter stands for in a list of them: M, W and F; M/W/F.

@@ -51,6 +51,15 @@ public struct LanguagePack: Sendable {
     /// German.
     public static let german = LanguagePack("de", GermanWords.lexicon, GermanWords.rules, GermanWording(), .german)
 
+    /// All languages: those of `codes` in their order, and the others behind them.
+    public static func ordered(by codes: [String]) -> [LanguagePack] {
+        let all = [english, german]
+        let chosen = codes.compactMap { code in all.first { $0.code == code } }
+        var packs: [LanguagePack] = []
+        for pack in chosen + all where !packs.contains(where: { $0.code == pack.code }) { packs.append(pack) }
+        return packs
+    }
+
     /// Where the ordinal that begins with digits before `position` ends, as in `3rd`; nil when it is none.
     func ordinalEnd(_ text: [UInt8], at position: Int) -> Int? {
         guard position + 1 < text.count, rules.ordinalSuffixes.contains(Self.pair(text[position], text[position + 1]))

@@ -4,9 +4,9 @@ extension Interpreter {
     /// Whether a text begins by putting right what was said before it: `no, 7:30`, `actually at eight`.
     ///
     /// Such a text is read with `read(_:in:correcting:)`.
-    public static func isCorrection(_ text: String, packs: [LanguagePack] = [.english, .german]) -> Bool {
+    public func isCorrection(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        guard bytes.count <= longest else { return false }
+        guard bytes.count <= Self.longest else { return false }
         let small = Letters.small(bytes)
         let grammars = packs.map { Grammar(bytes, small: small, pack: $0, tones: []) }
         let most = grammars.map(\.knownWords).max()

@@ -26,98 +26,48 @@ struct EnglishWording: Wording {
         }
     }
 
-    func sentence(for draft: Draft, phrases: Phrases, zones: ZoneResolver) -> String {
-        var text: String
-        if let duration = draft.duration {
-            text = "Timer for " + TimeText.length(duration)
-        } else {
-            let rules = (try? zones.rules(for: draft.schedule.zone)) ?? zones.local
-            let here = phrases.at(rules)
-            text = "Alarm " + days(draft, here, zones) + " " + times(draft, here, rules)
-            if case .named(let zone) = draft.schedule.zone, zone != zones.local.identifier {
-                text += " in " + ZoneNames.name(of: zone)
-            }
-        }
-        if !draft.label.isEmpty { text += ": " + draft.label }
-        return text + manner(draft) + exceptions(draft, phrases)
-    }
+    func timer(lasting length: String) -> String { "Timer for " + length }
 
-    private func days(_ draft: Draft, _ phrases: Phrases, _ zones: ZoneResolver) -> String {
-        guard draft.schedule.recurrence != nil else { return "once, " + phrases.day(draft.schedule.start.date) + "," }
+    var alarm: String { "Alarm" }
+
+    var except: String { "but not on" }
+
+    func day(_ date: CivilDate, _ phrases: Phrases) -> String { phrases.day(date) }
+
+    func days(_ schedule: Schedule, _ phrases: Phrases, _ zones: ZoneResolver) -> String {
+        guard let parts = schedule.recurrence?.parts else { return "once, " + phrases.day(schedule.start.date) + "," }
         // The hours are told behind it, in the user's format.
-        var schedule = draft.schedule
-        if var parts = schedule.recurrence?.parts, parts.frequency != .hourly,
-            !parts.byHour.isEmpty || !parts.byMinute.isEmpty
-        {
-            parts.bySetPosition = parts.pickedDays
-            parts.byHour = []
-            parts.byMinute = []
-            parts.bySecond = []
-            schedule.recurrence = (try? Recurrence(parts)) ?? schedule.recurrence
-        }
+        var schedule = schedule
+        schedule.recurrence = (try? Recurrence(parts.withoutTimes)) ?? schedule.recurrence
         let summary = schedule.summary(currentYear: phrases.year, zones: zones)
         let isDay = Weekday.allCases.contains { summary.hasPrefix($0.shortName) }
         return isDay ? "every " + summary : summary.prefix(1).lowercased() + summary.dropFirst()
     }
 
-    private func times(_ draft: Draft, _ phrases: Phrases, _ rules: TimeZoneRules) -> String {
-        if let solar = draft.solar { return sun(solar, phrases) }
-        guard let parts = draft.schedule.recurrence?.parts else {
-            let moments = ([draft.schedule.start] + draft.schedule.added).sorted()
-            let isOneDay = moments.allSatisfy { $0.date == moments[0].date }
-            return "at " + moments.map { isOneDay ? phrases.time($0.time) : phrases.civil($0) }.joined(separator: ", ")
+    func end(_ schedule: Schedule, _ phrases: Phrases, _ zones: ZoneResolver) -> String? { nil }
+
+    func words(for times: TimesOfDay) -> String {
+        switch times {
+        case .at(let clocks, let goesOn): return "at " + clocks.joined(separator: ", ") + (goesOn ? " …" : "")
+        case .from(let clock): return "from " + clock
+        case .within(let first, let last, let step):
+            return (step == 3600 ? "hourly" : "every " + TimeText.length(step)) + " from \(first) to \(last)"
+        case .sun(let anchor, let notBefore, let notAfter):
+            return (anchor.offset == 0 ? "at " : "") + anchor.words
+                + (notBefore.map { ", not before " + $0 } ?? "") + (notAfter.map { ", not after " + $0 } ?? "")
         }
-        switch parts.frequency {
-        case .hourly, .minutely, .secondly: return "from " + phrases.time(draft.schedule.start.time)
-        default: break
-        }
-        guard !parts.byHour.isEmpty else { return "at " + phrases.time(draft.schedule.start.time) }
-        var clocks: [CivilTime] = []
-        for instant in draft.next {
-            let time = rules.civil(at: instant).time
-            if !clocks.contains(time) { clocks.append(time) }
-        }
-        let all = parts.byHour.count * max(1, parts.byMinute.count)
-        return "at " + clocks.sorted().map(phrases.time).joined(separator: ", ")
-            + (all > clocks.count && clocks.count >= 5 ? " …" : "")
     }
 
-    private func sun(_ solar: SolarTime, _ phrases: Phrases) -> String {
-        let names: [SolarEvent: String] = [
-            .astronomicalDawn: "astronomical dawn", .nauticalDawn: "nautical dawn", .civilDawn: "civil dawn",
-            .sunrise: "sunrise", .solarNoon: "solar noon", .sunset: "sunset", .civilDusk: "civil dusk",
-            .nauticalDusk: "nautical dusk", .astronomicalDusk: "astronomical dusk",
-            .goldenMorningEnd: "the end of the morning's golden hour", .goldenEveningStart: "the evening's golden hour",
-        ]
-        let name = names[solar.anchor.event] ?? "sunrise"
-        let offset = solar.anchor.offset
-        var text =
-            offset == 0 ? "at \(name)" : "\(TimeText.length(abs(offset))) \(offset < 0 ? "before" : "after") \(name)"
-        if let limit = solar.notBefore { text += ", not before \(phrases.time(limit))" }
-        if let limit = solar.notAfter { text += ", not after \(phrases.time(limit))" }
-        return text
-    }
-
-    private func manner(_ draft: Draft) -> String {
-        var text = ""
-        if let volume = draft.volume { text += ", volume \(volume)%" }
-        if let fade = draft.fadeIn { text += ", softly over \(TimeText.length(fade))" }
-        if draft.snoozeLimit == 0 {
-            text += ", without snooze"
-        } else if let limit = draft.snoozeLimit {
-            text += ", at most \(limit) snoozes"
+    func words(for manner: Manner) -> String {
+        switch manner {
+        case .volume(let volume): "volume \(volume)%"
+        case .fade(let length): "softly over " + length
+        case .noSnooze: "without snooze"
+        case .snoozes(let limit): "at most \(limit) snoozes"
+        case .snooze(let minutes): "snooze \(minutes) min"
+        case .sound(let sound): "with " + sound
+        case .vibrates(let vibrates): vibrates ? "vibrating" : "without vibration"
         }
-        if let minutes = draft.snoozeMinutes { text += ", snooze \(minutes) min" }
-        if let sound = draft.sound { text += ", with \(sound)" }
-        if let vibrates = draft.vibrates { text += vibrates ? ", vibrating" : ", without vibration" }
-        return text
-    }
-
-    private func exceptions(_ draft: Draft, _ phrases: Phrases) -> String {
-        let days = Set(draft.schedule.excluded.map(\.date)).sorted()
-        guard let first = days.first else { return "" }
-        if days.count == 1 { return ", but not on \(phrases.day(first))" }
-        return ", but not on " + days.prefix(3).map(phrases.day).joined(separator: ", ") + (days.count > 3 ? " …" : "")
     }
 
     func sentence(for doubt: Doubt) -> String {

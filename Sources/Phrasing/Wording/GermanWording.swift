@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 import Timekeeping
 
 struct GermanWording: Wording {
@@ -24,50 +25,80 @@ struct GermanWording: Wording {
         }
     }
 
-    func sentence(for draft: Draft, phrases: Phrases, zones: ZoneResolver) -> String {
-        if let duration = draft.duration {
-            return "Timer über " + TimeText.length(duration) + (draft.label.isEmpty ? "" : ": " + draft.label)
-        }
-        let rules = (try? zones.rules(for: draft.schedule.zone)) ?? zones.local
-        let first = draft.next.first.map(rules.civil(at:)) ?? draft.schedule.start
-        var text = "Wecker "
-        if let parts = draft.schedule.recurrence?.parts {
-            text += Self.repetition(parts, start: draft.schedule.start) + ", zuerst "
-        }
-        text +=
-            "\(Self.shortName(first.date.weekday)) \(first.date.day).\(first.date.month).\(first.date.year) um \(TimeText.timeOfDay(first.time))"
-        if !draft.label.isEmpty { text += ": " + draft.label }
-        if draft.fadeIn != nil { text += ", sanft" }
-        return text
+    func timer(lasting length: String) -> String { "Timer über " + length }
+
+    var alarm: String { "Wecker" }
+
+    var except: String { "außer" }
+
+    func day(_ date: CivilDate, _ phrases: Phrases) -> String {
+        let day = "\(date.weekday.germanName) \(date.day). \(Self.shortMonths[date.month - 1])"
+        return date.year == phrases.year ? day : "\(day) \(date.year)"
     }
 
-    private static func repetition(_ parts: RecurrenceParts, start: CivilDateTime) -> String {
-        let names = parts.byDay.map { day in
-            (day.ordinal.map { $0 < 0 ? "letzter " : "\($0). " } ?? "") + shortName(day.weekday)
+    private static let shortMonths = [
+        "Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez.",
+    ]
+
+    func days(_ schedule: Schedule, _ phrases: Phrases, _ zones: ZoneResolver) -> String {
+        guard let parts = schedule.recurrence?.parts else {
+            return "einmal, " + day(schedule.start.date, phrases) + ","
         }
-        let unit =
-            switch parts.frequency {
-            case .secondly: ("jede Sekunde", "Sekunden")
-            case .minutely: ("jede Minute", "Minuten")
-            case .hourly: ("jede Stunde", "Stunden")
-            case .daily: ("täglich", "Tage")
-            case .weekly: ("wöchentlich", "Wochen")
-            case .monthly: ("monatlich", "Monate")
-            case .yearly: ("jährlich", "Jahre")
+        return GermanRepetition(parts: parts.withoutTimes, start: schedule.start.date).text
+    }
+
+    func end(_ schedule: Schedule, _ phrases: Phrases, _ zones: ZoneResolver) -> String? {
+        switch schedule.recurrence?.parts.end {
+        case nil, .never?: return nil
+        case .count(let count)?: return "\(count)-mal"
+        case .date(let date)?: return "bis " + day(date, phrases)
+        case .local(let civil)?: return "bis " + day(civil.date, phrases)
+        case .instant(let instant)?: return "bis " + day(phrases.zone.civil(at: instant).date, phrases)
+        }
+    }
+
+    func words(for times: TimesOfDay) -> String {
+        switch times {
+        case .at(let clocks, let goesOn): return "um " + clocks.joined(separator: ", ") + (goesOn ? " …" : "")
+        case .from(let clock): return "ab " + clock
+        case .within(let first, let last, let step):
+            return (step == 3600 ? "stündlich" : "alle " + TimeText.length(step)) + " von \(first) bis \(last)"
+        case .sun(let anchor, let notBefore, let notAfter):
+            return sun(anchor) + (notBefore.map { ", nicht vor " + $0 } ?? "")
+                + (notAfter.map { ", nicht nach " + $0 } ?? "")
+        }
+    }
+
+    private func sun(_ anchor: SolarAnchor) -> String {
+        // The article as it stands behind bei, vor and nach; bei dem is beim.
+        let (article, name) =
+            switch anchor.event {
+            case .astronomicalDawn: ("der", "astronomischen Morgendämmerung")
+            case .nauticalDawn: ("der", "nautischen Morgendämmerung")
+            case .civilDawn: ("der", "Morgendämmerung")
+            case .sunrise: ("", "Sonnenaufgang")
+            case .goldenMorningEnd: ("dem", "Ende der goldenen Stunde am Morgen")
+            case .solarNoon: ("dem", "Sonnenhöchststand")
+            case .goldenEveningStart: ("dem", "Beginn der goldenen Stunde am Abend")
+            case .sunset: ("", "Sonnenuntergang")
+            case .civilDusk: ("der", "Abenddämmerung")
+            case .nauticalDusk: ("der", "nautischen Abenddämmerung")
+            case .astronomicalDusk: ("der", "astronomischen Abenddämmerung")
             }
-        let often = parts.interval == 1 ? unit.0 : "alle \(parts.interval) \(unit.1)"
-        return names.isEmpty ? often : "\(often) \(names.joined(separator: ", "))"
+        let full = article.isEmpty ? name : "\(article) \(name)"
+        if anchor.offset == 0 { return article == "dem" ? "beim " + name : "bei " + full }
+        return "\(TimeText.length(abs(anchor.offset))) \(anchor.offset < 0 ? "vor" : "nach") \(full)"
     }
 
-    private static func shortName(_ weekday: Weekday) -> String {
-        switch weekday {
-        case .monday: "Mo"
-        case .tuesday: "Di"
-        case .wednesday: "Mi"
-        case .thursday: "Do"
-        case .friday: "Fr"
-        case .saturday: "Sa"
-        case .sunday: "So"
+    func words(for manner: Manner) -> String {
+        switch manner {
+        case .volume(let volume): "Lautstärke \(volume) %"
+        case .fade(let length): "sanft über " + length
+        case .noSnooze: "ohne Schlummern"
+        case .snoozes(let limit): "höchstens \(limit)-mal schlummern"
+        case .snooze(let minutes): "Schlummern \(minutes) min"
+        case .sound(let sound): "mit " + sound
+        case .vibrates(let vibrates): vibrates ? "mit Vibration" : "ohne Vibration"
         }
     }
 

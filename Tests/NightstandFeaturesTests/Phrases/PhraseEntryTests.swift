@@ -167,6 +167,15 @@ import WindowFixtures
         #expect(other.phrase.sentence?.contains("7:00 PM") == true)
     }
 
+    @Test func whatEnglishKnowsTooIsAnsweredInTheUsersLanguage() async {
+        let english = await loaded(Fixture())
+        english.phrase.text = "Alarm 7:30"
+        #expect(english.phrase.sentence?.hasPrefix("Alarm once") == true)
+        let german = await loaded(Fixture(style: TimeStyle(languages: ["de", "en"])))
+        german.phrase.text = "Alarm 7:30"
+        #expect(german.phrase.sentence?.hasPrefix("Wecker einmal") == true)
+    }
+
     @Test func theSunIsThatOfTheChosenPlace() async {
         let fixture = Fixture()
         let model = await loaded(fixture)

@@ -10,6 +10,17 @@ import Timekeeping
     }
 
     @Test(arguments: [
+        ("weekdays at 7 and on the weekend at 9", "FREQ=WEEKLY;BYDAY=SA,SU"),
+        ("werktags um 7 und am Wochenende um 9", "FREQ=WEEKLY;BYDAY=SA,SU"),
+        ("Mo-Fr um 7 und am Wochenende um 9", "FREQ=WEEKLY;BYDAY=SA,SU"), ("weekdays at 7 and this weekend at 9", nil),
+    ])
+    func aWeekendBesideWeekdaysIsThatOfEveryWeek(_ text: String, _ rule: String?) throws {
+        let drafts = try read(text).drafts
+        #expect(drafts.count == 2)
+        #expect(drafts[1].schedule.recurrence?.description == rule)
+    }
+
+    @Test(arguments: [
         ("every monday and the first of the month at 8", ["FREQ=WEEKLY;BYDAY=MO", "FREQ=MONTHLY;BYMONTHDAY=1"]),
         ("the 1st, the 15th and every friday at 9", ["FREQ=WEEKLY;BYDAY=FR", "FREQ=MONTHLY;BYMONTHDAY=1,15"]),
         ("every other monday and every friday at 8", ["FREQ=WEEKLY;BYDAY=FR", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO"]),

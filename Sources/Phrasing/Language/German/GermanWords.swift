@@ -5,7 +5,9 @@ import Timekeeping
 /// The vocabulary of German.
 enum GermanWords {
     static let rules = LanguageRules(
-        halfNamesNextHour: true, dotMakesOrdinal: true, unitPartsHourFromMinutes: true, tensComeFirst: false)
+        halfNamesNextHour: true, dotMakesOrdinal: true,
+        // Dates of English too: 24th december is known in both.
+        ordinalSuffixes: EnglishWords.rules.ordinalSuffixes, unitPartsHourFromMinutes: true, tensComeFirst: false)
 
     static let lexicon: Lexicon = {
         var words = Lexicon(split: split)
@@ -44,7 +46,7 @@ enum GermanWords {
     }
 
     private static func teachSmallWords(_ words: inout Lexicon) {
-        words.teach("um", as: .at)
+        words.teach("um bei", as: .at)
         words.teach("am", as: .on)
         words.teach("in im", as: .in)
         words.teach("gegen ungefähr etwa circa ca", as: .around)
@@ -104,6 +106,10 @@ enum GermanWords {
                 words.teach(word) { $0.number = value + Int32(ones) }
             }
         }
+        // Zweimal and dreimal are words of their own.
+        let numbers =
+            small.dropFirst(4) + tens + tens.flatMap { ten in (["ein"] + small[2...9]).map { $0 + "und" + ten } }
+        words.join(Dictionary(uniqueKeysWithValues: numbers.map { ($0 + "mal", $0 + " mal") }))
         words.teach("zwo") { $0.number = 2 }
         words.teach("dreissig") { $0.number = 30 }
         let stems = [
@@ -129,7 +135,7 @@ enum GermanWords {
         ]
         for (day, name, short) in days {
             words.teach(name) { $0.weekday = day }
-            words.teach(name + "s") {
+            words.teach("\(name)s \(name)en") {
                 $0.weekday = day
                 $0.isPlural = true
             }
@@ -250,6 +256,8 @@ enum GermanWords {
         words.teach("sanft leise langsam", as: .gently)
         words.teach("laut", as: .loudly)
         words.teach("schlummern snooze", as: .snooze)
+        words.teach("vibrieren vibrierend", as: .vibrate)
+        words.teach("vibration", as: .vibration)
         words.teach("volle voller", as: .full)
     }
 }
