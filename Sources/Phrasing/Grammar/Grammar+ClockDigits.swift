@@ -139,7 +139,11 @@ extension Grammar {
             if next.digits == 0 { return mistypedMinutes(index) }
             guard next.digits == 2, next.number < 60 else { return nil }
             // 24.12. and 24.12.2026 are dates.
-            if keyword(index + 2) == .dot, isGlued(index + 2), !letterFollowsDot(index + 2) { return nil }
+            if keyword(index + 2) == .dot, isGlued(index + 2), !letterFollowsDot(index + 2),
+                !isGlued(index + 3) || halfOfDay(index + 3) == nil
+            {
+                return nil
+            }
             return Match(Int(next.number), index + 2)
         case .comma where spelling(index).first == UInt8(ascii: ";") && isGlued(index) && isGlued(index + 1):
             guard next.digits == 2, next.number < 60 else { return nil }
@@ -252,7 +256,9 @@ extension Grammar {
                 return nil
             }
         }
-        if let half = halfOfDay(end) {
+        // 4.p.m.
+        let isDotted = keyword(end) == .dot && isGlued(end) && isGlued(end + 1)
+        if let half = halfOfDay(isDotted ? end + 1 : end) {
             // 19:30 pm is said, and is 19:30; 13 am is not a time.
             guard time.hour <= 12 || (half.value == .afternoon && time.hour > 12) else { return nil }
             if time.hour <= 12, !(time.hour == 0 && half.value == .morning) { time.half = half.value }

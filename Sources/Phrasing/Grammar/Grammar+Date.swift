@@ -90,6 +90,8 @@ extension Grammar {
         case .this where lexeme(index + 1).unit == .day: return Match(.days(0), index + 2)
         case .next where lexeme(index + 1).unit == .day:
             let before = keyword(index - 1) == .the ? index - 2 : index - 1
+            // Every three hours for the next day: a length.
+            if keyword(before) == .for, (0..<index).contains(where: { lexeme($0).unit?.seconds != nil }) { return nil }
             let isSecond = keyword(before) == .and && keyword(before - 1) == .tomorrow
             return Match(.days(isSecond ? 2 : 1), index + 2)
         default: return nil

@@ -161,6 +161,12 @@ struct Chart {
         if keyword == .for || keyword == .over, grammar.keyword(next) == .next {
             if let length = grammar.duration(next + 1) { return (.lasting, length) }
             if grammar.lexeme(next + 1).unit == .hour { return (.lasting, Match(3600, next + 2)) }
+            // Every three hours for the next day.
+            if grammar.lexeme(next + 1).unit == .day,
+                (0..<index).contains(where: { grammar.lexeme($0).unit?.seconds != nil })
+            {
+                return (.lasting, Match(86_400, next + 2))
+            }
         }
         if grammar.isSpelt(index, "during") || keyword == .next {
             var next = index + 1
