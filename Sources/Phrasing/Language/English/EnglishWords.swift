@@ -4,14 +4,6 @@ import Timekeeping
 
 /// The vocabulary of English.
 enum EnglishWords {
-    static let rules = LanguageRules(
-        cyclesDescribe: true,
-        ordinalSuffixes: Set(
-            ["st", "nd", "rd", "th"].map { suffix in
-                let letters = Array(suffix.utf8)
-                return LanguagePack.pair(letters[0], letters[1])
-            }))
-
     static let lexicon: Lexicon = {
         var words = Lexicon()
         teachSmallWords(&words)
