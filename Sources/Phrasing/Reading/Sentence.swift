@@ -27,6 +27,7 @@ struct Sentence {
         let dissolved = Self.dissolve(&edges, grammar)
         let yielded = Self.yield(&edges)
         if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
+        if let previous { Self.amend(&edges, &loose, grammar, hasTime: !previous.request.times.isEmpty) }
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
         var clauses = Self.otherwise(edges) ?? Self.clauses(edges, grammar)
