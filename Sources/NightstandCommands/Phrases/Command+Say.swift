@@ -14,7 +14,8 @@ nonisolated extension Command {
         discussion: """
             Shows what was understood and the next times, and asks before anything is set. A phrase in quotation marks \
             does the same without the word 'say'. Instead of yes or no you can say what to change: 'no, 7:30', or \
-            'make it weekdays'. A countdown starts a timer. See \
+            'make it weekdays', 'pm' or 'call it Work'; 'cancel' and 'quit' set nothing either. Without quotation marks a \
+            phrase is taken for one where its first word is no command. A countdown starts a timer. See \
             'nightstand explain --help' for what can be said.
             """,
         operands: [text], options: [yes],
@@ -26,7 +27,7 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         let phrase = input.all(text).joined(separator: " ")
         let context = await environment.phraseContextWithSun()
-        var understanding = try environment.understanding(of: phrase, context)
+        var understanding = try environment.wish(of: phrase, context)
         if !input[yes] {
             guard !input.wantsJSON else { throw .wrongUse("--json asks no questions; add --yes to set it") }
             guard let agreed = environment.agreed(understanding, context) else {
@@ -78,15 +79,18 @@ extension CommandEnvironment {
                 return nil
             }
             let answer = String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
-            switch answer.lowercased() {
-            case "y", "yes", "j", "ja": return understanding
-            case "", "n", "no", "nein": return nil
+            let words = answer.lowercased().split { ".!, ".contains($0) }.joined(separator: " ")
+            switch words {
+            case "y", "yes", "ok", "okay", "j", "ja": return understanding
+            case "", "n", "no", "nope", "nah", "q", "quit", "exit", "cancel", "abort", "stop", "never mind",
+                "nevermind",
+                "nein", "nee", "abbrechen":
+                return nil
             default:
-                do throws(PhraseError) {
-                    understanding = try Interpreter().read(answer, in: context, correcting: understanding)
+                do throws(CommandError) {
+                    understanding = try self.understanding(of: answer, context, correcting: understanding)
                 } catch {
-                    let problem = CommandError(error, in: answer)
-                    console.print(problem.message + (problem.hint.map { "\n" + $0 } ?? ""))
+                    console.print(error.message + (error.hint.map { "\n" + $0 } ?? ""))
                 }
             }
         }
