@@ -13,10 +13,9 @@ nonisolated extension Command {
         "say", "Set an alarm in your own words",
         discussion: """
             Shows what was understood and the next times, and asks before anything is set. A phrase in quotation marks \
-            does the same without the word 'say'. Instead of yes or no you can say what to change: 'no, 7:30', or \
-            'make it weekdays', 'pm' or 'call it Work'; 'cancel' and 'quit' set nothing either. Without quotation marks a \
-            phrase is taken for one where its first word is no command. A countdown starts a timer. See \
-            'nightstand explain --help' for what can be said.
+            does the same without the word 'say', and so does one without them whose first word is no command. Instead of \
+            yes or no you can say what to change: 'no, 7:30', 'make it weekdays', 'pm' or 'call it Work'; 'cancel' and \
+            'quit' set nothing either. A countdown starts a timer. See 'nightstand explain --help' for what can be said.
             """,
         operands: [text], options: [yes],
         examples: [

@@ -50,7 +50,10 @@ extension CommandEnvironment {
     /// Reads a phrase that is to be set; what only puts something right is refused, for nothing was said before it.
     func wish(of text: String, _ context: PhraseContext) throws(CommandError) -> Understanding {
         let understanding = try understanding(of: text, context)
-        let asks = understanding.words.contains { $0.purpose == .wish || $0.purpose == .label }
+        // Actually, wake me at 8; no school tomorrow at 7.
+        let asks =
+            understanding.words.contains { $0.purpose == .wish }
+            || understanding.words.dropFirst().first?.purpose == .label
         guard asks || !Interpreter.isCorrection(text) else {
             throw CommandError(
                 .wrongUse, "there is nothing before this that it could put right",

@@ -94,6 +94,7 @@ import Timekeeping
 
     @Test(arguments: [
         ["no, 8:30"], ["say", "make it 8:30", "--yes"], ["alarm", "add", "no, 8:30"], ["say", "no, friday at 8"],
+        ["say", "no, 8:30 gym", "--yes"],
     ])
     func whereNothingIsToBePutRightNothingIsSet(_ words: [String]) async {
         session.console.input = ["y"]
@@ -102,8 +103,9 @@ import Timekeeping
         #expect(session.service.stored.isEmpty)
     }
 
-    @Test func aWholeWishMayBeginAsACorrectionDoes() async {
-        #expect(await session.run("say", "actually wake me at 8", "--yes") == .done)
+    @Test(arguments: ["actually wake me at 8", "no school reminder at 7", "no school tomorrow at 7"])
+    func aWholeWishMayBeginAsACorrectionDoes(_ phrase: String) async {
+        #expect(await session.run("say", phrase, "--yes") == .done)
         #expect(session.service.stored.count == 1)
     }
 }
