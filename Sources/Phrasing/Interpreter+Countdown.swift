@@ -5,12 +5,15 @@ extension Interpreter {
     /// The timer that a text asks for where nothing else can be meant: `9m`, `1h30`, `pasta 9 min`, `half an hour`, `1:30`.
     ///
     /// A number without a unit is minutes, and `1:30` a minute and a half, `1:00:00` an hour.
-    /// Nil when it tells no length, or one beyond ``CountdownLimits/seconds``.
+    /// Nil when it tells no length, or one beyond ``CountdownLimits/seconds``, and when it asks for more than a length:
+    /// a day, a time of the clock, a repetition, a bound or the sun.
     public func countdown(_ text: String) -> Countdown? {
         let bytes = Array("timer \(text)".utf8)
         guard bytes.count <= Self.longest else { return nil }
-        let sentence = Sentence(grammar(of: bytes, tones: []), correcting: nil)
+        let grammar = grammar(of: bytes, tones: [])
+        let sentence = Sentence(grammar, correcting: nil)
         guard sentence.fault == nil, sentence.requests.count == 1, let request = sentence.requests.first,
+            request.isLengthAlone, sentence.ignored.isEmpty, Chart(grammar).path.filter(\.isLength).count <= 1,
             let seconds = request.length?.seconds ?? Self.length(request.times),
             CountdownLimits.seconds.contains(seconds), request.label.count <= CountdownLimits.label
         else { return nil }
@@ -25,5 +28,22 @@ extension Interpreter {
         let time = times[0]
         return time.hasSeconds
             ? time.hour * 3600 + time.minute * 60 + time.second : time.hour * 60 + time.minute
+    }
+}
+
+extension Request {
+    /// Whether nothing says on which days it rings, how often, or until when.
+    fileprivate var isLengthAlone: Bool {
+        dates.isEmpty && repetition == nil && !repeats && start == nil && until == nil && span == nil
+            && countLimit == nil && window == nil && range == nil && week == nil && months.isEmpty && seasons.isEmpty
+            && exceptions.isEmpty && solar == nil && notBefore == nil && notAfter == nil && zone == nil
+            && offset == nil && minutesOfHour.isEmpty && !(part?.isToday ?? false) && (length == nil || times.isEmpty)
+    }
+}
+
+extension Edge {
+    fileprivate var isLength: Bool {
+        if case .duration = meaning { return true }
+        return false
     }
 }

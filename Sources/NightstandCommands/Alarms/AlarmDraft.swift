@@ -34,7 +34,8 @@ nonisolated struct AlarmDraft {
         }
         guard let alarm = alarms.first, alarms.count == 1 else {
             throw .wrongUse(
-                "this makes \(alarms.count) alarms, not one: \(understanding.sentence); set them with 'nightstand say'")
+                "this makes \(alarms.count) alarms, not one: \(understanding.sentence.withoutControls); set them with 'nightstand say'"
+            )
         }
         return try applied(to: alarm)
     }

@@ -13,7 +13,8 @@ nonisolated extension Command {
         discussion: """
             An alarm needs a phrase, a time of day (--at), a span from now (--in) or a time of the sun (--solar); everything \
             else has its usual value: the \
-            tone bell at 80 per cent, reached in 15 seconds, and snoozes of 9 minutes.
+            tone bell at 80 per cent, reached in 15 seconds, and snoozes of 9 minutes. Of a phrase it is told what was \
+            understood, what was not, and how else it could be meant.
 
             A time that does not exist because clocks go forward rings later by the gap; a time that happens twice \
             rings once, at its first.
@@ -38,7 +39,12 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         let words = input.all(phrase).joined(separator: " ")
         let draft = try await environment.draft(input)
-        let alarm = words.isEmpty ? try draft.alarm() : try await environment.alarm(of: words, draft)
+        let understanding =
+            words.isEmpty ? nil : try environment.wish(of: words, await environment.phraseContextWithSun())
+        let alarm =
+            if let understanding {
+                try draft.alarm(of: understanding, environment.alarms(of: understanding))
+            } else { try draft.alarm() }
         let zones = await environment.zones(forSun: alarm.schedule.solar != nil)
         let isDry = input[AlarmOptions.dryRun]
         let status =
@@ -47,7 +53,8 @@ nonisolated extension Command {
             : try await environment.ask { service throws(ServiceError) in try await service.add(alarm) }
         try environment.answer(input, json: status) {
             let report = AlarmReport(phrases: environment.phrases)
-            return report.sentences(status, verb: isDry ? "would ring" : "is set for")
+            let said = understanding.map(PhraseReport(phrases: environment.phrases).textWithoutTimes) ?? ""
+            return said + report.sentences(status, verb: isDry ? "would ring" : "is set for")
                 + report.notes(status, zones)
         }
         if !isDry { await environment.warn(of: status.alarm.sound, input) }
@@ -56,12 +63,6 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    /// The alarm of a phrase, with what the options add.
-    fileprivate func alarm(of words: String, _ draft: AlarmDraft) async throws(CommandError) -> Alarm {
-        let understanding = try understanding(of: words, await phraseContextWithSun())
-        return try draft.alarm(of: understanding, alarms(of: understanding))
-    }
-
     /// The options of the command line, ready to be worked into an alarm.
     func draft(_ input: Input, of old: Alarm? = nil) async throws(CommandError) -> AlarmDraft {
         let isSolar = input.hasAny(of: AlarmOptions.sun) || old?.schedule.solar != nil

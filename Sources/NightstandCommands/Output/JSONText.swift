@@ -8,14 +8,28 @@ nonisolated enum JSONText {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
-            return String(decoding: try encoder.encode(value), as: UTF8.self)
+            return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
         } catch {
             throw CommandError(.failed, "the answer cannot be written as JSON: \(error)")
         }
     }
 
-    /// `{"error":"…"}` for standard error.
-    static func text(error message: String) -> String {
-        (try? text(["error": message])) ?? #"{"error":"unknown"}"#
+    /// `{"error":"…"}` for standard error; with `"span":[from,to]` where a part of a phrase is to blame.
+    static func text(_ error: CommandError) -> String {
+        let record = ErrorRecord(error: error.message, span: error.span.map { [$0.lowerBound, $0.upperBound] })
+        return (try? text(record)) ?? #"{"error":"unknown"}"#
+    }
+
+    private struct ErrorRecord: Encodable {
+        let error: String
+        let span: [Int]?
+    }
+
+    /// With the control characters that JSON allows escaped as well, so that none commands the terminal.
+    private static func escaped(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { (0x7F...0x9F).contains($0.value) }) else { return text }
+        return text.unicodeScalars.map {
+            (0x7F...0x9F).contains($0.value) ? "\\u00" + String($0.value, radix: 16) : String($0)
+        }.joined()
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 
 /// Lines of text in aligned columns.
 nonisolated struct TextTable {
@@ -72,21 +73,8 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-    fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
-}
-
-nonisolated extension Character {
-    /// Two for the wide characters of East Asia and for emoji, else one.
-    ///
-    /// Source: the ranges W and F of Unicode's EastAsianWidth.txt, in broad strokes.
-    fileprivate var columns: Int {
-        guard let first = unicodeScalars.first?.value else { return 0 }
-        if unicodeScalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
-        let wide: [ClosedRange<UInt32>] = [
-            0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x2E80...0x303E, 0x3041...0xA4CF,
-            0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
-            0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD,
-        ]
-        return wide.contains { $0.contains(first) } ? 2 : 1
+    /// Whether it is one of C0 or C1, or ends a line or a paragraph.
+    fileprivate var isControl: Bool {
+        value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
     }
 }

@@ -44,6 +44,7 @@ nonisolated struct CommandParser {
         var wantsHelp = false
 
         mutating func read() throws(CommandError) -> Request {
+            enterPhrase()
             var onlyOperands = false
             while let word = words.popFirst() {
                 if onlyOperands || word == "-" || !word.hasPrefix("-") {
@@ -74,32 +75,46 @@ nonisolated struct CommandParser {
                 operands.append(word)
                 return
             }
-            guard let next = command.subcommand(named: word) else {
-                guard path.count == 1, word.contains(where: \.isWhitespace), let say = command.subcommand(named: "say")
-                else {
-                    throw unknown(word)
-                }
-                // A phrase in place of a command says what to set.
-                command = say
-                path.append(say.name)
-                operands.append(word)
-                return
-            }
+            guard let next = command.subcommand(named: word) else { throw unknown(word) }
             command = next
             path.append(word)
         }
 
-        private func unknown(_ word: String) -> CommandError {
-            let here = command.visibleSubcommands.map(\.name)
+        /// A phrase in place of a command says what to set: `nightstand 'wake me at 7' --yes`, `nightstand tomorrow at 7`.
+        private mutating func enterPhrase() {
+            let said = words.filter { !$0.hasPrefix("-") }
+            guard let first = said.first, command.subcommand(named: first) == nil,
+                let say = command.subcommand(named: "say"),
+                first.contains(where: \.isWhitespace)
+                    || BarePhrase.isMeant(by: said, isNearCommand: !near(to: first).isEmpty)
+            else { return }
+            command = say
+            path.append(say.name)
+        }
+
+        /// The commands that may have been meant by a word.
+        private func near(to word: String) -> [String] {
             let below = path.count == 1 ? command.visibleSubcommands : []
             let deeper = below.flatMap { group in
                 group.subcommands.filter { $0.name == word }.map { "\(group.name) \($0.name)" }
             }
-            let near = deeper.isEmpty ? NearMatch.all(for: word, among: here) : deeper
+            return deeper.isEmpty ? NearMatch.all(for: word, among: command.visibleSubcommands.map(\.name)) : deeper
+        }
+
+        private func unknown(_ word: String) -> CommandError {
+            let near = near(to: word)
             let text =
                 "\(word.quoted) is not a command" + (path.count > 1 ? " of '\(path.joined(separator: " "))'" : "")
             if !near.isEmpty { return .wrongUse("\(text); did you mean \(near.map(\.quoted).listed("or"))?") }
-            return .wrongUse(path.count > 1 ? "\(text); there are \(here.listed("and"))" : text)
+            guard path.count > 1 else { return .wrongUse(text) }
+            let here = command.visibleSubcommands.map(\.name).listed("and")
+            return CommandError(.wrongUse, "\(text); there are \(here)", hint: phraseHint([word] + words))
+        }
+
+        /// What leads those to `say` who began a phrase with the name of a command: `nightstand next friday at 7`.
+        private func phraseHint(_ rest: [String]) -> String? {
+            let said = path.dropFirst() + rest.filter { !$0.hasPrefix("-") }
+            return BarePhrase.isMeant(by: Array(said), isNearCommand: false) ? BarePhrase.hint(for: Array(said)) : nil
         }
 
         private mutating func take(option word: String) throws(CommandError) {
@@ -142,7 +157,10 @@ nonisolated struct CommandParser {
                     throw .wrongUse("\(operand.name) is missing: \(usage)")
                 }
             }
-            if let extra = rest.first { throw .wrongUse("\(extra.quoted) is one word too many") }
+            if let extra = rest.first {
+                throw CommandError(
+                    .wrongUse, "\(extra.quoted) is one word too many", hint: phraseHint(operands))
+            }
         }
     }
 }

@@ -50,8 +50,8 @@ nonisolated enum NearMatch {
 }
 
 nonisolated extension String {
-    /// The word in quotation marks, as all sentences show what the user typed.
-    var quoted: String { "'\(self)'" }
+    /// The word in quotation marks, as all sentences show what the user typed; harmless to a terminal.
+    var quoted: String { "'\(withoutControls)'" }
 }
 
 nonisolated extension [String] {

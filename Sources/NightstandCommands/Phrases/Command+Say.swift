@@ -13,9 +13,9 @@ nonisolated extension Command {
         "say", "Set an alarm in your own words",
         discussion: """
             Shows what was understood and the next times, and asks before anything is set. A phrase in quotation marks \
-            does the same without the word 'say'. Instead of yes or no you can say what to change: 'no, 7:30', or \
-            'make it weekdays'. A countdown starts a timer. See \
-            'nightstand explain --help' for what can be said.
+            does the same without the word 'say', and so does one without them whose first word is no command. Instead of \
+            yes or no you can say what to change: 'no, 7:30', 'make it weekdays', 'pm' or 'call it Work'; 'cancel' and \
+            'quit' set nothing either. A countdown starts a timer. See 'nightstand explain --help' for what can be said.
             """,
         operands: [text], options: [yes],
         examples: [
@@ -26,7 +26,7 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         let phrase = input.all(text).joined(separator: " ")
         let context = await environment.phraseContextWithSun()
-        var understanding = try environment.understanding(of: phrase, context)
+        var understanding = try environment.wish(of: phrase, context)
         if !input[yes] {
             guard !input.wantsJSON else { throw .wrongUse("--json asks no questions; add --yes to set it") }
             guard let agreed = environment.agreed(understanding, context) else {
@@ -78,15 +78,18 @@ extension CommandEnvironment {
                 return nil
             }
             let answer = String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
-            switch answer.lowercased() {
-            case "y", "yes", "j", "ja": return understanding
-            case "", "n", "no", "nein": return nil
+            let words = answer.lowercased().split { ".!, ".contains($0) }.joined(separator: " ")
+            switch words {
+            case "y", "yes", "ok", "okay", "j", "ja": return understanding
+            case "", "n", "no", "nope", "nah", "q", "quit", "exit", "cancel", "abort", "stop", "never mind",
+                "nevermind",
+                "nein", "nee", "abbrechen":
+                return nil
             default:
-                do throws(PhraseError) {
-                    understanding = try interpreter.read(answer, in: context, correcting: understanding)
+                do throws(CommandError) {
+                    understanding = try self.understanding(of: answer, context, correcting: understanding)
                 } catch {
-                    let problem = CommandError(error, in: answer)
-                    console.print(problem.message + (problem.hint.map { "\n" + $0 } ?? ""))
+                    console.print(error.message + (error.hint.map { "\n" + $0 } ?? ""))
                 }
             }
         }

@@ -33,12 +33,39 @@ extension CommandEnvironment {
     }
 
     /// Reads a phrase; what cannot be understood is wrong use, with a caret under the words to blame.
-    func understanding(of text: String, _ context: PhraseContext) throws(CommandError) -> Understanding {
+    ///
+    /// `previous` is what it may put right.
+    func understanding(
+        of text: String, _ context: PhraseContext, correcting previous: Understanding? = nil
+    ) throws(CommandError) -> Understanding {
+        // What is no UTF-8 has become this character.
+        guard !text.unicodeScalars.contains("\u{FFFD}") else {
+            throw .wrongUse(
+                "the phrase holds characters that are not UTF-8; type it again, or check the locale of the terminal")
+        }
         do throws(PhraseError) {
-            return try interpreter.read(text, in: context)
+            return try interpreter.read(text, in: context, correcting: previous)
         } catch {
             throw CommandError(error, in: text)
         }
+    }
+
+    /// Reads a phrase that is to be set; what only puts something right is refused, for nothing was said before it.
+    func wish(of text: String, _ context: PhraseContext) throws(CommandError) -> Understanding {
+        let understanding = try understanding(of: text, context)
+        // Actually, wake me at 8; no school tomorrow at 7.
+        let asks =
+            understanding.words.contains { $0.purpose == .wish }
+            || understanding.words.dropFirst().first?.purpose == .label
+        guard asks || !Interpreter.isCorrection(text) else {
+            throw CommandError(
+                .wrongUse, "there is nothing before this that it could put right",
+                hint: """
+                    Change an alarm that is set with 'nightstand alarm edit', such as: nightstand alarm edit gym --at 08:30
+                    For a new one leave out what puts right, such as: nightstand say 'tomorrow at 8:30'
+                    """)
+        }
+        return understanding
     }
 }
 
@@ -47,14 +74,19 @@ nonisolated extension CommandError {
     init(_ error: PhraseError, in text: String) {
         self = .wrongUse(error.sentence)
         hint = Self.pointer(to: error.span, in: text)
+        span = error.span
     }
 
     /// The phrase, and below it a line that points at a part of it.
     private static func pointer(to span: Range<Int>?, in text: String) -> String? {
         let bytes = Array(text.utf8)
-        guard let span, span.upperBound <= bytes.count, !text.contains(where: \.isNewline) else { return nil }
-        let before = String(decoding: bytes[..<span.lowerBound], as: UTF8.self).count
-        let width = max(1, String(decoding: bytes[span], as: UTF8.self).count)
-        return "  \(text)\n  " + String(repeating: " ", count: before) + String(repeating: "^", count: width)
+        guard let span, span.upperBound <= bytes.count else { return nil }
+        func columns(_ part: Range<Int>) -> Int {
+            String(decoding: bytes[part], as: UTF8.self).withoutControls.columns
+        }
+        let before = columns(0..<span.lowerBound)
+        let width = max(1, columns(span))
+        return "  \(text.withoutControls)\n  " + String(repeating: " ", count: before)
+            + String(repeating: "^", count: width)
     }
 }

@@ -8,20 +8,37 @@ nonisolated struct PhraseReport {
 
     /// What was understood, its next times, and what else the user should know.
     func text(_ understanding: Understanding) -> String {
-        var lines =
-            understanding.drafts.count == 1
+        lines(sentences(understanding) + understanding.drafts.flatMap(times) + remarks(understanding))
+    }
+
+    /// The same without its next times, for where they are told in another way.
+    func textWithoutTimes(_ understanding: Understanding) -> String {
+        lines(sentences(understanding) + remarks(understanding))
+    }
+
+    private func sentences(_ understanding: Understanding) -> [String] {
+        understanding.drafts.count == 1
             ? [understanding.sentence] : understanding.sentence.split(separator: "; ").map(String.init)
-        for draft in understanding.drafts {
-            guard let first = draft.next.first else { continue }
-            lines.append("Next: " + phrases.full(first))
-            let more = draft.next.dropFirst().prefix(2)
-            if !more.isEmpty { lines.append("Then: " + more.map(phrases.moment).joined(separator: ", ")) }
-        }
-        lines += understanding.notes
-        if !understanding.ignored.isEmpty {
-            lines.append("Not understood: " + understanding.ignored.joined(separator: " "))
-        }
-        lines += understanding.alternatives.map { "Or, \($0.reason): \($0.sentence)" }
-        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func times(_ draft: Draft) -> [String] {
+        guard let first = draft.next.first else { return [] }
+        // A countdown is told to the second, as it was said.
+        let distance = draft.duration.map { "in " + TimeText.length($0) } ?? phrases.relative(first)
+        let more = draft.next.dropFirst().prefix(2)
+        return ["Next: \(phrases.moment(first)), \(distance)"]
+            + (more.isEmpty ? [] : ["Then: " + more.map(phrases.moment).joined(separator: ", ")])
+    }
+
+    /// Notes, what was not understood, and other readings.
+    private func remarks(_ understanding: Understanding) -> [String] {
+        understanding.notes
+            + (understanding.ignored.isEmpty ? [] : ["Not understood: " + understanding.ignored.joined(separator: " ")])
+            + understanding.alternatives.map { "Or, \($0.reason): \($0.sentence)" }
+    }
+
+    /// A label may hold anything; none of it commands the terminal.
+    private func lines(_ lines: [String]) -> String {
+        lines.map { $0.withoutControls + "\n" }.joined()
     }
 }

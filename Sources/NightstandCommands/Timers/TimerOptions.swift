@@ -50,7 +50,7 @@ nonisolated enum TimerOptions {
         var steps: [Countdown.Step] = []
         for part in text.split(separator: ",") {
             guard let countdown = Interpreter().countdown(String(part)) else {
-                throw .wrongUse("\(String(part).quoted) tells no length; a step is such as 'rest 5m'")
+                throw .wrongUse("\(String(part).quoted) tells no length alone; a step is such as 'rest 5m'")
             }
             steps.append(Countdown.Step(label: countdown.label, seconds: countdown.steps[0].seconds))
         }
@@ -93,7 +93,11 @@ nonisolated enum TimerOptions {
 
     private static func spoken(_ phrase: String) throws(CommandError) -> Countdown {
         guard let spoken = Interpreter().countdown(phrase) else {
-            throw .wrongUse("\(phrase.quoted) tells no length; use 9m or 'pasta 9 min'")
+            throw .wrongUse(
+                """
+                \(phrase.quoted) tells no length that a timer could count; use 9m or 'pasta 9 min', with --label for any \
+                other words, and 'nightstand alarm add' for a day, a time or a repetition
+                """)
         }
         return spoken
     }

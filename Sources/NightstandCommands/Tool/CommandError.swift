@@ -9,6 +9,8 @@ nonisolated struct CommandError: Error, Equatable {
     var message: String
     /// Where to read on, such as `See 'nightstand alarm add --help'.`; nil when the message says it all.
     var hint: String?
+    /// The part of a phrase that is to blame, as offsets into its UTF-8.
+    var span: Range<Int>?
 
     init(_ code: ExitCode, _ message: String, hint: String? = nil) {
         self.code = code

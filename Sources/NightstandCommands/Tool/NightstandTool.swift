@@ -45,7 +45,7 @@ import NightstandBus
 
     private func report(_ error: CommandError, asJSON: Bool) {
         if asJSON {
-            environment.console.writeError(JSONText.text(error: error.message) + "\n")
+            environment.console.writeError(JSONText.text(error) + "\n")
         } else {
             environment.console.writeError("nightstand: \(error.message)\n" + (error.hint.map { $0 + "\n" } ?? ""))
         }

@@ -52,6 +52,13 @@ struct ClockTime: Equatable, Sendable {
     /// Whether both halves of the day are possible.
     var isOpen: Bool { half == .open && part == nil && (1...12).contains(hour) }
 
+    /// Leaves open again which half of the day is meant, where it was said.
+    mutating func forgetHalf() {
+        guard half != .open, !isPresent else { return }
+        hour = hour > 12 ? hour - 12 : hour
+        half = .open
+    }
+
     /// The second of the day, with `isAfternoon` for an open half.
     func secondOfDay(isAfternoon: Bool) -> Int {
         var hour = hour

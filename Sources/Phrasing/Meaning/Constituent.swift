@@ -5,6 +5,8 @@ import Timekeeping
 enum Constituent: Sendable {
     case times([ClockTime])
     case part(PartMention)
+    /// A half of the day alone, which puts a time right: no, pm.
+    case half(ClockTime.Half)
     case date(DateExpression)
     case dateList([DateExpression])
     /// A length of time in seconds; `role` says what came before it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Interpreter {
-    /// Whether a text begins by putting right what was said before it: `no, 7:30`, `actually at eight`.
+    /// Whether a text begins by putting right what was said before it: `no, 7:30`, `make it 8:30`, `actually at eight`.
     ///
     /// Such a text is read with `read(_:in:correcting:)`.
     public func isCorrection(_ text: String) -> Bool {
@@ -13,6 +13,8 @@ extension Interpreter {
         guard let grammar = grammars.first(where: { $0.knownWords == most }), grammar.count > 0,
             let first = Chart(grammar).path.first, first.range.lowerBound == 0
         else { return false }
+        // Make it 8:30.
+        if grammar.isSpelt(0, "make"), grammar.keyword(1) == .it { return grammar.count > 2 }
         if case .correction = first.meaning { return true }
         return false
     }

@@ -18,8 +18,8 @@ struct Reading {
         guard grammar.count > 0 else { throw failure(.empty) }
         if let refusal = grammar.refusal() { throw failure(refusal, span: span(0..<1)) }
         let sentence = Sentence(grammar, correcting: previous)
-        if previous != nil, sentence.saysNothing { throw failure(.noTime) }
         if let fault = sentence.fault { throw failure(fault.kind, span: span(fault.tokens)) }
+        if previous != nil, sentence.saysNothing { throw failure(.noTime) }
         var drafts: [Draft] = []
         var doubts: DoubtSet = []
         var notes: Set<Resolver.Note> = []

@@ -27,9 +27,13 @@ struct RequestBuilder {
             if request.times.isEmpty { request.times = times } else { request.times += times }
         case .part(let mention):
             if isCorrecting, request.times.isEmpty { replaceTimes(&request) }
+            if replacesTimes { for index in request.times.indices { request.times[index].forgetHalf() } }
             if request.part == nil || !(request.part?.isStrong ?? false) || mention.isStrong {
                 request.part = merged(mention, request)
             }
+        case .half(let half):
+            request.part = nil
+            for index in request.times.indices { request.times[index].half = half }
         case .date(let date):
             replaceDays(&request)
             request.dates.append(date)

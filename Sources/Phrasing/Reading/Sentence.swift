@@ -30,6 +30,7 @@ struct Sentence {
         let yielded = Self.yield(&edges)
         if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
         if hints.mayHaveAsides { loose = (loose + Self.asides(&edges, loose, grammar)).sorted() }
+        if let previous { Self.amend(&edges, &loose, grammar, hasTime: !previous.request.times.isEmpty) }
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
         var clauses = Self.otherwise(edges, grammar) ?? Self.clauses(edges, grammar)

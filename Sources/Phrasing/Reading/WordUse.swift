@@ -17,7 +17,7 @@ public struct WordUse: Sendable, Hashable {
 extension Constituent {
     var purpose: WordUse.Purpose {
         switch self {
-        case .times, .part, .window, .officeHours, .early, .minuteOfHour: .time
+        case .times, .part, .half, .window, .officeHours, .early, .minuteOfHour: .time
         case .date, .dateList, .dates, .week: .day
         case .repetition, .repeats: .repetition
         case .starting, .until, .span, .count, .months, .season: .bound

@@ -4,7 +4,9 @@ import Testing
 @testable import NightstandCommands
 
 @MainActor @Suite struct CommandParserTests {
-    private func error(_ words: String...) -> CommandError? {
+    private func error(_ words: String...) -> CommandError? { error(words) }
+
+    private func error(_ words: [String]) -> CommandError? {
         do throws(CommandError) {
             _ = try CommandParser(root: .nightstand).parse(words)
             return nil
@@ -80,6 +82,30 @@ import Testing
             #expect(error.code == .wrongUse)
             #expect(error.hint?.hasPrefix("See 'nightstand") == true)
         }
+    }
+
+    @Test(arguments: [
+        ["wake me at 7", "--yes"], ["--yes", "wake me at 7"], ["7:30"], ["noon"], ["tomorrow", "at", "7"], ["tomorrow"],
+        ["--yes", "gym", "at", "7"], ["--", "wake me at 7"],
+    ])
+    func aPhraseMayStandInPlaceOfACommand(_ words: [String]) throws {
+        guard case .run(_, let path, let input) = try CommandParser(root: .nightstand).parse(words) else {
+            Issue.record("\(words) is not run")
+            return
+        }
+        #expect(path == ["nightstand", "say"])
+        #expect(input.all(try #require(Command.say.operands.first)) == words.filter { !$0.hasPrefix("--") })
+    }
+
+    @Test(arguments: [["alrmm", "list"], ["foo"], ["foo", "bar"], ["tiemr", "gym", "7:30"], ["show", "7"]])
+    func aMistypedCommandIsNoPhrase(_ words: [String]) {
+        #expect(error(words)?.message.contains("is not a command") == true)
+    }
+
+    @Test(arguments: [["next", "friday", "at", "7"], ["alarm", "at", "7"], ["timer", "5", "minutes"]])
+    func aPhraseThatBeginsWithTheNameOfACommandIsLedToSay(_ words: [String]) {
+        #expect(
+            error(words)?.hint == "To set it, say it: nightstand say '\(words.joined(separator: " "))'")
     }
 
     @Test func theHintLeadsToTheCommandThatWasMeant() {

@@ -49,6 +49,8 @@ import Timekeeping
         ["timer", "start", "9m", "--sound", "sirn"],
         ["timer", "start", "9m", "--run", "../x"], ["timer", "start", "--steps", "work"], ["timer", "extend", "x"],
         ["timer", "add", "x"],
+        ["timer", "add", "7:30 tomorrow"], ["timer", "add", "5 minutes every day"], ["timer", "add", "9 min 75:99"],
+        ["timer", "start", "--steps", "work 25m, rest 5m daily"],
         ["timer", "start", "9m", "--red", "10m"], ["timer", "start", "9m", "--sleep", "no"],
     ])
     func mistakes(words: [String]) async {

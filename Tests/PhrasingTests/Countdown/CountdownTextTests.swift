@@ -15,7 +15,8 @@ import Timekeeping
             ("2 eggs 9 min", 540, "2 eggs"), ("Heat 3 1:30", 90, "Heat 3"), ("1h 5m 3s", 3903, ""),
             ("7up 3m", 180, "7up"), ("coffee 7", 420, "coffee"), ("90", 5400, ""), ("120", 7200, ""), ("0:30", 30, ""),
             ("25:00", 1500, ""), ("13:30", 810, ""), ("an hour and a half for the roast", 5400, "roast"),
-            ("tea 4'", 240, "tea"), ("Two minutes silence", 120, "silence"),
+            ("tea 4'", 240, "tea"), ("Two minutes silence", 120, "silence"), ("pasta 9 min, please", 540, "pasta"),
+            ("morning coffee 4 min", 240, "morning coffee"),
         ])
     func phrases(phrase: String, seconds: Int, label: String) {
         let draft = Interpreter().countdown(phrase)
@@ -30,6 +31,18 @@ import Timekeeping
             "٣ min",
         ])
     func nonsense(phrase: String) {
+        #expect(Interpreter().countdown(phrase) == nil)
+    }
+
+    @Test(
+        "what asks for a day, a time, a repetition, a bound or the sun is no countdown",
+        arguments: [
+            "7:30 tomorrow", "5 minutes every day", "9 min until 8", "tonight 4 min", "tea at 7:30 4 min",
+            "4 min after sunset", "9 min if it rains", "pizza 12 min on friday", "tea 4 min twice",
+            "weekly report 20 min",
+            "9 min 75:99", "9 min 5 min",
+        ])
+    func moreThanALength(phrase: String) {
         #expect(Interpreter().countdown(phrase) == nil)
     }
 
