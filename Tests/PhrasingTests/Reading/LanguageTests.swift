@@ -22,7 +22,7 @@ private let languages = [["de"], ["en"], ["fr", "de"], []]
         }
     }
 
-    /// The lines that mean something else to a German reader are few.
+    /// English means the same to a German reader.
     @Test(arguments: ["clock-and-dates", "assistants", "strangers-once", "strangers-recurring", "german"])
     func englishIsUnderstoodWhereGermanComesFirst(_ table: String) throws {
         let german = Interpreter(languages: ["de"])
