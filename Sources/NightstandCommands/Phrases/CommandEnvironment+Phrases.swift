@@ -57,7 +57,7 @@ extension CommandEnvironment {
         let asks =
             understanding.words.contains { $0.purpose == .wish }
             || understanding.words.dropFirst().first?.purpose == .label
-        guard asks || !Interpreter.isCorrection(text) else {
+        guard asks || !interpreter.isCorrection(text) else {
             throw CommandError(
                 .wrongUse, "there is nothing before this that it could put right",
                 hint: """
