@@ -118,14 +118,17 @@ extension Grammar {
         guard lexeme(end).digits > 0, lexeme(end).digits <= 2, keyword(end + 1) == .of || separator(end + 1) != nil,
             keyword(index - 1) != .at
         else { return nil }
-        var rule = Repetition(unit: .month)
-        while lexeme(end).digits > 0, lexeme(end).digits <= 2, (1...31).contains(lexeme(end).number) {
-            rule.monthDays.append(Int(lexeme(end).number))
+        var days: [Int] = []
+        // A month has no more days; without an end long lists would cost their square.
+        while lexeme(end).digits > 0, lexeme(end).digits <= 2, (1...31).contains(lexeme(end).number), days.count < 31 {
+            days.append(Int(lexeme(end).number))
             end += 1
             guard let next = separator(end), lexeme(skip(next, .the)).digits > 0 else { break }
             end = skip(next, .the)
         }
-        guard let last = rule.monthDays.last, Int(lexeme(end - 1).number) == last else { return nil }
+        guard let last = days.last, Int(lexeme(end - 1).number) == last else { return nil }
+        var rule = Repetition(unit: .month)
+        rule.monthDays = days
         if keyword(end) == .of, lexeme(end + 1).month != 0, case let months = monthList(end + 1), months.value.count > 1
         {
             // 1 of January, April and July.
@@ -172,18 +175,20 @@ extension Grammar {
             end = count.end + 1
         } else if let days = daysNamed(start) {
             end = days
-            while let day = number(end), (1...31).contains(day.value), lexeme(end).digits > 0 {
-                rule.monthDays.append(day.value)
+            var list: [Int] = []
+            while let day = number(end), (1...31).contains(day.value), lexeme(end).digits > 0, list.count < 31 {
+                list.append(day.value)
                 end = day.end
                 if `is`(end, .dash, .to, .until) || keyword(start) == .between && keyword(end) == .and,
                     let last = number(end + 1), last.value > day.value, last.value <= 31
                 {
-                    rule.monthDays += day.value + 1...last.value
+                    list += day.value + 1...last.value
                     end = last.end
                 }
                 guard let next = separator(end), lexeme(next).digits > 0 else { break }
                 end = next
             }
+            rule.monthDays = list
         } else {
             return nil
         }
