@@ -25,6 +25,6 @@ nonisolated enum BarePhrase {
     /// How to say the words as a phrase, for those who meant one.
     static func hint(for words: [String]) -> String {
         let phrase = words.joined(separator: " ").withoutControls
-        return "To set it, say it: nightstand say " + (phrase.contains("'") ? "\"\(phrase)\"" : "'\(phrase)'")
+        return "To set it, say it: nightstand say '" + phrase.replacing("'", with: #"'\''"#) + "'"
     }
 }

@@ -62,7 +62,7 @@ extension Grammar {
         let start = skip(index, .on, .at)
         if start > index || !isFirst, let match = onTheHour(start, isFirst) ?? topOfHour(start) { return match }
         if keyword(start) == .colon, start > index || !isFirst, lexeme(start + 1).digits == 2,
-            lexeme(start + 1).number < 60, isGlued(start + 1)
+            (0..<60).contains(lexeme(start + 1).number), isGlued(start + 1)
         {
             // Every hour at :30.
             let hour = keyword(start + 2) == .of ? skip(start + 3, .the, .every) : start + 2
@@ -143,7 +143,7 @@ extension Grammar {
         if lexeme(index).unit == .minute, keyword(index - 1) == .at || isHourly {
             var minutes: [Int] = []
             var next = index + 1
-            while lexeme(next).digits > 0, lexeme(next).number < 60 {
+            while lexeme(next).digits > 0, (0..<60).contains(lexeme(next).number) {
                 minutes.append(Int(lexeme(next).number))
                 next += 1
                 guard let after = separator(next), lexeme(after).digits > 0 else { break }

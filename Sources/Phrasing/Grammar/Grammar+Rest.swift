@@ -28,16 +28,18 @@ extension Grammar {
         return Match(place.value, end)
     }
 
-    /// GMT+3, UTC-5, UTC+5:30, from the sign on.
+    /// GMT+3, UTC -5, UTC+5:30, UTC+0530, from the sign on; what no zone has is one that is not known.
     private func offsetFromUTC(_ index: Int) -> Match<Int>? {
-        guard isGlued(index), isGlued(index + 1), (1...2).contains(lexeme(index + 1).digits) else { return nil }
+        guard index < count, isGlued(index + 1), lexeme(index + 1).digits > 0 else { return nil }
         let sign: Int
-        switch small[tokens[index].span.lowerBound] {
-        case UInt8(ascii: "+"): sign = 1
-        case UInt8(ascii: "-"): sign = -1
+        switch (keyword(index), small[tokens[index].span.lowerBound]) {
+        case (.and, UInt8(ascii: "+")): sign = 1
+        case (.dash, _): sign = -1
         default: return nil
         }
-        var minutes = 60 * Int(lexeme(index + 1).number)
+        let number = Int(lexeme(index + 1).number)
+        guard lexeme(index + 1).digits <= 4 else { return Match(ZoneNames.identifiers.count, index + 2) }
+        var minutes = lexeme(index + 1).digits > 2 ? number / 100 * 60 + number % 100 : 60 * number
         var end = index + 2
         if keyword(end) == .colon, isGlued(end), isGlued(end + 1), lexeme(end + 1).digits == 2 {
             minutes += Int(lexeme(end + 1).number)

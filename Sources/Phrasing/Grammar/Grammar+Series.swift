@@ -6,6 +6,7 @@ extension Grammar {
     func alarms(_ index: Int) -> Match<Constituent>? {
         let next = index + 1
         let amount = Int(lexeme(index).number)
+        guard (1...1000).contains(amount) else { return nil }
         switch keyword(next) {
         case .alarm, .remind: return isAlarms(next) ? Match(.series(amount, isMore: false), next + 1) : nil
         case .filler: return more(amount, next)
@@ -70,21 +71,28 @@ extension Grammar {
         guard isSpelt(index, "again") || isSpelt(index, "another") || isSpelt(index, "backup") else { return nil }
         var next = index + 1
         if isSpelt(next, "one") || keyword(next) == .alarm { next += 1 }
-        if `is`(next, .after, .in), let length = duration(next + 1) { return Match(.again(length.value), length.end) }
+        if `is`(next, .after, .in), let length = duration(next + 1) { return again(length.value, length.end) }
         return later(next)
     }
 
     /// 15 minutes later, half an hour after that.
     private func later(_ next: Int) -> Match<Constituent>? {
         guard let length = duration(next) else { return nil }
-        if keyword(length.end) == .later { return Match(.again(length.value), length.end + 1) }
+        if keyword(length.end) == .later { return again(length.value, length.end + 1) }
         let end = skipAfterThat(length.end)
-        return end > length.end ? Match(.again(length.value), end) : nil
+        return end > length.end ? again(length.value, end) : nil
+    }
+
+    /// Within the day: what comes much later has a day of its own.
+    private func again(_ seconds: Int, _ end: Int) -> Match<Constituent>? {
+        seconds < 86_400 ? Match(.again(seconds), end) : nil
     }
 
     /// Ten minutes apart, half an hour apart, at 10-minute intervals, at intervals of 5 minutes.
     func distance(apart index: Int) -> Match<Repetition>? {
-        if isSpelt(index, "intervals"), keyword(index + 1) == .of, let length = duration(index + 2) {
+        if isSpelt(index, "intervals"), keyword(index + 1) == .of, let length = duration(index + 2),
+            length.value < 86_400
+        {
             return Match(rule(everySeconds: length.value), length.end)
         }
         guard let length = duration(index), length.value < 86_400,

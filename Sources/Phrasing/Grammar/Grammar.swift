@@ -241,7 +241,7 @@ final class Grammar {
             let ones = lexeme(dashed)
             if (1...9).contains(ones.ordinal) { return Match(Int(first.number + ones.ordinal), dashed + 1) }
         }
-        if rules.dotMakesOrdinal, first.digits > 0, first.digits <= 2, keyword(index + 1) == .dot,
+        if rules.dotMakesOrdinal, first.digits > 0, first.digits <= 2, first.number > 0, keyword(index + 1) == .dot,
             isGlued(index + 1), !(isGlued(index + 2) && lexeme(index + 2).digits > 0)
         {
             return Match(Int(first.number), index + 2)

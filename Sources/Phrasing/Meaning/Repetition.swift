@@ -150,6 +150,7 @@ struct Repetition: Sendable {
         }
         weekdays.formUnion(other.weekdays)
         nths += other.nths
+        if countsWeeks != other.countsWeeks, !setPositions.isEmpty, !other.setPositions.isEmpty { self = .unsayable }
         countsWeeks = countsWeeks || other.countsWeeks
         monthDays += other.monthDays
         months += other.months

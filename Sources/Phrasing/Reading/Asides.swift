@@ -48,7 +48,9 @@ struct Asides {
         case .for where index > 0: return isThingWithTime(index) ? .purpose : nil
         case .comma, .dot:
             if isDirective(index + 1) { return isSubject(0) || grammar.keyword(0) == .because ? .conclusion : nil }
-            return isSubject(index + 1) && !asksAgain(index + 1) ? .reason : nil
+            // Wake me at 7, my wife at 6:30: that is another time.
+            let isAnother = grammar.isAny(index + 1, .my, .the) && grammar.keyword(index + 3) == .at
+            return isSubject(index + 1) && !isAnother && !asksAgain(index + 1) ? .reason : nil
         case .filler where grammar.isSpelt(index, "so"):
             if isDirective(index + 1) { return index > 0 ? .conclusion : nil }
             return index > 0 && (isSubject(index + 1) || grammar.keyword(index + 1) == .that) ? .reason : nil

@@ -159,6 +159,9 @@ struct Sentence {
             }
         }
         guard let wish else { return [] }
+        // Set an alarm for 5:30 and remind me at 6: both are asked for.
+        let isAsked = edges[..<wish].contains { if case .wish = $0.meaning { true } else { false } }
+        if isAsked { return [] }
         // Weekdays at 7, weekends let me sleep till 9: each time has its days.
         let days = edges.count {
             switch $0.meaning {

@@ -237,6 +237,11 @@ extension Resolver {
 
     /// In the first week of the month: its first seven days, or the weekdays among them.
     private static func settleWeeks(_ rule: inout Repetition) {
+        // No month has a sixth week: that is of something else, such as workdays, and no rule says both.
+        guard rule.setPositions.allSatisfy({ $0 != 0 && abs($0) <= 5 }) else {
+            rule = .unsayable
+            return
+        }
         if rule.unit != .year && rule.unit != .month { rule.unit = .month }
         if rule.weekdays.isEmpty || rule.weekdays.isSuperset(of: .weekdays) {
             for week in rule.setPositions {

@@ -102,6 +102,7 @@ extension Resolver {
     }
 
     func recurrence(_ parts: consuming RecurrenceParts) throws(PhraseError) -> Recurrence {
+        if case .local(let end) = parts.end, end.date.year > 9999 { throw failure(.tooFar) }
         do {
             return try Recurrence(parts)
         } catch {
@@ -118,6 +119,12 @@ extension Resolver {
         switch request.start {
         case .date(let date)?, .moment(let date, _)?: first = isLongBegun(date) ? nil : try self.date(date)
         case .month(let month)?: first = try self.date(.day(1, month: month, year: nil))
+        case .elapsed(let seconds)? where !request.isBelowDays:
+            guard seconds <= 366 * 86_400 else { throw failure(.tooFar) }
+            let begin = rules.civil(at: Instant(seconds: nowSeconds + Int64(seconds)))
+            var clock = clockResolver(now: nil)
+            let isOver = clock.seconds(of: clockTimes).allSatisfy { $0 < begin.time.secondOfDay }
+            first = isOver ? begin.date.adding(days: 1) : begin.date
         case .time?, .elapsed?, nil: break
         }
         if let range = request.range {

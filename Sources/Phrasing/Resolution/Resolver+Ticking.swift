@@ -97,7 +97,9 @@ extension Resolver {
             note(clock)
             start = moment(day ?? today, second)
             // From 6 am today goes on from there.
-            if rules.instant(of: start) <= context.now, day == nil {
+            // Of a series whose last one is named that one counts.
+            let last = request.saysLast ? Int(step) * max(0, (request.countLimit ?? 1) - 1) : 0
+            if rules.instant(of: start) + .seconds(last) <= context.now, day == nil {
                 start = moment(today.adding(days: 1), second)
             }
         } else if !request.minutesOfHour.isEmpty, rule.unit == .hour {

@@ -140,6 +140,7 @@ final class Resolver {
         }
         moments.removeAll { rules.instant(of: $0) <= context.now }
         guard let first = moments.min() else { throw failure(.past) }
+        guard moments.allSatisfy({ $0.date.year <= 9999 }) else { throw failure(.tooFar) }
         var schedule = Schedule(start: first, zone: zone)
         if moments.count > 1 { schedule.added = Set(moments.filter { $0 != first }) }
         return try finished(schedule)
