@@ -7,7 +7,7 @@ import Testing
         "clock-and-dates", "first", "repetition", "assistants", "more", "unseen", "unseen-later", "unseen-last",
         "tasks", "fresh-first", "fresh-second", "fresh-third", "strangers-once", "strangers-recurring",
         "strangers-commands", "strangers-tests", "strangers-everyday", "strangers-assistants", "strangers-public",
-        "strangers-requests", "strangers-schedules", "strangers-mixed",
+        "strangers-requests", "strangers-schedules", "strangers-mixed", "strangers-last",
         "families-clock", "families-days", "reviewed", "reviewed-commands", "contrasts", "german",
     ]
 
