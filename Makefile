@@ -7,11 +7,12 @@ PREFIX ?= /usr/local
 RELEASE = swift build -c release --static-swift-stdlib
 SEEDS ?= 20000
 
-.PHONY: help build run test lint bench soak install uninstall clean setup
+.PHONY: help build run test fresh lint bench soak install uninstall clean setup
 
 help:
 	@echo "make run                 set up, build, start the service and open the window"
 	@echo "make test                set up and check everything"
+	@echo "make fresh COMMAND='make test'  the same on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user: not as root"
 	@echo "make lint                formatting, arrows and data files alone"
 	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, ringing, stage, window"
 	@echo "make soak SEEDS=N        N simulated worlds; SEED=S replays one"
@@ -31,6 +32,9 @@ test:
 	@build-aux/setup test
 	@build-aux/schemas
 	@build-aux/test
+
+fresh:
+	@build-aux/fresh $(ACCOUNT) '$(or $(COMMAND),make test)'
 
 lint:
 	@build-aux/setup test

@@ -149,7 +149,7 @@ let package = Package(
             name: "AlmanacTests", dependencies: ["Almanac"], swiftSettings: strict),
         .testTarget(
             name: "TimekeepingTests", dependencies: ["Almanac", "NightstandTestSupport", "Timekeeping"],
-            exclude: ["Recurrence/dateutil-vectors.tsv", "Sun/pyephem-vectors.tsv"], swiftSettings: strict),
+            exclude: ["Sun/pyephem-vectors.tsv"], swiftSettings: strict),
         .testTarget(
             name: "PhrasingTests", dependencies: ["Almanac", "Phrasing", "Timekeeping"], exclude: ["Corpus/tables"],
             swiftSettings: strict),

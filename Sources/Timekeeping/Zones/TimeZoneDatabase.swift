@@ -16,9 +16,11 @@ public struct TimeZoneDatabase: Sendable {
         let countries = Mutex<[String: String]?>(nil)
     }
 
-    /// Uses the database in `directory`.
-    public init(directory: String = "/usr/share/zoneinfo") {
-        self.directory = directory
+    /// Uses the database in `directory`; when left out, the one that the C library uses: the folder that the variable
+    /// `TZDIR` names, else `/usr/share/zoneinfo`.
+    public init(directory: String? = nil) {
+        let named = FileSystem.environment("TZDIR").flatMap { $0.isEmpty ? nil : $0 }
+        self.directory = directory ?? named ?? "/usr/share/zoneinfo"
     }
 
     /// The rules of the zone called `identifier`.

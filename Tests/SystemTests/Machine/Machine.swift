@@ -71,7 +71,7 @@ final class Machine {
             "GST_REGISTRY": FileManager.default.temporaryDirectory.path + "/nightstand-tests-gstreamer.bin",
         ]
         for name in ["PULSE_SERVER", "PULSE_COOKIE"] { environment[name] = sound.environment[name] }
-        for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS", "XAUTHORITY"] {
+        for name in ["LD_LIBRARY_PATH", "TZDIR", "XDG_DATA_DIRS", "XAUTHORITY"] {
             environment[name] = ProcessInfo.processInfo.environment[name]
         }
         system = try await MessageBus(folder: folder + "/system", services: [:], environment: environment)

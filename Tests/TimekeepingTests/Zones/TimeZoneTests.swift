@@ -5,6 +5,13 @@ import Testing
 import Timekeeping
 
 @Suite struct TimeZoneTests {
+    /// Otherwise a change of the rules in some country would fail tests on machines that are up to date.
+    @Test func testsReadTheZoneFilesThatTheyCarry() {
+        let carried = DateutilVector.root.appending(path: ".build/zoneinfo").path
+        #expect(TimeZoneDatabase().directory == carried, "Run tests through build-aux/test, also single ones.")
+        #expect(ProcessInfo.processInfo.environment["PYTHONTZPATH"] == carried)
+    }
+
     @Test func everyZoneAgreesWithPythonsZoneinfo() throws {
         let script = """
             import random, sys
