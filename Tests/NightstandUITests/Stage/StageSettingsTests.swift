@@ -97,6 +97,12 @@ import WindowFixtures
         return Int(gdk_frame_clock_get_frame_counter(clock) - before)
     }
 
+    /// Whether a whole second passes without a frame, at the latest after what the buttons had to animate on a busy machine.
+    private func comesToRest(_ window: MainWindow) async -> Bool {
+        for _ in 0..<5 where await frames(window) == 0 { return true }
+        return false
+    }
+
     @Test func tenthsAreDrawnTenTimesASecondAndSecondsOnce() async throws {
         try await withStopwatch(width: 400, laps: 0) { window, model in
             let digits = window.stopwatch.built().digits
@@ -109,7 +115,7 @@ import WindowFixtures
             #expect((1...3).contains(await frames(window)))
             model.stopwatch.toggleTapped()
             await Display.settle(milliseconds: 500)
-            #expect(await frames(window) == 0, "paused it costs nothing")
+            #expect(await comesToRest(window), "paused it costs nothing")
             model.stopwatch.toggleTapped()
             try await set { $0.decimals = 3 }
             #expect(digits.isAnimated)
