@@ -26,7 +26,7 @@ import CGStreamer
         let converter = try GStreamer.makeElement("audioconvert")
         let resampler = try GStreamer.makeElement("audioresample")
         let sink = try GStreamer.makeElement("appsink")
-        drain = DecoderDrain(pipeline: pipeline, converter: converter, write: write, end: end)
+        drain = DecoderDrain(converter: converter, write: write, end: end)
         for element in [source, decoder, converter, resampler, sink] { gst_bin_add(pipeline.bin, element) }
         gst_util_set_object_arg(
             UnsafeMutableRawPointer(source).assumingMemoryBound(to: GObject.self), "location", path)
@@ -73,7 +73,7 @@ import CGStreamer
         case GST_MESSAGE_ERROR: fail(GStreamerError(message: message))
         case GST_MESSAGE_EOS:
             guard drain.hasSound else { return fail(.cannotDecode("The file has no sound in it.")) }
-            drain.rewind()
+            pipeline.rewind()
         default: break
         }
     }

@@ -5,9 +5,9 @@ import Synchronization
 
 /// The streaming-thread side of a ``Decoder``: joins the audio stream that is found and takes its samples out.
 ///
-/// Unchecked for the element pointer, which the pipeline keeps alive.
+/// Elements of the pipeline hold the drain through their callbacks, so it must never hold the pipeline: neither would ever be
+/// freed. Unchecked for the element pointer, which is only used in callbacks of the pipeline that owns it.
 nonisolated final class DecoderDrain: @unchecked Sendable {
-    private let pipeline: ElementReference
     private let converter: UnsafeMutablePointer<GstElement>
     private let write: Decoder.Write
     private let end: @Sendable () -> Void
@@ -17,11 +17,9 @@ nonisolated final class DecoderDrain: @unchecked Sendable {
     private let hasWritten = Atomic<Bool>(false)
 
     init(
-        pipeline: ElementReference, converter: UnsafeMutablePointer<GstElement>, write: @escaping Decoder.Write,
-        end: @escaping @Sendable () -> Void
+        converter: UnsafeMutablePointer<GstElement>, write: @escaping Decoder.Write, end: @escaping @Sendable () -> Void
     ) {
         self.end = end
-        self.pipeline = pipeline
         self.converter = converter
         self.write = write
     }
@@ -56,15 +54,6 @@ nonisolated final class DecoderDrain: @unchecked Sendable {
     /// Lets a waiting streaming thread go.
     func detach() {
         isDetached.store(true, ordering: .relaxed)
-    }
-
-    /// Begins again at the start of the file, in a thread of GStreamer's.
-    func rewind() {
-        gst_element_call_async(
-            pipeline.element,
-            { element, _ in
-                gst_element_seek_simple(element, GST_FORMAT_TIME, GST_SEEK_FLAG_FLUSH, 0)
-            }, nil, nil)
     }
 
     private func join(_ pad: UnsafeMutablePointer<GstPad>) {

@@ -35,6 +35,15 @@ nonisolated final class ElementReference: @unchecked Sendable {
             { if let owner = $0 { Unmanaged<ElementReference>.fromOpaque(owner).release() } })
     }
 
+    /// Returns to the start of what is played, in a thread of GStreamer's.
+    func rewind() {
+        gst_element_call_async(
+            element,
+            { element, _ in
+                gst_element_seek_simple(element, GST_FORMAT_TIME, GST_SEEK_FLAG_FLUSH, 0)
+            }, nil, nil)
+    }
+
     private func settle() {
         var reached: UInt32
         repeat {

@@ -36,6 +36,7 @@ final class Probe {
         case ("start", 3): output.start(rest[0], tone(rest[1], rest[2]))
         case ("stop", 1): output.stop(rest[0])
         case ("preview", 2): output.preview(tone(rest[0], rest[1]))
+        case ("stopPreview", _): output.stopPreview()
         case ("floor", 1): output.outputFloor = Int(rest[0])
         case ("restore", _): output.restoreAfterCrash()
         case ("probe", _): Task.onLoop { [output] in self.tell(await output.probe(rest.compactMap { AlarmSound($0) })) }

@@ -20,6 +20,9 @@ final class RemoteOutput: Sendable {
     /// What the output told so far.
     var events: [AudioEvent] { lines.compactMap { AudioEvent($0) } }
 
+    /// What its process holds at the moment.
+    func usage() throws -> ProcessUsage { try ProcessUsage(of: program.id) }
+
     /// Ends it as `kill -9` does.
     func kill() { program.send(SIGKILL) }
 
@@ -27,6 +30,7 @@ final class RemoteOutput: Sendable {
     func start(_ ring: String, _ tone: RingTone) throws { try say("start", ring, "\(tone.sound)", "\(tone.volume)") }
     func stop(_ ring: String) throws { try say("stop", ring) }
     func preview(_ tone: RingTone) throws { try say("preview", "\(tone.sound)", "\(tone.volume)") }
+    func stopPreview() throws { try say("stopPreview") }
     func setOutputFloor(_ floor: Int?) throws { try say("floor", floor.map(String.init) ?? "none") }
     func restoreAfterCrash() throws { try say("restore") }
 

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// What a process holds at one moment, as the kernel counts it (proc(5)).
+public struct ProcessUsage: Sendable, CustomStringConvertible {
+    /// Open descriptors.
+    public var descriptors: Int
+    /// Threads.
+    public var threads: Int
+    /// Memory that belongs to no file, in KiB: where leaks show.
+    ///
+    /// Pages of programs and libraries come and go.
+    public var anonymous: Int
+    /// Children, those that ended and were not waited for among them.
+    public var children: Int
+
+    /// Asks the kernel about a process.
+    ///
+    /// - Throws: when there is no such process.
+    public init(of process: pid_t) throws {
+        let folder = "/proc/\(process)"
+        let list = { (path: String) in try FileManager.default.contentsOfDirectory(atPath: path) }
+        let text = { (path: String) in String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self) }
+        descriptors = try list("\(folder)/fd").count
+        let tasks = try list("\(folder)/task")
+        threads = tasks.count
+        // A thread may end meanwhile.
+        children = tasks.reduce(0) {
+            $0 + ((try? text("\(folder)/task/\($1)/children"))?.split(separator: " ").count ?? 0)
+        }
+        let line = try text("\(folder)/smaps_rollup").split(separator: "\n").first { $0.hasPrefix("Anonymous:") }
+        anonymous = Int(line?.split(separator: " ").dropFirst().first ?? "") ?? 0
+    }
+
+    /// All of it in one line.
+    public var description: String {
+        "\(descriptors) descriptors, \(threads) threads, \(children) children, \(anonymous) KiB"
+    }
+}
