@@ -23,11 +23,12 @@ public final class Database {
 
     /// Opens the database at `path`.
     ///
+    /// - Parameter vfs: The name of the VFS that reads and writes the file (sqlite.org/vfs.html); nil for SQLite's default.
     /// - Throws: ``SQLiteError`` when the file cannot be opened. That it is no database shows only at the first statement.
-    public init(path: String, mode: Mode = .create) throws(SQLiteError) {
+    public init(path: String, mode: Mode = .create, vfs: String? = nil) throws(SQLiteError) {
         var handle: OpaquePointer?
         let name = mode == .immutable ? Database.immutableURI(path) : path
-        let result = sqlite3_open_v2(name, &handle, mode.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        let result = sqlite3_open_v2(name, &handle, mode.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs)
         guard let handle, result == SQLITE_OK else {
             let error = SQLiteError(
                 extendedCode: result, message: handle.map(Database.message) ?? String(cString: sqlite3_errstr(result)))

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
-import Glibc
 
 /// What was found lost or damaged, one sentence a line, in a text file beside the store until the user deletes that.
 ///
 /// It stands outside the database, for that may be what is damaged.
 final class LossRecord {
     private let path: String
+    private let disk: any Disk
     /// What was written down by an earlier process, and by this one.
     private var old: [String]
     private var new: [StoreProblem] = []
 
-    init(_ path: String) {
+    init(_ path: String, on disk: any Disk) {
         self.path = path
-        old = Self.lines(of: path)
+        self.disk = disk
+        old = Self.lines(of: path, disk)
     }
 
     /// Everything that the user has not put away.
@@ -29,15 +29,16 @@ final class LossRecord {
     }
 
     private func write(_ line: String) -> Bool {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        let bytes = Array((line + "\n").utf8)
-        return Glibc.write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+        do {
+            let file = try disk.open(path, .append)
+            try file.write(Array((line + "\n").utf8), at: 0)
+            try file.synchronize()
+            return true
+        } catch { return false }
     }
 
-    private static func lines(of path: String) -> [String] {
-        guard let data = FileManager.default.contents(atPath: path) else { return [] }
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    private static func lines(of path: String, _ disk: any Disk) -> [String] {
+        guard let content = try? disk.content(of: path) else { return [] }
+        return String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 }

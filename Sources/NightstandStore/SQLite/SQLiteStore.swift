@@ -28,15 +28,19 @@ public final class SQLiteStore: Store {
 
     /// Opens the store at `path`, and begins one when there is none.
     ///
-    /// - Parameter now: The present, for the names of files that are set aside and for how far back the journal is read.
+    /// - Parameters:
+    ///   - disk: Where its files are.
+    ///   - now: The present, for the names of files that are set aside and for how far back the journal is read.
     /// - Throws: ``StoreError/inUse(path:process:)`` when another process has the store open, ``StoreError/notReadable(_:)`` when
     ///   there is no memory left.
-    public init(path: String, now: @escaping () -> Instant) throws(StoreError) {
-        files = StoreFiles(path: path)
-        losses = LossRecord(path + ".losses")
+    public init(
+        path: String, disk: any Disk = PosixDisk(), now: @escaping () -> Instant
+    ) throws(StoreError) {
+        files = StoreFiles(path: path, disk: disk)
+        losses = LossRecord(path + ".losses", on: disk)
         self.now = now
         obstacle = files.prepare()
-        switch WriterLock.take(path + ".lock") {
+        switch WriterLock.take(path + ".lock", on: disk) {
         case .held(let lock): self.lock = lock
         case .unavailable(let reason):
             lock = nil
@@ -114,7 +118,7 @@ public final class SQLiteStore: Store {
 
     private func openForWriting() throws(SQLiteError) {
         _ = files.prepare()
-        let database = try Database(path: path, mode: .create)
+        let database = try Database(path: path, mode: .create, vfs: files.disk.vfs)
         database.setBusyTimeout(milliseconds: 1000)
         try database.execute(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;"
@@ -155,7 +159,7 @@ public final class SQLiteStore: Store {
         let kept = files.setAside(.corrupt, at: now())
         if kept == nil { obstacle = obstacle ?? "the damaged file cannot be renamed" }
         losses.note(Notices.corrupt(path, reason, kept: kept))
-        return Salvage(path: kept ?? path)
+        return Salvage(path: kept ?? path, on: files.disk)
     }
 
     private func setAsideNewer(_ step: String) {

@@ -9,10 +9,12 @@ struct Salvage {
     private static let reach: Int64 = 10_000
 
     let path: String
+    private let disk: any Disk
     private let coding = RowCoding()
 
-    init(path: String) {
+    init(path: String, on disk: any Disk) {
         self.path = path
+        self.disk = disk
     }
 
     /// What is still whole, as changes to make in a new store, and what must be doubted of it, as sentences.
@@ -29,7 +31,7 @@ struct Salvage {
                 return nil
             }
         }
-        let database = try? Database(path: path, mode: .readOnly)
+        let database = try? Database(path: path, mode: .readOnly, vfs: disk.vfs)
         let alarms = database.map { rows(.alarms, in: $0) } ?? []
         var saved = alarms.sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }
             .compactMap { read($0, "alarm", coding.alarm) }
@@ -101,7 +103,7 @@ struct Salvage {
     ///
     /// What was deleted is not found again: `secure_delete` overwrites it.
     private func carvedAlarms() -> [Alarm] {
-        guard let content = FileManager.default.contents(atPath: path) else { return [] }
+        guard let content = (try? disk.content(of: path)).map({ Data($0) }) else { return [] }
         let decoder = JSONDecoder()
         var alarms: [Alarm] = []
         var index = content.startIndex

@@ -15,32 +15,29 @@ final class WriterLock {
         case unavailable(String)
     }
 
-    private let descriptor: Int32
+    private let file: any DiskFile
     /// The commits noted by whoever held the lock last; nil in a new lock file.
     private(set) var lastCommits: Int64?
 
-    private init(descriptor: Int32, lastCommits: Int64?) {
-        self.descriptor = descriptor
+    private init(file: any DiskFile, lastCommits: Int64?) {
+        self.file = file
         self.lastCommits = lastCommits
     }
 
-    deinit {
-        close(descriptor)
-    }
-
     /// Tries to take the lock, without waiting.
-    static func take(_ path: String) -> Outcome {
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { return .unavailable(String(cString: strerror(errno))) }
-        let fields = read(descriptor)
-        if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-            let code = errno
-            close(descriptor)
-            guard code == EWOULDBLOCK else { return .unavailable(String(cString: strerror(code))) }
-            return .takenBy(fields.first.flatMap { Int($0) })
+    static func take(_ path: String, on disk: any Disk) -> Outcome {
+        let file: any DiskFile
+        do {
+            file = try disk.open(path, .create)
+        } catch { return .unavailable(error.message) }
+        let fields = read(file)
+        do {
+            try file.lock()
+        } catch {
+            return error.isLocked ? .takenBy(fields.first.flatMap { Int($0) }) : .unavailable(error.message)
         }
         let commits = fields.count == 2 ? Int64(fields[1]) : nil
-        let lock = WriterLock(descriptor: descriptor, lastCommits: commits)
+        let lock = WriterLock(file: file, lastCommits: commits)
         if let commits { lock.note(commits: commits) }
         return .held(lock)
     }
@@ -49,14 +46,12 @@ final class WriterLock {
     func note(commits: Int64) {
         lastCommits = commits
         let line = Array("\(getpid()) \(commits)\n".utf8)
-        _ = line.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
-        _ = ftruncate(descriptor, off_t(line.count))
+        try? file.write(line, at: 0)
+        try? file.truncate(to: line.count)
     }
 
-    private static func read(_ descriptor: Int32) -> [Substring] {
-        var buffer = [UInt8](repeating: 0, count: 64)
-        let count = pread(descriptor, &buffer, buffer.count, 0)
-        guard count > 0, buffer[count - 1] == UInt8(ascii: "\n") else { return [] }
-        return String(decoding: buffer[..<(count - 1)], as: UTF8.self).split(separator: " ")
+    private static func read(_ file: any DiskFile) -> [Substring] {
+        guard let content = try? file.read(64, at: 0), content.last == UInt8(ascii: "\n") else { return [] }
+        return String(decoding: content.dropLast(), as: UTF8.self).split(separator: " ")
     }
 }

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+
+/// Why a ``Disk`` did not do what was asked.
+public struct DiskError: Error, Hashable, Sendable {
+    /// The number of the error, such as `ENOSPC` (errno(3)).
+    public var code: Int32
+
+    /// Wraps an `errno`.
+    public init(_ code: Int32) {
+        self.code = code
+    }
+
+    /// What the C library says about it.
+    public var message: String { String(cString: strerror(code)) }
+
+    /// Whether another process holds the lock.
+    public var isLocked: Bool { code == EWOULDBLOCK }
+
+    /// Whether there is no such file.
+    public var isMissing: Bool { code == ENOENT }
+}

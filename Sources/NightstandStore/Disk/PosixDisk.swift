@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+import Glibc
+
+/// The file system of the machine.
+public final class PosixDisk: Disk {
+    /// SQLite has its own way to these files.
+    public var vfs: String? { nil }
+
+    /// Keeps nothing.
+    public init() {}
+
+    /// Opens a file with `open(2)`.
+    public func open(_ path: String, _ access: FileAccess) throws(DiskError) -> any DiskFile {
+        let flags =
+            switch access {
+            case .read: O_RDONLY
+            case .create: O_RDWR | O_CREAT
+            case .append: O_WRONLY | O_CREAT | O_APPEND
+            }
+        let descriptor = Glibc.open(path, flags | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw DiskError(errno) }
+        return PosixFile(descriptor, isAppending: access == .append)
+    }
+
+    /// Asks `stat(2)`.
+    public func size(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
+    /// Asks `access(2)`.
+    public func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Creates a folder with `mkdir(2)`.
+    public func createFolder(_ path: String) throws(DiskError) {
+        if mkdir(path, 0o700) != 0, errno != EEXIST { throw DiskError(errno) }
+    }
+
+    /// Reads a folder.
+    public func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+
+    /// Renames with `rename(2)`.
+    public func rename(_ path: String, to newPath: String) throws(DiskError) {
+        if Glibc.rename(path, newPath) != 0 { throw DiskError(errno) }
+    }
+
+    /// Deletes with `unlink(2)`.
+    public func remove(_ path: String) throws(DiskError) {
+        if unlink(path) != 0 { throw DiskError(errno) }
+    }
+
+    /// Opens the folder and calls `fsync(2)`.
+    public func synchronizeFolder(_ path: String) throws(DiskError) {
+        let descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw DiskError(errno) }
+        defer { close(descriptor) }
+        if fsync(descriptor) != 0 { throw DiskError(errno) }
+    }
+}
+
+/// A file descriptor.
+private final class PosixFile: DiskFile {
+    private let descriptor: Int32
+    private let isAppending: Bool
+
+    init(_ descriptor: Int32, isAppending: Bool) {
+        self.descriptor = descriptor
+        self.isAppending = isAppending
+    }
+
+    deinit { close(descriptor) }
+
+    func read(_ count: Int, at offset: Int) throws(DiskError) -> [UInt8] {
+        var failure: Int32?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            let got = pread(descriptor, buffer.baseAddress, count, off_t(offset))
+            if got < 0 { failure = errno }
+            filled = max(0, got)
+        }
+        if let failure { throw DiskError(failure) }
+        return bytes
+    }
+
+    func write(_ bytes: [UInt8], at offset: Int) throws(DiskError) {
+        var done = 0
+        while done < bytes.count {
+            let wrote = bytes[done...].withUnsafeBytes { rest in
+                isAppending
+                    ? Glibc.write(descriptor, rest.baseAddress, rest.count)
+                    : pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
+            }
+            if wrote < 0, errno == EINTR { continue }
+            guard wrote > 0 else { throw DiskError(wrote < 0 ? errno : EIO) }
+            done += wrote
+        }
+    }
+
+    func truncate(to size: Int) throws(DiskError) {
+        if ftruncate(descriptor, off_t(size)) != 0 { throw DiskError(errno) }
+    }
+
+    func synchronize() throws(DiskError) {
+        if fsync(descriptor) != 0 { throw DiskError(errno) }
+    }
+
+    func lock() throws(DiskError) {
+        if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { throw DiskError(errno) }
+    }
+
+    func restrictToOwner() {
+        fchmod(descriptor, 0o600)
+    }
+}
