@@ -16,12 +16,18 @@ import Timekeeping
     static let unreadable: Int32 = 1
     /// How long it tells so before it gives way to the next try.
     private static let patience: Duration = .seconds(60)
+    /// Seconds between two tries of systemd to start it beside another service.
+    private static let breather: UInt32 = 15
     private static let supervisorVariable = "NIGHTSTAND_SUPERVISOR"
 
     /// Runs with the words of the command line, without the program's name; returns the exit code.
     public static func run(_ arguments: [String]) -> Int32 {
         switch arguments {
-        case []: return serve()
+        case []:
+            let code = serve()
+            // systemd starts it again without limit, which needn't be twice a second while another service runs.
+            if code == alreadyRunning, keeper == .systemd { sleep(breather) }
+            return code
         case ["--supervised"]: return supervise()
         case ["--version"]:
             print("nightstandd \(Names.version)")

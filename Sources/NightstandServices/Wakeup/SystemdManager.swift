@@ -24,12 +24,14 @@ struct SystemdManager {
             ("AccuracyUSec", .uint64(1_000_000)),
             ("WakeSystem", .bool(true)),
             ("RemainAfterElapse", .bool(false)),
+            Self.forgetsFailure,
         ]
         let command: Variant = .tuple([.string("/bin/true"), .strings(["/bin/true"]), .bool(false)])
         let service: [(String, Variant)] = [
             ("Description", .string(description)),
             ("Type", .string("oneshot")),
             ("ExecStart", .array(of: "(sasb)", [command])),
+            Self.forgetsFailure,
         ]
         let companion = unit.prefix { $0 != "." } + ".service"
         let auxiliary: Variant = .tuple([.string(String(companion)), properties(service)])
@@ -42,17 +44,30 @@ struct SystemdManager {
         let result = await jobs.result(of: job)
         // A manager without CAP_WAKE_ALARM accepts the unit, and then fails to start it.
         guard result == "done" else {
+            try? await forgetFailure(of: unit)
             throw BusError(name: BusError.failed, message: "it may not wake the machine either (\(result))")
         }
     }
 
-    /// Stops a unit; one that has gone already is fine.
-    func stop(_ unit: String) async throws(BusError) {
+    /// Stops a unit and clears its failed state; one that has gone already is fine.
+    func remove(_ unit: String) async throws(BusError) {
         do {
             _ = try await call("StopUnit", [.string(unit), .string("replace")])
+            try await forgetFailure(of: unit)
         } catch  where error.name == Self.name + ".NoSuchUnit" {
         }
     }
+
+    /// Clears the failed state of a unit, without which `systemctl is-system-running` says `degraded`.
+    private func forgetFailure(of unit: String) async throws(BusError) {
+        do {
+            _ = try await call("ResetFailedUnit", [.string(unit)])
+        } catch  where error.name == Self.name + ".NoSuchUnit" {
+        }
+    }
+
+    /// Lets the manager unload a unit that has failed, also when this process ends before it can ask for that.
+    private static let forgetsFailure: (String, Variant) = ("CollectMode", .string("inactive-or-failed"))
 
     /// The names of the units that fit a pattern.
     func units(matching pattern: String) async throws(BusError) -> [String] {

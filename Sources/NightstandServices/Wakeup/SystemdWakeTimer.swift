@@ -72,16 +72,16 @@ import Timekeeping
                 unit = nil
             }
             report(isArmed: unit != nil, reason: "the alarm is due at once")
-            if let old { try await manager.stop(old) }
+            if let old { try await manager.remove(old) }
         } catch {
             unit = nil
             report(isArmed: false, reason: error.isUnreachable ? "it is not running" : error.message)
         }
     }
 
-    /// Takes back what an earlier life of the service has left.
+    /// Removes the units of earlier runs of the service, failed ones too.
     private func sweep(_ manager: SystemdManager) async throws(BusError) {
-        for name in try await manager.units(matching: Self.prefix + "*.timer") { try await manager.stop(name) }
+        for name in try await manager.units(matching: Self.prefix + "*") { try await manager.remove(name) }
         hasSwept = true
     }
 

@@ -13,7 +13,11 @@ import Timekeeping
     /// A manager that has units, and that may or may not be able to start timers that wake.
     @MainActor private final class Manager {
         var units: Set<String> = []
+        /// The units for which `systemctl --user --failed` would list them.
+        var failed: Set<String> = []
         var result = "done"
+        /// Whether failed units stay loaded until somebody resets them, as without `CollectMode=inactive-or-failed`.
+        var keepsFailed = false
         private var mock: MockService?
 
         init(_ bus: PrivateBus) async throws {
@@ -31,13 +35,19 @@ import Timekeeping
                             [name, "", "loaded", "active", "waiting", ""].map(Variant.string)
                                 + [.objectPath("/u"), .uint32(0), "", .objectPath("/j")])
                     }
-                    return [.array(of: "(ssssssouso)", self.units.sorted().map(unit))]
+                    return [.array(of: "(ssssssouso)", self.units.union(self.failed).sorted().map(unit))]
                 case "StartTransientUnit":
-                    if self.result == "done" { self.units.insert(unit) }
-                case "StopUnit":
-                    guard self.units.remove(unit) != nil else {
-                        throw BusError(name: "org.freedesktop.systemd1.NoSuchUnit", message: "Unit not loaded.")
+                    let isCollected = call.arguments[2].description.contains("('CollectMode', <'inactive-or-failed'>)")
+                    if self.result == "done" {
+                        self.units.insert(unit)
+                    } else if self.keepsFailed || !isCollected {
+                        self.failed.insert(unit)
                     }
+                case "StopUnit":
+                    guard self.units.remove(unit) != nil || self.failed.contains(unit) else { throw Self.noSuchUnit }
+                case "ResetFailedUnit":
+                    guard self.failed.remove(unit) != nil || self.units.contains(unit) else { throw Self.noSuchUnit }
+                    return []
                 default:
                     break
                 }
@@ -50,6 +60,8 @@ import Timekeeping
             }
         }
 
+        private static let noSuchUnit = BusError(
+            name: "org.freedesktop.systemd1.NoSuchUnit", message: "Unit not loaded.")
         var calls: [MockService.Call] { mock?.calls ?? [] }
         func stop() { mock?.stop() }
     }
@@ -87,7 +99,8 @@ import Timekeeping
             timer.arm(at: now + .seconds(7200))
             timer.arm(at: nil)
             #expect(await eventually { !timer.isArmed && manager.units.isEmpty })
-            #expect(manager.calls.count == count + 1)
+            let stop = ["StopUnit", "ResetFailedUnit"]
+            #expect(await eventually { manager.calls[count...].map(\.method) == stop })
         }
     }
 
@@ -103,6 +116,37 @@ import Timekeeping
             #expect(await eventually { changes > 0 })
             #expect(!timer.isArmed)
             #expect(timer.reason.contains("may not wake"))
+        }
+    }
+
+    @Test func aRefusedWakeLeavesNoFailedUnitBehind() async throws {
+        try await withLoop {
+            for keepsFailed in [false, true] {
+                let bus = try PrivateBus()
+                let manager = try await Manager(bus)
+                manager.result = "failed"
+                manager.keepsFailed = keepsFailed
+                let timer = SystemdWakeTimer(BusLink(try bus.connect()), now: { now })
+                var changes = 0
+                timer.onChange = { changes += 1 }
+                timer.arm(at: now + .seconds(3600))
+                #expect(await eventually { changes > 0 })
+                #expect(manager.calls.contains { $0.method == "StartTransientUnit" } && manager.failed == [])
+            }
+        }
+    }
+
+    @Test func whatEarlierRunsLeftIsRemovedAlsoWhatHasFailed() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let manager = try await Manager(bus)
+            manager.units = ["nightstand-wake-1.timer"]
+            manager.failed = ["nightstand-wake-2.timer", "nightstand-wake-2.service"]
+            let timer = SystemdWakeTimer(BusLink(try bus.connect()), now: { now })
+            timer.arm(at: now + .seconds(3600))
+            #expect(await eventually { timer.isArmed })
+            #expect(manager.failed == [])
+            #expect(manager.units == ["nightstand-wake-\(now.seconds + 3600).timer"])
         }
     }
 
@@ -157,6 +201,7 @@ private let systemdXML = """
       <method name="StopUnit">
         <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="o" direction="out"/>
       </method>
+      <method name="ResetFailedUnit"><arg type="s" direction="in"/></method>
       <method name="ListUnitsByPatterns">
         <arg type="as" direction="in"/><arg type="as" direction="in"/><arg type="a(ssssssouso)" direction="out"/>
       </method>
