@@ -7,6 +7,7 @@
 #include <glib-unix.h>
 #include <malloc.h>
 #include <sys/auxv.h>
+#include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/timerfd.h>
 

@@ -104,7 +104,6 @@ import Timekeeping
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(error.sentence.contains("process \(getpid())"))
         #expect(error.sentence.contains(path))
         first = nil
         #expect(try open().load().alarms.count == 1)

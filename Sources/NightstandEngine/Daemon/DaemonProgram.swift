@@ -145,9 +145,10 @@ import Timekeeping
             do throws(StoreError) {
                 return try SQLiteStore(path: path) { SystemClock.now }
             } catch {
-                guard case .inUse(_, let process?) = error, mayAskToGiveWay, kill(pid_t(process), SIGUSR1) == 0 else {
-                    throw error
-                }
+                // Only who still holds the lock after it was taken hold of is asked: a number alone may be anybody's by now.
+                guard case .inUse(_, let number?) = error, mayAskToGiveWay, let process = ProcessHandle(number),
+                    SQLiteStore.writer(of: path) == number, process.send(SIGUSR1)
+                else { throw error }
             }
             usleep(100_000)
         }

@@ -69,8 +69,16 @@ public protocol DiskFile: AnyObject {
     /// - Throws: ``DiskError``, for which ``DiskError/isLocked`` is true when another process holds the lock.
     func lock() throws(DiskError)
 
+    /// The other process that holds the file's lock now; nil when none does, or it is not known.
+    var lockOwner: Int? { get }
+
     /// Makes the file its owner's alone, as far as the file system allows.
     func restrictToOwner()
+}
+
+extension DiskFile {
+    /// Not known.
+    public var lockOwner: Int? { nil }
 }
 
 /// How a file is opened.

@@ -108,6 +108,22 @@ private final class PosixFile: DiskFile {
 
     func lock() throws(DiskError) {
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { throw DiskError(errno) }
+        // The lock of flock(2) counts; the kernel knows the owner only of one of fcntl(2).
+        var mark = Self.wholeFile
+        _ = fcntl(descriptor, F_SETLK, &mark)
+    }
+
+    var lockOwner: Int? {
+        var lock = Self.wholeFile
+        guard fcntl(descriptor, F_GETLK, &lock) == 0, lock.l_type != Int16(F_UNLCK), lock.l_pid > 0 else { return nil }
+        return Int(lock.l_pid)
+    }
+
+    private static var wholeFile: flock {
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        lock.l_whence = Int16(SEEK_SET)
+        return lock
     }
 
     func restrictToOwner() {

@@ -16,7 +16,8 @@ public final class SQLiteStore: Store {
     let files: StoreFiles
     let now: () -> Instant
     let coding = RowCoding()
-    private let lock: WriterLock?
+    /// Makes this process the only writer; nil where there can be no lock, and then nothing is written.
+    private var lock: WriterLock?
     /// What opening the file brought to light and will again.
     private(set) var notices: [StoreProblem] = []
     let losses: LossRecord
@@ -40,16 +41,12 @@ public final class SQLiteStore: Store {
         losses = LossRecord(path + ".losses", on: disk)
         self.now = now
         obstacle = files.prepare()
-        switch WriterLock.take(path + ".lock", on: disk) {
-        case .held(let lock): self.lock = lock
-        case .unavailable(let reason):
-            lock = nil
-            obstacle = obstacle ?? reason
-        case .takenBy(let process):
-            throw .inUse(path: path, process: process)
-        }
         do {
             database = try Database.inMemory()
+        } catch { throw .notReadable("The alarms cannot be read: \(error.message).") }
+        let lockProblem = try takeLock()
+        obstacle = obstacle ?? lockProblem
+        do {
             try reopen()
         } catch { throw .notReadable("The alarms cannot be read: \(error.message).") }
     }
@@ -66,12 +63,32 @@ public final class SQLiteStore: Store {
     /// - Throws: ``StoreError/notWritable(_:)`` when it still cannot be written.
     func writable() throws(StoreError) -> Database {
         guard obstacle != nil else { return database }
-        obstacle = files.prepare()
+        var found = files.prepare()
+        if found == nil, lock == nil { found = try takeLock() }
+        obstacle = found
         do {
             try reopen()
         } catch { throw sentence(for: error) }
         guard let obstacle else { return database }
         throw .notWritable("\(path) cannot be written (\(obstacle)). Nothing was changed.")
+    }
+
+    /// Why there can be no lock; nil when it is held now.
+    ///
+    /// - Throws: ``StoreError/inUse(path:process:)`` when another process holds it.
+    private func takeLock() throws(StoreError) -> String? {
+        switch WriterLock.take(path + ".lock", on: files.disk) {
+        case .held(let lock):
+            self.lock = lock
+            return nil
+        case .unavailable(let reason): return "the lock file \(path).lock: \(reason)"
+        case .takenBy(let process): throw .inUse(path: path, process: process)
+        }
+    }
+
+    /// The process that has the store at `path` open for writing at this moment, by the kernel's word; nil when it is not known.
+    public static func writer(of path: String, on disk: any Disk = PosixDisk()) -> Int? {
+        (try? disk.open(path + ".lock", .create))?.lockOwner
     }
 
     /// Notes after a commit how many there have been.

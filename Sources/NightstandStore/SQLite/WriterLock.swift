@@ -4,12 +4,13 @@ import Glibc
 /// Makes this process the only one that writes a store; given back when it ends, however it ends.
 ///
 /// The lock file holds the process id and how many commits that process has seen done. The count outlives the database:
-/// a database that knows of fewer has lost some.
+/// a database that knows of fewer has lost some. A number in a file may be old or anybody's, so who holds the lock is asked of
+/// the kernel (``DiskFile/lockOwner``).
 final class WriterLock {
     /// How taking the lock went.
     enum Outcome {
         case held(WriterLock)
-        /// Another process holds it; its id where it is known.
+        /// Another process holds it; its id where the kernel knows it.
         case takenBy(Int?)
         /// There can be no lock file here, for the reason given.
         case unavailable(String)
@@ -34,7 +35,7 @@ final class WriterLock {
         do {
             try file.lock()
         } catch {
-            return error.isLocked ? .takenBy(fields.first.flatMap { Int($0) }) : .unavailable(error.message)
+            return error.isLocked ? .takenBy(file.lockOwner) : .unavailable(error.message)
         }
         let commits = fields.count == 2 ? Int64(fields[1]) : nil
         let lock = WriterLock(file: file, lastCommits: commits)
