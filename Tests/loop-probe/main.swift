@@ -2,9 +2,14 @@
 //
 // A program whose main thread GLib owns. It does its work inside the loop, then stays idle, and says what that cost.
 // Usage: loop-probe [ADDRESS OF A BUS]
+//        loop-probe --supervise PROGRAM
 
 import GLibKit
+import Glibc
 
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--supervise" {
+    exit(Supervisor.keepAlive(CommandLine.arguments[2], [], final: [0]))
+}
 let address = CommandLine.arguments.dropFirst().first
 let report = MainLoop.run { await Probe.run(address: address) }
 print(report ?? "nothing ran")

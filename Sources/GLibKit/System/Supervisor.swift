@@ -8,7 +8,8 @@ import Glibc
 public nonisolated enum Supervisor {
     /// Keeps a child alive until it ends with one of `final` codes, or the parent is told to end; returns the last code.
     ///
-    /// The child is started again after 50 ms; one that keeps dying after pauses that double, up to 13 s.
+    /// The child is started again after 50 ms; one that keeps dying, or cannot be started because its program is being replaced or
+    /// there is no memory for it, after pauses that double, up to 13 s.
     /// Call it before any thread or loop is made.
     public static func keepAlive(_ path: String, _ arguments: [String], final: Set<Int32>) -> Int32 {
         var signals = sigset_t()
@@ -18,9 +19,10 @@ public nonisolated enum Supervisor {
         var pause = shortestPause
         while true {
             let start = time(nil)
-            guard let child = spawn(path, arguments) else { return 1 }
-            let (code, isToldToEnd) = watch(child, &signals)
-            if isToldToEnd || final.contains(code) { return code }
+            if let child = spawn(path, arguments) {
+                let (code, isToldToEnd) = watch(child, &signals)
+                if isToldToEnd || final.contains(code) { return code }
+            }
             if time(nil) - start > 2 { pause = shortestPause }
             if endsWhileWaiting(pause, &signals) { return 0 }
             pause = min(pause * 2, longestPause)
