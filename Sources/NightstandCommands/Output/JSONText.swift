@@ -8,7 +8,7 @@ nonisolated enum JSONText {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
-            return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
+            return String(decoding: try encoder.encode(value), as: UTF8.self).withControlsAsJSONEscapes
         } catch {
             throw CommandError(.failed, "the answer cannot be written as JSON: \(error)")
         }
@@ -23,13 +23,5 @@ nonisolated enum JSONText {
     private struct ErrorRecord: Encodable {
         let error: String
         let span: [Int]?
-    }
-
-    /// With the control characters that JSON allows escaped as well, so that none commands the terminal.
-    private static func escaped(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { (0x7F...0x9F).contains($0.value) }) else { return text }
-        return text.unicodeScalars.map {
-            (0x7F...0x9F).contains($0.value) ? "\\u00" + String($0.value, radix: 16) : String($0)
-        }.joined()
     }
 }

@@ -50,12 +50,6 @@ nonisolated struct TextTable {
 }
 
 nonisolated extension String {
-    /// The text with control characters as spaces, so that a label can neither break a line nor command the terminal.
-    var withoutControls: String {
-        guard unicodeScalars.contains(where: \.isControl) else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? " " : $0 }))
-    }
-
     /// How many columns of a terminal the text takes.
     var columns: Int { reduce(0) { $0 + $1.columns } }
 
@@ -69,12 +63,5 @@ nonisolated extension String {
             used += character.columns
         }
         return result + "…"
-    }
-}
-
-nonisolated extension Unicode.Scalar {
-    /// Whether it is one of C0 or C1, or ends a line or a paragraph.
-    fileprivate var isControl: Bool {
-        value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import Testing
 import Timekeeping
 
@@ -39,6 +40,24 @@ import Timekeeping
         var table = TextTable(header: ["A", "B"])
         table.rows = [[.init("目覚まし"), .init("x")], [.init("ab\ncd"), .init("y")]]
         #expect(table.text(isColoured: false, width: nil) == "A         B\n目覚まし  x\nab cd     y\n")
+    }
+
+    @Test(arguments: [
+        ("gym\u{202E}7 ta", "gym7 ta"), ("\u{2066}\u{2067}\u{2068}a\u{2069}\u{202A}\u{202B}\u{202C}\u{202D}", "a"),
+        ("a\u{1B}[2J\u{9B}b\u{85}\u{2028}", "a [2J b  "), ("\u{FEFF}\u{FFF9}\u{206A}\u{E0001}x", "x"),
+        // What is written from right to left, joins letters or makes an emoji stays.
+        ("שעון מעורר\u{200F}!", "שעון מעורר\u{200F}!"), ("می\u{200C}خواهم", "می\u{200C}خواهم"),
+        (
+            "👩\u{200D}🚀 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+            "👩\u{200D}🚀 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+        ),
+    ])
+    func aLabelNeitherCommandsTheTerminalNorTurnsWhatStandsBesideIt(_ label: String, _ shown: String) throws {
+        #expect(label.withoutControls == shown)
+        let json = try JSONText.text([label])
+        #expect(!json.unicodeScalars.contains { $0.value < 0x20 || (0x202A...0x202E).contains($0.value) })
+        #expect(json.withoutControls == json)
+        #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [label])
     }
 
     @Test func aNarrowTerminalCutsTheFlexibleColumn() {
