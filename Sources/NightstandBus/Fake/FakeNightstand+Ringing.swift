@@ -106,8 +106,11 @@ extension FakeNightstand {
     /// The journal from the newest on.
     public func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry] {
         try enter()
+        guard AlarmLimits.history.contains(limit) else {
+            throw ServiceError(.invalid, "The history does not show \(limit) entries at a time.")
+        }
         let entries = journal.reversed().filter { alarmID == nil || $0.key.alarmID == alarmID }
-        return Array(entries.prefix(max(0, limit)))
+        return Array(entries.prefix(limit))
     }
 
     /// How the service stands.

@@ -16,6 +16,15 @@ struct Arguments {
         try argument(index, \.stringValue)
     }
 
+    /// Text of at most so many characters.
+    func text(_ index: Int, upTo limit: Int, _ name: String) throws(ServiceError) -> String {
+        let text = try text(index)
+        guard text.unicodeScalars.count <= limit else {
+            throw ServiceError(.invalid, "\(name) has at most \(limit) characters, not \(text.unicodeScalars.count).")
+        }
+        return text
+    }
+
     /// Nil for empty text.
     func optionalText(_ index: Int) throws(ServiceError) -> String? {
         let text = try text(index)
@@ -71,7 +80,7 @@ struct Arguments {
         _ index: Int, _ expected: String, _ read: (String) -> Value?
     ) throws(ServiceError) -> Value? {
         guard let text = try optionalText(index) else { return nil }
-        guard let value = read(text) else { throw ServiceError(.invalid, "‘\(text)’ is not \(expected).") }
+        guard let value = read(text) else { throw ServiceError(.invalid, "‘\(text.prefix(80))’ is not \(expected).") }
         return value
     }
 

@@ -73,14 +73,17 @@ extension BusServer {
             return [try Message.write(list: try await service.rings())]
         case "Snooze":
             let (ring, minutes) = (try arguments.optionalText(0), try arguments.number(1))
-            let by = try arguments.text(2)
+            let by = try arguments.text(2, upTo: 100, "‘by’")
             return [
                 try Message.write(
                     list: try await service.snooze(ring: ring, minutes: minutes == 0 ? nil : minutes, by: by))
             ]
         case "Stop":
             let ring = try arguments.optionalText(0)
-            return [try Message.write(list: try await service.stop(ring: ring, by: try arguments.text(1)))]
+            return [
+                try Message.write(
+                    list: try await service.stop(ring: ring, by: try arguments.text(1, upTo: 100, "‘by’")))
+            ]
         case "Probe":
             return [.string(try await service.problem(of: try arguments.sound(0)) ?? "")]
         case "Preview":

@@ -109,6 +109,7 @@ extension Engine {
         var alarm = new
         // The occurrences of a solar alarm are named by their date alone.
         if alarm.schedule.solar != nil { alarm.schedule.start.time = .midnight }
+        if alarms[alarm.id] == nil, alarms.count >= AlarmLimits.alarms { throw .tooManyAlarms }
         // An alarm that rings for its only time may be edited meanwhile.
         let old = alarms[alarm.id]?.alarm.schedule
         let mayBeOver = old == alarm.schedule && !sessions(of: alarm.id).isEmpty

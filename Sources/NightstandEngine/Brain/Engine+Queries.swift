@@ -74,8 +74,9 @@ extension Engine {
         (alarms.count, queue.count)
     }
 
-    /// The journal from the newest on.
+    /// The journal from the newest on, at most `limit` entries, within ``AlarmLimits/history``.
     public func history(alarmID: String?, limit: Int) throws(EngineError) -> [JournalEntry] {
+        guard AlarmLimits.history.contains(limit) else { throw .historyLimit(limit) }
         do throws(StoreError) {
             let stored = try store.journal(alarmID: alarmID, limit: limit)
             guard !unwritten.isEmpty else { return stored }

@@ -21,6 +21,10 @@ public enum EngineError: Error, Hashable, Sendable {
     case ring(RingSession.Refusal)
     /// The number of occurrences to skip is outside 1 to 366.
     case skipCount(Int)
+    /// The number of journal entries asked for is outside ``AlarmLimits/history``.
+    case historyLimit(Int)
+    /// There are ``AlarmLimits/alarms`` already.
+    case tooManyAlarms
     /// There is nothing left to skip.
     case nothingToSkip
     /// The alarm would stay on with nothing left to ring for.
@@ -85,6 +89,9 @@ extension EngineError {
         case .skipCount(let count):
             "Between \(AlarmLimits.skips.lowerBound) and \(AlarmLimits.skips.upperBound) occurrences can be skipped, "
                 + "not \(count)."
+        case .historyLimit(let limit): "The history shows \(AlarmLimits.history.words) entries at a time, not \(limit)."
+        case .tooManyAlarms:
+            "There are \(AlarmLimits.alarms) alarms, which is the most there can be. Delete some first."
         case .nothingToSkip: "This alarm has no occurrence left to skip."
         case .nothingLeft(.skip):
             "The occurrence to come is the last one: without it this alarm would never ring. Switch it off instead."

@@ -43,6 +43,9 @@ extension Alarm {
         if let notBefore = solar.notBefore, let notAfter = solar.notAfter, notBefore > notAfter {
             return .solarBounds(notBefore, notAfter)
         }
+        if let place = solar.place, place.name.unicodeScalars.count > 100 {
+            return .text(field: "name of the place", limit: 100)
+        }
         if let place = solar.place, (try? zones.database.rules(for: place.zone)) == nil { return .zone(place.zone) }
         guard let rule = schedule.recurrence, !rule.givesOnlyDays else { return nil }
         return .solarRule(rule.description)

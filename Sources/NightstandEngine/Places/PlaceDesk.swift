@@ -75,9 +75,7 @@ import Timekeeping
     /// Saves a place at the end of the list.
     public func add(place: Place) async throws(ServiceError) -> SavedPlace {
         let new = SavedPlace(id: freshID(), place: try checked(place))
-        guard status.saved.count < Self.capacity else {
-            throw ServiceError(.invalid, "No more than \(Self.capacity) places can be saved. Delete one first.")
-        }
+        try checkCapacity()
         try change { status in
             status.saved.append(new)
             if status.saved.count == 1, !status.followsMachine { status.chosen = new.id }
@@ -98,7 +96,8 @@ import Timekeeping
         let index = try index(of: id)
         guard status.saved.indices.contains(target) else {
             throw ServiceError(
-                .invalid, "There are \(status.saved.count) places; \(target + 1) is no position among them.")
+                .invalid,
+                "A place can be moved to positions 0 to \(status.saved.count - 1), not to \(target).")
         }
         try change { $0.saved.insert($0.saved.remove(at: index), at: target) }
         return status
@@ -122,9 +121,13 @@ import Timekeeping
         _ place: SavedPlace, at index: Int, isChosen: Bool
     ) async throws(ServiceError) -> PlacesStatus {
         let new = SavedPlace(id: place.id, place: try checked(place.place))
-        guard !status.saved.contains(where: { $0.id == new.id }), !new.id.isEmpty else {
+        guard !status.saved.contains(where: { $0.id == new.id }) else {
             throw ServiceError(.invalid, "The place ‘\(place.place.name)’ is there already.")
         }
+        guard !new.id.isEmpty, new.id.utf8.count <= 64 else {
+            throw ServiceError(.invalid, "The id of a place has 1 to 64 characters, not \(new.id.utf8.count).")
+        }
+        try checkCapacity()
         try change { status in
             status.saved.insert(new, at: min(max(index, 0), status.saved.count))
             if isChosen { (status.chosen, status.followsMachine) = (new.id, false) }
@@ -210,10 +213,16 @@ import Timekeeping
         return changes + [.keep(try Record(.whereabouts, id: "sun", whereabouts))]
     }
 
+    private func checkCapacity() throws(ServiceError) {
+        guard status.saved.count < Self.capacity else {
+            throw ServiceError(.invalid, "No more than \(Self.capacity) places can be saved. Delete one first.")
+        }
+    }
+
     private func checked(_ place: Place) throws(ServiceError) -> Place {
         var place = place
         place.name = place.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard !place.name.isEmpty, place.name.count <= 100 else {
+        guard !place.name.isEmpty, place.name.unicodeScalars.count <= 100 else {
             throw ServiceError(.invalid, "A place needs a name of at most 100 characters.")
         }
         guard (try? database.rules(for: place.zone)) != nil else {

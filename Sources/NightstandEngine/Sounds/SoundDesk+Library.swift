@@ -51,7 +51,7 @@ extension SoundDesk {
     public func rename(sound id: String, to name: String) async throws(ServiceError) -> SoundEntry {
         guard !name.allSatisfy(\.isWhitespace) else { throw ServiceError(.invalid, "Give the sound a name.") }
         var sound = own[try place(ofOwn: id)]
-        sound.name = String(name.prefix(200))
+        sound.name = String(String.UnicodeScalarView(name.unicodeScalars.prefix(200)))
         try keep(sound)
         return entry(sound)
     }

@@ -4,6 +4,9 @@ import GLibKit
 import NightstandBus
 
 extension SoundDesk: SoundService {
+    /// The most sounds that a mix can have.
+    public static let mixCapacity = 64
+
     /// How the sounds stand.
     public func sounds() async throws(ServiceError) -> SoundsStatus { status }
 
@@ -27,7 +30,10 @@ extension SoundDesk: SoundService {
 
     /// Plays a sound alone or beside the others, as the setting says; one of those that play leaves the mix.
     public func choose(sound id: String) async throws(ServiceError) -> SoundsStatus {
-        if !player.takesOut(id) { try checkPlayable(id) }
+        if !player.takesOut(id) {
+            try checkPlayable(id)
+            if player.joins { try checkRoom(for: id) }
+        }
         tell(.select(id))
         return status
     }
@@ -35,6 +41,7 @@ extension SoundDesk: SoundService {
     /// Adds a sound to the mix, and plays.
     public func add(sound id: String) async throws(ServiceError) -> SoundsStatus {
         try checkPlayable(id)
+        try checkRoom(for: id)
         tell(.add(id))
         return status
     }
@@ -48,6 +55,12 @@ extension SoundDesk: SoundService {
 
     /// Puts another mix in the place of this one, and plays it.
     public func play(mix: [SoundsStatus.Track]) async throws(ServiceError) -> SoundsStatus {
+        guard mix.count <= Self.mixCapacity else {
+            throw ServiceError(.invalid, "A mix has at most \(Self.mixCapacity) sounds, not \(mix.count).")
+        }
+        guard Set(mix.map(\.id)).count == mix.count else {
+            throw ServiceError(.invalid, "A mix has each sound once; give one volume for each.")
+        }
         for track in mix {
             try checkPlayable(track.id)
             try check(track.volume)
@@ -104,6 +117,11 @@ extension SoundDesk: SoundService {
             observers.send(.libraryChanged(entries))
             throw ServiceError(.failed, problem)
         }
+    }
+
+    private func checkRoom(for id: String) throws(ServiceError) {
+        guard player.mix.count >= Self.mixCapacity, !player.mix.contains(where: { $0.id == id }) else { return }
+        throw ServiceError(.invalid, "A mix has at most \(Self.mixCapacity) sounds. Take one out first.")
     }
 
     private func checkInMix(_ id: String) throws(ServiceError) {

@@ -30,6 +30,14 @@ extension SoundDesk {
         var preset = preset
         preset.name = try checked(preset.name)
         if preset.id.isEmpty { preset.id = freshID() }
+        guard preset.id.utf8.count <= 64, preset.mix.count <= Self.mixCapacity,
+            preset.mix.allSatisfy({ $0.id.utf8.count <= 200 })
+        else {
+            throw ServiceError(
+                .invalid,
+                "A preset has an id of at most 64 characters and at most \(Self.mixCapacity) sounds, not \(preset.mix.count)."
+            )
+        }
         for index in preset.mix.indices {
             let volume = preset.mix[index].volume
             preset.mix[index].volume = volume.isFinite ? min(max(volume, 0), 100) : 100
@@ -100,8 +108,8 @@ extension SoundDesk {
 
     private func checked(_ name: String) throws(ServiceError) -> String {
         guard !name.allSatisfy(\.isWhitespace) else { throw ServiceError(.invalid, "Give the preset a name.") }
-        guard name.count <= 200 else {
-            throw ServiceError(.invalid, "The name is longer than 200 letters; choose a shorter one.")
+        guard name.unicodeScalars.count <= 200 else {
+            throw ServiceError(.invalid, "The name is longer than 200 characters; choose a shorter one.")
         }
         return name
     }

@@ -18,4 +18,8 @@ public enum AlarmLimits {
     public static let light = 300...3600
     /// How many occurrences can be skipped at once.
     public static let skips = 1...366
+    /// How many alarms there can be.
+    public static let alarms = 10_000
+    /// How many journal entries one question may ask for.
+    public static let history = 1...100_000
 }

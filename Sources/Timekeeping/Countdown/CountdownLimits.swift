@@ -12,6 +12,8 @@ public enum CountdownLimits {
     public static let addition = -8_640_000...8_640_000
     /// Characters of a label.
     public static let label = 200
+    /// Bytes of the name of a program.
+    public static let command = 255
 }
 
 /// What is wrong with a countdown.
@@ -42,7 +44,7 @@ public enum CountdownProblem: Error, Hashable, Sendable {
         case .snooze(let minutes): "A snooze lasts 1 to 1440 minutes, not \(minutes)."
         case .ringLength(let seconds): "A countdown rings for 1 to 86400 seconds, not \(seconds)."
         case .preAlert(let seconds): "The notice comes 0 to 86400 seconds before the end, not \(seconds)."
-        case .command(let name): "'\(name)' is not the name of a program: give a file name without a folder."
+        case .command(let name): "'\(name.prefix(80))' is not the name of a program: give a file name without a folder."
         }
     }
 }
@@ -53,18 +55,22 @@ extension Countdown {
         guard CountdownLimits.steps.contains(steps.count) else { return .steps(steps.count) }
         for step in steps {
             guard CountdownLimits.seconds.contains(step.seconds) else { return .length(step.seconds) }
-            guard step.label.count <= CountdownLimits.label, !step.label.contains("\0") else { return .label }
+            guard step.label.unicodeScalars.count <= CountdownLimits.label, !step.label.contains("\0") else {
+                return .label
+            }
             let (amber, red) = (step.amber ?? step.red ?? 0, step.red ?? 0)
             guard amber >= red, red >= 0, amber <= step.seconds else { return .thresholds }
         }
         guard CountdownLimits.rounds.contains(rounds) else { return .rounds(rounds) }
-        guard label.count <= CountdownLimits.label, !label.contains("\0") else { return .label }
+        guard label.unicodeScalars.count <= CountdownLimits.label, !label.contains("\0") else { return .label }
         guard AlarmLimits.volume.contains(volume) else { return .volume(volume) }
         guard AlarmLimits.fadeIn.contains(fadeIn) else { return .fadeIn(fadeIn) }
         guard AlarmLimits.snoozeMinutes.contains(snooze) else { return .snooze(snooze) }
         guard AlarmLimits.ringLength.contains(ringLength) else { return .ringLength(ringLength) }
         guard AlarmLimits.preAlert.contains(preAlert) else { return .preAlert(preAlert) }
-        guard !command.contains("/"), !command.hasPrefix("."), !command.contains("\0") else { return .command(command) }
+        guard !command.contains("/"), !command.hasPrefix("."), !command.contains("\0"),
+            command.utf8.count <= CountdownLimits.command
+        else { return .command(command) }
         return nil
     }
 }

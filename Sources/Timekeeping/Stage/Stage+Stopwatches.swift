@@ -40,7 +40,7 @@ extension Stage {
         name: String, at reading: ClockReading, makeID: () -> String
     ) throws(StageError) -> StopwatchSession {
         guard stopwatches.count < Self.limit else { throw .tooMany("stopwatches") }
-        guard name.count <= StopwatchSession.nameLimit else { throw .nameTooLong }
+        guard name.unicodeScalars.count <= StopwatchSession.nameLimit else { throw .nameTooLong }
         let session = StopwatchSession(id: makeID(), name: name, created: reading.wall)
         stopwatches.append(session)
         return session
@@ -50,7 +50,7 @@ extension Stage {
     ///
     /// - Throws: ``StageError``, and then nothing has changed.
     public mutating func renameStopwatch(_ id: String, to name: String) throws(StageError) -> StopwatchSession {
-        guard name.count <= StopwatchSession.nameLimit else { throw .nameTooLong }
+        guard name.unicodeScalars.count <= StopwatchSession.nameLimit else { throw .nameTooLong }
         let index = try place(ofStopwatch: id)
         stopwatches[index].name = name
         return stopwatches[index]

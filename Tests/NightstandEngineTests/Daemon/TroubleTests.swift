@@ -32,6 +32,20 @@ import Timekeeping
         #expect(try await stage.daemon.history(alarmID: nil, limit: 1).map(\.outcome) == [.stopped])
     }
 
+    @Test(arguments: [-1, 0, 100_001, .min, .max])
+    func aHistoryOfAnImpossibleLengthIsRefusedAlsoWhileTheStoreRefuses(_ limit: Int) async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        for isRefusing in [false, true] {
+            if isRefusing { stage.store.fault = { _ in .refused } }
+            stage.pass(.seconds(60))
+            let error = await #expect(throws: ServiceError.self) {
+                try await stage.daemon.history(alarmID: nil, limit: limit)
+            }
+            #expect(error?.kind == .invalid && error?.message.contains("1 to 100000") == true)
+            #expect(try await stage.daemon.history(alarmID: nil, limit: 100_000).count == 1)
+        }
+    }
+
     @Test func aLossIsToldOnceAndMakesTheCheckRed() async throws {
         for isNew in [true, false] {
             var state = StoredState()

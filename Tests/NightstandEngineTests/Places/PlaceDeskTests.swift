@@ -89,6 +89,27 @@ import Timekeeping
         #expect(desk.current?.name == "Berlin")
     }
 
+    @Test func noWayLeadsPastTheMostPlacesThereCanBe() async throws {
+        let desk = try desk()
+        for number in 0..<PlaceDesk.capacity { _ = try await desk.add(place: try place("p\(number)")) }
+        let gone = try await desk.delete(place: "fresh7")
+        _ = try await desk.add(place: try place("new"))
+        for error in [
+            await #expect(throws: ServiceError.self) { try await desk.add(place: try place("more")) },
+            await #expect(throws: ServiceError.self) { try await desk.restore(gone, at: 0, isChosen: false) },
+        ] { #expect(error?.kind == .invalid && error?.message.contains("200") == true) }
+        #expect(desk.status.saved.count == PlaceDesk.capacity)
+        _ = try await desk.delete(place: "fresh1")
+        for id in ["", String(repeating: "x", count: 65)] {
+            let strange = SavedPlace(id: id, place: gone.place)
+            await #expect(throws: ServiceError.self) { try await desk.restore(strange, at: 0, isChosen: false) }
+        }
+        #expect(try await desk.restore(gone, at: .max, isChosen: false).saved.last?.id == "fresh7")
+        for index in [-1, 200, .min, .max] {
+            await #expect(throws: ServiceError.self) { try await desk.move(place: "fresh7", to: index) }
+        }
+    }
+
     @Test func aRefusalIsToldAndChangesNothingElse() async throws {
         location.answer = .failure(.refused)
         let desk = try desk()
