@@ -22,6 +22,8 @@ public nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConve
     public static let serviceUnknown = "org.freedesktop.DBus.Error.ServiceUnknown"
     /// The arguments make no sense.
     public static let invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
+    /// More was asked than is allowed.
+    public static let limitsExceeded = "org.freedesktop.DBus.Error.LimitsExceeded"
     /// Anything else.
     public static let failed = "org.freedesktop.DBus.Error.Failed"
 

@@ -13,8 +13,11 @@ import CGLib
     public let interface: String
     /// The method.
     public let method: String
-    /// The arguments, already checked against the interface's XML.
-    public let arguments: [Variant]
+    /// The arguments, already checked against the interface's XML; read before the answer.
+    ///
+    /// They are taken over when first asked for, so that a call that waits costs little.
+    public private(set) lazy var arguments: [Variant] =
+        invocation.flatMap(g_dbus_method_invocation_get_parameters).flatMap { Variant($0).elements } ?? []
     private var invocation: OpaquePointer?
 
     init(_ invocation: OpaquePointer) {
@@ -23,7 +26,6 @@ import CGLib
         path = text(g_dbus_method_invocation_get_object_path(invocation))
         interface = text(g_dbus_method_invocation_get_interface_name(invocation))
         method = text(g_dbus_method_invocation_get_method_name(invocation))
-        arguments = g_dbus_method_invocation_get_parameters(invocation).flatMap { Variant($0).elements } ?? []
         self.invocation = invocation
     }
 

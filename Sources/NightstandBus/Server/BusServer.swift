@@ -9,6 +9,8 @@ import Timekeeping
     let service: any Nightstand
     private let connection: BusConnection
     private var export: Subscription?
+    private var limit: Subscription?
+    private lazy var queue = CallQueue { [unowned self] in serve($0) }
     private var observation: Subscription?
     private var placeObservation: Subscription?
     let sounds: SoundsOnBus?
@@ -25,6 +27,7 @@ import Timekeeping
         self.service = service
         self.sounds = sounds.map { SoundsOnBus($0, on: connection) }
         self.connection = connection
+        limit = connection.limitCalls(Self.limits)
         do {
             export = try connection.export(Face(self), at: Names.path, xml: Contract.xml)
         } catch {
@@ -48,6 +51,25 @@ import Timekeeping
         placeObservation?.cancel()
         sounds?.close()
         export?.cancel()
+        limit?.cancel()
+    }
+
+    /// How much others may ask at the same time.
+    public static let limits = CallLimits(
+        callsPerSender: 64, calls: 1024, bytes: 1 << 20,
+        largeCalls: ["\(Names.alarms).Import": ImportLimits.bytes + 1024], bytesPerSender: 2 * ImportLimits.bytes)
+
+    /// Takes in a call; it is answered in its turn.
+    func take(_ call: BusInvocation) { queue.add(call) }
+
+    private func serve(_ call: BusInvocation) {
+        Task.onLoop {
+            do throws(ServiceError) {
+                call.reply(try await self.answer(call))
+            } catch {
+                call.fail(error.busError)
+            }
+        }
     }
 
     func property(_ name: String) -> Variant? {
@@ -110,14 +132,7 @@ private final class Face: BusObject {
     }
 
     func handle(_ invocation: BusInvocation) {
-        guard let server else { return }
-        Task.onLoop {
-            do throws(ServiceError) {
-                invocation.reply(try await server.answer(invocation))
-            } catch {
-                invocation.fail(error.busError)
-            }
-        }
+        server?.take(invocation)
     }
 
     func property(_ name: String, of interface: String) -> Variant? { server?.property(name) }
