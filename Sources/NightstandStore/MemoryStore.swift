@@ -7,6 +7,7 @@ public final class MemoryStore: Store {
     public private(set) var state: StoredState
     /// Where each journal entry stands in the list.
     private var places: [OccurrenceKey: Int]
+    private var prepared: [StoredAlarm] = []
     /// Asked before each write, with the number of writes so far: what goes wrong with this one, if anything.
     public var fault: ((_ writes: Int) -> Fault?)?
     /// Why nothing can be read; nil when it can.
@@ -52,6 +53,12 @@ public final class MemoryStore: Store {
         for change in changes { apply(change) }
     }
 
+    /// Keeps the alarms until they are saved.
+    public func prepare(_ alarms: [StoredAlarm]) throws(StoreError) { prepared += alarms }
+
+    /// Forgets what is ready.
+    public func dropPrepared() { prepared = [] }
+
     /// Entries from the newest due on.
     public func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
         let wanted = state.recent.filter { alarmID == nil || $0.key.alarmID == alarmID }
@@ -73,6 +80,9 @@ public final class MemoryStore: Store {
     private func apply(_ change: StoreChange) {
         switch change {
         case .save(let alarm): replace(alarm, in: &state.alarms) { $0.alarm.id == alarm.alarm.id }
+        case .savePrepared:
+            state.alarms += prepared
+            prepared = []
         case .deleteAlarm(let id): state.alarms.removeAll { $0.alarm.id == id }
         case .saveSession(let session): replace(session, in: &state.sessions) { $0.id == session.id }
         case .deleteSession(let id): state.sessions.removeAll { $0.id == id }

@@ -15,6 +15,16 @@ public protocol Store: AnyObject {
     /// - Throws: ``StoreError``; the store then holds what it held before.
     func commit(_ changes: [StoreChange]) throws(StoreError)
 
+    /// Makes new alarms ready to be saved at once by ``StoreChange/savePrepared``, in addition to those that are ready; nothing is durable
+    /// before that.
+    ///
+    /// So that very many alarms can be saved in one transaction that is short.
+    /// - Throws: ``StoreError``; none is ready then.
+    func prepare(_ alarms: [StoredAlarm]) throws(StoreError)
+
+    /// Forgets all alarms that are ready to be saved.
+    func dropPrepared()
+
     /// Journal entries from the newest due on, at most `limit`, of one alarm or of all.
     ///
     /// - Throws: ``StoreError`` when the journal cannot be read.
@@ -25,6 +35,8 @@ public protocol Store: AnyObject {
 public enum StoreChange: Hashable, Sendable {
     /// Adds an alarm, or replaces the one of the same id in its place in the list.
     case save(StoredAlarm)
+    /// Adds the alarms that were made ready by ``Store/prepare(_:)``, in their order.
+    case savePrepared
     /// Forgets the alarm of this id.
     case deleteAlarm(String)
     /// Adds or replaces a live session by its id.

@@ -108,6 +108,10 @@ private final class ForgetfulStore: Store {
 
     func commit(_ changes: [StoreChange]) throws(StoreError) { try store.commit(changes) }
 
+    func prepare(_ alarms: [StoredAlarm]) throws(StoreError) { try store.prepare(alarms) }
+
+    func dropPrepared() { store.dropPrepared() }
+
     func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
         try store.journal(alarmID: alarmID, limit: limit)
     }

@@ -42,7 +42,8 @@ nonisolated extension Command {
         }
         try environment.answer(input, json: report) {
             let phrases = AlarmReport(phrases: environment.phrases)
-            return report.summary + report.added.map { phrases.sentences($0, verb: "will ring") }.joined()
+            let rest = report.more.map { "… and \($0) more; 'nightstand alarm list' shows all of them.\n" } ?? ""
+            return report.summary + report.added.map { phrases.sentences($0, verb: "will ring") }.joined() + rest
         }
         if !input.wantsJSON {
             for problem in report.problems { environment.console.writeError("nightstand: \(problem)\n") }
@@ -54,7 +55,6 @@ nonisolated extension Command {
 nonisolated extension ImportReport {
     /// How many were added, and how many were there.
     fileprivate var summary: String {
-        let count = added.count
         let there = unchanged == 0 ? "" : "\(unchanged) \(unchanged == 1 ? "is" : "are") there already. "
         guard count > 0 else { return there + "No alarm was added.\n" }
         return there + "\(count) \(count == 1 ? "alarm was" : "alarms were") added:\n"

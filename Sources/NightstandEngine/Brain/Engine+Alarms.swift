@@ -9,35 +9,11 @@ extension Engine {
         var alarm = alarm
         if alarm.id.isEmpty { alarm.id = freshID() }
         try carryOut(at: now) { () throws(EngineError) in
-            guard alarms[alarm.id] == nil else { throw .idTaken(alarm.id) }
+            guard isFree(alarm.id) else { throw .idTaken(alarm.id) }
             order.append(alarm.id)
             return try accept(alarm)
         }
         return try found(alarm.id)
-    }
-
-    /// Stores new alarms all at once, in one commit; an id that is taken or empty is replaced by a fresh one.
-    ///
-    /// - Returns: What was stored, and why each of the others was left out, by its place in `alarms`.
-    /// - Throws: ``EngineError/notStored(_:)`` when nothing was stored.
-    public func add(
-        all alarms: [Alarm], at now: Instant
-    ) throws(EngineError) -> (added: [AlarmStatus], refused: [Int: EngineError]) {
-        var ids: [String] = []
-        var refused: [Int: EngineError] = [:]
-        try carryOut(at: now) { () throws(EngineError) in
-            var changes: [StoreChange] = []
-            for (index, var alarm) in alarms.enumerated() {
-                if alarm.id.isEmpty || self.alarms[alarm.id] != nil { alarm.id = freshID() }
-                do throws(EngineError) {
-                    changes += try accept(alarm)
-                    order.append(alarm.id)
-                    ids.append(alarm.id)
-                } catch { refused[index] = error }
-            }
-            return changes
-        }
-        return (statuses(of: ids), refused)
     }
 
     /// Replaces the alarm of the same id; what rings of it goes on, unless the alarm was switched off.
@@ -109,7 +85,7 @@ extension Engine {
         var alarm = new
         // The occurrences of a solar alarm are named by their date alone.
         if alarm.schedule.solar != nil { alarm.schedule.start.time = .midnight }
-        if alarms[alarm.id] == nil, alarms.count >= AlarmLimits.alarms { throw .tooManyAlarms }
+        if alarms[alarm.id] == nil, alarms.count + arriving.count >= AlarmLimits.alarms { throw .tooManyAlarms }
         // An alarm that rings for its only time may be edited meanwhile.
         let old = alarms[alarm.id]?.alarm.schedule
         let mayBeOver = old == alarm.schedule && !sessions(of: alarm.id).isEmpty
@@ -167,11 +143,14 @@ extension Engine {
         return copy.schedule
     }
 
-    private func freshID() -> String {
+    func freshID() -> String {
         var id = makeID()
-        while alarms[id] != nil { id = makeID() }
+        while !isFree(id) { id = makeID() }
         return id
     }
+
+    /// Whether no alarm has this id, nor one that is about to be added.
+    func isFree(_ id: String) -> Bool { alarms[id] == nil && !arriving.contains(id) }
 
     func stored(_ id: String) throws(EngineError) -> Alarm {
         if let alarm = alarms[id]?.alarm { return alarm }

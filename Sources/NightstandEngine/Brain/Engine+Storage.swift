@@ -122,6 +122,7 @@ extension Engine {
 /// What a change is about.
 private enum Subject: Hashable {
     case alarm(String)
+    case prepared
     case session(String)
     case entry(OccurrenceKey)
     case record(Record.Kind, String)
@@ -132,6 +133,7 @@ private enum Subject: Hashable {
     init(_ change: StoreChange) {
         switch change {
         case .save(let stored): self = .alarm(stored.alarm.id)
+        case .savePrepared: self = .prepared
         case .deleteAlarm(let id): self = .alarm(id)
         case .saveSession(let session): self = .session(session.id)
         case .deleteSession(let id): self = .session(id)

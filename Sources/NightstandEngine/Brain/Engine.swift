@@ -27,6 +27,8 @@ public final class Engine {
     var alarms: [String: ArmedAlarm] = [:]
     /// The alarms' ids in the user's order.
     var order: [String] = []
+    /// The ids of alarms that an import is about to add.
+    var arriving: Set<String> = []
     /// What rings, is about to, or is snoozed, by session id.
     var sessions: [String: RingSession] = [:]
     /// The ids of the sessions of each alarm that has any.

@@ -59,21 +59,6 @@ extension Daemon {
         }
     }
 
-    /// Adds the alarms of a JSON list; an id that is taken is replaced by a fresh one, unless by the very same alarm.
-    public func importAlarms(json: String) async throws(ServiceError) -> ImportReport {
-        let read = AlarmInterchange.read(json, now: present(), zone: engine.zones.local)
-        // What is there already, exactly as it comes, is not doubled.
-        let fresh = zip(read.alarms, read.names).filter { engine.storedAlarm($0.0.id) != $0.0 }
-        let (added, refused) = try command { engine, now throws(EngineError) in
-            try engine.add(all: fresh.map(\.0), at: now)
-        }
-        let problems = refused.sorted { $0.key < $1.key }.map { index, error in
-            "\(fresh[index].1) was left out: \(error.sentence)"
-        }
-        return ImportReport(
-            added: added, unchanged: read.alarms.count - fresh.count, problems: read.problems + problems)
-    }
-
     /// All alarms as a JSON list.
     public func exportAlarms() async throws(ServiceError) -> String {
         do throws(StoreError) {

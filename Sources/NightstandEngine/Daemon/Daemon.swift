@@ -33,6 +33,8 @@ import Timekeeping
     /// What the engine wants to be woken for; the wakeup may be armed a little earlier, to warm up the sound.
     private var wanted: Instant?
     private var isArmed = false
+    /// Whether an import is on its way.
+    var isImporting = false
     /// When the light of an alarm begins, if that is what the wakeup is armed for first or comes later.
     var light: Instant?
     /// What was due next as of the last status that was sent.

@@ -17,33 +17,11 @@ public enum AlarmInterchange {
     public static func read(
         _ json: String, now: Instant, zone: TimeZoneRules
     ) -> (alarms: [Alarm], names: [String], problems: [String]) {
-        let data = Data((json.hasPrefix("\u{feff}") ? String(json.dropFirst()) : json).utf8)
-        guard let content = try? JSONDecoder().decode(JSONValue.self, from: data) else {
-            return ([], [], ["This is not valid JSON. Give a list of alarms, such as one that was exported."])
-        }
-        guard let entries = entries(of: content) else {
-            return (
-                [], [], ["There is no list of alarms in this JSON. Give a list, or an object with the key 'alarms'."]
-            )
-        }
-        var alarms: [Alarm] = []
-        var names: [String] = []
-        var problems: [String] = []
-        for (index, entry) in entries.map(\.bare).enumerated() {
-            let fields = entry.object.map(JSONFields.init)
-            let label = fields?.text("label", "name", "title").map { " ('\($0)')" } ?? ""
-            let name = "Entry \(index + 1)\(label)"
-            do throws(InterchangeProblem) {
-                guard let fields else { throw InterchangeProblem("it is not an object with the settings of an alarm") }
-                var remarks: [String] = []
-                alarms.append(try alarm(fields, now: zone.civil(at: now), zone: zone, &remarks))
-                names.append(name)
-                problems += remarks.map { "\(name): \($0)." }
-            } catch {
-                problems.append("\(name) was left out: \(error.reason).")
-            }
-        }
-        return (alarms, names, problems)
+        do throws(AlarmReader.Refusal) {
+            var reader = try AlarmReader(json, now: now, zone: zone)
+            while !reader.isComplete { try reader.step() }
+            return (reader.alarms, reader.names, reader.problems)
+        } catch { return ([], [], [error.sentence]) }
     }
 
     /// A JSON list of alarms, indented and with sorted keys, that ``read(_:now:zone:)`` takes unchanged.
@@ -57,17 +35,7 @@ public enum AlarmInterchange {
         } catch { throw .notReadable("The alarms cannot be written as JSON: \(error).") }
     }
 
-    private static func entries(of content: JSONValue) -> [JSONValue]? {
-        switch content {
-        case .list(let entries): return entries
-        case .object(let object):
-            if case .list(let entries)? = object["alarms"] ?? object["Alarms"] { return entries }
-            return content.bare.object.map(JSONFields.init)?.holdsTime == true ? [content] : nil
-        default: return nil
-        }
-    }
-
-    private static func alarm(
+    static func alarm(
         _ fields: JSONFields, now: CivilDateTime, zone: TimeZoneRules, _ remarks: inout [String]
     ) throws(InterchangeProblem) -> Alarm {
         guard fields.isOwnShape else { return try ForeignAlarm(fields).alarm(now: now, zone: zone, &remarks) }
@@ -82,7 +50,7 @@ public enum AlarmInterchange {
 
 extension JSONValue {
     /// The alarm in what is told of an alarm; everything else is as it is.
-    fileprivate var bare: JSONValue {
+    var bare: JSONValue {
         if let inner = object?["alarm"], inner.object != nil { inner } else { self }
     }
 }

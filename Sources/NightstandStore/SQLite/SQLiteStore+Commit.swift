@@ -51,6 +51,7 @@ extension SQLiteStore {
                 SET accepted_at = excluded.accepted_at, body = excluded.body, sum = excluded.sum
                 """,
                 [.text(stored.alarm.id), .integer(stored.acceptedAt.milliseconds), try json(stored.alarm)], database)
+        case .savePrepared: try savePrepared(database)
         case .saveSession(let session):
             try keepDamaged(.sessions, session.id, in: database)
             try runSummed(

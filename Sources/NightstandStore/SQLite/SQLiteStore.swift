@@ -88,7 +88,7 @@ public final class SQLiteStore: Store {
 
     /// The process that has the store at `path` open for writing at this moment, by the kernel's word; nil when it is not known.
     public static func writer(of path: String, on disk: any Disk = PosixDisk()) -> Int? {
-        (try? disk.open(path + ".lock", .create))?.lockOwner
+        (try? disk.open(path + ".lock", .read))?.lockOwner
     }
 
     /// Notes after a commit how many there have been.

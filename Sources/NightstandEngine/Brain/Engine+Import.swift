@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import NightstandBus
+import NightstandStore
+import Timekeeping
+
+/// Very many new alarms on their way into the engine, a few at a time; all or none of them are stored.
+///
+/// 1. ``Engine/judge(_:for:at:)`` each alarm.
+/// 2. ``Engine/store(_:at:)`` all of them, in one transaction; before that, nothing has happened.
+/// 3. ``Engine/adopt(_:of:at:)`` them until none is left. A process that ends before that finds them in the store.
+///
+/// Between the steps everything else goes on. Their occurrences count from the instant at which the import began.
+public struct AlarmImport {
+    /// What was judged good, in order.
+    public private(set) var alarms: [Alarm] = []
+    /// Since when they are promised.
+    let accepted: Instant
+    fileprivate var adopted = 0
+
+    /// Begins an import.
+    public init(at now: Instant) {
+        accepted = now
+    }
+
+    /// Whether all of them are with the engine.
+    public var isComplete: Bool { adopted == alarms.count }
+
+    fileprivate mutating func append(_ alarm: Alarm) { alarms.append(alarm) }
+}
+
+extension Engine {
+    /// Takes in an alarm that is to be added; an id that is taken or empty is replaced by a fresh one.
+    ///
+    /// - Throws: ``EngineError`` when it makes no sense, or there would be too many; it is left out then.
+    public func judge(_ alarm: Alarm, for batch: inout AlarmImport, at now: Instant) throws(EngineError) {
+        guard alarms.count + arriving.count < AlarmLimits.alarms else { throw .tooManyAlarms }
+        var alarm = alarm
+        if alarm.schedule.solar != nil { alarm.schedule.start.time = .midnight }
+        if alarm.id.isEmpty || !isFree(alarm.id) { alarm.id = freshID() }
+        if let problem = alarm.problem(at: batch.accepted, zones: zones, tones: settings.tones()) {
+            throw .alarm(problem)
+        }
+        arriving.insert(alarm.id)
+        batch.append(alarm)
+    }
+
+    /// Lets the store make some of the alarms ready to be saved.
+    ///
+    /// - Throws: ``EngineError/notStored(_:)``; the import must be given up then.
+    public func prepare(_ range: Range<Int>, of batch: AlarmImport) throws(EngineError) {
+        do throws(StoreError) {
+            try store.prepare(batch.alarms[range].map { StoredAlarm(alarm: $0, acceptedAt: batch.accepted) })
+        } catch {
+            refusal = error
+            throw .notStored(error)
+        }
+    }
+
+    /// Stores all that was made ready, in one commit.
+    ///
+    /// - Throws: ``EngineError/notStored(_:)`` when nothing was stored; the import must be given up then.
+    public func storePrepared(at now: Instant) throws(EngineError) {
+        try carryOut(at: now) { () throws(EngineError) in [.savePrepared] }
+    }
+
+    /// Gives an import up of which nothing was stored.
+    public func giveUp(_ batch: AlarmImport) {
+        store.dropPrepared()
+        arriving.subtract(batch.alarms.map(\.id))
+    }
+
+    /// Takes over at most `count` of the alarms that were stored; what was due meanwhile is dealt with.
+    public func adopt(_ count: Int, of batch: inout AlarmImport, at now: Instant) {
+        advance(to: now)
+        let part = batch.alarms[batch.adopted...].prefix(count)
+        var changes: [StoreChange] = []
+        for alarm in part {
+            arriving.remove(alarm.id)
+            order.append(alarm.id)
+            // Where the clock was set back since, they count from the new present on.
+            let accepted = min(batch.accepted, clock)
+            alarms[alarm.id] = ArmedAlarm(alarm: alarm, acceptedAt: accepted)
+            if accepted != batch.accepted { changes += saved(alarm.id) }
+            rearm(alarm.id, after: accepted)
+        }
+        batch.adopted += part.count
+        if batch.isComplete { touched.formUnion(batch.alarms.map(\.id)) }
+        if !changes.isEmpty { commit(changes + mark(clock)) }
+        advance(to: clock)
+    }
+}

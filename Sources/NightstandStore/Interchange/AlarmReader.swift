@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+import Timekeeping
+
+/// Reads alarms from JSON a few at a time, for whoever has other things to do in between.
+///
+/// Takes what ``AlarmInterchange/read(_:now:zone:)`` takes.
+public struct AlarmReader {
+    /// The alarms that were read so far, in their order, with the ids they have or none.
+    public private(set) var alarms: [Alarm] = []
+    /// What to call each of the alarms in a sentence.
+    public private(set) var names: [String] = []
+    /// A sentence for each entry that was left out or changed, naming its number and label.
+    public private(set) var problems: [String] = []
+    /// Whether all entries were read.
+    public private(set) var isComplete = false
+    /// How many entries there are, as far as is known.
+    public var count: Int { list.entries.count }
+
+    private let now: CivilDateTime
+    private let zone: TimeZoneRules
+    private let limit: Int
+    private var list: JSONList
+    private var index: Int?
+    /// The only entry of a text without a list.
+    private var single: JSONValue?
+
+    /// The most bytes of one entry, for it is read at once.
+    static let entryLimit = 1 << 20
+
+    /// Why nothing of the text can be used.
+    public enum Refusal: Error, Hashable, Sendable {
+        /// It is longer than so many bytes.
+        case tooLong(limit: Int)
+        /// It has more than so many entries.
+        case tooMany(limit: Int)
+        /// It is not JSON.
+        case notJSON
+        /// It is JSON without alarms.
+        case noList
+
+        /// What is wrong and what to do, as a sentence.
+        public var sentence: String {
+            switch self {
+            case .tooLong(let limit):
+                "This text is longer than \(limit >> 20) MiB. Import it in several parts."
+            case .tooMany(let limit): "This list has more than \(limit) entries. Import it in several parts."
+            case .notJSON: "This is not valid JSON. Give a list of alarms, such as one that was exported."
+            case .noList: "There is no list of alarms in this JSON. Give a list, or an object with the key 'alarms'."
+            }
+        }
+    }
+
+    /// Begins to read.
+    ///
+    /// - Parameters:
+    ///   - bytes: the most bytes of UTF-8 that are taken.
+    ///   - entries: the most entries that are taken.
+    ///   - now: the present; a foreign alarm that names no day begins at its next time of day.
+    ///   - zone: the zone on whose wall clock foreign dates with an offset from UTC are read.
+    /// - Throws: ``Refusal/tooLong(limit:)``.
+    public init(
+        _ json: String, bytes: Int = .max, entries: Int = .max - 1, now: Instant, zone: TimeZoneRules
+    ) throws(Refusal) {
+        guard json.utf8.count <= bytes else { throw .tooLong(limit: bytes) }
+        let mark = "\u{feff}".utf8
+        list = JSONList(Array(json.utf8.starts(with: mark) ? json.utf8.dropFirst(mark.count) : json.utf8[...]))
+        limit = entries
+        self.now = zone.civil(at: now)
+        self.zone = zone
+    }
+
+    /// Reads one entry, or looks through a part of the text for the ends of entries.
+    ///
+    /// - Throws: ``Refusal``; nothing of the text can be used then.
+    public mutating func step() throws(Refusal) {
+        guard !isComplete else { return }
+        guard let index else { return try look() }
+        if let single {
+            read(single, at: 0)
+        } else if index < list.entries.count {
+            let range = list.entries[index]
+            if range.count <= Self.entryLimit {
+                guard let entry = Self.decode(list.bytes[range]) else { throw .notJSON }
+                read(entry, at: index)
+            } else {
+                problems.append("Entry \(index + 1) was left out: it is longer than \(Self.entryLimit >> 20) MiB.")
+            }
+        }
+        self.index = index + 1
+        isComplete = index + 1 >= (single == nil ? list.entries.count : 1)
+    }
+
+    private mutating func look() throws(Refusal) {
+        list.advance(bytes: 1 << 16, limit: limit)
+        guard list.entries.count <= limit else { throw .tooMany(limit: limit) }
+        guard list.isComplete else { return }
+        guard list.hasList || list.bytes.count <= Self.entryLimit else { throw .noList }
+        guard let frame = Self.decode(list.frame[...]) else { throw .notJSON }
+        if !list.hasList {
+            guard frame.bare.object.map(JSONFields.init)?.holdsTime == true else { throw .noList }
+            single = frame
+        }
+        index = 0
+        isComplete = single == nil && list.entries.isEmpty
+    }
+
+    private static func decode(_ bytes: ArraySlice<UInt8>) -> JSONValue? {
+        try? JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+    }
+
+    private mutating func read(_ entry: JSONValue, at index: Int) {
+        let fields = entry.bare.object.map(JSONFields.init)
+        let label = fields?.text("label", "name", "title").map { " ('\($0.prefix(80))')" } ?? ""
+        let name = "Entry \(index + 1)\(label)"
+        do throws(InterchangeProblem) {
+            guard let fields else { throw InterchangeProblem("it is not an object with the settings of an alarm") }
+            var remarks: [String] = []
+            alarms.append(try AlarmInterchange.alarm(fields, now: now, zone: zone, &remarks))
+            names.append(name)
+            problems += remarks.map { "\(name): \($0)." }
+        } catch {
+            problems.append("\(name) was left out: \(error.reason).")
+        }
+    }
+}
