@@ -189,7 +189,7 @@ let package = Package(
             name: "NightstandServicesTests",
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
-                "NightstandTestSupport", "Timekeeping", "sound-probe",
+                "NightstandTestSupport", "PulseKit", "Timekeeping", "sound-probe",
             ],
             exclude: [
                 "Desktop/application.py", "Location/geoclue.py", "Screen/keys.py", "Screen/lamps.py",

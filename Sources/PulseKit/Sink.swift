@@ -24,6 +24,15 @@ public nonisolated struct Sink: Hashable, Sendable {
     /// Whether it only stands in for missing hardware: the server's own dummy.
     public var isDummy: Bool { name == "auto_null" }
 
+    /// Makes the state of a sink that has no ports.
+    public init(name: String, volume: Volume, isMuted: Bool) {
+        (self.name, title) = (name, name)
+        self.volume = volume
+        self.isMuted = isMuted
+        (isHardware, isForOne) = (false, false)
+        ports = []
+    }
+
     init(_ info: pa_sink_info) {
         name = info.name.map { String(cString: $0) } ?? ""
         title = info.description.map { String(cString: $0) } ?? name

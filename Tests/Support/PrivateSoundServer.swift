@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A PulseAudio of one's own, with null sinks: nothing of the user's is touched, and what would be heard can be measured.
+/// A PulseAudio of one's own, or PipeWire in its place, with null sinks: nothing of the user's is touched, and what would be heard can be measured.
 ///
 ///     let server = try PrivateSoundServer()
 ///     let recording = try server.record()
@@ -12,11 +12,20 @@ public final class PrivateSoundServer: @unchecked Sendable {
     public let folder: URL
     /// The names of the null sinks; the first is the default one.
     public let sinks: [String]
-    private var process: ChildProcess?
+    /// What answers.
+    public let kind: Kind
+    /// The server, and with PipeWire what it leans on.
+    private var processes: [ChildProcess] = []
+
+    /// The servers that speak PulseAudio's protocol.
+    public enum Kind: String, Sendable, CaseIterable {
+        case pulseAudio, pipeWire
+    }
 
     /// Starts a server and waits until it answers.
-    public init(sinks: [String] = ["bedroom"]) throws {
+    public init(_ kind: Kind = .pulseAudio, sinks: [String] = ["bedroom"]) throws {
         self.sinks = sinks
+        self.kind = kind
         folder = FileManager.default.temporaryDirectory.appending(
             path: "nightstand-sound-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(
@@ -32,15 +41,18 @@ public final class PrivateSoundServer: @unchecked Sendable {
 
             """
         try script.write(to: folder.appending(path: "script.pa"), atomically: true, encoding: .utf8)
+        if kind == .pipeWire { try configurePipeWire() }
         try start()
     }
 
     deinit {
-        process?.end(SIGKILL)
+        kill()
         try? FileManager.default.removeItem(at: folder)
     }
 
-    private var socket: String { folder.appending(path: "native").path }
+    private var socket: String {
+        folder.appending(path: kind == .pulseAudio ? "native" : "pulse/native").path
+    }
 
     /// What a program must find in its environment to use this server and no other.
     public var environment: [String: String] {
@@ -53,27 +65,84 @@ public final class PrivateSoundServer: @unchecked Sendable {
     /// Starts the server again after ``kill()``, with its sinks as they were at first.
     public func start() throws {
         try? FileManager.default.removeItem(atPath: socket)
-        process = try ChildProcess(
-            "/usr/bin/pulseaudio",
-            [
-                "-n", "-F", folder.appending(path: "script.pa").path, "--daemonize=no", "--system=false",
-                "--use-pid-file=no", "--exit-idle-time=-1", "--realtime=no", "--high-priority=no", "--disable-shm=yes",
-            ], environment: environment.filter { $0.key != "PULSE_SERVER" })
-        for _ in 0..<200 {
-            if (try? control("info")) != nil { return }
+        switch kind {
+        case .pulseAudio: try startPulseAudio()
+        case .pipeWire: try startPipeWire()
+        }
+    }
+
+    private func startPulseAudio() throws {
+        try run(
+            "pulseaudio", "-n", "-F", folder.appending(path: "script.pa").path, "--daemonize=no", "--system=false",
+            "--use-pid-file=no", "--exit-idle-time=-1", "--realtime=no", "--high-priority=no", "--disable-shm=yes")
+        try waitFor("pulseaudio") { (try? control("info")) != nil }
+    }
+
+    /// The sinks are made by hand, and no device of this machine is touched.
+    private func configurePipeWire() throws {
+        for (name, text) in [
+            "wireplumber/main.lua.d/90-enable-all.lua": """
+            load_module("metadata")
+            default_access.enable()
+            device_defaults.enable()
+            stream_defaults.enable()
+            load_script("intended-roles.lua")
+            """, "wireplumber/bluetooth.lua.d/90-enable-all.lua": "",
+        ] {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+    }
+
+    private func startPipeWire() throws {
+        let bus = folder.appending(path: "bus").path
+        for left in [bus, folder.appending(path: "pipewire-0").path] {
+            try? FileManager.default.removeItem(atPath: left)
+        }
+        try run("dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=unix:path=\(bus)")
+        try waitFor("dbus-daemon") { FileManager.default.fileExists(atPath: bus) }
+        try run("pipewire")
+        try waitFor("pipewire") {
+            FileManager.default.fileExists(atPath: folder.appending(path: "pipewire-0").path)
+        }
+        try run("wireplumber")
+        try run("pipewire-pulse")
+        try waitFor("pipewire-pulse") { (try? control("info")) != nil }
+        for sink in sinks { try control("load-module", "module-null-sink", "sink_name=\(sink)") }
+        try waitFor("the session manager") {
+            // Until the session manager is up, a default sink is not taken.
+            _ = try? control("set-default-sink", sinks[0])
+            return (try? control("get-default-sink").contains(sinks[0])) == true
+        }
+    }
+
+    private func run(_ program: String, _ arguments: String...) throws {
+        var environment = environment.filter { $0.key != "PULSE_SERVER" }
+        environment["PATH"] = "/usr/bin:/bin"
+        environment["XDG_CONFIG_HOME"] = folder.path
+        environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(folder.appending(path: "bus").path)"
+        processes.append(try ChildProcess("/usr/bin/\(program)", arguments, environment: environment))
+    }
+
+    private func waitFor(_ program: String, _ isUp: () -> Bool) throws {
+        for _ in 0..<400 {
+            if isUp() { return }
             usleep(20_000)
         }
-        throw Failure("pulseaudio did not start")
+        throw Failure("\(program) did not start")
     }
 
     /// Kills the server as `kill -9` does.
     public func kill() {
-        process?.end(SIGKILL)
+        for process in processes.reversed() { process.end(SIGKILL) }
+        processes = []
     }
 
     /// Stops the server in its tracks, or lets it go on: a server that hangs.
     public func setFrozen(_ isFrozen: Bool) {
-        process?.send(isFrozen ? SIGSTOP : SIGCONT)
+        for process in processes { process.send(isFrozen ? SIGSTOP : SIGCONT) }
     }
 
     /// Runs `pactl` against the server and returns what it prints.

@@ -15,8 +15,8 @@ import Timekeeping
     /// A steady tone of 880 Hz, 0.42 s in each second.
     static let beep = RingTone(sound: .tone("beep"), volume: 100)
 
-    init(sinks: [String] = ["bedroom", "kitchen"]) throws {
-        server = try PrivateSoundServer(sinks: sinks)
+    init(_ kind: PrivateSoundServer.Kind = .pulseAudio, sinks: [String] = ["bedroom", "kitchen"]) throws {
+        server = try PrivateSoundServer(kind, sinks: sinks)
         output = try RemoteOutput(on: server)
     }
 
@@ -24,6 +24,11 @@ import Timekeeping
     func restartedOutput() throws -> RemoteOutput {
         output.kill()
         return try RemoteOutput(on: server)
+    }
+
+    /// Whether a file says what sinks were like before they were raised.
+    var hasRecordOfSinks: Bool {
+        FileManager.default.fileExists(atPath: server.folder.appending(path: "floor.json").path)
     }
 
     /// Writes a WAV file of a sine; returns its path.

@@ -21,10 +21,10 @@ extension Preflight {
         }
         let state = sink.isMuted ? "\(sink.name) is muted" : "\(sink.name) is at \(sink.volume) %"
         if let floor {
-            let isRaised = sink.isMuted || sink.volume < floor
+            let isLow = sink.isMuted || sink.volume < floor
             return CheckItem(
                 id: "sink", title: title, level: .green,
-                detail: isRaised ? "\(state), and is raised to \(floor) % while an alarm rings." : state + ".")
+                detail: isLow ? "\(state), and would be raised to \(floor) % while an alarm rings." : state + ".")
         }
         let isInaudible = sink.isMuted || sink.volume == 0
         let isQuiet = sink.volume < 20
