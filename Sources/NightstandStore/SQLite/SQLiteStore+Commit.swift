@@ -18,6 +18,7 @@ extension SQLiteStore {
     func write(_ changes: [StoreChange], to database: Database) throws(SQLiteError) -> Int64 {
         try database.transaction { () throws(SQLiteError) in
             for change in changes { try write(change, to: database) }
+            try pruneJournal(after: changes, in: database)
             try database.run(
                 "INSERT INTO meta VALUES ('commits', 1, NULL) ON CONFLICT (key) DO UPDATE SET value = value + 1")
             return try database.value(Self.commitsQuery)?.integer ?? 0

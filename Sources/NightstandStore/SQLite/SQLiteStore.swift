@@ -24,6 +24,9 @@ public final class SQLiteStore: Store {
     private(set) var database: Database
     /// Why nothing can be written; nil when the file is open for writing.
     private(set) var obstacle: String?
+    let journalLimit: Int
+    /// How many journal entries were written since the oldest were last deleted.
+    var unpruned = SQLiteStore.pruningInterval
     /// Rows that cannot be read, by table and key, with their row numbers; nil before the first reading.
     var damaged: [Schema.Table: [String: Int64]]?
 
@@ -31,12 +34,15 @@ public final class SQLiteStore: Store {
     ///
     /// - Parameters:
     ///   - disk: Where its files are.
+    ///   - journalLimit: How many journal entries are kept.
     ///   - now: The present, for the names of files that are set aside and for how far back the journal is read.
     /// - Throws: ``StoreError/inUse(path:process:)`` when another process has the store open, ``StoreError/notReadable(_:)`` when
     ///   there is no memory left.
     public init(
-        path: String, disk: any Disk = PosixDisk(), now: @escaping () -> Instant
+        path: String, disk: any Disk = PosixDisk(), journalLimit: Int = SQLiteStore.journalLimit,
+        now: @escaping () -> Instant
     ) throws(StoreError) {
+        self.journalLimit = max(1, journalLimit)
         files = StoreFiles(path: path, disk: disk)
         losses = LossRecord(path + ".losses", on: disk)
         self.now = now
