@@ -48,6 +48,16 @@ import Timekeeping
         }
     }
 
+    @Test func aSentenceDoesNotRepeatAllOfALongMistake() async throws {
+        try await withLoop {
+            let world = try await World(FakeNightstand())
+            let error = await #expect(throws: BusError.self) {
+                try await call(world, "Delete", of: Names.alarms, [.string(String(repeating: "x", count: 100_000))])
+            }
+            #expect(error?.message.unicodeScalars.count == 1000 && error?.message.hasSuffix("…") == true)
+        }
+    }
+
     @Test func argumentsOfTheWrongTypeNeverReachTheService() async throws {
         try await withLoop {
             let world = try await World(FakeNightstand())

@@ -93,7 +93,7 @@ import Timekeeping
         let json = """
             [{"start":"2026-12-24T07:30:00","label":"Good"}, {"start":"2026-13-24T07:30:00","label":"Month"}, 5,
              {"label":"Empty"}, {"time":"25:00"}, {"hour":24,"minute":0}, {"start":"2026-12-24T07:30:00","volume":140},
-             {"time":"07:30","days":["funday"],"name":"Fun"}, {"time":"07:30","volume":-1},
+             {"start":"2026-12-24T07:30:00","light":-3878223}, {"time":"07:30","days":["funday"],"name":"Fun"}, {"time":"07:30","volume":-1},
              {"start":"2026-12-24T07:30:00","label":5}, {"time":"08:00","name":"Last","sound":"Crickets"}]
             """
         let (alarms, _, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
@@ -106,10 +106,11 @@ import Timekeeping
                 "Entry 5 was left out: its time cannot be understood; write it as 07:30 or 2026-12-24T07:30:00.",
                 "Entry 6 was left out: its hour and minute are no time of day.",
                 "Entry 7 was left out: its volume is 140, not 0 to 100.",
-                "Entry 8 ('Fun') was left out: 'funday' is not a weekday.",
-                "Entry 9 was left out: its volume is not a number from 0 to 1 or to 100.",
-                "Entry 10 ('5') was left out: 'label' has the wrong type.",
-                "Entry 11 ('Last'): there is no sound 'Crickets' here, it was given the bell.",
+                "Entry 8 was left out: its light is -3878223, not 300 to 3600.",
+                "Entry 9 ('Fun') was left out: 'funday' is not a weekday.",
+                "Entry 10 was left out: its volume is not a number from 0 to 1 or to 100.",
+                "Entry 11 ('5') was left out: 'label' has the wrong type.",
+                "Entry 12 ('Last'): there is no sound 'Crickets' here, it was given the bell.",
             ])
     }
 

@@ -35,7 +35,7 @@ public struct Note: Hashable, Sendable {
         var rest = name.dropFirst()
         if rest.hasPrefix("#") { semitone += 1 } else if rest.hasPrefix("b") { semitone -= 1 }
         rest = rest.drop { $0 == "#" || $0 == "b" }
-        guard let octave = Int(rest) else { return nil }
+        guard let octave = Int(rest), (-1...12).contains(octave) else { return nil }
         return 440 * power(2, Double(semitone - 9 + 12 * (octave - 4)) / 12)
     }
 }

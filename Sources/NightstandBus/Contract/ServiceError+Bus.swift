@@ -2,9 +2,11 @@
 import GLibKit
 
 nonisolated extension ServiceError {
-    /// The error as it travels.
+    /// The error as it travels; a sentence that repeats very long input is cut short.
     var busError: BusError {
-        BusError(name: Names.errorPrefix + kind.rawValue, message: message)
+        let scalars = message.unicodeScalars
+        let cut = scalars.count > 1000 ? String(String.UnicodeScalarView(scalars.prefix(999))) + "…" : message
+        return BusError(name: Names.errorPrefix + kind.rawValue, message: cut)
     }
 
     /// Reads an error that has travelled, or one of the bus itself.

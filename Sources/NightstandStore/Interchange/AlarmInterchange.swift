@@ -78,5 +78,6 @@ extension Alarm {
         try check(snooze.limit ?? 0, AlarmLimits.snoozeLimit, "snoozeLimit")
         try check(ringLength, AlarmLimits.ringLength, "ringLength")
         try check(preAlert, AlarmLimits.preAlert, "preAlert")
+        if light != 0 { try check(light, AlarmLimits.light, "light") }
     }
 }

@@ -24,6 +24,10 @@ import Testing
         ),
         (
             #"{"id": "x", "name": "X", "category": "a", "generator": "pulse", \#(pulse), "#
+                + #""pattern": {"step": 0.5, "notes": ["A9223372036854775807"]}}"#, "is not a note"
+        ),
+        (
+            #"{"id": "x", "name": "X", "category": "a", "generator": "pulse", \#(pulse), "#
                 + #""pattern": {"step": 0, "notes": ["C4"]}}"#, "“step” must be"
         ),
         (
