@@ -7,14 +7,15 @@ PREFIX ?= /usr/local
 RELEASE = swift build -c release --static-swift-stdlib
 SEEDS ?= 20000
 
-.PHONY: help build run test fresh lint bench soak install uninstall clean setup
+.PHONY: help build run test fresh lint bench soak fuzz install uninstall clean setup
 
 help:
 	@echo "make run                 set up, build, start the service and open the window"
 	@echo "make test                set up and check everything"
 	@echo "make fresh COMMAND='make test'  the same on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user: not as root"
 	@echo "make lint                formatting, arrows and data files alone"
-	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, ringing, stage, window"
+	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, hostile, ringing, stage, window"
+	@echo "make fuzz SECONDS=N      damaged input for N seconds a target, from another seed each time; TARGET=bus one of them, SEED=S CASES=1 replays a case"
 	@echo "make soak SEEDS=N        N simulated worlds; SEED=S replays one"
 	@echo "make install PREFIX=… DESTDIR=…, make uninstall, make clean"
 
@@ -49,6 +50,13 @@ bench:
 soak:
 	@build-aux/setup test
 	@SOAK_SEEDS=$(SEEDS) SOAK_SEED=$(SEED) swift test --filter Soak
+
+fuzz:
+	@build-aux/setup test
+	@swift build --product fuzz 2>&1 | sed "/prohibited flag(s)/d"
+	@swift build --product sound-probe 2>&1 | sed "/prohibited flag(s)/d"
+	@$$(swift build --show-bin-path)/fuzz $(TARGET) --seed $(or $(SEED),$$(od -An -N6 -tu8 /dev/urandom)) \
+		$(if $(CASES),--cases $(CASES),--seconds $(or $(SECONDS),60))
 
 install: build
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' build-aux/install
