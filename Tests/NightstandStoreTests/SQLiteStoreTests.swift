@@ -106,7 +106,13 @@ import Timekeeping
         }
         #expect(error.sentence.contains(path))
         first = nil
-        #expect(try open().load().alarms.count == 1)
+        // A child that another test starts at this moment holds the file open until it becomes another program.
+        var again = try? open()
+        for _ in 0..<200 where again == nil {
+            usleep(10_000)
+            again = try? open()
+        }
+        #expect(try #require(again).load().alarms.count == 1)
     }
 
     @Test func thePathFollowsTheBaseDirectories() {
