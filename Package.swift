@@ -37,6 +37,7 @@ let package = Package(
             providers: [.apt(["libgstreamer-plugins-base1.0-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CGWeather", pkgConfig: "gweather4", providers: [.apt(["libgweather-4-dev"])]),
+        .systemLibrary(name: "CEBUR128", pkgConfig: "libebur128", providers: [.apt(["libebur128-dev"])]),
         .systemLibrary(name: "CPulse", pkgConfig: "libpulse-mainloop-glib", providers: [.apt(["libpulse-dev"])]),
 
         // Floor 1: pure Swift, portable.
@@ -58,6 +59,7 @@ let package = Package(
         .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GStreamerKit", dependencies: ["CGLib", "CGStreamer"], swiftSettings: mainActor),
         .target(name: "GWeatherKit", dependencies: ["CGLib", "CGWeather"], swiftSettings: strict),
+        .target(name: "LoudnessKit", dependencies: ["CEBUR128"], swiftSettings: strict),
         .target(name: "PulseKit", dependencies: ["CGLib", "CPulse"], swiftSettings: mainActor),
 
         // Floor 3: Nightstand's own tongue, memory and hands.
@@ -71,7 +73,7 @@ let package = Package(
         // A room of its own, so that the window can use the other services without GStreamer.
         .target(
             name: "NightstandAudio",
-            dependencies: ["AudioPlaybackKit", "GLibKit", "GStreamerKit", "PulseKit", "Timekeeping"],
+            dependencies: ["AudioPlaybackKit", "GLibKit", "GStreamerKit", "LoudnessKit", "PulseKit", "Timekeeping"],
             swiftSettings: mainActor),
 
         // Floor 4: brains.
@@ -174,6 +176,7 @@ let package = Package(
         .testTarget(
             name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting", "NightstandTestSupport", "loop-probe"],
             swiftSettings: strict),
+        .testTarget(name: "LoudnessKitTests", dependencies: ["LoudnessKit"], swiftSettings: strict),
         .testTarget(name: "GWeatherKitTests", dependencies: ["GWeatherKit"], swiftSettings: strict),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(

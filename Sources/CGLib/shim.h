@@ -14,3 +14,6 @@
 // libdispatch's hooks for a foreign run loop: the pair that Foundation's own run loop uses on Linux.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
+
+// prctl(2) takes variable arguments, which Swift cannot pass.
+static inline int nightstand_prctl(int option, unsigned long value) { return prctl(option, value, 0UL, 0UL, 0UL); }

@@ -9,6 +9,8 @@ public nonisolated struct AudioFacts: Hashable, Sendable {
     public var sink: Sink?
     /// What is wrong with a sound, as a sentence; sounds that can be played are not in it.
     public var brokenSounds: [AlarmSound: String]
+    /// How loud the users' files among the sounds are, integrated, in LUFS (EBU R 128).
+    public var loudness: [AlarmSound: Double] = [:]
     /// What was wrong in the bundled definitions, one sentence each.
     public var definitionProblems: [String]
 

@@ -27,8 +27,8 @@ import Timekeeping
     func stopPreview()
     /// Puts back the sink's volume and mute, if an earlier process raised them and died.
     func restoreAfterCrash()
-    /// Looks whether an alarm would be heard now, with each of `sounds`.
-    func probe(_ sounds: [AlarmSound]) async -> AudioFacts
+    /// Looks whether an alarm would be heard now, with each of `sounds`; files are decoded as far as `depth` says.
+    func probe(_ sounds: [AlarmSound], _ depth: ProbeDepth) async -> AudioFacts
 }
 
 extension AudioOutput {

@@ -15,7 +15,7 @@ import Timekeeping
     public private(set) var preparations = 0
     /// Whether volumes of an earlier process were put back.
     public private(set) var hasRestored = false
-    /// What ``probe(_:)`` answers.
+    /// What ``probe(_:_:)`` answers.
     public var facts = AudioFacts()
     /// Whether nothing can be heard: rings report so, when they begin or when it begins, instead of their first sound.
     ///
@@ -77,7 +77,7 @@ import Timekeeping
     }
 
     /// Answers ``facts``.
-    public func probe(_ sounds: [AlarmSound]) async -> AudioFacts {
+    public func probe(_ sounds: [AlarmSound], _ depth: ProbeDepth) async -> AudioFacts {
         facts
     }
 }

@@ -51,6 +51,17 @@ import WindowFixtures
         #expect(picker.chosenName == "Sunrise.ogg")
     }
 
+    @Test func aFileThatCannotBeHeardIsNamedWhenItIsChosen() async throws {
+        let picker = try await picker()
+        fixture.service.brokenSounds[.file("/home/me/noise.mp3")] = "The decoder crashed on this file."
+        picker.fileChosen("/home/me/noise.mp3")
+        await settle()
+        #expect(picker.problem == "The decoder crashed on this file.")
+        picker.fileChosen("/home/me/Music/Sunrise.ogg")
+        await settle()
+        #expect(picker.problem == nil)
+    }
+
     @Test func aPreviewThatFailsFallsSilentAndSaysWhy() async throws {
         let picker = try await picker()
         fixture.service.failure = ServiceError(.failed, "There is no sound output.")

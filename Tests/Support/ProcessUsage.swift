@@ -11,8 +11,10 @@ public struct ProcessUsage: Sendable, CustomStringConvertible {
     ///
     /// Pages of programs and libraries come and go.
     public var anonymous: Int
-    /// Children, those that ended and were not waited for among them.
-    public var children: Int
+    /// The ids of its children, those that ended and were not waited for among them.
+    public var childIDs: [pid_t]
+    /// How many children there are.
+    public var children: Int { childIDs.count }
 
     /// Asks the kernel about a process.
     ///
@@ -25,8 +27,8 @@ public struct ProcessUsage: Sendable, CustomStringConvertible {
         let tasks = try list("\(folder)/task")
         threads = tasks.count
         // A thread may end meanwhile.
-        children = tasks.reduce(0) {
-            $0 + ((try? text("\(folder)/task/\($1)/children"))?.split(separator: " ").count ?? 0)
+        childIDs = tasks.flatMap {
+            (try? text("\(folder)/task/\($0)/children"))?.split(separator: " ").compactMap { pid_t($0) } ?? []
         }
         let line = try text("\(folder)/smaps_rollup").split(separator: "\n").first { $0.hasPrefix("Anonymous:") }
         anonymous = Int(line?.split(separator: " ").dropFirst().first ?? "") ?? 0

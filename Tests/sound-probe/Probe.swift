@@ -11,8 +11,8 @@ final class Probe {
     private var ticker: TimerSource?
     private var longestStandstill = Duration.zero
 
-    init(floorFile: String) {
-        output = GStreamerAudioOutput(floorFile: floorFile)
+    init(floorFile: String, decoder: DecoderProgram) {
+        output = GStreamerAudioOutput(floorFile: floorFile, decoder: decoder)
         output.onEvent = { [unowned self] in tell($0) }
     }
 
@@ -32,14 +32,18 @@ final class Probe {
     private func obey(_ words: [String]) {
         let rest = Array(words.dropFirst())
         switch (words[0], rest.count) {
-        case ("prepare", _): output.prepare()
+        case ("prepare", _): output.prepare(rest.compactMap { AlarmSound($0) })
         case ("start", 3): output.start(rest[0], tone(rest[1], rest[2]))
         case ("stop", 1): output.stop(rest[0])
         case ("preview", 2): output.preview(tone(rest[0], rest[1]))
         case ("stopPreview", _): output.stopPreview()
         case ("floor", 1): output.outputFloor = Int(rest[0])
         case ("restore", _): output.restoreAfterCrash()
-        case ("probe", _): Task.onLoop { [output] in self.tell(await output.probe(rest.compactMap { AlarmSound($0) })) }
+        case ("probe", _):
+            Task.onLoop { [output] in
+                self.tell(await output.probe(rest.compactMap { AlarmSound($0) }, .thorough))
+            }
+        case ("sources", _): say("sources", "\(MainLoop.sourceCount)")
         case ("watch", _): watchLoop(since: .now)
         case ("standstill", _): say("standstill", "\(longestStandstill.wholeMilliseconds)")
         default: say("not understood", words[0])

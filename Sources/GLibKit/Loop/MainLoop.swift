@@ -35,6 +35,15 @@ import CGLib
         return result
     }
 
+    /// How many sources GLib's default context has: timers, watches and idle work.
+    ///
+    /// For tests that look for leaks. It looks at every id that was ever given, so it is slow after a long time.
+    public static var sourceCount: Int {
+        let last = g_idle_add({ _ in gboolean(0) }, nil)
+        g_source_remove(last)
+        return (1..<last).count { g_main_context_find_source_by_id(nil, $0) != nil }
+    }
+
     /// Handles what is ready in GLib's default context without waiting; true when there was something.
     ///
     /// For programs whose main thread belongs to somebody else, such as a test runner.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import GLibKit
-import GStreamerKit
 import PulseKit
 import Timekeeping
 
 extension GStreamerAudioOutput {
-    /// Looks whether an alarm would be heard now, with each of `sounds`; a file is decoded for two seconds at most.
-    public func probe(_ sounds: [AlarmSound]) async -> AudioFacts {
+    /// Looks whether an alarm would be heard now, with each of `sounds`; files are decoded in other processes.
+    public func probe(_ sounds: [AlarmSound], _ depth: ProbeDepth) async -> AudioFacts {
         var facts = AudioFacts(isServerReachable: false, sink: nil, definitionProblems: catalogue.problems)
         let probe = SoundServer(client: "Nightstand")
         if let sinks = try? await probe.sinks() {
@@ -19,28 +18,21 @@ extension GStreamerAudioOutput {
             }
         }
         for sound in Set(sounds) {
-            if let problem = await problem(of: sound) { facts.brokenSounds[sound] = problem }
+            do throws(DecodingFailure) {
+                if let loudness = try await examine(sound, depth)?.loudness { facts.loudness[sound] = loudness }
+            } catch {
+                facts.brokenSounds[sound] = error.message
+            }
         }
         return facts
     }
 
-    private func problem(of sound: AlarmSound) async -> String? {
+    private func examine(_ sound: AlarmSound, _ depth: ProbeDepth) async throws(DecodingFailure) -> AudioFileReport? {
         switch sound {
-        case .tone(let name): return catalogue[name] == nil ? "There is no tone “\(name)”." : nil
-        case .file(let path):
-            do throws(GStreamerError) {
-                let file = try FileVoice(path: path)
-                defer { file.close() }
-                let clock = LoopClock()
-                let deadline = clock.now + .seconds(2)
-                while !file.hasSound, file.failure == nil, clock.now < deadline {
-                    try? await clock.sleep(for: .milliseconds(20))
-                }
-                if let failure = file.failure { return failure.message }
-                return file.hasSound ? nil : "The file “\(path)” gives no sound within two seconds."
-            } catch {
-                return error.message
-            }
+        case .tone(let name):
+            if catalogue[name] == nil { throw .refused("There is no tone “\(name)”.") }
+            return nil
+        case .file(let path): return try await AudioFileExaminer(program: decoder).examine(path, depth)
         }
     }
 }

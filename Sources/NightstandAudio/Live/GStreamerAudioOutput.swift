@@ -13,6 +13,7 @@ import Timekeeping
     public var outputFloor: Int? = 40
 
     let catalogue: SoundCatalogue
+    let decoder: DecoderProgram
     private let clock = LoopClock()
     private let mixer = Mixer()
     private let floor: OutputFloor
@@ -34,15 +35,17 @@ import Timekeeping
     /// - Parameters:
     ///   - floorFile: the path of a small file that remembers what the sink's volume was before it was raised.
     ///   - catalogue: the bundled tones.
-    public init(floorFile: String, catalogue: SoundCatalogue = .alarms) {
+    ///   - decoder: the program that decodes users' files.
+    public init(floorFile: String, catalogue: SoundCatalogue = .alarms, decoder: DecoderProgram = .itself) {
         self.catalogue = catalogue
+        self.decoder = decoder
         floor = OutputFloor(file: floorFile)
     }
 
     /// Opens the sink and plays silence, so that it is awake when something is due.
     public func prepare(_ sounds: [AlarmSound]) {
         for case .file(let path) in sounds where warm[path] == nil {
-            warm[path] = try? FileVoice(path: path)
+            warm[path] = try? FileVoice(path: path, decoder)
         }
         open(for: Self.warmth)
     }
@@ -50,7 +53,8 @@ import Timekeeping
     /// Begins a ring; one of the same id is replaced.
     public func start(_ ring: String, _ tone: RingTone) {
         rings[ring]?.stop(.quick)
-        let new = Ring(ring, tone, in: mixer, catalogue: catalogue, file: takeWarm(tone)) { [weak self] name, reason in
+        let new = Ring(ring, tone, in: mixer, catalogue: catalogue, decoder: decoder, file: takeWarm(tone)) {
+            [weak self] name, reason in
             self?.onEvent?(.soundChanged(ring: ring, to: name, reason: reason))
         }
         rings[ring] = new
@@ -72,7 +76,7 @@ import Timekeeping
     /// Plays a sound for ``AudioOutput/previewLength``; a newer preview replaces it.
     public func preview(_ tone: RingTone) {
         previewed?.stop(.quick)
-        previewed = Ring("preview", tone, in: mixer, catalogue: catalogue, file: takeWarm(tone)) {
+        previewed = Ring("preview", tone, in: mixer, catalogue: catalogue, decoder: decoder, file: takeWarm(tone)) {
             [weak self] name, reason in
             self?.onEvent?(.soundChanged(ring: "preview", to: name, reason: reason))
         }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import GLibKit
-import GStreamerKit
 import Timekeeping
 
 /// One thing that rings: its chosen sound, or what is heard in its place.
@@ -10,6 +9,7 @@ import Timekeeping
     let tone: RingTone
     private let mixer: Mixer
     private let catalogue: SoundCatalogue
+    private let decoder: DecoderProgram
     private let onReplaced: (String, String) -> Void
     private var voice: VoiceID?
     private var file: FileVoice?
@@ -17,22 +17,26 @@ import Timekeeping
     /// Whether its first sound was reported.
     var isHeard = false
 
-    /// How long a file may keep us waiting.
+    /// How long a file that was heard may run dry.
     private static let dryLimit: Duration = .milliseconds(800)
+    /// How long a decoder may take to give its first sound, from when it was started; one that was warmed up has had its time.
+    private static let startLimit: Duration = .milliseconds(1500)
 
     /// Begins to sound.
     ///
     /// - Parameters:
-    ///   - file: a decoder of its file that is already warm.
+    ///   - decoder: the program that decodes its file.
+    ///   - file: its file, if it is being decoded already.
     ///   - onReplaced: called with the name of the sound that is heard instead and a sentence that says why.
     init(
-        _ id: String, _ tone: RingTone, in mixer: Mixer, catalogue: SoundCatalogue, file: FileVoice?,
-        onReplaced: @escaping (String, String) -> Void
+        _ id: String, _ tone: RingTone, in mixer: Mixer, catalogue: SoundCatalogue,
+        decoder: DecoderProgram, file: FileVoice?, onReplaced: @escaping (String, String) -> Void
     ) {
         self.id = id
         self.tone = tone
         self.mixer = mixer
         self.catalogue = catalogue
+        self.decoder = decoder
         self.onReplaced = onReplaced
         switch tone.sound {
         case .tone(let name):
@@ -56,9 +60,13 @@ import Timekeeping
             drySince = nil
             return
         }
+        guard file.hasSound else {
+            if now - file.started > Self.startLimit { fall(DecodingFailure.slow.message) }
+            return
+        }
         let since = drySince ?? now
         drySince = since
-        if now - since > Self.dryLimit { fall("The sound file gives no sound.") }
+        if now - since > Self.dryLimit { fall(DecodingFailure.slow.message) }
     }
 
     /// Falls silent along `fade`.
@@ -77,8 +85,8 @@ import Timekeeping
     }
 
     private func play(_ path: String, _ warm: FileVoice?) {
-        do throws(GStreamerError) {
-            let file = if let warm { warm } else { try FileVoice(path: path) }
+        do throws(DecodingFailure) {
+            let file = if let warm { warm } else { try FileVoice(path: path, decoder) }
             self.file = file
             add(file.makeVoice())
         } catch {

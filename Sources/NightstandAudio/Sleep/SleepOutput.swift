@@ -28,7 +28,7 @@ import AudioPlaybackKit
     func startPreview(_ sound: Sound, gain: Float, _ fade: Fade)
     /// Ends the preview, if there is one.
     func stopPreview(_ fade: Fade)
-    /// Why a file cannot be played, as a sentence; nil when it can. It is decoded for two seconds at most.
+    /// Why a file cannot be played, as a sentence; nil when it can. Ten minutes of it are decoded, for ten seconds at most.
     func problem(ofFile path: String) async -> String?
 }
 

@@ -83,7 +83,7 @@ extension Daemon {
 
     /// What keeps a sound from being heard; nil when it can be played.
     public func problem(of sound: AlarmSound) async throws(ServiceError) -> String? {
-        await services.audio.probe([sound]).brokenSounds[sound]
+        await services.audio.probe([sound], .thorough).brokenSounds[sound]
     }
 
     /// Plays a sound for some seconds.

@@ -2,6 +2,7 @@
 import AudioPlaybackKit
 import GLibKit
 import Glibc
+import NightstandAudio
 import NightstandBus
 import NightstandServices
 import NightstandSettings
@@ -22,6 +23,8 @@ import Timekeeping
 
     /// Runs with the words of the command line, without the program's name; returns the exit code.
     public static func run(_ arguments: [String]) -> Int32 {
+        // What the service starts for each file of a user's; no part of the interface.
+        if arguments.first == DecoderProgram.word { return DecoderMain.run(Array(arguments.dropFirst())) }
         switch arguments {
         case []:
             let code = serve()

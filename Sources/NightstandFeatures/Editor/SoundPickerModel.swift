@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import NightstandBus
 import Observation
 import Timekeeping
@@ -44,6 +45,8 @@ public nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     public private(set) var chosen: AlarmSound
     /// What is being played; nil in silence.
     public private(set) var playing: AlarmSound?
+    /// What keeps the chosen file from being heard, as a sentence; nil for all that was found in order.
+    public private(set) var problem: String?
     /// What the names must contain.
     public var query = ""
     /// How loud a preview is, from 0 to 100.
@@ -85,6 +88,13 @@ public nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     public func chosen(_ sound: AlarmSound) {
         chosen = sound
         play(sound)
+        problem = nil
+        guard case .file = sound else { return }
+        // Beside the queue: a long file takes seconds, and nobody should wait for it to save.
+        Task.onLoop { [weak self, service] in
+            let problem = try await service.problem(of: sound)
+            if let self, self.chosen == sound { self.problem = problem }
+        }
     }
 
     /// The user chose a file of their own.

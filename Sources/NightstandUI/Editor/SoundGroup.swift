@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import NightstandFeatures
+import Reactive
 import Timekeeping
 
 /// What is heard, how loud, and for how long.
@@ -25,6 +26,8 @@ import Timekeeping
         name.bind(\.text) { model.sounds.chosenName }
         let sound = ActionRow("Sound", suffix: name)
         sound.addSuffix(Image(icon: "go-next-symbolic"))
+        sound.bind(\.subtitle) { model.sounds.problem ?? "" }
+        sound.scope.bind({ model.sounds.problem != nil }) { [weak sound] in sound?.style("error", if: $0) }
         sound.isActivatable = true
         sound.onActivated = { model.isChoosingSound = true }
 

@@ -57,8 +57,10 @@ extension SoundServerTests {
 
         @Test func aShortFileGoesOnWithoutAGap() async throws {
             let recording = try server.record()
+            let start = ContinuousClock.now
             try output.start("a", RingTone(sound: .file(try bench.sineFile(1000, seconds: 0.5)), volume: 100))
-            await linger(upTo: .milliseconds(3500))
+            _ = try #require(await bench.firstSound(in: recording, since: start))
+            await linger(upTo: .seconds(3))
             let heard = recording.last(seconds: 2.5)
             let blocks = stride(from: 0, to: heard.count - 480, by: 480).map {
                 SpectrumMeter.level(Array(heard[$0..<$0 + 480]))

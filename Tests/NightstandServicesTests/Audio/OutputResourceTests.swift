@@ -14,18 +14,22 @@ extension SoundServerTests {
             bench = try SoundBench()
         }
 
-        @Test(.timeLimit(.minutes(3))) func nothingIsLostOverManyRingsPreviewsAndProbesOfAFile() async throws {
+        @Test(.timeLimit(.minutes(5))) func nothingIsLostOverAThousandRingsPreviewsAndProbesOfAFile() async throws {
             let sound = AlarmSound.file(try bench.sineFile(1000, seconds: 0.5))
             let tone = RingTone(sound: sound, volume: 50)
             // What libraries allocate once is allocated.
-            try await use(tone, times: 20)
+            try await use(tone, times: 30)
             let before = try await settled()
-            try await use(tone, times: 150)
+            let start = ContinuousClock.now
+            try await use(tone, times: 334)
+            let taken = ContinuousClock.now - start
             let after = try await settled()
-            print("resources: before \(before); after \(after)")
-            #expect(abs(after.descriptors - before.descriptors) <= 2, "\(before) → \(after)")
-            #expect(after.anonymous - before.anonymous <= 2048, "\(before) → \(after)")
-            #expect(after.children == 0)
+            print("1,002 uses of a file in \(taken): before \(before); after \(after)")
+            #expect(abs(after.usage.descriptors - before.usage.descriptors) <= 2, "\(before) → \(after)")
+            #expect(after.usage.anonymous - before.usage.anonymous <= 2048, "\(before) → \(after)")
+            #expect(abs(after.sources - before.sources) <= 2, "\(before) → \(after)")
+            #expect(after.usage.threads <= before.usage.threads + 1, "\(before) → \(after)")
+            #expect(after.usage.children == 0)
         }
 
         private func use(_ tone: RingTone, times: Int) async throws {
@@ -39,10 +43,11 @@ extension SoundServerTests {
         }
 
         /// What it holds once previews have ended and the sink is closed.
-        private func settled() async throws -> ProcessUsage {
+        private func settled() async throws -> (usage: ProcessUsage, sources: Int) {
             try output.stopPreview()
             await linger(upTo: .seconds(4))
-            return try output.usage()
+            let sources = try #require(try await output.sources())
+            return (try output.usage(), sources)
         }
     }
 }

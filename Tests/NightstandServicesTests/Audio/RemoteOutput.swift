@@ -9,12 +9,13 @@ import Timekeeping
 final class RemoteOutput: Sendable {
     private let program: TestedProgram
 
-    /// Starts it on a sound server.
-    init(on server: PrivateSoundServer) throws {
+    /// Starts it on a sound server; `decoder` is the command that decodes files in place of the real one.
+    init(on server: PrivateSoundServer, decoder: [String] = []) throws {
         guard let path = ExecutablePath.sibling("sound-probe") else { throw CocoaError(.fileNoSuchFile) }
         var environment = ProcessInfo.processInfo.environment
         for (name, value) in server.environment where name.hasPrefix("PULSE") { environment[name] = value }
-        program = try TestedProgram(path, [server.folder.appending(path: "floor.json").path], environment: environment)
+        let floor = server.folder.appending(path: "floor.json").path
+        program = try TestedProgram(path, [floor] + decoder, environment: environment)
     }
 
     /// What the output told so far.
@@ -26,7 +27,9 @@ final class RemoteOutput: Sendable {
     /// Ends it as `kill -9` does.
     func kill() { program.send(SIGKILL) }
 
-    func prepare() throws { try say("prepare") }
+    func prepare(_ sounds: [AlarmSound] = []) throws {
+        try program.say((["prepare"] + sounds.map(\.description)).joined(separator: "\t"))
+    }
     func start(_ ring: String, _ tone: RingTone) throws { try say("start", ring, "\(tone.sound)", "\(tone.volume)") }
     func stop(_ ring: String) throws { try say("stop", ring) }
     func preview(_ tone: RingTone) throws { try say("preview", "\(tone.sound)", "\(tone.volume)") }
@@ -47,6 +50,9 @@ final class RemoteOutput: Sendable {
             definitionProblems: Array(repeating: "a problem", count: Int(words[5]) ?? 0))
     }
 
+    /// How many timers and watches its loop has; nil when it does not answer.
+    func sources() async throws -> Int? { try await answer("sources", to: ["sources"]).flatMap { Int($0[1]) } }
+
     /// Begins to measure for how long its loop does not turn.
     func watchLoop() throws { try say("watch") }
 
@@ -66,7 +72,7 @@ final class RemoteOutput: Sendable {
         let count = lines.count
         try program.say(words.joined(separator: "\t"))
         let find = { [self] in lines.dropFirst(count).first { $0[0] == word } }
-        await linger(upTo: .seconds(5)) { find() != nil }
+        await linger(upTo: .seconds(15)) { find() != nil }
         return find()
     }
 }

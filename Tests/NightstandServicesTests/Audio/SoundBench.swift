@@ -15,9 +15,13 @@ import Timekeeping
     /// A steady tone of 880 Hz, 0.42 s in each second.
     static let beep = RingTone(sound: .tone("beep"), volume: 100)
 
-    init(_ kind: PrivateSoundServer.Kind = .pulseAudio, sinks: [String] = ["bedroom", "kitchen"]) throws {
+    /// Starts both; `decoder` is the command that decodes files in place of the real one.
+    init(
+        _ kind: PrivateSoundServer.Kind = .pulseAudio, sinks: [String] = ["bedroom", "kitchen"],
+        decoder: [String] = []
+    ) throws {
         server = try PrivateSoundServer(kind, sinks: sinks)
-        output = try RemoteOutput(on: server)
+        output = try RemoteOutput(on: server, decoder: decoder)
     }
 
     /// Kills the output and starts it again.

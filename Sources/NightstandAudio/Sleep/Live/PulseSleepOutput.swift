@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import GLibKit
-import GStreamerKit
 import PulseKit
 
 /// Makes the sounds to sleep by heard through PulseAudio, or PipeWire in its place.
@@ -19,6 +18,7 @@ import PulseKit
     private let server = SoundServer(client: "Nightstand")
     private let lookahead = Lookahead(frames: SleepStream.reach)
     private let voices: SleepVoices
+    private let decoder: DecoderProgram
     private lazy var meter = SleepMeter(lookahead)
     private var stream: SleepStream?
     private var opening: Task<Void, any Error>?
@@ -29,9 +29,10 @@ import PulseKit
     /// Until when what fades out is still to be heard.
     private var fadesUntil = ContinuousClock.now
 
-    /// Makes an output that opens nothing yet; `seed` makes each night another.
-    public init(seed: UInt64) {
-        voices = SleepVoices(lookahead.mixer, seed: seed)
+    /// Makes an output that opens nothing yet; `seed` makes each night another, and `decoder` decodes users' files.
+    public init(seed: UInt64, decoder: DecoderProgram = .itself) {
+        self.decoder = decoder
+        voices = SleepVoices(lookahead.mixer, seed: seed, decoder: decoder)
         voices.onChange = { [weak self] in self?.changed() }
         voices.onBroken = { [weak self] in self?.onEvent?(.broken(id: $0, reason: $1)) }
     }
@@ -99,19 +100,7 @@ import PulseKit
 
     /// Why a file cannot be played; nil when it can.
     public func problem(ofFile path: String) async -> String? {
-        do throws(GStreamerError) {
-            let file = try SleepFile(path: path)
-            defer { file.close() }
-            let clock = LoopClock()
-            let deadline = clock.now + .seconds(2)
-            while !file.hasSound, file.failure == nil, clock.now < deadline {
-                try? await clock.sleep(for: .milliseconds(10))
-            }
-            if let failure = file.failure { return failure.message }
-            return file.hasSound ? nil : "The file “\(path)” gives no sound within two seconds."
-        } catch {
-            return error.message
-        }
+        await AudioFileExaminer(program: decoder).problem(path, .thorough)
     }
 
     // MARK: - The stream

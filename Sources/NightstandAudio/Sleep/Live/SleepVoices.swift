@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import GLibKit
-import GStreamerKit
 
 /// The sounds of the mix as voices of a mixer: synthesised at once, decoded as soon as there is something to hear.
 @MainActor final class SleepVoices {
@@ -15,20 +14,22 @@ import GStreamerKit
     /// Called with a sentence when a sound cannot be played.
     var onBroken: (String, String) -> Void = { _, _ in }
     private let mixer: Mixer
+    private let decoder: DecoderProgram
     private let clock = LoopClock()
     private var playing: [String: Playing] = [:]
     private var seed: UInt64
 
     private struct Playing {
         var voice: VoiceID?
-        var file: SleepFile?
+        var file: FileVoice?
         var gain: Float
         var starting: Task<Void, any Error>?
     }
 
-    /// Plays on `mixer`; `seed` makes each night another.
-    init(_ mixer: Mixer, seed: UInt64) {
+    /// Plays on `mixer`; `seed` makes each night another, and `decoder` decodes files.
+    init(_ mixer: Mixer, seed: UInt64, decoder: DecoderProgram) {
         self.mixer = mixer
+        self.decoder = decoder
         self.seed = seed
     }
 
@@ -79,8 +80,10 @@ import GStreamerKit
     }
 
     private func open(_ path: String, _ name: String, _ id: String, on bus: Bus, gain: Float, _ fade: Fade) {
-        do throws(GStreamerError) {
-            let file = try SleepFile(path: path) { [weak self] in self?.fail(name, id, $0) }
+        do throws(DecodingFailure) {
+            let file = try FileVoice(path: path, decoder, isJoined: true) { [weak self] in
+                self?.fail(name, id, $0.message)
+            }
             let starting = Task.onLoop { [weak self, clock] in
                 let deadline = clock.now + Self.patience
                 while !file.hasSound, clock.now < deadline { try await clock.sleep(for: .milliseconds(10)) }

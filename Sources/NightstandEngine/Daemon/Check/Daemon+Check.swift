@@ -12,7 +12,7 @@ extension Daemon {
         let now = present()
         engine.proveStorage(at: now)
         perform()
-        let facts = await services.audio.probe(engine.soundsInUse)
+        let facts = await services.audio.probe(engine.soundsInUse, .glance)
         let battery = await services.power.battery()
         let isSynchronized = await services.clock.isSynchronized()
         let capabilities = await services.notifications.capabilities()

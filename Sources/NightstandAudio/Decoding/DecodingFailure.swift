@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import Glibc
+
+/// Why a file cannot be played.
+nonisolated enum DecodingFailure: Error, Hashable, Sendable {
+    /// The decoding process could not be started; what the system says.
+    case notStarted(String)
+    /// Too many files play at the same time.
+    case tooMany
+    /// The decoder says so itself, as a sentence.
+    case refused(String)
+    /// The decoder died of the file.
+    case crashed
+    /// The decoder used up the computing time or the memory it may have.
+    case exhausted
+    /// The decoder ended without a reason.
+    case ended
+    /// The decoder gave nothing in time.
+    case slow
+    /// What was heard of the file is silent, or nearly.
+    case silent
+
+    /// Reads how a decoding process ended and what it said last.
+    init(_ end: Subprocess.End, said text: String) {
+        let line = text.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
+        let printable = line.unicodeScalars.filter { $0.value >= 32 && $0.value != 127 }
+        let sentence = String(String.UnicodeScalarView(printable))
+        switch end {
+        case .code(DecoderMain.refused) where !sentence.isEmpty: self = .refused(String(sentence.prefix(500)))
+        case .code: self = .ended
+        case .signal(SIGXCPU), .signal(SIGKILL): self = .exhausted
+        case .signal: self = .crashed
+        }
+    }
+
+    /// A sentence for the user.
+    var message: String {
+        switch self {
+        case .notStarted(let reason): "The decoder could not be started: \(reason)."
+        case .tooMany: "Too many sound files are playing at the same time."
+        case .refused(let sentence): sentence
+        case .crashed: "The decoder crashed on this file."
+        case .exhausted: "Decoding this file took too much computing time or memory."
+        case .ended: "The decoder gave up on this file."
+        case .slow: "The file gives no sound in time."
+        case .silent: "The file is silent, or nearly."
+        }
+    }
+}
