@@ -43,6 +43,23 @@ extension SystemTests {
             }
         }
 
+        @Test func aServiceThatHangsBeforeAnAlarmIsStartedAgainAndRings() async throws {
+            try await Machine.run { machine in
+                let ear = try Listener(machine)
+                let alarm = try await machine.addAlarm(in: 6, label: "Hung")
+                let due = try #require(alarm.next.first?.due)
+                let worker = try #require(machine.worker)
+                kill(worker.id, SIGSTOP)
+                let onset = try #require(await ear.heard(since: due - .seconds(1), within: .seconds(25)))
+                print("due → heard by a service that hung: \((onset - due).wholeMilliseconds) ms")
+                #expect(onset - due < .seconds(15))
+                #expect(machine.worker.map { $0.id != worker.id && $0.parent == worker.parent } == true)
+                #expect(try await machine.nightstand("stop").code == 0)
+                let history = try await machine.ask([JournalEntry].self, "history")
+                #expect(history.map(\.outcome) == [.stopped] && history.first?.latency.map { $0 > 1000 } == true)
+            }
+        }
+
         @Test func whenTheSupervisorIsKilledTheCheckSaysSo() async throws {
             try await Machine.run { machine in
                 _ = try await machine.addAlarm(in: 3600, label: "Tomorrow")

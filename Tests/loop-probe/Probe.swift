@@ -32,6 +32,25 @@ enum Probe {
         return withExtendedLifetime(kept) { "order \(order) switches \(after - before) threads \(threads().count)" }
     }
 
+    /// Sets a deadline and misses it: blocked in a call, or stopped by a signal; or extends it in time.
+    static func missDeadline(_ way: String, _ span: Duration) {
+        guard let deadline = try? ProcessDeadline() else { return }
+        deadline.set(in: span)
+        let microseconds = UInt32(span.components.attoseconds / 1_000_000_000_000)
+        switch way {
+        case "--hang": while true { pause() }
+        case "--stop": kill(getpid(), SIGSTOP)
+        default:
+            for _ in 0..<6 {
+                usleep(microseconds / 2)
+                deadline.set(in: span)
+            }
+            deadline.set(in: nil)
+            usleep(2 * microseconds)
+            print("alive")
+        }
+    }
+
     private static func threads() -> [String] {
         guard let folder = opendir("/proc/self/task") else { return [] }
         defer { closedir(folder) }

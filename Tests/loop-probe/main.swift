@@ -3,6 +3,7 @@
 // A program whose main thread GLib owns. It does its work inside the loop, then stays idle, and says what that cost.
 // Usage: loop-probe [ADDRESS OF A BUS]
 //        loop-probe --supervise PROGRAM
+//        loop-probe --hang MILLISECONDS | --stop MILLISECONDS | --extend MILLISECONDS
 
 import GLibKit
 import Glibc
@@ -10,6 +11,11 @@ import Glibc
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--supervise" {
     exit(Supervisor.keepAlive(CommandLine.arguments[2], [], final: [0]))
 }
-let address = CommandLine.arguments.dropFirst().first
+let words = Array(CommandLine.arguments.dropFirst())
+if words.count == 2, let milliseconds = Int(words[1]) {
+    Probe.missDeadline(words[0], .milliseconds(milliseconds))
+    exit(0)
+}
+let address = words.first
 let report = MainLoop.run { await Probe.run(address: address) }
 print(report ?? "nothing ran")

@@ -57,6 +57,13 @@ extension Engine {
         return ServiceStatus.NextDue(alarmID: id, label: alarm.label, due: due)
     }
 
+    /// When something will next ring: an alarm, a snooze that ends, or a countdown for which the machine is woken; nil when
+    /// nothing will.
+    public func nextRing() -> Instant? {
+        let snoozes = sessions.values.lazy.filter { $0.phase == .snoozed }.compactMap(\.until)
+        return [dues.first(), snoozes.min(), stageDue(.counts)].compactMap(\.self).min()
+    }
+
     /// What will be heard at `instant`: the sounds of alarms that are due and of snoozes that end then.
     public func soundsDue(at instant: Instant) -> [AlarmSound] {
         let due = dues.waiting(at: instant).sorted().compactMap { alarms[$0]?.alarm.sound }

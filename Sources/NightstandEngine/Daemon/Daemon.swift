@@ -35,6 +35,8 @@ import Timekeeping
     private var isArmed = false
     /// Whether an import is on its way.
     var isImporting = false
+    /// What the wakeup is armed for.
+    private var wake: Instant?
     /// When the light of an alarm begins, if that is what the wakeup is armed for first or comes later.
     var light: Instant?
     /// What was due next as of the last status that was sent.
@@ -42,8 +44,18 @@ import Timekeeping
     /// How far the wall clock is ahead of the uptime, to see that it was set.
     private var clockAhead: Duration
 
+    /// When the engine wants to be told the time, though the machine need not be woken for it.
+    private var reminder: Instant?
+    /// Whether logind has announced sleep, and neither resume nor failure yet.
+    private var isGoingToSleep = false
+    private let loopGuard: LoopGuard?
+
     /// How long before a ring the sound is warmed up.
     public static let warmUp: Duration = .seconds(8)
+    /// How long before a ring the machine is kept from sleeping.
+    public static let holdOff: Duration = .seconds(60)
+    /// How long logind waits at most for those who delay sleep (`InhibitDelayMaxSec=`, its default).
+    static let longestDelay: Duration = .seconds(5)
 
     /// Who starts the process again when it dies.
     public enum Keeper: Sendable {
@@ -71,6 +83,7 @@ import Timekeeping
         self.log = log
         started = services.clock.now
         clockAhead = .milliseconds(services.clock.now.milliseconds) - services.uptime()
+        loopGuard = services.watchdog.map(LoopGuard.init)
         let local = (try? database.rules(for: services.zone.identifier)) ?? .utc
         engine = Engine(
             store: store, zones: ZoneResolver(local: local, database: database), settings: settings, makeID: makeID)
@@ -134,6 +147,7 @@ import Timekeeping
 
     /// Falls silent and leaves the machine as it was; what rings goes on at the next start.
     public func end() {
+        loopGuard?.end()
         engine.keepStage(at: present())
         presence.end()
         for id in sounding.keys { services.audio.stop(id) }
@@ -195,14 +209,18 @@ import Timekeeping
 
     private func heed(_ event: PowerEvent) {
         switch event {
-        case .aboutToSleep: services.inhibitor.delaysSleep = false
+        case .aboutToSleep:
+            isGoingToSleep = true
+            if services.inhibitor.blocksSleep { log("The computer goes to sleep although an alarm rings or is near.") }
+            holdSleep()
         case .resumed:
+            isGoingToSleep = false
             services.zone.refresh()
             engine.resumed(at: present())
             perform()
             soundDesk?.timePassed()
             placeDesk.refresh()
-            services.inhibitor.delaysSleep = wanted != nil
+            holdSleep()
         }
     }
 
@@ -265,9 +283,8 @@ import Timekeeping
             engine.actionsDone(at: services.clock.now)
             actions = engine.takeActions()
         }
-        services.inhibitor.blocksSleep = !sounding.isEmpty
         services.haptics.isVibrating = sounding.values.contains(true)
-        services.inhibitor.delaysSleep = wanted != nil
+        holdSleep()
         if engine.nextLight(after: services.clock.now) != light { armWanted() }
         if begins && opensWhenRinging && !sounding.isEmpty { services.ringingView.open() }
         let next = engine.nextDue()
@@ -284,7 +301,9 @@ import Timekeeping
         case .arm(let instant):
             wanted = instant
             armWanted()
-        case .remind(let instant): services.wakeup.remind(at: instant)
+        case .remind(let instant):
+            reminder = instant
+            holdSleep()
         case .startRinging(let session):
             services.audio.start(session.id, tone(of: session))
             sounding[session.id] = session.alarm.vibrates
@@ -333,17 +352,42 @@ import Timekeeping
     private func armWanted() {
         isArmed = true
         light = engine.nextLight(after: services.clock.now)
-        guard let wanted else { return services.wakeup.arm(at: nil) }
-        if let light, light < wanted - Self.warmUp { return services.wakeup.arm(at: light) }
-        let sounds = engine.soundsDue(at: wanted)
-        let early = wanted - Self.warmUp
-        if sounds.isEmpty {
-            services.wakeup.arm(at: wanted)
-        } else if services.clock.now < early {
-            services.wakeup.arm(at: early)
-        } else {
-            services.audio.prepare(sounds)
-            services.wakeup.arm(at: wanted)
+        wake = wanted
+        if let wanted {
+            let sounds = engine.soundsDue(at: wanted)
+            let early = wanted - Self.warmUp
+            if let light, light < early {
+                wake = light
+            } else if !sounds.isEmpty, services.clock.now < early {
+                wake = early
+            } else if !sounds.isEmpty {
+                services.audio.prepare(sounds)
+            }
         }
+        services.wakeup.arm(at: wake)
+        holdSleep()
+    }
+
+    /// Keeps the machine awake while something rings or is near, and sees to it that the loop turns.
+    ///
+    /// Sleep that comes all the same waits for a ring that is due by the time logind waits no longer.
+    private func holdSleep() {
+        let now = services.clock.now
+        let ring = engine.nextRing()
+        let isNear = !sounding.isEmpty || ring.map { $0 - Self.holdOff <= now } ?? false
+        let isAtHand = !sounding.isEmpty || ring.map { $0 - Self.longestDelay <= now } ?? false
+        services.inhibitor.blocksSleep = isNear
+        services.inhibitor.delaysSleep = wanted != nil && (!isGoingToSleep || isAtHand)
+        let reminders = [reminder, ring.map { $0 - Self.holdOff }].compactMap(\.self).filter {
+            $0 > now || $0 == reminder
+        }
+        services.wakeup.remind(at: reminders.min())
+        guard !isGoingToSleep else {
+            // A deadline that passes during sleep would end the process at resume.
+            loopGuard?.end()
+            return
+        }
+        let next = (reminders + [wake].compactMap(\.self)).min()
+        loopGuard?.expect(isNear: isNear, wake: next.map { $0 - now })
     }
 }

@@ -18,6 +18,8 @@ import Timekeeping
     public var inhibitor: any Inhibitor
     /// Tells of the machine's sleep and its battery.
     public var power: any Power
+    /// Ends the process when its loop hangs; nil where nobody would start it again.
+    public var watchdog: (any Watchdog)?
     /// Vibrates.
     public var haptics: any Haptics
     /// Shows what rings.
@@ -71,6 +73,7 @@ import Timekeeping
             zone: LocaltimeWatch(system: system),
             uptime: { ContinuousClock.now - origin })
         services.readClocks = { .present }
+        services.watchdog = KernelWatchdog()
         services.commands = FolderCommands.ofUser
         services.launcher = UnityLauncherEntry(session, application: Names.application)
         return services

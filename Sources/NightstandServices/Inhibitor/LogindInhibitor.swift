@@ -10,7 +10,8 @@ import GLibKit
 
     /// Asks logind on the system bus.
     public init(_ system: BusLink) {
-        block = LogindLock(system, ["sleep", "idle", "handle-lid-switch"], mode: "block", why: "An alarm is ringing")
+        block = LogindLock(
+            system, ["sleep", "idle", "handle-lid-switch"], mode: "block", why: "An alarm is ringing or about to ring")
         delay = LogindLock(system, ["sleep"], mode: "delay", why: "An alarm must be armed before sleep")
     }
 

@@ -15,12 +15,14 @@ struct SystemdManager {
     }
 
     /// Starts a transient timer with a service that does nothing, and waits until the manager has it running.
-    func startTimer(_ unit: String, at second: Int64, description: String) async throws(BusError) {
-        let wake = Instant(seconds: second).utc
-        let calendar = "\(wake.date) \(wake.time) UTC"
+    func startTimer(_ unit: String, at seconds: [Int64], description: String) async throws(BusError) {
+        let calendars = seconds.map { second -> Variant in
+            let wake = Instant(seconds: second).utc
+            return .tuple([.string("OnCalendar"), .string("\(wake.date) \(wake.time) UTC")])
+        }
         let timer: [(String, Variant)] = [
             ("Description", .string(description)),
-            ("TimersCalendar", .array(of: "(ss)", [.tuple([.string("OnCalendar"), .string(calendar)])])),
+            ("TimersCalendar", .array(of: "(ss)", calendars)),
             ("AccuracyUSec", .uint64(1_000_000)),
             ("WakeSystem", .bool(true)),
             ("RemainAfterElapse", .bool(false)),

@@ -5,8 +5,9 @@ import Timekeeping
 /// One transient timer of the user's service manager that wakes the machine (`WakeSystem=yes`).
 ///
 /// The manager may wake the machine where the service itself may not. Its timer is absolute (`OnCalendar=`), because
-/// monotonic ones wait twice after resume (systemd issue 29245), and a little early, so that sound is up in time. It runs
-/// `true`; the ring comes from the service's own timer.
+/// monotonic ones wait twice after resume (systemd issue 29245), and a little early, so that sound is up in time. It elapses
+/// several times until the instant, in case the machine is sent to sleep in between. It runs `true`; the ring comes from the
+/// service's own timer.
 @MainActor public final class SystemdWakeTimer {
     /// Called when ``isArmed`` has changed.
     public var onChange: (() -> Void)?
@@ -26,6 +27,8 @@ import Timekeeping
     private var isWorking = false
     private var hasSwept = false
 
+    /// Seconds before the instant at which the machine is woken once more.
+    private static let laterLeads: [Int64] = [25, 10, 0]
     private static let prefix = "nightstand-wake-"
 
     /// Uses the manager on the session bus.
@@ -66,7 +69,7 @@ import Timekeeping
             if next == unit, next != nil { return }
             let old = unit
             if let instant, let next {
-                try await manager.startTimer(next, at: wakeSecond(instant), description: "Wake for a Nightstand alarm")
+                try await manager.startTimer(next, at: wakeSeconds(instant), description: "Wake for a Nightstand alarm")
                 unit = next
             } else {
                 unit = nil
@@ -85,8 +88,10 @@ import Timekeeping
         hasSwept = true
     }
 
-    private func wakeSecond(_ instant: Instant) -> Int64 {
-        max(instant.seconds - leadSeconds, now().seconds + 2)
+    private func wakeSeconds(_ instant: Instant) -> [Int64] {
+        let soonest = now().seconds + 2
+        let first = max(instant.seconds - leadSeconds, soonest)
+        return [first] + Self.laterLeads.map { instant.seconds - $0 }.filter { $0 > first }
     }
 
     /// Nil when the instant is so near that the machine cannot fall asleep before it.

@@ -14,6 +14,7 @@ import Timekeeping
     let notifications = FakeNotifications()
     let inhibitor = FakeInhibitor()
     let power = FakePower()
+    let watchdog = FakeWatchdog()
     let haptics = FakeHaptics()
     let ringingView = FakeRingingView()
     let location: any Location
@@ -38,7 +39,8 @@ import Timekeeping
         store = MemoryStore(state)
         daemon = Stage.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
-            keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher, readClocks: nil)
+            keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher,
+            watchdog: watchdog, readClocks: nil)
         restart()
     }
 
@@ -50,7 +52,7 @@ import Timekeeping
         daemon = Stage.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
             keeper: { [unowned self] in keeper }, log: { [unowned self] in log.append($0) },
-            uptime: { [unowned self] in uptime }, commands: commands, launcher: launcher,
+            uptime: { [unowned self] in uptime }, commands: commands, launcher: launcher, watchdog: watchdog,
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
@@ -61,7 +63,8 @@ import Timekeeping
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
         _ ringingView: FakeRingingView, _ location: any Location, _ zone: FakeTimeZoneWatch,
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
-        commands: FakeUserCommands, launcher: FakeLauncherEntry, readClocks: (() -> ClockReading)?
+        commands: FakeUserCommands, launcher: FakeLauncherEntry, watchdog: FakeWatchdog,
+        readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
             clock: clock, wakeup: wakeup, audio: audio, notifications: notifications, inhibitor: inhibitor,
@@ -69,6 +72,7 @@ import Timekeeping
         services.readClocks = readClocks
         services.commands = commands
         services.launcher = launcher
+        services.watchdog = watchdog
         var count = 0
         return Daemon(
             store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }),

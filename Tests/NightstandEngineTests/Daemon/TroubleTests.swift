@@ -137,7 +137,7 @@ import Timekeeping
         #expect(stage.wakeup.reminder.map { $0 < stage.clock.now + .seconds(120) } == true)
         stage.store.fault = nil
         stage.pass(.seconds(120))
-        #expect(stage.wakeup.reminder == nil && stage.store.state.recent.map(\.outcome) == [.stopped])
+        #expect(stage.wakeup.reminder == next - Daemon.holdOff && stage.store.state.recent.map(\.outcome) == [.stopped])
         #expect(stage.wakeup.armed == next - Daemon.warmUp)
     }
 

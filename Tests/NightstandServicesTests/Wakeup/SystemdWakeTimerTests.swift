@@ -76,7 +76,10 @@ import Timekeeping
             let start = try #require(manager.calls.first { $0.method == "StartTransientUnit" })
             #expect(start.arguments[0].stringValue == "nightstand-wake-\((now + .seconds(3600)).seconds).timer")
             let properties = start.arguments[2].description
-            #expect(properties.contains("[('OnCalendar', '2026-11-21 05:59:15 UTC')]"))
+            // The first wakes in time, the others wake again whoever sent the machine to sleep meanwhile.
+            let times = ["05:59:15", "05:59:35", "05:59:50", "06:00:00"]
+            let wakes = times.map { "('OnCalendar', '2026-11-21 \($0) UTC')" }
+            #expect(properties.contains("[\(wakes.joined(separator: ", "))]"))
             #expect(properties.contains("('WakeSystem', <true>)"))
             #expect(start.arguments[3].description.contains("/bin/true"))
         }
@@ -99,8 +102,7 @@ import Timekeeping
             timer.arm(at: now + .seconds(7200))
             timer.arm(at: nil)
             #expect(await eventually { !timer.isArmed && manager.units.isEmpty })
-            let stop = ["StopUnit", "ResetFailedUnit"]
-            #expect(await eventually { manager.calls[count...].map(\.method) == stop })
+            #expect(manager.calls[count...].map(\.method).filter { $0 != "ResetFailedUnit" } == ["StopUnit"])
         }
     }
 

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+
+/// Ends the service when its loop hangs, so that it is started again.
+///
+/// Live: ``KernelWatchdog``. In tests: ``FakeWatchdog``.
+@MainActor public protocol Watchdog: AnyObject {
+    /// Ends the process unless it is called again within this span; nil expects nothing any more.
+    func expectLoop(within span: Duration?)
+}
+
+/// The kernel's timers; see ``ProcessDeadline``.
+@MainActor public final class KernelWatchdog: Watchdog {
+    private let deadline: ProcessDeadline?
+
+    /// Does nothing where the kernel has no timers for it.
+    public init() {
+        deadline = try? ProcessDeadline()
+    }
+
+    /// Ends the process unless it is called again within this span; nil expects nothing any more.
+    public func expectLoop(within span: Duration?) {
+        deadline?.set(in: span)
+    }
+}
