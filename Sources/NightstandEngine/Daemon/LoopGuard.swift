@@ -7,8 +7,8 @@ import NightstandServices
 /// While nothing is near, one deadline some seconds after the next wakeup is enough: the kernel keeps it, and nobody wakes
 /// for it. While something rings or is about to, the loop proves itself every few seconds.
 @MainActor final class LoopGuard {
-    /// How late the loop may be: longer than a slow disk or a slow sound server holds it up.
-    static let patience: Duration = .seconds(10)
+    /// How late the loop may be: longer than a slow disk holds it up, or a first look for sound plug-ins.
+    static let patience: Duration = .seconds(20)
     /// How often the loop proves itself while something is near.
     static let interval: Duration = .seconds(3)
 
