@@ -125,6 +125,8 @@ extension SoundDesk {
         guard new.count <= Self.presetCapacity else {
             throw ServiceError(.invalid, "No more than \(Self.presetCapacity) presets can be saved. Delete one first.")
         }
+        var memory = memory
+        memory.hasStoredPresets = true
         try commit {
             let gone = presets.filter { old in !new.contains { $0.id == old.id } }
             return try gone.map { StoreChange.forget(.preset, $0.id) }
@@ -132,6 +134,7 @@ extension SoundDesk {
                 + [.keep(try Record(.sounds, id: "now", memory))]
         }
         presets = new
+        hasStoredPresets = true
         observers.send(.presetsChanged(new))
         tell(.tick)
     }

@@ -20,6 +20,8 @@ import Timekeeping
     var player = NoisePlayer()
     /// The mixes that have a name, in the user's order.
     var presets: [SoundPreset] = []
+    /// Whether ``presets`` is in the store; until the first change it is the bundled list, which is not.
+    var hasStoredPresets = false
     /// The user's own sounds.
     var own: [OwnSound] = []
     /// What was found wrong with sounds while they played, by id.
@@ -59,9 +61,11 @@ import Timekeeping
     /// Goes on from what the store remembers: what played before a crash plays again, with what is left of its timer.
     public func start(_ records: [Record]) {
         own = records.filter { $0.kind == .ownSound }.compactMap { try? $0.value(OwnSound.self) }
-        presets = records.filter { $0.kind == .preset }.compactMap { try? $0.value(SoundPreset.self) }
-        let memory = records.first { $0.kind == .sounds }.flatMap { try? $0.value(SoundMemory.self) }
-        if presets.isEmpty, !records.contains(where: { $0.kind == .sounds }) { presets = StandardPresets.all }
+        presets = records.filter { $0.kind == .preset }.compactMap { try? $0.value(SoundPreset.self).withinLimits }
+        let memory = records.first { $0.kind == .sounds }.flatMap { try? $0.value(SoundMemory.self).withinLimits }
+        // An empty list was stored by a user who deleted every preset; otherwise none was ever stored.
+        hasStoredPresets = !presets.isEmpty || memory?.hasStoredPresets ?? false
+        if !hasStoredPresets { presets = StandardPresets.all }
         for problem in catalogue.problems { log(problem) }
         services.output.onEvent = { [weak self] in self?.heed($0) }
         services.reminder.onDue = { [weak self] in self?.timePassed() }
@@ -87,7 +91,7 @@ import Timekeeping
         guard let end = timer.end else { return tell(.timer(SleepTimer(.nextAlarm, fade: fade))) }
         let longest = Duration.seconds(12 * 3600)
         tell(.timer(SleepTimer(.after(longest), fade: fade)))
-        tell(.moveTimer((end - now) - longest))
+        tell(.moveTimer(min(end - now, longest) - longest))
     }
 
     /// Falls silent; nothing plays by itself at the next start.
@@ -225,7 +229,8 @@ import Timekeeping
         }
         return SoundMemory(
             mix: player.mix.map { SoundsStatus.Track(id: $0.id, volume: $0.volume) }, volume: player.masterVolume,
-            isMuted: player.isMuted, isPlaying: player.isPlaying, boot: services.boot, timer: timer)
+            isMuted: player.isMuted, isPlaying: player.isPlaying, boot: services.boot, timer: timer,
+            hasStoredPresets: hasStoredPresets)
     }
 
     private func remember() {

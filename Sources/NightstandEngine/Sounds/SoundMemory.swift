@@ -11,12 +11,25 @@ struct SoundMemory: Hashable, Codable {
     /// Names the run of the machine in which it was written: after another start nothing plays by itself.
     var boot: String
     var timer: Timer?
+    /// Whether the list of presets has been stored; until then it is the bundled one.
+    ///
+    /// Older versions did not write this.
+    var hasStoredPresets: Bool?
 
     /// A sleep timer; without an end it waits for the next alarm.
     struct Timer: Hashable, Codable {
         var end: Instant?
         var fadeSeconds: Int
         var action: SleepTimerOrder.Action
+    }
+
+    /// The same with each number that is out of range at the nearest limit, for what comes from the store.
+    var withinLimits: SoundMemory {
+        var memory = self
+        memory.mix = mix.map(\.withinLimits)
+        memory.volume = SoundsStatus.Track.volumes.nearest(to: volume)
+        memory.timer?.fadeSeconds = SleepTimerOrder.fades.nearest(to: timer?.fadeSeconds ?? 0)
+        return memory
     }
 
     /// Whether only volumes differ, which change often while somebody drags a slider.
@@ -37,4 +50,33 @@ struct OwnSound: Hashable, Codable {
     var path: String
     /// Whether the file is a copy that belongs to Nightstand.
     var isCopy: Bool
+}
+
+extension SoundPreset {
+    /// The same with each number that is out of range at the nearest limit, for what comes from the store.
+    var withinLimits: SoundPreset {
+        var preset = self
+        preset.mix = mix.map(\.withinLimits)
+        preset.volume = volume.map(SoundsStatus.Track.volumes.nearest(to:))
+        return preset
+    }
+}
+
+extension SoundsStatus.Track {
+    /// Volumes in per cent.
+    fileprivate static let volumes = 0.0...100
+
+    fileprivate var withinLimits: Self { Self(id: id, volume: Self.volumes.nearest(to: volume)) }
+}
+
+extension SleepTimerOrder {
+    /// Seconds of the fade at the end of a sleep timer.
+    fileprivate static let fades = 0...1800
+}
+
+extension ClosedRange {
+    /// The value in the range that is nearest to `value`.
+    fileprivate func nearest(to value: Bound) -> Bound {
+        Swift.min(Swift.max(value, lowerBound), upperBound)
+    }
 }

@@ -96,6 +96,28 @@ import Timekeeping
         #expect(desk.status.mix == standard[1].mix)
     }
 
+    @Test func bundledPresetsOutliveRestartsUntilTheyAreDeleted() async throws {
+        try stage.useDatabase()
+        let bundled = try await desk.soundPresets()
+        #expect(bundled.count == 6)
+        for _ in 0..<3 {
+            _ = try await desk.playSounds()
+            desk.end()
+            stage.restart()
+            #expect(try await desk.soundPresets() == bundled)
+        }
+        for (index, preset) in bundled.enumerated() {
+            _ = try await desk.delete(preset: preset.id)
+            _ = try await desk.playSounds()
+            desk.end()
+            stage.restart()
+            #expect(try await desk.soundPresets() == Array(bundled[(index + 1)...]), "what was deleted stays deleted")
+        }
+        #expect(try await desk.resetPresets() == bundled)
+        stage.restart()
+        #expect(try await desk.soundPresets() == bundled)
+    }
+
     @Test func ownSoundsAreLinkedOrCopiedAndAMissingOneStaysListed() async throws {
         let file = try stage.file("creek.ogg")
         let link = try await desk.importSound(path: file, copies: false)

@@ -21,6 +21,8 @@ import Timekeeping
     let notifications = FakeNotifications()
     let folder = FileManager.default.temporaryDirectory.path + "/nightstand-sounds-\(UUID().uuidString.prefix(8))"
     var store = MemoryStore()
+    /// A database file to remember in instead of ``store``, from the next restart on.
+    var database: String?
     var boot = "first"
     private(set) var desk: SoundDesk
     private(set) var events: [SoundEvent] = []
@@ -56,6 +58,10 @@ import Timekeeping
                 waiting[id] = (uptime + delay, body)
                 return Subscription { [weak self] in self?.waiting[id] = nil }
             }, boot: boot, folder: SoundFolder(path: folder + "/copies"))
+        // The old desk holds the lock of its database.
+        desk = SoundDesk(store: MemoryStore(), services: .placeholder) { "" }
+        let store: any Store =
+            database.flatMap { path in try? SQLiteStore(path: path) { [clock] in clock.now } } ?? self.store
         desk = SoundDesk(store: store, services: services, log: { [unowned self] in log.append($0) }) {
             [unowned self] in
             count += 1
@@ -64,6 +70,13 @@ import Timekeeping
         prepare(desk)
         desk.start((try? store.load().records) ?? [])
         subscription = desk.observeSounds { [unowned self] in events.append($0) }
+    }
+
+    /// Remembers in a real database from now on.
+    func useDatabase() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        database = folder + "/nightstand.db"
+        restart()
     }
 
     /// Time passes, asleep or awake; what is due happens.

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// A folder of its own for a test, gone with it.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        // In memory where there is such a place: what is tested is not the speed of a disk.
+        let isShared = FileManager.default.isWritableFile(atPath: "/dev/shm")
+        path = (isShared ? "/dev/shm" : NSTemporaryDirectory()) + "/nightstand-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}
