@@ -214,7 +214,7 @@ let package = Package(
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandBus",
                 "NightstandEngine", "NightstandServices", "NightstandSettings", "NightstandStore",
-                "NightstandTestSupport", "Timekeeping",
+                "NightstandTestSupport", "SQLiteKit", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(

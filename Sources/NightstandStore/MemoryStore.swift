@@ -19,6 +19,11 @@ public final class MemoryStore: Store {
     /// Whether a simulated crash has happened: nothing is kept any more, though writes seem to succeed.
     public private(set) var hasCrashed = false
 
+    /// What was kept of refused writes; brought in by the next commit or reading.
+    public private(set) var reserved: [StoreChange] = []
+    /// Whether there is no room for refused writes either.
+    public var reserveIsRefused = false
+
     /// What can go wrong with a write.
     public enum Fault: Hashable, Sendable {
         /// The disk refuses it.
@@ -38,6 +43,8 @@ public final class MemoryStore: Store {
     /// What is remembered.
     public func load() throws(StoreError) -> StoredState {
         if let obstacle { throw obstacle }
+        for change in reserved { apply(change) }
+        reserved = []
         return state
     }
 
@@ -50,7 +57,15 @@ public final class MemoryStore: Store {
         hasCrashed = fault != nil
         guard fault != .crashBefore else { return }
         commits += 1
-        for change in changes { apply(change) }
+        for change in reserved + changes { apply(change) }
+        reserved = []
+    }
+
+    /// Keeps changes beside the state until the next commit or reading.
+    public func keepInReserve(_ changes: [StoreChange]) throws(StoreError) {
+        guard !hasCrashed else { return }
+        guard !reserveIsRefused else { throw .notWritable("The disk is full.") }
+        reserved = changes
     }
 
     /// Keeps the alarms until they are saved.

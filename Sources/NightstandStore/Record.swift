@@ -2,7 +2,7 @@
 import FoundationEssentials
 
 /// Something small that is remembered whole, such as a place: what it says is JSON, which the one who keeps it reads.
-public struct Record: Hashable, Sendable {
+public struct Record: Hashable, Sendable, Codable {
     /// What it is.
     public var kind: Kind
     /// Its name among those of its kind.
@@ -13,7 +13,7 @@ public struct Record: Hashable, Sendable {
     public var body: String
 
     /// The kinds of small things; raw values stand in the store and never change.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
         /// A saved place.
         case place
         /// Which place the sun follows, and where the machine was last.

@@ -47,7 +47,7 @@ public struct StageState: Hashable, Sendable {
 }
 
 /// One change of what is remembered of stopwatches and countdowns.
-public enum StageChange: Hashable, Sendable {
+public enum StageChange: Hashable, Sendable, Codable {
     /// Adds or replaces a stopwatch by its id; its laps are kept apart.
     case saveStopwatch(StopwatchSession)
     /// Forgets a stopwatch and its laps.

@@ -15,6 +15,12 @@ public protocol Store: AnyObject {
     /// - Throws: ``StoreError``; the store then holds what it held before.
     func commit(_ changes: [StoreChange]) throws(StoreError)
 
+    /// Keeps changes that a commit has just refused, in place of those kept before, where they outlive a crash even on a full disk.
+    ///
+    /// The next start brings them in, and so does the next commit. Durable when it returns.
+    /// - Throws: ``StoreError/notWritable(_:)`` when that is not possible either.
+    func keepInReserve(_ changes: [StoreChange]) throws(StoreError)
+
     /// Makes new alarms ready to be saved at once by ``StoreChange/savePrepared``, in addition to those that are ready; nothing is durable
     /// before that.
     ///
@@ -32,7 +38,7 @@ public protocol Store: AnyObject {
 }
 
 /// One change of what is remembered.
-public enum StoreChange: Hashable, Sendable {
+public enum StoreChange: Hashable, Sendable, Codable {
     /// Adds an alarm, or replaces the one of the same id in its place in the list.
     case save(StoredAlarm)
     /// Adds the alarms that were made ready by ``Store/prepare(_:)``, in their order.
@@ -60,7 +66,7 @@ public enum StoreChange: Hashable, Sendable {
 }
 
 /// An alarm together with the instant from which its occurrences count.
-public struct StoredAlarm: Hashable, Sendable {
+public struct StoredAlarm: Hashable, Sendable, Codable {
     /// The alarm.
     public var alarm: Alarm
     /// Occurrences due at or before this instant were not promised.

@@ -108,6 +108,8 @@ private final class ForgetfulStore: Store {
 
     func commit(_ changes: [StoreChange]) throws(StoreError) { try store.commit(changes) }
 
+    func keepInReserve(_ changes: [StoreChange]) throws(StoreError) { try store.keepInReserve(changes) }
+
     func prepare(_ alarms: [StoredAlarm]) throws(StoreError) { try store.prepare(alarms) }
 
     func dropPrepared() { store.dropPrepared() }

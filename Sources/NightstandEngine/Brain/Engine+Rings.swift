@@ -7,7 +7,8 @@ extension Engine {
     /// Snoozes one session, or all that ring when `ring` is nil, for `minutes` or the alarm's usual length.
     ///
     /// Silence does not wait for the disk: when the store refuses, it is written later.
-    /// - Throws: ``EngineError`` when nothing was snoozed.
+    /// - Throws: ``EngineError/answeredUnstored(_:)`` when it was snoozed but would be forgotten in a crash; any other
+    ///   ``EngineError`` when nothing was snoozed.
     public func snooze(
         ring: String?, minutes: Int?, by source: String, at now: Instant
     ) throws(EngineError) -> [RingStatus] {
@@ -26,12 +27,14 @@ extension Engine {
         if snoozed.isEmpty, let refusal { throw .ring(refusal) }
         commit(changes + mark(clock))
         advance(to: clock)
+        try requireRemembered()
         return rings().filter { snoozed.contains($0.id) }
     }
 
     /// Stops one session, or all that ring, are about to or are snoozed when `ring` is nil; returns what was stopped.
     ///
-    /// - Throws: ``EngineError/unknownRing(_:live:)`` when `ring` is not live.
+    /// - Throws: ``EngineError/unknownRing(_:live:)`` when `ring` is not live, ``EngineError/answeredUnstored(_:)`` when it was
+    ///   stopped but would be forgotten in a crash.
     public func stop(ring: String?, by source: String, at now: Instant) throws(EngineError) -> [RingStatus] {
         advance(to: now)
         let wanted = try ring.map(session).map { [$0] } ?? Array(sessions.values)
@@ -44,6 +47,7 @@ extension Engine {
         }
         commit(changes + mark(clock))
         advance(to: clock)
+        try requireRemembered()
         return stopped
     }
 

@@ -18,6 +18,7 @@ extension Engine {
             refusal = error
             if unwritten.isEmpty { outbox.append(.storageTrouble(error)) }
             unwritten = all
+            isReserved = (try? store.keepInReserve(all)) != nil
             retryAt = clock + retryDelay
             retryDelay = min(retryDelay * 2, EngineSettings.longestRetry)
         }
@@ -48,6 +49,11 @@ extension Engine {
         }
         noteWritten()
         advance(to: clock)
+    }
+
+    /// What the user did is done, but would be forgotten if the service died now: that must be said.
+    func requireRemembered() throws(EngineError) {
+        if let refusal, !unwritten.isEmpty, !isReserved { throw .answeredUnstored(refusal) }
     }
 
     /// Writes how far everything has been dealt with, to see whether the store takes it.

@@ -49,6 +49,8 @@ public final class Engine {
     var dues = DueQueue()
     /// Changes that the store has refused so far, in order.
     var unwritten: [StoreChange] = []
+    /// Whether what the store has refused would outlive a crash all the same.
+    var isReserved = false
     /// When a store that refused is asked again.
     var retryAt: Instant?
     var retryDelay = EngineSettings.firstRetry

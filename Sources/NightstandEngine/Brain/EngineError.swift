@@ -43,6 +43,8 @@ public enum EngineError: Error, Hashable, Sendable {
     case stage(StageError)
     /// The store refused.
     case notStored(StoreError)
+    /// An alarm was silenced, which the store refused to remember; if the service dies, it rings again.
+    case answeredUnstored(StoreError)
 
     /// What would silence an alarm for good.
     public enum Silencing: String, Sendable {
@@ -57,7 +59,7 @@ extension EngineError {
         case .unknownAlarm, .unknownRing, .nothingRings: .notFound
         case .changedMeanwhile: .changed
         case .stage(let error): error.serviceError.kind
-        case .notStored: .storage
+        case .notStored, .answeredUnstored: .storage
         default: .invalid
         }
     }
@@ -108,6 +110,9 @@ extension EngineError {
         case .moveIntoPast(let to): "\(to) is in the past. Choose a time to come."
         case .moveOntoAnother(let to):
             "This alarm is due at \(to) anyway, and would ring only once. Choose another time, or skip the occurrence."
+        case .answeredUnstored(let error):
+            "It is silent now, but that could not be stored: if the service ends before it can be, it rings again. "
+                + error.sentence.replacing(" Nothing was changed.", with: "")
         case .notStored(.notWritable(let reason)):
             "It could not be stored. \(reason)"
         case .notStored(let error): error.sentence

@@ -11,6 +11,9 @@ public struct DiskError: Error, Hashable, Sendable {
         self.code = code
     }
 
+    /// What is to be written does not fit where it must go.
+    static let tooLarge = DiskError(EFBIG)
+
     /// What the C library says about it.
     public var message: String { String(cString: strerror(code)) }
 

@@ -5,17 +5,20 @@ import SQLiteKit
 enum Inspection {
     /// Nothing has been written to it yet.
     case fresh
-    /// It is ours and whole; how many commits it holds.
-    case sound(commits: Int64)
+    /// It is ours and whole; how many commits it holds, nil when that count is damaged.
+    case sound(commits: Int64?)
     /// It is damaged, or something else; the reason.
     case corrupt(String)
     /// A newer version has written it: it took this step that is not known here.
     case newer(String)
+    /// Another database is to take its place and has not been able to yet.
+    case superseded
     /// It cannot be read at present.
     case unreadable(SQLiteError)
 
     /// Looks into the file.
     static func of(_ files: StoreFiles) -> Inspection {
+        guard files.pending == nil else { return .superseded }
         guard let size = files.size(), size > 0 else {
             // SQLite would drop the log of an empty database.
             return files.size("-wal") ?? 0 > 0 ? .corrupt("the database is gone, only its log is left") : .fresh
@@ -44,6 +47,7 @@ enum Inspection {
         for table in Schema.Table.allCases where applied == known {
             _ = try database.prepare("SELECT \(Schema.columns[table] ?? "*") FROM \(table.rawValue)")
         }
-        return .sound(commits: try database.value(SQLiteStore.commitsQuery)?.integer ?? 0)
+        guard let commits = try database.value(SQLiteStore.commitsQuery) else { return .sound(commits: 0) }
+        return .sound(commits: StoredRange.commits.checked(commits.integer))
     }
 }

@@ -21,6 +21,17 @@ final class LossRecord {
         old.map { StoreProblem($0, isLoss: true, isNew: false, record: path) } + new
     }
 
+    /// Whether a sentence about `path` was written down.
+    func mentions(_ path: String) -> Bool {
+        old.contains { $0.contains(path) } || new.contains { $0.sentence.contains(path) }
+    }
+
+    /// What an earlier process wrote down and could not tell anybody is new again.
+    func renew() {
+        new = old.map { StoreProblem($0, isLoss: true, record: path) } + new
+        old = []
+    }
+
     /// Writes a loss down, once; where that is not possible it is remembered for the life of the process.
     func note(_ sentence: String) {
         let line = String(sentence.map { $0.isNewline ? " " : $0 })

@@ -6,6 +6,7 @@ enum Notices {
         switch reason {
         case .corrupt: "\(path) is a damaged store that was set aside. Delete it when you no longer need it."
         case .newer: "\(path) was written by a newer version of Nightstand. Update Nightstand, then move it back."
+        case .replaced: "\(path) is the store before the last restore. Delete it when you no longer need it."
         case .behind: "\(path) is a store that had lost changes. Compare your alarms, then delete it."
         }
     }
@@ -16,6 +17,21 @@ enum Notices {
 
     static func corrupt(_ path: String, _ reason: String, kept: String?) -> String {
         "\(path) is damaged (\(reason)). " + (kept.map { "It was set aside as \($0)." } ?? "It was left where it is.")
+    }
+
+    static func rescued(_ path: String, kept: String) -> String {
+        "\(path) was damaged, and what could be saved was brought over. The damaged store was set aside as \(kept). "
+            + "Please look through your alarms."
+    }
+
+    static func unreadableReserve(_ path: String, _ damage: DamagedRow) -> String {
+        "The last changes before the service ended, kept in \(path), cannot be read (\(damage.reason)). "
+            + "Please look through your alarms."
+    }
+
+    static func inMemory(_ path: String, _ reason: String) -> String {
+        "\(path) is damaged and cannot be replaced (\(reason)). The alarms that could be read still ring, but nothing "
+            + "can be changed."
     }
 
     static func newer(_ path: String, _ step: String, kept: String?) -> String {
@@ -53,11 +69,25 @@ enum Notices {
             + "It is used as it is now: please look at it."
     }
 
+    static func corrected(_ noun: String, _ name: String) -> String {
+        "The stored \(noun) '\(name)' holds a number that is out of range. The nearest allowed number is used: "
+            + "please look at it."
+    }
+
+    static func misplaced(_ noun: String, _ name: String) -> String {
+        "The place of the stored \(noun) '\(name)' in its list cannot be read. It is used, and stands last."
+    }
+
+    static func uncounted(_ path: String) -> String {
+        "The count of changes in \(path) cannot be read, so it is not known whether changes were lost from it. "
+            + "Please look through your alarms."
+    }
+
     static func notReadable(_ noun: String, _ name: String, _ damage: DamagedRow) -> String {
         "The stored \(noun) '\(name)' cannot be read: \(damage.reason). It is kept as it is."
     }
 
     static func notSalvaged(_ reason: String) -> String {
-        "What was saved from the damaged store could not be written (\(reason))."
+        "What was saved from the damaged store could not be written (\(reason)). The damaged store was left where it is."
     }
 }

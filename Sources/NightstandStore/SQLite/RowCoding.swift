@@ -23,12 +23,14 @@ struct RowCoding {
         row.count > 3 && row.last == RowSum.of(row[2..<(row.count - 1)])
     }
 
-    func alarm(_ row: [Value]) throws(DamagedRow) -> StoredAlarm {
+    /// An alarm, and whether numbers of it had to be brought into their range.
+    func alarm(_ row: [Value]) throws(DamagedRow) -> (stored: StoredAlarm, isCorrected: Bool) {
         let id = try text(row, 2, "id")
         let accepted = try instant(row, 3, "accepted_at")
         let alarm: Alarm = try body(row, 4)
         guard alarm.id == id else { throw DamagedRow("its id and the one in its body ('\(alarm.id)') differ") }
-        return StoredAlarm(alarm: alarm, acceptedAt: accepted)
+        let usable = alarm.withinLimits
+        return (StoredAlarm(alarm: usable, acceptedAt: accepted), usable != alarm)
     }
 
     func session(_ row: [Value]) throws(DamagedRow) -> RingSession {
@@ -41,13 +43,19 @@ struct RowCoding {
     /// The key of a record, such as `place/k2m9`.
     static func recordID(_ kind: Record.Kind, _ id: String) -> String { "\(kind.rawValue)/\(id)" }
 
+    /// Where a row stands in its list; nil when that is out of range, which is no reason to lose the row.
+    static func position(_ row: [Value]) -> Int64? { StoredRange.position.checked(row[1].integer) }
+
+    /// Where a row stands whose position is not known.
+    static let lastPosition = StoredRange.position.upperBound
+
     func record(_ row: [Value]) throws(DamagedRow) -> Record {
         let key = try text(row, 2, "id")
         guard let slash = key.firstIndex(of: "/"), let kind = Record.Kind(rawValue: String(key[..<slash])) else {
             throw DamagedRow("nobody knows its kind")
         }
         return Record(
-            kind, id: String(key[key.index(after: slash)...]), position: Int(try integer(row, 1, "position")),
+            kind, id: String(key[key.index(after: slash)...]), position: Int(Self.position(row) ?? Self.lastPosition),
             body: try text(row, 3, "body"))
     }
 
@@ -66,7 +74,7 @@ struct RowCoding {
             due: try instant(row, 5, "due"), armedBy: try optional(row, 6, "armed_by", text),
             fired: try optional(row, 7, "fired", instant),
             wasLate: try integer(row, 8, "was_late") != 0,
-            snoozes: Int(clamping: try integer(row, 9, "snoozes")),
+            snoozes: Int(min(max(try integer(row, 9, "snoozes"), 0), StoredRange.snoozes.upperBound)),
             ended: try optional(row, 10, "ended", instant), outcome: outcome,
             answeredBy: try optional(row, 12, "answered_by", text), snoozedBy: try optional(row, 13, "snoozed_by", text)
         )
@@ -106,7 +114,7 @@ struct RowCoding {
     /// An instant of the years 0 to 9999, so that later arithmetic cannot overflow.
     func instant(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> Instant {
         let milliseconds = try integer(row, column, name)
-        guard (-62_167_219_200_000...253_402_300_799_999).contains(milliseconds) else {
+        guard StoredRange.instant.contains(milliseconds) else {
             throw DamagedRow("its \(name) is no time of the years 0 to 9999")
         }
         return Instant(milliseconds: milliseconds)

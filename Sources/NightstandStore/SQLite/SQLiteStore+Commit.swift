@@ -10,7 +10,8 @@ extension SQLiteStore {
         let database = try writable()
         if damaged == nil { _ = try load() }
         do {
-            noteCommit(try write(changes, to: database))
+            noteCommit(try write(kept + changes, to: database))
+            kept = []
         } catch { throw sentence(for: error) }
     }
 
@@ -19,10 +20,32 @@ extension SQLiteStore {
         try database.transaction { () throws(SQLiteError) in
             for change in changes { try write(change, to: database) }
             try pruneJournal(after: changes, in: database)
-            try database.run(
-                "INSERT INTO meta VALUES ('commits', 1, NULL) ON CONFLICT (key) DO UPDATE SET value = value + 1")
-            return try database.value(Self.commitsQuery)?.integer ?? 0
+            // A count that was damaged goes on from the one that was noted beside the lock. What is in the reserve is void
+            // from the second commit after it on, for the first may be one that seemed to fail.
+            let count = try commits(in: database) ?? notedCommits ?? 0
+            let next = min(count + (isReserveInUse ? 2 : 1), StoredRange.commits.upperBound)
+            try setCommits(next, in: database)
+            return next
         }
+    }
+
+    /// Writes how many commits a database has seen.
+    func setCommits(_ commits: Int64, in database: Database) throws(SQLiteError) {
+        try database.run(
+            "INSERT INTO meta VALUES ('commits', ?, NULL) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            .integer(commits))
+    }
+
+    /// How many commits the database has seen, 0 for a new one; nil when the count is damaged.
+    func commits(in database: Database) throws(SQLiteError) -> Int64? {
+        guard let value = try database.value(Self.commitsQuery) else { return 0 }
+        return StoredRange.commits.checked(value.integer)
+    }
+
+    /// The condition that the row of an alarm has a place in the list, with room for another after it.
+    static var isInPlace: String {
+        let range = StoredRange.position
+        return "typeof(position) = 'integer' AND position >= \(range.lowerBound) AND position < \(range.upperBound)"
     }
 
     /// Says why SQLite did not write, and what to do about it.
@@ -47,9 +70,10 @@ extension SQLiteStore {
             try runSummed(
                 """
                 INSERT INTO alarms (id, accepted_at, body, sum, position)
-                VALUES (?, ?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM alarms WHERE typeof(position) = 'integer'))
+                VALUES (?, ?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM alarms WHERE \(Self.isInPlace)))
                 ON CONFLICT (id) DO UPDATE
-                SET accepted_at = excluded.accepted_at, body = excluded.body, sum = excluded.sum
+                SET accepted_at = excluded.accepted_at, body = excluded.body, sum = excluded.sum,
+                    position = CASE WHEN \(Self.isInPlace) THEN position ELSE excluded.position END
                 """,
                 [.text(stored.alarm.id), .integer(stored.acceptedAt.milliseconds), try json(stored.alarm)], database)
         case .savePrepared: try savePrepared(database)

@@ -14,10 +14,18 @@ extension SQLiteStore {
         damaged = [:]
         do {
             let since = (now() - Self.journalReach).milliseconds
-            let alarms = try rows(.alarms).sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }
-            state.alarms = read(alarms, of: .alarms, "alarm", &state.problems, coding.alarm)
+            let last = RowCoding.lastPosition
+            let alarms = try rows(.alarms, "ORDER BY number")
+                .sorted { (RowCoding.position($0) ?? last) < (RowCoding.position($1) ?? last) }
+            reportMisplaced(alarms, "alarm", &state.problems)
+            state.alarms = read(alarms, of: .alarms, "alarm", &state.problems, coding.alarm).map { read in
+                let id = read.stored.alarm.id
+                if read.isCorrected { tell(Notices.corrected("alarm", id), of: .alarms, &state.problems) }
+                return read.stored
+            }
             state.sessions = read(try rows(.sessions), of: .sessions, "ringing alarm", &state.problems, coding.session)
             let records = try rows(.records, "ORDER BY position, number")
+            reportMisplaced(records, "record", &state.problems)
             state.records = read(records, of: .records, "record", &state.problems, coding.record)
                 .sorted { ($0.kind.rawValue, $0.position) < ($1.kind.rawValue, $1.position) }
             state.recent = read(
@@ -25,17 +33,35 @@ extension SQLiteStore {
                 try rows(.journal, "WHERE due IS NULL OR due >= ? ORDER BY due", .integer(since)), of: .journal,
                 "journal entry", &state.problems, coding.journalEntry)
             state.stage = try stage(&state.problems)
-            state.checkedThrough = try mark("checked_through", &state.problems).map(Instant.init(milliseconds:))
-            state.checkedWall = try mark("checked_wall", &state.problems).map(
-                CivilDateTime.init(secondsSinceEpoch:))
+            let checked = try mark("checked_through", StoredRange.instant, &state.problems)
+            state.checkedThrough = checked.map(Instant.init(milliseconds:))
+            let wall = try mark("checked_wall", checked.map(Self.walls) ?? StoredRange.wall, &state.problems)
+            state.checkedWall = wall.map(CivilDateTime.init(secondsSinceEpoch:))
         } catch { throw .notReadable("\(path) cannot be read: \(error.message).") }
         state.problems = losses.problems + notices + state.problems
         return state
     }
 
-    private func mark(_ key: String, _ problems: inout [StoreProblem]) throws(SQLiteError) -> Int64? {
+    /// What a wall clock can have shown at an instant, given in milliseconds since 1970.
+    private static func walls(at instant: Int64) -> ClosedRange<Int64> {
+        let seconds = Instant(milliseconds: instant).seconds
+        return max(
+            StoredRange.wall.lowerBound, seconds + StoredRange.offset.lowerBound)...min(
+                StoredRange.wall.upperBound, seconds + StoredRange.offset.upperBound)
+    }
+
+    /// What has no place in its list is shown last.
+    private func reportMisplaced(_ rows: [[Value]], _ noun: String, _ problems: inout [StoreProblem]) {
+        for row in rows where RowCoding.position(row) == nil {
+            problems.append(StoreProblem(Notices.misplaced(noun, row[2].text ?? "without a name"), isLoss: false))
+        }
+    }
+
+    private func mark(
+        _ key: String, _ range: ClosedRange<Int64>, _ problems: inout [StoreProblem]
+    ) throws(SQLiteError) -> Int64? {
         guard let row = try rows(.meta, "WHERE key = ?", .text(key)).first else { return nil }
-        guard coding.isAsWritten(row), let mark = row[3].integer else {
+        guard coding.isAsWritten(row), let mark = range.checked(row[3].integer) else {
             problems.append(
                 StoreProblem("How far the alarms have been dealt with cannot be read from \(path).", isLoss: false))
             return nil

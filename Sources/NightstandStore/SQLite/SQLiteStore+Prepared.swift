@@ -42,7 +42,7 @@ extension SQLiteStore {
         for (id, _) in damaged?[.alarms] ?? [:] where try isPrepared(id, database) {
             try keepDamaged(.alarms, id, in: database)
         }
-        let last = try database.value("SELECT max(position) FROM alarms WHERE typeof(position) = 'integer'")
+        let last = try database.value("SELECT max(position) FROM alarms WHERE \(Self.isInPlace)")
         try database.run(
             """
             INSERT INTO alarms (id, accepted_at, body, sum, position)

@@ -4,8 +4,8 @@ import Timekeeping
 
 /// The memory of the service: one SQLite file, with one writer.
 ///
-/// Each commit is one durable transaction (write-ahead log, `synchronous=FULL`). A damaged or newer file is renamed and
-/// kept, what can be saved of a damaged one is brought over, and ``load()`` tells of it. Where nothing can be written,
+/// Each commit is one durable transaction (write-ahead log, `synchronous=FULL`). A damaged or newer file is kept under
+/// another name, what can be saved of a damaged one is brought over, and ``load()`` reports it. Where nothing can be written,
 /// reading goes on from memory and commits fail until writing works again.
 public final class SQLiteStore: Store {
     static let commitsQuery = "SELECT value FROM meta WHERE key = 'commits'"
@@ -27,6 +27,17 @@ public final class SQLiteStore: Store {
     let journalLimit: Int
     /// How many journal entries were written since the oldest were last deleted.
     var unpruned = SQLiteStore.pruningInterval
+    /// Where changes are kept that the database could not take; nil where there is no room for that either.
+    private var reserve: Reserve?
+    /// What an earlier process left in the reserve, while the database still cannot take it.
+    private var inherited: [StoreChange] = []
+    /// What was kept in the reserve since the last commit.
+    var kept: [StoreChange] = []
+    /// The commits that the file is known to hold.
+    private var durableCommits: Int64 = 0
+    private var isClosed = false
+    /// Whether the reserve holds what the database does not.
+    var isReserveInUse: Bool { !inherited.isEmpty || !kept.isEmpty }
     /// Rows that cannot be read, by table and key, with their row numbers; nil before the first reading.
     var damaged: [Schema.Table: [String: Int64]]?
 
@@ -68,6 +79,7 @@ public final class SQLiteStore: Store {
     ///
     /// - Throws: ``StoreError/notWritable(_:)`` when it still cannot be written.
     func writable() throws(StoreError) -> Database {
+        if isClosed { throw .notWritable("\(path) is closed. Nothing was changed.") }
         guard obstacle != nil else { return database }
         var found = files.prepare()
         if found == nil, lock == nil { found = try takeLock() }
@@ -78,6 +90,9 @@ public final class SQLiteStore: Store {
         guard let obstacle else { return database }
         throw .notWritable("\(path) cannot be written (\(obstacle)). Nothing was changed.")
     }
+
+    /// The commits that were last noted beside the lock; nil when none were, or the number is damaged.
+    var notedCommits: Int64? { StoredRange.commits.checked(lock?.lastCommits) }
 
     /// Why there can be no lock; nil when it is held now.
     ///
@@ -99,44 +114,99 @@ public final class SQLiteStore: Store {
 
     /// Notes after a commit how many there have been.
     func noteCommit(_ commits: Int64) {
+        durableCommits = commits
         lock?.note(commits: commits)
+    }
+
+    /// Keeps changes where they outlive a crash, also on a full disk.
+    ///
+    /// - Throws: ``StoreError/notWritable(_:)`` when there is no room for that either.
+    public func keepInReserve(_ changes: [StoreChange]) throws(StoreError) {
+        guard let reserve, !isClosed else {
+            throw .notWritable("There is no room beside \(path) for changes that it cannot take.")
+        }
+        do {
+            // The refused commit may turn out to be durable after all, for one that failed has not always failed to be written.
+            try reserve.keep(inherited + changes, commits: durableCommits + 1)
+            kept = changes
+        } catch { throw .notWritable("\(path).reserve cannot be written (\(error.message)).") }
+    }
+
+    /// Ends the use of the store: everything is in the database file then, with no log beside it, as far as the disk allows.
+    public func close() {
+        isClosed = true
+        obstacle = "it is closed"
+        if let empty = try? Database.inMemory() { database = empty }
+        reserve = nil
+        lock = nil
     }
 
     private func reopen() throws(SQLiteError) {
         damaged = nil
-        notices = files.setAside().map { StoreProblem(Notices.kept($0.path, $0.reason), isLoss: false) }
+        finishReplacement()
+        notices = files.setAside().filter { $0.reason != .replaced }
+            .map { StoreProblem(Notices.kept($0.path, $0.reason), isLoss: false) }
+        if reserve == nil, lock != nil { reserve = try? Reserve(path + ".reserve", on: files.disk) }
         let inspection = Inspection.of(files)
-        var salvage: Salvage?
+        var rescued: [StoreChange] = []
         switch inspection {
-        case .fresh where (lock?.lastCommits ?? 0) > 0: losses.note(Notices.gone(path))
-        case .sound(let commits): keepCopyIfBehind(commits)
-        case .corrupt(let reason): salvage = setAsideDamaged(reason)
+        case .fresh where notedCommits ?? 0 > 0: losses.note(Notices.gone(path))
+        case .sound(let commits?): keepCopyIfBehind(commits)
+        case .sound(nil): notices.append(StoreProblem(Notices.uncounted(path), isLoss: false))
+        case .corrupt(let reason): rescued = rescue(reason)
         case .newer(let step): setAsideNewer(step)
         case .unreadable(let error): obstacle = obstacle ?? error.message
-        case .fresh: break
+        case .fresh, .superseded: break
         }
         if obstacle == nil {
             do {
                 try openForWriting()
+                noteCommit(try commits(in: database) ?? notedCommits ?? 0)
+                try bringInReserve()
             } catch { obstacle = error.message }
         }
-        if let obstacle {
-            switch inspection {
-            case .sound: notices.append(StoreProblem(Notices.readOnly(path, obstacle), isLoss: false))
-            case .unreadable: notices.append(StoreProblem(Notices.unreadable(path, obstacle), isLoss: true))
-            default: notices.append(StoreProblem(Notices.unusable(path, obstacle), isLoss: true))
-            }
-            database = try copyInMemory(inspection)
+        guard let obstacle else { return }
+        switch inspection {
+        case .sound, .superseded: notices.append(StoreProblem(Notices.readOnly(path, obstacle), isLoss: false))
+        case .unreadable: notices.append(StoreProblem(Notices.unreadable(path, obstacle), isLoss: true))
+        case .corrupt where !rescued.isEmpty:
+            notices.append(StoreProblem(Notices.inMemory(path, obstacle), isLoss: true))
+        default: notices.append(StoreProblem(Notices.unusable(path, obstacle), isLoss: true))
         }
-        if obstacle == nil { noteCommit(try database.value(Self.commitsQuery)?.integer ?? 0) }
-        guard let salvage else { return }
-        let (saved, doubts) = salvage.changes(now: now())
-        losses.note(Notices.salvaged(saved))
-        for doubt in doubts { losses.note(doubt) }
+        database = try copyInMemory(inspection)
+        if case .corrupt = inspection {
+            _ = try write(rescued, to: database)
+        } else {
+            durableCommits = try commits(in: database) ?? notedCommits ?? 0
+            try bringInReserve()
+        }
+    }
+
+    /// Finishes what a crash has interrupted.
+    private func finishReplacement() {
+        guard lock != nil, obstacle == nil else { return }
         do {
-            let commits = try write(saved, to: database)
-            if obstacle == nil { noteCommit(commits) }
-        } catch { losses.note(Notices.notSalvaged(error.message)) }
+            guard let kept = try files.finishReplacement() else { return }
+            // Whoever found the damage may have ended before anybody was told.
+            losses.renew()
+            if !losses.mentions(kept), kept.hasPrefix("\(path).\(StoreFiles.Reason.corrupt.rawValue)-") {
+                losses.note(Notices.rescued(path, kept: kept))
+            }
+        } catch { obstacle = error.message }
+    }
+
+    /// Brings what a reserve holds into the database; where that fails it is kept for later.
+    private func bringInReserve() throws(SQLiteError) {
+        let isDurable = obstacle == nil
+        do throws(DamagedRow) {
+            inherited = try reserve?.changes(notIn: durableCommits) ?? []
+        } catch { losses.note(Notices.unreadableReserve(path + ".reserve", error)) }
+        guard !inherited.isEmpty else { return }
+        _ = try? load()
+        let commits = try write(inherited, to: database)
+        guard isDurable else { return }
+        inherited = []
+        noteCommit(commits)
     }
 
     private func openForWriting() throws(SQLiteError) {
@@ -154,7 +224,9 @@ public final class SQLiteStore: Store {
     /// All that can be read of the file, in memory: what stands in when nothing can be written.
     private func copyInMemory(_ inspection: Inspection) throws(SQLiteError) -> Database {
         let copy = try Database.inMemory()
-        if case .sound = inspection {
+        if let pending = files.pending {
+            try Database(path: pending.path, mode: .immutable, vfs: files.disk.vfs).copy(to: copy)
+        } else if case .sound = inspection {
             try files.openToRead().copy(to: copy)
         }
         try migrate(copy)
@@ -173,21 +245,77 @@ public final class SQLiteStore: Store {
     }
 
     private func keepCopyIfBehind(_ commits: Int64) {
-        guard let last = lock?.lastCommits, last > commits else { return }
+        guard let last = notedCommits, last > commits else { return }
         let copy = files.copyAside(.behind, at: now())
         losses.note(Notices.behind(path, missing: last - commits, copy: copy))
     }
 
-    private func setAsideDamaged(_ reason: String) -> Salvage {
-        let kept = files.setAside(.corrupt, at: now())
-        if kept == nil { obstacle = obstacle ?? "the damaged file cannot be renamed" }
-        losses.note(Notices.corrupt(path, reason, kept: kept))
-        return Salvage(path: kept ?? path, on: files.disk)
+    /// Puts a sound database with all that can be saved in the place of the damaged one; returns what was saved.
+    private func rescue(_ reason: String) -> [StoreChange] {
+        let (saved, doubts, counted) = Salvage(path: path, on: files.disk).changes(now: now())
+        let commits = max(counted ?? 0, notedCommits ?? 0)
+        durableCommits = commits
+        var changes = saved
+        do throws(DamagedRow) {
+            changes += try reserve?.changes(notIn: commits) ?? []
+        } catch { losses.note(Notices.unreadableReserve(path + ".reserve", error)) }
+        var failure = obstacle
+        let target = files.freeName(.corrupt, now())
+        if failure == nil {
+            failure = publish(keeping: target) { database throws(SQLiteError) in
+                _ = try self.write(changes, to: database)
+            }
+        }
+        // Written down before the damage is out of sight.
+        losses.note(Notices.corrupt(path, reason, kept: failure == nil ? target : nil))
+        losses.note(failure.map(Notices.notSalvaged) ?? Notices.salvaged(saved))
+        for doubt in doubts { losses.note(doubt) }
+        if failure == nil { failure = takeOver() }
+        obstacle = failure
+        return changes
     }
 
     private func setAsideNewer(_ step: String) {
-        let kept = files.setAside(.newer, at: now())
-        if kept == nil { obstacle = obstacle ?? "the file of a newer version cannot be renamed" }
-        losses.note(Notices.newer(path, step, kept: kept))
+        let target = files.freeName(.newer, now())
+        var failure = obstacle ?? publish(keeping: target) { _ throws(SQLiteError) in }
+        losses.note(Notices.newer(path, step, kept: failure == nil ? target : nil))
+        if failure == nil { failure = takeOver() }
+        obstacle = failure
+    }
+
+    /// Builds another database and makes it the one to be; why that failed, nil when it did not.
+    ///
+    /// It counts on from all commits that are known of here, so that nothing seems lost and what is in the reserve is void.
+    func publish(
+        keeping target: String, _ fill: (Database) throws(SQLiteError) -> Void
+    ) -> String? {
+        files.discardBuilding()
+        do {
+            let database = try Database(path: files.building, mode: .create, vfs: files.disk.vfs)
+            // A crash while it is built leaves nothing worth a journal.
+            try database.execute("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
+            try migrate(database)
+            try fill(database)
+            try setCommits(
+                min(max(durableCommits, notedCommits ?? 0) + 2, StoredRange.commits.upperBound), in: database)
+        } catch {
+            files.discardBuilding()
+            return error.message
+        }
+        do {
+            try files.publish(keeping: target)
+            return nil
+        } catch { return error.message }
+    }
+
+    /// Lets nothing more be written: another database is to take the place of this one.
+    func retire() { isClosed = true }
+
+    /// Puts the database to be in its place; why that failed, nil when it did not.
+    private func takeOver() -> String? {
+        do {
+            _ = try files.finishReplacement()
+            return nil
+        } catch { return error.message }
     }
 }

@@ -17,8 +17,9 @@ struct Salvage {
         self.disk = disk
     }
 
-    /// What is still whole, as changes to make in a new store, and what must be doubted of it, as sentences.
-    func changes(now: Instant) -> (changes: [StoreChange], doubts: [String]) {
+    /// What is still whole, as changes to make in a new store, what must be doubted of it, as sentences, and how many commits
+    /// the damaged store knew of.
+    func changes(now: Instant) -> (changes: [StoreChange], doubts: [String], commits: Int64?) {
         var doubts: [String] = []
         func read<Row>(_ row: [Value], _ noun: String, _ decode: ([Value]) throws(DamagedRow) -> Row) -> Row? {
             let name = row[2].text ?? "without a name"
@@ -31,24 +32,44 @@ struct Salvage {
                 return nil
             }
         }
-        let database = try? Database(path: path, mode: .readOnly, vfs: disk.vfs)
-        let alarms = database.map { rows(.alarms, in: $0) } ?? []
-        var saved = alarms.sorted { ($0[1].integer ?? .max) < ($1[1].integer ?? .max) }
-            .compactMap { read($0, "alarm", coding.alarm) }
+        // SQLite would delete the log of an empty database.
+        let isEmpty = disk.size(of: path) ?? 0 == 0
+        let database = isEmpty ? nil : try? Database(path: path, mode: .readOnly, vfs: disk.vfs)
+        let last = RowCoding.lastPosition
+        var saved = (database.map { rows(.alarms, in: $0) } ?? [])
+            .sorted { (RowCoding.position($0) ?? last) < (RowCoding.position($1) ?? last) }
+            .compactMap { row in
+                let alarm = read(row, "alarm", coding.alarm)
+                if let alarm, alarm.isCorrected { doubts.append(Notices.corrected("alarm", alarm.stored.alarm.id)) }
+                return alarm?.stored
+            }
         let known = Set(saved.map(\.alarm.id))
-        saved += carvedAlarms().filter { !known.contains($0.id) }.map { StoredAlarm(alarm: $0, acceptedAt: now) }
+        saved += carvedAlarms().filter { !known.contains($0.id) }.map {
+            StoredAlarm(alarm: $0.withinLimits, acceptedAt: now)
+        }
         var changes = saved.map(StoreChange.save)
-        guard let database else { return (changes, doubts) }
+        guard let database else { return (changes, doubts, nil) }
         changes += rows(.sessions, in: database).compactMap { read($0, "ringing alarm", coding.session) }
             .map(StoreChange.saveSession)
         changes += rows(.records, in: database).compactMap { read($0, "record", coding.record) }.map(StoreChange.keep)
         changes += rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
         changes += stage(in: database).map(StoreChange.stage)
-        let checked = try? database.value("SELECT value FROM meta WHERE key = 'checked_through'")?.integer
-        if let checked { changes.append(.checkedThrough(Instant(milliseconds: checked))) }
-        let wall = try? database.value("SELECT value FROM meta WHERE key = 'checked_wall'")?.integer
-        if let wall { changes.append(.checkedWall(CivilDateTime(secondsSinceEpoch: wall))) }
-        return (changes, doubts)
+        if let checked = mark("checked_through", StoredRange.instant, in: database) {
+            changes.append(.checkedThrough(Instant(milliseconds: checked)))
+        }
+        if let wall = mark("checked_wall", StoredRange.wall, in: database) {
+            changes.append(.checkedWall(CivilDateTime(secondsSinceEpoch: wall)))
+        }
+        let commits = try? database.value(SQLiteStore.commitsQuery)?.integer
+        return (changes, doubts, StoredRange.commits.checked(commits))
+    }
+
+    /// How far the alarms have been dealt with, if that is as it was written.
+    private func mark(_ key: String, _ range: ClosedRange<Int64>, in database: Database) -> Int64? {
+        let columns = Schema.columns[.meta] ?? "*"
+        let rows = try? database.rows("SELECT \(columns) FROM meta WHERE key = ?", .text(key))
+        guard let row = rows?.first, coding.isAsWritten(row) else { return nil }
+        return range.checked(row[3].integer)
     }
 
     /// Stopwatches, their laps, countdowns and presets, as far as they can be read.
@@ -89,9 +110,9 @@ struct Salvage {
         let forward = collect(up)
         if !forward.isWhole {
             let low = forward.last ?? 0
-            let high = collect(down).last ?? low + Self.reach
-            let (end, isBeyond) = low.addingReportingOverflow(Self.reach)
-            for number in low...max(low, isBeyond ? low : min(high, end)) {
+            let end = low > .max - Self.reach ? .max : low + Self.reach
+            let high = collect(down).last ?? end
+            for number in low...max(low, min(high, end)) {
                 try? single.bind([.integer(number)])
                 _ = collect(single)
             }

@@ -6,7 +6,7 @@ import Timekeeping
 struct StoreFiles {
     /// Why a file was set aside.
     enum Reason: String, CaseIterable {
-        case corrupt, newer, behind
+        case corrupt, newer, behind, replaced
     }
 
     let path: String
@@ -16,6 +16,14 @@ struct StoreFiles {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         let folder = parts.joined(separator: "/")
         return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
+    }
+
+    /// The database's name in its folder.
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// Whether a path is that of the database or of a file beside it that belongs to it.
+    func isOwn(_ path: String) -> Bool {
+        ([""] + Self.companions + [".lock", ".losses", ".reserve", ".building"]).contains { self.path + $0 == path }
     }
 
     /// The size in bytes of the database (`""`) or of a file beside it (`"-wal"`); nil when there is none.
@@ -59,19 +67,6 @@ struct StoreFiles {
         try? disk.synchronizeFolder(folder)
     }
 
-    /// Renames the database, and its log with it, out of the way; the new path, or nil when it cannot be renamed.
-    func setAside(_ reason: Reason, at instant: Instant) -> String? {
-        let target = freeName(reason, instant)
-        do {
-            try disk.rename(path, to: target)
-        } catch {
-            guard error.isMissing else { return nil }
-        }
-        for suffix in ["-wal", "-shm"] { try? disk.rename(path + suffix, to: target + suffix) }
-        synchroniseFolder()
-        return target
-    }
-
     /// Copies the database and its log; the new path, or nil when they cannot be copied.
     func copyAside(_ reason: Reason, at instant: Instant) -> String? {
         let target = freeName(reason, instant)
@@ -85,21 +80,23 @@ struct StoreFiles {
 
     /// What was set aside here and is still there, oldest first.
     func setAside() -> [(path: String, reason: Reason)] {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
         let whole = Set(
-            disk.names(in: folder).map { $0.hasSuffix("-wal") || $0.hasSuffix("-shm") ? String($0.dropLast(4)) : $0 })
+            disk.names(in: folder).map { name in
+                Self.companions.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
+            })
         return whole.sorted().compactMap { candidate in
             Reason.allCases.first { candidate.hasPrefix("\(name).\($0.rawValue)-") }
                 .map { (folder + "/" + candidate, $0) }
         }
     }
 
-    private func freeName(_ reason: Reason, _ instant: Instant) -> String {
+    /// A path that is not taken, for a database that is set aside.
+    func freeName(_ reason: Reason, _ instant: Instant) -> String {
         let stamp = instant.utc.description.filter { $0 != "-" && $0 != ":" }
         let name = "\(path).\(reason.rawValue)-\(stamp)Z"
         var candidate = name
         var number = 2
-        while ["", "-wal"].contains(where: { disk.exists(candidate + $0) }) {
+        while ([""] + Self.companions).contains(where: { disk.exists(candidate + $0) }) {
             candidate = "\(name)-\(number)"
             number += 1
         }

@@ -8,6 +8,9 @@ extension CountdownRun: Codable {
         case isCued = "cued"
     }
 
+    /// Rounds that a stored run may have begun, also one without end.
+    private static let roundCounts = 1...1_000_000_000_000
+
     /// Reads what ``encode(to:)`` writes; only the countdown and the time are required.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -16,7 +19,7 @@ extension CountdownRun: Codable {
         step = try values.decodeIfPresent(Int.self, forKey: .step) ?? 0
         round = try values.decodeIfPresent(Int.self, forKey: .round) ?? 1
         added = try values.decodeIfPresent(Int64.self, forKey: .added) ?? 0
-        guard countdown.problem == nil, countdown.steps.indices.contains(step), round > 0,
+        guard countdown.problem == nil, countdown.steps.indices.contains(step), Self.roundCounts.contains(round),
             (-RunningTime.limit...RunningTime.limit).contains(added)
         else {
             throw DecodingError.dataCorruptedError(

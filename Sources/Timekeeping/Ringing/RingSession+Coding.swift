@@ -8,6 +8,9 @@ extension RingSession: Codable {
         case id, key, alarm, due, armedBy, fired, wasLate, isLate, snoozes, answeredBy, snoozedBy, phase, since, until
     }
 
+    /// How often a stored session may have been snoozed.
+    private static let snoozeCounts = 0...1_000_000
+
     /// Reads a session; only the alarm and the occurrence are required.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -15,6 +18,8 @@ extension RingSession: Codable {
         let due = try values.decode(Instant.self, forKey: .due)
         var alarm = try values.decode(Alarm.self, forKey: .alarm)
         if alarm.id.isEmpty { alarm.id = key.alarmID }
+        // What rings must go on ringing, so a number that is out of range is brought into it.
+        alarm = alarm.withinLimits
         self.init(alarm: alarm, occurrence: Occurrence(scheduled: key.scheduled, due: due))
         self.key = key
         id = try values.decodeIfPresent(String.self, forKey: .id) ?? id
@@ -22,7 +27,7 @@ extension RingSession: Codable {
         fired = try values.decodeIfPresent(Instant.self, forKey: .fired)
         wasLate = try values.decodeIfPresent(Bool.self, forKey: .wasLate) ?? false
         isLate = try values.decodeIfPresent(Bool.self, forKey: .isLate) ?? wasLate
-        snoozes = try values.decodeIfPresent(Int.self, forKey: .snoozes) ?? 0
+        snoozes = Self.snoozeCounts.nearest(to: try values.decodeIfPresent(Int.self, forKey: .snoozes) ?? 0)
         answeredBy = try values.decodeIfPresent(String.self, forKey: .answeredBy)
         snoozedBy = try values.decodeIfPresent(String.self, forKey: .snoozedBy)
         let phase = try values.decodeIfPresent(String.self, forKey: .phase).flatMap(Phase.init) ?? .ringing

@@ -27,8 +27,13 @@ public struct Lap: Hashable, Sendable, Codable {
             }
             return number
         }
+        let index = try values.decode(Int.self, forKey: .index)
+        guard (1...Stopwatch.lapLimit).contains(index) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .index, in: values, debugDescription: "\(index) is not the number of a lap")
+        }
         self.init(
-            index: try values.decode(Int.self, forKey: .index), total: try time(.total), delta: try time(.delta),
+            index: index, total: try time(.total), delta: try time(.delta),
             captured: try values.decode(Instant.self, forKey: .captured))
     }
 

@@ -16,6 +16,9 @@ public struct StopwatchSession: Hashable, Sendable, Identifiable {
     /// Characters that a name may have at most.
     public static let nameLimit = 200
 
+    /// 0000-01-01, the first day that can be written.
+    private static let earliest = Instant(seconds: -62_167_219_200)
+
     /// Gives a stopwatch a name.
     public init(id: String, name: String = "", created: Instant, stopwatch: Stopwatch = Stopwatch()) {
         self.id = id
@@ -45,7 +48,8 @@ public struct StopwatchSession: Hashable, Sendable, Identifiable {
             let first = savedLaps.min(by: { $0.index < $1.index })
         else { return nil }
         var bare = StopwatchSession(id: id, created: first.captured)
-        bare.stopwatch.started = first.captured - .milliseconds(first.total)
+        let started = first.captured - .milliseconds(first.total)
+        bare.stopwatch.started = started < Self.earliest ? first.captured : started
         bare.stopwatch.time = RunningTime(counted: last.total)
         self = bare.with(laps: savedLaps)
     }

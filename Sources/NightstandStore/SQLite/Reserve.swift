@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+import SQLiteKit
+
+/// Room on the disk, allocated ahead of time, for changes that the database could not take.
+///
+/// On a full disk a database cannot grow, but a file that is there can be overwritten in place. Two slots are written in
+/// turn, each with a checksum, so that a torn write leaves the other. A slot names the commits of the database that it
+/// follows; one that the database has gone beyond is void.
+final class Reserve {
+    /// Bytes of each of the two slots; a stopped alarm takes less than 2 KiB.
+    static let slotSize = 65_536
+    private static let magic: [UInt8] = Array("NSTRSV01".utf8)
+    private static let headerSize = 40
+
+    private let file: any DiskFile
+    private var slots: [Slot?] = [nil, nil]
+
+    private struct Slot {
+        var sequence: UInt64
+        var commits: Int64
+        var payload: [UInt8]
+    }
+
+    /// Opens the reserve at `path`, or allocates one.
+    ///
+    /// - Throws: ``DiskError`` when there is no room for one.
+    init(_ path: String, on disk: any Disk) throws(DiskError) {
+        file = try disk.open(path, .create)
+        if disk.size(of: path) ?? 0 < 2 * Self.slotSize {
+            // Zeros rather than a hole: only written blocks are sure to be there when the disk is full.
+            do {
+                try file.write([UInt8](repeating: 0, count: 2 * Self.slotSize), at: 0)
+                try file.synchronize()
+            } catch {
+                try? disk.remove(path)
+                throw error
+            }
+        }
+        for index in slots.indices {
+            slots[index] = Self.slot(try file.read(Self.slotSize, at: index * Self.slotSize))
+        }
+    }
+
+    /// What was kept here and may not be in a database of so many commits; nil when there is nothing.
+    ///
+    /// - Throws: ``DamagedRow`` when there is something that this version cannot read.
+    func changes(notIn commits: Int64) throws(DamagedRow) -> [StoreChange]? {
+        guard let slot = newest, slot.commits >= commits, !slot.payload.isEmpty else { return nil }
+        do {
+            return try JSONDecoder().decode([StoreChange].self, from: Data(slot.payload))
+        } catch { throw DamagedRow(error) }
+    }
+
+    /// Replaces what is kept by `changes`, which no database of more than `commits` commits is in want of; durable when it returns.
+    ///
+    /// - Throws: ``DiskError``; what was kept before is then still kept.
+    func keep(_ changes: [StoreChange], commits: Int64) throws(DiskError) {
+        guard let payload = try? JSONEncoder().encode(changes), payload.count <= Self.slotSize - Self.headerSize else {
+            throw DiskError.tooLarge
+        }
+        let slot = Slot(sequence: (newest?.sequence ?? 0) &+ 1, commits: commits, payload: Array(payload))
+        let target = slots[0]?.sequence ?? 0 <= slots[1]?.sequence ?? 0 ? 0 : 1
+        slots[target] = nil
+        try file.write(Self.bytes(slot), at: target * Self.slotSize)
+        try file.synchronize()
+        slots[target] = slot
+    }
+
+    private var newest: Slot? { slots.compactMap(\.self).max { $0.sequence < $1.sequence } }
+
+    private static func bytes(_ slot: Slot) -> [UInt8] {
+        let counted =
+            number(slot.sequence) + number(UInt64(bitPattern: slot.commits))
+            + number(UInt64(slot.payload.count)) + slot.payload
+        return magic + number(sum(counted)) + counted
+    }
+
+    private static func slot(_ bytes: [UInt8]) -> Slot? {
+        guard bytes.count >= headerSize, Array(bytes[..<8]) == magic else { return nil }
+        let length = read(bytes, 32)
+        guard length <= UInt64(bytes.count - headerSize) else { return nil }
+        let end = headerSize + Int(length)
+        guard sum(bytes[16..<end]) == read(bytes, 8) else { return nil }
+        return Slot(
+            sequence: read(bytes, 16), commits: Int64(bitPattern: read(bytes, 24)),
+            payload: Array(bytes[headerSize..<end]))
+    }
+
+    private static func sum(_ bytes: some Collection<UInt8>) -> UInt64 {
+        UInt64(bitPattern: RowSum.of([.blob(Array(bytes))]).integer ?? 0)
+    }
+
+    private static func number(_ number: UInt64) -> [UInt8] {
+        (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+
+    private static func read(_ bytes: [UInt8], _ offset: Int) -> UInt64 {
+        (0..<8).reduce(0) { $0 | UInt64(bytes[offset + $1]) << (8 * $1) }
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// How another database takes the place of the present one without a moment in which neither is there.
+///
+/// It is built beside as `….building`, which is worth nothing until it is complete and durable. Its new name, such as
+/// `….next-corrupt-20261121T120000Z`, then makes it the database to be, and says how the present one will be kept. From
+/// there each step can be repeated: whoever opens the store next finishes what a crash has interrupted.
+extension StoreFiles {
+    /// Where a replacement is built.
+    var building: String { path + ".building" }
+
+    /// Deletes what an interrupted attempt has left.
+    func discardBuilding() {
+        for suffix in [""] + Self.companions { try? disk.remove(building + suffix) }
+    }
+
+    /// Makes what was built the database to be; the present one will be kept as `kept`, a ``freeName(_:_:)``.
+    ///
+    /// - Throws: ``DiskError``; the present database then stays.
+    func publish(keeping kept: String) throws(DiskError) {
+        try disk.open(building, .create).synchronize()
+        try disk.rename(building, to: path + Self.next + kept.dropFirst(path.count + 1))
+        try disk.synchronizeFolder(folder)
+    }
+
+    /// The database to be, when it has not taken its place yet, and how the present one will be kept.
+    var pending: (path: String, kept: String)? {
+        let prefix = name + Self.next
+        guard let found = disk.names(in: folder).filter({ $0.hasPrefix(prefix) }).max() else { return nil }
+        return (folder + "/" + found, path + "." + found.dropFirst(prefix.count))
+    }
+
+    /// Puts the database to be in its place; returns how the one before is kept, nil when there is nothing to do.
+    ///
+    /// - Throws: ``DiskError``; the next call goes on from there.
+    func finishReplacement() throws(DiskError) -> String? {
+        guard let (next, kept) = pending else { return nil }
+        // A log or a journal must never be found beside a database that it does not belong to.
+        for suffix in [""] + Self.companions where disk.exists(path + suffix) {
+            if suffix != "-shm", !disk.exists(kept + suffix) {
+                try disk.rename(path + suffix, to: kept + suffix)
+            } else {
+                try disk.remove(path + suffix)
+            }
+        }
+        try disk.synchronizeFolder(folder)
+        try disk.rename(next, to: path)
+        try disk.synchronizeFolder(folder)
+        return kept
+    }
+
+    private static let next = ".next-"
+    /// What SQLite keeps beside a database.
+    static let companions = ["-journal", "-wal", "-shm"]
+}
