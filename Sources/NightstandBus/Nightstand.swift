@@ -6,7 +6,7 @@ import Timekeeping
 ///
 /// The bus client and the service itself conform, so that tests may talk to the brain without a bus. Every call throws
 /// ``ServiceError``.
-@MainActor public protocol Nightstand: StageService {
+@MainActor public protocol Nightstand: StageService, BackupService {
     /// All alarms, in the user's order.
     func alarms() async throws(ServiceError) -> [AlarmStatus]
     /// Stores a new alarm; an empty id is replaced by a fresh one.

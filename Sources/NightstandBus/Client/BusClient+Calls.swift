@@ -116,4 +116,19 @@ extension BusClient {
     public func check() async throws(ServiceError) -> [CheckItem] {
         try await ask("Check", of: Names.daemon)
     }
+
+    /// Writes a complete backup.
+    public func backUp(to path: String, replaces: Bool) async throws(ServiceError) -> BackupReport {
+        try await ask("BackUp", of: Names.daemon, [.string(path), .bool(replaces)])
+    }
+
+    /// Reads what a backup holds.
+    public func inspectBackup(_ path: String) async throws(ServiceError) -> BackupReport {
+        try await ask("InspectBackup", of: Names.daemon, [.string(path)])
+    }
+
+    /// Puts a backup in the place of everything that is remembered now.
+    public func restoreBackup(_ path: String) async throws(ServiceError) -> BackupReport {
+        try await ask("Restore", of: Names.daemon, [.string(path)])
+    }
 }

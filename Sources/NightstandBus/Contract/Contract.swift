@@ -122,7 +122,7 @@ public nonisolated enum Contract {
           </interface>
         """
 
-    /// The service itself: how it stands, whether the next alarm will be heard, and the journal.
+    /// The service itself: how it stands, whether the next alarm will be heard, the journal, and backups.
     static let service = """
           <interface name="\(Names.daemon)">
             <method name="Status">
@@ -135,6 +135,19 @@ public nonisolated enum Contract {
               <arg name="alarm" type="s" direction="in"/>
               <arg name="limit" type="i" direction="in"/>
               <arg name="entries" type="aa{sv}" direction="out"/>
+            </method>
+            <method name="BackUp">
+              <arg name="path" type="s" direction="in"/>
+              <arg name="replace" type="b" direction="in"/>
+              <arg name="report" type="a{sv}" direction="out"/>
+            </method>
+            <method name="InspectBackup">
+              <arg name="path" type="s" direction="in"/>
+              <arg name="report" type="a{sv}" direction="out"/>
+            </method>
+            <method name="Restore">
+              <arg name="path" type="s" direction="in"/>
+              <arg name="report" type="a{sv}" direction="out"/>
             </method>
             <signal name="StatusChanged">
               <arg name="status" type="a{sv}"/>

@@ -108,6 +108,13 @@ extension BusServer {
             let limit = try arguments.number(1)
             return try Message.write(
                 list: try await service.history(alarmID: try arguments.optionalText(0), limit: limit))
+        case "BackUp":
+            let replaces = try arguments.truth(1)
+            return try Message.write(try await service.backUp(to: try arguments.text(0), replaces: replaces))
+        case "InspectBackup":
+            return try Message.write(try await service.inspectBackup(try arguments.text(0)))
+        case "Restore":
+            return try Message.write(try await service.restoreBackup(try arguments.text(0)))
         default:
             throw unknown(method)
         }

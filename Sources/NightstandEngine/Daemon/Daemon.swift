@@ -19,6 +19,8 @@ import Timekeeping
     let started: Instant
     /// How the process would be started again if it died; nil when nobody would.
     let keeper: () -> Keeper?
+    /// Makes backups and puts them back; nil for a service that keeps nothing on a disk.
+    var backups: BackupController?
     /// Writes a sentence to the log of the service.
     let log: (String) -> Void
     /// What the output last had to say, as sentences.

@@ -109,6 +109,15 @@ import Timekeeping
             code = with
             loop.quit()
         }
+        var restarting: TimerSource?
+        let turn = LoopClock()
+        let backups = BackupController(store) {
+            try? await turn.sleep(for: .milliseconds(1))
+        } restart: {
+            // The caller gets an answer first.
+            restarting = TimerSource(after: .milliseconds(100)) { end(0) }
+        }
+        daemon.backups = backups
         var service: any Nightstand = daemon
         var retry: TimerSource?
         do throws(ServiceError) {
@@ -116,7 +125,7 @@ import Timekeeping
         } catch {
             say(error.message)
             services.notifications.show(NoticeText.unreadable(error.message))
-            service = Refusal(error)
+            service = Refusal(error, backups: backups)
             retry = TimerSource(after: patience) { end(unreadable) }
         }
         let presence = Presence(service, link: session, connection: connection, log: say) { obstacle in
@@ -134,12 +143,21 @@ import Timekeeping
         lamps.end()
         mediaPlayer?.end()
         daemon.end()
+        store.close()
         if retry != nil { services.notifications.close(key: NoticeText.storageKey) }
         wishes.cancel()
         soundWishes.cancel()
         stageWishes.cancel()
         for signal in signals { signal.cancel() }
+        if restarting != nil, code == 0 { beginAgain() }
         return code
+    }
+
+    /// Becomes a new process of the same id, so that whoever keeps the service notices nothing.
+    private static func beginAgain() {
+        guard let path = ExecutablePath.current else { return }
+        say("It starts again with the restored backup.")
+        try? Program.become(path, [])
     }
 
     /// Opens the store; a service without a bus that has it open, such as one of a session that has ended, is asked to go.

@@ -6,10 +6,24 @@ import Timekeeping
 /// What stands on the bus while the stored alarms cannot be read: it tells so to whoever asks, and changes nothing.
 @MainActor final class Refusal: Nightstand {
     private let error: ServiceError
+    private let backups: BackupController?
 
-    /// Answers everything with `error`.
-    init(_ error: ServiceError) {
+    /// Answers everything with `error`, but for backups, of which one may cure it.
+    init(_ error: ServiceError, backups: BackupController? = nil) {
         self.error = error
+        self.backups = backups
+    }
+
+    func backUp(to path: String, replaces: Bool) async throws(ServiceError) -> BackupReport { throw error }
+
+    func inspectBackup(_ path: String) async throws(ServiceError) -> BackupReport {
+        guard let backups else { throw error }
+        return try backups.inspect(path)
+    }
+
+    func restoreBackup(_ path: String) async throws(ServiceError) -> BackupReport {
+        guard let backups else { throw error }
+        return try backups.restore(path)
     }
 
     /// The one line that matters.

@@ -114,6 +114,23 @@ import Timekeeping
         return exported
     }
 
+    func backUp(to path: String, replaces: Bool) throws(ServiceError) -> BackupReport {
+        try refuseOrLog("back up \(path)\(replaces ? " anyway" : "")")
+        return BackupReport(file: path, alarms: stored.count, places: 1, saved: Instant(seconds: 1_780_000_000))
+    }
+
+    func inspectBackup(_ path: String) throws(ServiceError) -> BackupReport {
+        try refuseOrLog("inspect \(path)")
+        return BackupReport(
+            file: path, alarms: 3, places: 1, history: 20, saved: Instant(seconds: 1_780_000_000),
+            problems: ["The stored alarm 'a1' cannot be read."])
+    }
+
+    func restoreBackup(_ path: String) throws(ServiceError) -> BackupReport {
+        try refuseOrLog("restore \(path)")
+        return BackupReport(file: path, alarms: 3, kept: "/store.replaced")
+    }
+
     func rings() throws(ServiceError) -> [RingStatus] {
         if let error { throw error }
         return ringing

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+extension FakeNightstand {
+    /// Writes nothing; tells what a backup would hold.
+    public func backUp(to path: String, replaces: Bool) async throws(ServiceError) -> BackupReport {
+        try enter()
+        return BackupReport(file: path, alarms: stored.count)
+    }
+
+    /// There is no backup to read.
+    public func inspectBackup(_ path: String) async throws(ServiceError) -> BackupReport {
+        try enter()
+        throw ServiceError(.invalid, "There is no file \(path).")
+    }
+
+    /// There is no backup to restore.
+    public func restoreBackup(_ path: String) async throws(ServiceError) -> BackupReport {
+        try await inspectBackup(path)
+    }
+}

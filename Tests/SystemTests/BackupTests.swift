@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import NightstandBus
+import NightstandTestSupport
+import Testing
+import Timekeeping
+
+extension SystemTests {
+    /// Backups of the real service, and the file that it leaves behind.
+    @Suite(.serialized) struct BackupTests {
+        @Test func aBackupIsRestoredByTheRunningServiceWhichStartsAgainAsTheSameProcess() async throws {
+            try await Machine.run { machine in
+                let alarm = try await machine.addAlarm(in: 3600, label: "Kept")
+                let file = machine.folder + "/kept.backup"
+                #expect(try await machine.nightstand("backup", file).code == 0)
+                #expect(try await machine.nightstand("backup", file).code == 1, "it is not replaced")
+                let worker = try #require(machine.worker)
+                _ = try await machine.nightstand("alarm", "delete", alarm.id)
+                _ = try await machine.addAlarm(in: 7200, label: "Later")
+                #expect(try await machine.nightstand("restore", file, "--yes").code == 0)
+                var labels: [String]?
+                for _ in 0..<60 where labels != ["Kept"] {
+                    try await Task.sleep(for: .milliseconds(250))
+                    labels = try? await machine.ask([AlarmStatus].self, "alarm", "list").map(\.alarm.label)
+                }
+                #expect(labels == ["Kept"])
+                #expect(machine.worker?.id == worker.id)
+            }
+        }
+    }
+}
