@@ -184,14 +184,14 @@ public final class SQLiteStore: Store {
 
     /// Finishes what a crash has interrupted.
     private func finishReplacement() {
-        guard lock != nil, obstacle == nil else { return }
+        guard lock != nil, obstacle == nil, let kept = files.pending?.kept else { return }
+        // Whoever found the damage may have ended before anybody was told. Written down before the damage is out of sight.
+        losses.renew()
+        if !losses.mentions(kept), kept.hasPrefix("\(path).\(StoreFiles.Reason.corrupt.rawValue)-") {
+            losses.note(Notices.rescued(path, kept: kept))
+        }
         do {
-            guard let kept = try files.finishReplacement() else { return }
-            // Whoever found the damage may have ended before anybody was told.
-            losses.renew()
-            if !losses.mentions(kept), kept.hasPrefix("\(path).\(StoreFiles.Reason.corrupt.rawValue)-") {
-                losses.note(Notices.rescued(path, kept: kept))
-            }
+            _ = try files.finishReplacement()
         } catch { obstacle = error.message }
     }
 
