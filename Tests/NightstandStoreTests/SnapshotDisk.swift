@@ -24,7 +24,7 @@ final class SnapshotDisk: Disk {
 
     func exists(_ path: String) -> Bool { disk.exists(path) }
 
-    func createFolder(_ path: String) throws(DiskError) { try disk.createFolder(path) }
+    func createFolder(_ path: String) throws(DiskError) -> Bool { try disk.createFolder(path) }
 
     func names(in folder: String) -> [String] { disk.names(in: folder) }
 

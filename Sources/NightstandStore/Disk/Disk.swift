@@ -18,10 +18,10 @@ public protocol Disk: AnyObject {
     /// Whether anything is at `path`.
     func exists(_ path: String) -> Bool
 
-    /// Creates a folder for its owner alone; one that exists is left as it is.
+    /// Creates a folder for its owner alone; false when it exists already.
     ///
     /// - Throws: ``DiskError``.
-    func createFolder(_ path: String) throws(DiskError)
+    func createFolder(_ path: String) throws(DiskError) -> Bool
 
     /// The names of everything in a folder, in no order; empty when it cannot be read.
     func names(in folder: String) -> [String]

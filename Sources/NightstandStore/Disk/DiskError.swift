@@ -20,6 +20,9 @@ public struct DiskError: Error, Hashable, Sendable {
     /// Whether another process holds the lock.
     public var isLocked: Bool { code == EWOULDBLOCK }
 
+    /// Whether the disk itself failed or is full.
+    public var isDiskFailure: Bool { [EIO, ENOSPC, EDQUOT].contains(code) }
+
     /// Whether there is no such file.
     public var isMissing: Bool { code == ENOENT }
 }

@@ -33,8 +33,10 @@ public final class PosixDisk: Disk {
     public func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// Creates a folder with `mkdir(2)`.
-    public func createFolder(_ path: String) throws(DiskError) {
-        if mkdir(path, 0o700) != 0, errno != EEXIST { throw DiskError(errno) }
+    public func createFolder(_ path: String) throws(DiskError) -> Bool {
+        if mkdir(path, 0o700) == 0 { return true }
+        guard errno == EEXIST else { throw DiskError(errno) }
+        return false
     }
 
     /// Reads a folder.

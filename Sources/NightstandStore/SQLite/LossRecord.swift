@@ -5,13 +5,15 @@
 /// It stands outside the database, for that may be what is damaged.
 final class LossRecord {
     private let path: String
+    private let folder: String
     private let disk: any Disk
     /// What was written down by an earlier process, and by this one.
     private var old: [String]
     private var new: [StoreProblem] = []
 
-    init(_ path: String, on disk: any Disk) {
+    init(_ path: String, in folder: String, on disk: any Disk) {
         self.path = path
+        self.folder = folder
         self.disk = disk
         old = Self.lines(of: path, disk)
     }
@@ -41,9 +43,12 @@ final class LossRecord {
 
     private func write(_ line: String) -> Bool {
         do {
+            let isNew = !disk.exists(path)
             let file = try disk.open(path, .append)
             try file.write(Array((line + "\n").utf8), at: 0)
             try file.synchronize()
+            // Without its name the file is lost in a power cut.
+            if isNew { try? disk.synchronizeFolder(folder) }
             return true
         } catch { return false }
     }

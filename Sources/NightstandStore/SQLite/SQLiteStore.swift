@@ -55,7 +55,7 @@ public final class SQLiteStore: Store {
     ) throws(StoreError) {
         self.journalLimit = max(1, journalLimit)
         files = StoreFiles(path: path, disk: disk)
-        losses = LossRecord(path + ".losses", on: disk)
+        losses = LossRecord(path + ".losses", in: files.folder, on: disk)
         self.now = now
         obstacle = files.prepare()
         do {
@@ -217,7 +217,10 @@ public final class SQLiteStore: Store {
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;"
                 + "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
         try migrate(database)
-        files.synchroniseFolder()
+        // What is committed to a log whose name is lost in a power cut is lost with it.
+        if let reason = files.synchroniseFolder() {
+            throw SQLiteError(extendedCode: ResultCode.ioError.rawValue, message: reason)
+        }
         self.database = database
     }
 

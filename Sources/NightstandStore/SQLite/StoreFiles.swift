@@ -36,8 +36,10 @@ struct StoreFiles {
         var made = path.hasPrefix("/") ? "" : "."
         do {
             for part in folder.split(separator: "/") {
+                let parent = made.isEmpty ? "/" : made
                 made += "/" + part
-                try disk.createFolder(made)
+                // A new folder that a power cut takes away takes everything in it.
+                if try disk.createFolder(made) { synchroniseFolder(parent) }
             }
             // The file may have been brought here by hand.
             try disk.open(path, .create).restrictToOwner()
@@ -62,9 +64,14 @@ struct StoreFiles {
         }
     }
 
-    /// Makes new and renamed files durable.
-    func synchroniseFolder() {
-        try? disk.synchronizeFolder(folder)
+    /// Makes new and renamed files durable; the reason when the disk fails.
+    ///
+    /// A file system that can't sync folders, such as some network shares, is no failure.
+    @discardableResult func synchroniseFolder(_ path: String? = nil) -> String? {
+        do {
+            try disk.synchronizeFolder(path ?? folder)
+            return nil
+        } catch { return error.isDiskFailure ? error.message : nil }
     }
 
     /// Copies the database and its log; the new path, or nil when they cannot be copied.
