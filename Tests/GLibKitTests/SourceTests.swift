@@ -22,6 +22,46 @@ import Testing
         }
     }
 
+    @Test("a due alarm is dealt with before whatever else is ready")
+    func theTimerComesFirst() async throws {
+        try await withLoop {
+            var order: [String] = []
+            let others = (0..<3).map { _ in TimerSource(after: .milliseconds(1)) { order.append("other") } }
+            let timer = try TimerDescriptor(.realtime) { _ in order.append("alarm") }
+            try timer.arm(at: now - 1000)
+            usleep(20_000)
+            #expect(await eventually { order.count == 4 })
+            #expect(order.first == "alarm")
+            withExtendedLifetime(others) {}
+        }
+    }
+
+    @Test("the kernel is asked to report a clock that is set")
+    func theTimerNoticesThatTheClockIsSet() async throws {
+        try await withLoop {
+            let before = Self.timers()
+            let timer = try TimerDescriptor(.realtime) { _ in }
+            try timer.arm(at: now + 3_600_000)
+            // TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, in octal (proc(5), timerfd).
+            let flags = Self.timers().subtracting(before).compactMap { number in
+                try? String(contentsOfFile: "/proc/self/fdinfo/\(number)", encoding: .utf8).split(separator: "\n")
+                    .first { $0.hasPrefix("settime flags:") }.map(String.init)
+            }
+            #expect(flags == ["settime flags: 03"])
+            withExtendedLifetime(timer) {}
+        }
+    }
+
+    /// The numbers of this process's open timer descriptors.
+    private static func timers() -> Set<String> {
+        let folder = "/proc/self/fd"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return Set(
+            names.filter {
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) == "anon_inode:[timerfd]"
+            })
+    }
+
     @Test(arguments: [Int64(0), -5, 1_000_000_000_000])
     func anInstantThatHasPassedIsDueAtOnce(instant: Int64) async throws {
         try await withLoop {

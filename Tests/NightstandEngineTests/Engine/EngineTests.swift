@@ -23,6 +23,25 @@ import Timekeeping
         try engine.start(at: now)
     }
 
+    @Test("a store that keeps refusing is asked less and less often, but at least every 15 minutes")
+    func pausesBetweenTriesAreCapped() throws {
+        _ = try engine.start(Countdown(steps: [.init(seconds: 60)]), isPaused: false, at: now)
+        store.fault = { _ in .refused }
+        var time = now + .seconds(60)
+        engine.timeReached(at: time)
+        var pauses: [Duration] = []
+        for _ in 0..<12 {
+            let tries = engine.takeActions().compactMap { if case .remind(let next) = $0 { next } else { nil } }
+            let next = try #require(tries.last)
+            pauses.append(next - time)
+            time = next
+            engine.timeReached(at: time)
+        }
+        #expect(pauses.first == .seconds(30))
+        #expect(zip(pauses, pauses.dropFirst()).allSatisfy { $0 < $1 || $1 == .seconds(15 * 60) }, "\(pauses)")
+        #expect(pauses.last == .seconds(15 * 60))
+    }
+
     private func alarm(_ start: String, _ rule: String? = nil) throws -> Alarm {
         Alarm(
             id: "", label: "Gym",
