@@ -143,6 +143,11 @@ let package = Package(
             name: "SettingsFixtures", dependencies: ["GLibKit", "NightstandSettings"], path: "Tests/SettingsFixtures",
             swiftSettings: mainActor),
 
+        // A disk in memory that fails on demand, for the store and for SQLite.
+        .target(
+            name: "DiskFixtures", dependencies: ["CSQLite", "NightstandStore"], path: "Tests/DiskFixtures",
+            swiftSettings: strict),
+
         // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
         .target(
             name: "LoopTesting", dependencies: ["GLibKit", "NightstandTestSupport"], path: "Tests/LoopTesting",
@@ -187,7 +192,7 @@ let package = Package(
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests",
-            dependencies: ["NightstandStore", "NightstandTestSupport", "SQLiteKit", "Timekeeping"],
+            dependencies: ["DiskFixtures", "NightstandStore", "NightstandTestSupport", "SQLiteKit", "Timekeeping"],
             swiftSettings: strict),
         .executableTarget(
             name: "sound-probe", dependencies: ["GLibKit", "NightstandAudio", "Timekeeping"], path: "Tests/sound-probe",
