@@ -49,7 +49,7 @@ public nonisolated enum Confinement {
         }
     }
 
-    /// Lets the process compute for so many seconds more than it has; the kernel kills it (`SIGXCPU`) after that.
+    /// Lets the process use this many more seconds of CPU time; the kernel kills it (`SIGXCPU`) after that.
     public static func allowComputing(seconds: Int) {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

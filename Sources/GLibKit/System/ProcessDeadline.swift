@@ -2,7 +2,7 @@
 import CGLib
 import Glibc
 
-/// Ends this process when its loop hasn't extended a deadline in time, so that whoever supervises it starts it again.
+/// Ends this process when its loop hasn't extended a deadline in time, so that its supervisor starts it again.
 ///
 /// Two kernel timers (timer_create(2)) send `SIGALRM` at the deadline and `SIGKILL` two seconds later. They need no
 /// thread, cost nothing while they wait, and reach a process that is stopped, deadlocked or blocked in a call. They count

@@ -28,7 +28,7 @@ import Glibc
             return 2
         }
         let loop = MainLoop()
-        // Whoever reads is gone: so is the reason to be here.
+        // The reader is gone, so there is nothing left to do.
         let hangUp = HangUp.observe(STDOUT_FILENO) { _exit(0) }
         defer { hangUp.cancel() }
         do throws(GStreamerError) {

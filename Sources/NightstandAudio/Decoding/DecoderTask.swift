@@ -6,7 +6,7 @@ nonisolated enum DecoderTask: Hashable, Sendable {
     case play(String)
     /// The same with the end of each round laid over the beginning of the next.
     case playJoined(String)
-    /// Measure so many seconds of it, taking no longer than a number of seconds, and write an ``AudioFileReport``.
+    /// Measure up to this many seconds of it, in at most that many seconds, and write an ``AudioFileReport``.
     case measure(String, seconds: Int, within: Int)
 
     var words: [String] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension FakeNightstand {
-    /// Writes nothing; tells what a backup would hold.
+    /// Writes nothing; returns what a backup would hold.
     public func backUp(to path: String, replaces: Bool) async throws(ServiceError) -> BackupReport {
         try enter()
         return BackupReport(file: path, alarms: stored.count)

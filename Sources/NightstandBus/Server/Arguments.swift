@@ -16,7 +16,7 @@ struct Arguments {
         try argument(index, \.stringValue)
     }
 
-    /// Text of at most so many characters.
+    /// Text of at most this many characters.
     func text(_ index: Int, upTo limit: Int, _ name: String) throws(ServiceError) -> String {
         let text = try text(index)
         guard text.unicodeScalars.count <= limit else {

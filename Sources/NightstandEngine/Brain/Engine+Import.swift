@@ -9,7 +9,7 @@ import Timekeeping
 /// 2. ``Engine/store(_:at:)`` all of them, in one transaction; before that, nothing has happened.
 /// 3. ``Engine/adopt(_:of:at:)`` them until none is left. A process that ends before that finds them in the store.
 ///
-/// Between the steps everything else goes on. Their occurrences count from the instant at which the import began.
+/// Everything else keeps running between the steps. Their occurrences count from the instant at which the import began.
 public struct AlarmImport {
     /// What was judged good, in order.
     public private(set) var alarms: [Alarm] = []

@@ -153,7 +153,7 @@ import Timekeeping
         return code
     }
 
-    /// Becomes a new process of the same id, so that whoever keeps the service notices nothing.
+    /// Becomes a new process of the same id, so that systemd or the supervisor notices nothing.
     private static func beginAgain() {
         guard let path = ExecutablePath.current else { return }
         say("It starts again with the restored backup.")

@@ -2,7 +2,7 @@
 import FoundationEssentials
 import Timekeeping
 
-/// Reads alarms from JSON a few at a time, for whoever has other things to do in between.
+/// Reads alarms from JSON a few at a time, for callers with other things to do in between.
 ///
 /// Takes what ``AlarmInterchange/read(_:now:zone:)`` takes.
 public struct AlarmReader {
@@ -30,9 +30,9 @@ public struct AlarmReader {
 
     /// Why nothing of the text can be used.
     public enum Refusal: Error, Hashable, Sendable {
-        /// It is longer than so many bytes.
+        /// It is longer than this many bytes.
         case tooLong(limit: Int)
-        /// It has more than so many entries.
+        /// It has more than this many entries.
         case tooMany(limit: Int)
         /// It is not JSON.
         case notJSON

@@ -28,7 +28,7 @@ struct JSONList {
         self.bytes = bytes
     }
 
-    /// Goes on for at most so many bytes, or until more entries were found than `limit`.
+    /// Reads at most this many bytes, or until more entries were found than `limit`.
     mutating func advance(bytes count: Int, limit: Int) {
         let end = min(bytes.count, position + count)
         while position < end, entries.count <= limit {
