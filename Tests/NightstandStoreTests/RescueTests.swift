@@ -78,16 +78,13 @@ import Timekeeping
         for name in try FileManager.default.contentsOfDirectory(atPath: damaged) {
             try FileManager.default.copyItem(atPath: "\(damaged)/\(name)", toPath: "\(disk.path)/\(name)")
         }
-        #expect(FileManager.default.createFile(atPath: disk.path + "/ballast", contents: nil))
-        let ballast = try #require(FileHandle(forWritingAtPath: disk.path + "/ballast"))
-        while (try? ballast.write(contentsOf: Data(count: 4096))) != nil {}
-        try ballast.close()
+        try disk.fill()
         let store = try SQLiteStore(path: path) { Samples.now }
         #expect(try store.load().alarms.count >= Self.count)
         #expect(try store.load().problems.contains { $0.isLoss && $0.sentence.contains("left where it") })
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == original)
         #expect(throws: StoreError.self) { try store.commit([.save(try Samples.alarm("new"))]) }
-        try FileManager.default.removeItem(atPath: disk.path + "/ballast")
+        try disk.free()
         try store.commit([.save(try Samples.alarm("new"))])
         #expect(try store.load().alarms.count == Self.count + 2)
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Glibc
+import Testing
 
 /// A disk in memory, as small as one likes; needs root.
 final class SmallDisk {
@@ -26,6 +27,22 @@ final class SmallDisk {
     func resize(kilobytes: Int) throws {
         try remount(flags: 0, "size=\(kilobytes)k")
     }
+
+    /// Takes all the room there is, until `free()`.
+    func fill() throws {
+        try Data().write(to: ballast)
+        let handle = try FileHandle(forWritingTo: ballast)
+        while (try? handle.write(contentsOf: Data(count: 4096))) != nil {}
+        try handle.close()
+    }
+
+    func free() throws {
+        // Emptied first: a program that another test starts may hold the file open, and with it the room of a file that is removed.
+        try #require(truncate(ballast.path, 0) == 0)
+        try FileManager.default.removeItem(at: ballast)
+    }
+
+    private var ballast: URL { URL(fileURLWithPath: path + "/ballast") }
 
     func remount(_ mode: String) throws {
         try remount(flags: mode == "ro" ? UInt(MS_RDONLY) : 0, "size=4000k")

@@ -75,17 +75,14 @@ import Timekeeping
         if state == "killed" { try disk.copyAside(path) }
         store = nil
         if state == "killed" { try disk.copyBack(path) }
-        #expect(FileManager.default.createFile(atPath: disk.path + "/ballast", contents: nil))
-        let ballast = try #require(FileHandle(forWritingAtPath: disk.path + "/ballast"))
-        while (try? ballast.write(contentsOf: Data(count: 4096))) != nil {}
-        try ballast.close()
+        try disk.fill()
         let reopened = try SQLiteStore(path: path, now: { Samples.now })
         #expect(try reopened.load().alarms == [alarm])
         #expect(throws: StoreError.self) {
             try reopened.commit([.save(try Samples.alarm("a1", label: String(repeating: "long ", count: 2000)))])
         }
         #expect(try reopened.load().alarms == [alarm])
-        try FileManager.default.removeItem(atPath: disk.path + "/ballast")
+        try disk.free()
         try reopened.commit([.save(try Samples.alarm("a1"))])
         #expect(try reopened.load().alarms.count == 2)
         #expect(try reopened.load().problems == [])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Glibc
 import Testing
 
 @testable import NightstandCommands
@@ -40,7 +41,12 @@ import Testing
     }
 
     @Test func aReaderThatHasGoneIsNoProblem() throws {
-        try output.fileHandleForReading.close()
+        // A socket, not a pipe: a program that another test starts may hold the other end open, but not keep it from being shut.
+        var ends: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        defer { ends.forEach { close($0) } }
+        try #require(shutdown(ends[1], Int32(SHUT_RD)) == 0)
+        let console = StandardConsole(environment: [:], output: ends[0])
         console.print("nobody reads this")
         console.flush()
         #expect(console.isAbandoned)
