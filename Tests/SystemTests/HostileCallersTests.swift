@@ -48,7 +48,7 @@ extension SystemTests {
                 )
                 #expect(answered + refused == 15_000 && refused > 0)
                 #expect(late < .seconds(1))
-                #expect(memory < 200)
+                #expect(memory < 120)
             }
         }
 

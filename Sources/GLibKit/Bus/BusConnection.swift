@@ -91,6 +91,16 @@ import Glibc
         _ = g_dbus_connection_flush_sync(connection, nil, nil)
     }
 
+    /// Calls `handler` once everything sent so far has left the process, or cannot leave it any more.
+    public func flush(_ handler: @escaping () -> Void) {
+        g_dbus_connection_flush(
+            connection, nil,
+            { source, result, data in
+                _ = g_dbus_connection_flush_finish(source.map { OpaquePointer($0) }, result, nil)
+                Handler<() -> Void>.take(data)?()
+            }, Handler(handler).retained)
+    }
+
     /// Closes the connection for all who share it.
     public func close() {
         _ = g_dbus_connection_close_sync(connection, nil, nil)

@@ -30,10 +30,15 @@ import CGLib
     }
 
     /// Answers; later answers do nothing.
-    public func reply(_ values: [Variant] = []) {
-        guard let invocation else { return }
+    ///
+    /// - Returns: the size of the answer in bytes.
+    @discardableResult public func reply(_ values: [Variant] = []) -> Int {
+        guard let invocation else { return 0 }
         self.invocation = nil
-        g_dbus_method_invocation_return_value(invocation, Variant.newTuple(values))
+        let answer = Variant.newTuple(values)
+        let bytes = Int(clamping: g_variant_get_size(answer))
+        g_dbus_method_invocation_return_value(invocation, answer)
+        return bytes
     }
 
     /// Answers with an error; later answers do nothing.

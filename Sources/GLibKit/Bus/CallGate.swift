@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: MIT
 import CGLib
+import Glibc
 import Synchronization
 
 /// Refuses calls beyond the limits where they arrive: on GDBus' own thread, before they cost the loop anything.
 ///
 /// GDBus reads every message at once and lets it wait as a source of the loop, which dispatches all that is ready before it looks at
 /// its timers. So a caller that does not wait for answers would fill the memory and hold up whatever is due.
+///
+/// Refusals wait as well while the bus is busier with the callers than with us: beyond a number of them the thread reads more slowly
+/// than it writes, and the calls wait in the bus instead.
 nonisolated final class CallGate: Sendable {
+    private static let unsentRefusals = 500
+    private static let pause: UInt32 = 200  // µs
+
     private let limits: CallLimits
     private let pending = Mutex(Pending())
 
     private struct Pending {
         var calls = 0
         var bySender: [String: (calls: Int, bytes: Int)] = [:]
+        var unsentRefusals = 0
     }
 
     init(_ limits: CallLimits) {
@@ -47,6 +55,18 @@ nonisolated final class CallGate: Sendable {
         return Ticket(self, sender, bytes)
     }
 
+    /// Counts a refusal that waits to be written.
+    func refused() {
+        let unsent = pending.withLock { pending in
+            pending.unsentRefusals += 1
+            return pending.unsentRefusals
+        }
+        if unsent > Self.unsentRefusals { usleep(Self.pause) }
+    }
+
+    /// Counts a refusal that is being written.
+    func refusalLeft() { pending.withLock { $0.unsentRefusals -= 1 } }
+
     private func release(_ sender: String, _ bytes: Int) {
         pending.withLock { pending in
             pending.calls -= 1
@@ -79,17 +99,24 @@ extension BusConnection {
     }
 }
 
+private nonisolated let refusalMark = "nightstand-refusal"
+
 /// A `GDBusMessageFilterFunction`; runs on GDBus' own thread.
+///
+/// It is given calls that have been read, and answers that are about to be written.
 private nonisolated let filterCalls: GDBusMessageFilterFunction = { connection, message, isIncoming, data in
-    guard isIncoming != 0, let message, let data,
-        g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL
-    else { return message }
+    guard let message, let data else { return message }
+    let gate = Unmanaged<CallGate>.fromOpaque(data).takeUnretainedValue()
+    let object = UnsafeMutableRawPointer(message)
+    guard isIncoming != 0 else {
+        if g_object_get_data(object.assumingMemoryBound(to: GObject.self), refusalMark) != nil { gate.refusalLeft() }
+        return message
+    }
+    guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL else { return message }
     func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
     let method = text(g_dbus_message_get_interface(message)) + "." + text(g_dbus_message_get_member(message))
     let bytes = g_dbus_message_get_body(message).map { Int(clamping: g_variant_get_size($0)) } ?? 0
-    let object = UnsafeMutableRawPointer(message)
     do throws(BusError) {
-        let gate = Unmanaged<CallGate>.fromOpaque(data).takeUnretainedValue()
         let ticket = try gate.admit(text(g_dbus_message_get_sender(message)), method, bytes: bytes)
         // GDBus lets go of a message once the call has been answered, or when nobody is there to answer it.
         g_object_set_data_full(
@@ -100,8 +127,11 @@ private nonisolated let filterCalls: GDBusMessageFilterFunction = { connection, 
         let wantsReply =
             g_dbus_message_get_flags(message).rawValue & G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue == 0
         if wantsReply, let reply = g_dbus_message_new_method_error_literal(message, error.name, error.message) {
+            let refusal = UnsafeMutableRawPointer(reply)
+            g_object_set_data(refusal.assumingMemoryBound(to: GObject.self), refusalMark, refusal)
+            gate.refused()
             g_dbus_connection_send_message(connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
-            g_object_unref(UnsafeMutableRawPointer(reply))
+            g_object_unref(refusal)
         }
         g_object_unref(object)
         return nil

@@ -11,6 +11,7 @@ import Timekeeping
     private var export: Subscription?
     private var limit: Subscription?
     private lazy var queue = CallQueue { [unowned self] in serve($0) }
+    private let outbox: Outbox
     private var observation: Subscription?
     private var placeObservation: Subscription?
     let sounds: SoundsOnBus?
@@ -27,6 +28,7 @@ import Timekeeping
         self.service = service
         self.sounds = sounds.map { SoundsOnBus($0, on: connection) }
         self.connection = connection
+        outbox = Outbox(connection)
         limit = connection.limitCalls(Self.limits)
         do {
             export = try connection.export(Face(self), at: Names.path, xml: Contract.xml)
@@ -64,8 +66,9 @@ import Timekeeping
 
     private func serve(_ call: BusInvocation) {
         Task.onLoop {
+            await self.outbox.room()
             do throws(ServiceError) {
-                call.reply(try await self.answer(call))
+                self.outbox.sent(bytes: call.reply(try await self.answer(call)))
             } catch {
                 call.fail(error.busError)
             }
