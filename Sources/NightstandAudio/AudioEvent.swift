@@ -3,8 +3,8 @@ import Timekeeping
 
 /// What an output tells of itself.
 public nonisolated enum AudioEvent: Hashable, Sendable {
-    /// The first samples of a ring were handed to the sink.
-    case firstSound(ring: String)
+    /// The sink has played the first samples of a ring, this long ago; gradual volume makes them faint.
+    case firstSound(ring: String, ago: Duration = .zero)
     /// The chosen sound cannot be played; another is heard instead. `reason` is a sentence.
     case soundChanged(ring: String, to: String, reason: String)
     /// The sound goes out another way than usual, named for the user. `reason` is a sentence.

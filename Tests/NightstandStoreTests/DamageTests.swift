@@ -61,7 +61,7 @@ import Timekeeping
             "journal",
             """
             number INTEGER PRIMARY KEY, alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended,
-            outcome, answered_by, sum, snoozed_by, UNIQUE (alarm_id, scheduled)
+            outcome, answered_by, sum, snoozed_by, heard, unheard, UNIQUE (alarm_id, scheduled)
             """)
         try edit(
             """
@@ -232,26 +232,34 @@ import Timekeeping
         }
     }
 
-    @Test func aStoreOfTheVersionBeforeIsBroughtUpToDate() throws {
+    @Test(arguments: [1, 4]) func aStoreOfAnEarlierVersionIsBroughtUpToDate(migrations: Int) throws {
         do {
             let database = try Database(path: path)
-            try database.migrate(Array(Schema.migrations.prefix(1)))
+            try database.migrate(Array(Schema.migrations.prefix(migrations)))
         }
-        let entry = try Samples.entry("a1", day: 2, outcome: .missed)
-        let values = RowCoding().values(entry).dropLast()
-        try Database(path: path).prepare("INSERT INTO journal VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-            .run(values + [RowSum.of(Array(values))])
+        var entry = try Samples.entry("a1", day: 2, outcome: .missed)
+        if migrations > 1 { entry.snoozedBy = "window" }
+        let values = Array(RowCoding().values(entry).prefix(migrations > 1 ? 12 : 11))
+        try Database(path: path).prepare(
+            "INSERT INTO journal (alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome, "
+                + "answered_by\(migrations > 1 ? ", snoozed_by" : ""), sum) "
+                + "VALUES (\(Array(repeating: "?", count: values.count + 1).joined(separator: ", ")))"
+        ).run(values + [RowSum.of(values)])
         try Database(path: path).execute("INSERT INTO meta VALUES ('commits', 1, NULL)")
         try Data("1 1\n".utf8).write(to: URL(fileURLWithPath: path + ".lock"))
-        var snoozed = entry
-        snoozed.snoozedBy = "notification"
+        var changed = entry
+        changed.snoozedBy = "notification"
+        changed.heard = changed.due + .milliseconds(12)
         do {
             let store = try open()
             #expect(try store.load().problems == [])
             #expect(try store.load().recent == [entry])
-            try store.commit([.record(snoozed)])
+            try store.commit([.record(changed)])
         }
-        #expect(try open().load().recent == [snoozed])
+        #expect(try open().load().recent == [changed])
+        changed.unheard = "It is muted."
+        try open().commit([.record(changed)])
+        #expect(try open().load().recent == [changed])
         #expect(try open().load().problems == [])
     }
 

@@ -50,6 +50,7 @@ extension SystemTests {
                 #expect(entry.snoozedBy == "notification")
                 #expect(entry.armedBy != nil && entry.ended != nil && !entry.wasLate)
                 #expect((0...1500).contains(entry.latency ?? -1))
+                #expect((0...1500).contains(entry.heardAfter ?? -1) && entry.unheard == nil)
                 let left = try await machine.ask([AlarmStatus].self, "alarm", "list")
                 #expect(left.map(\.alarm.isEnabled) == [false], "an alarm that rings once switches itself off")
             }

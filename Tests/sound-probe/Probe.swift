@@ -63,7 +63,7 @@ final class Probe {
 
     private func tell(_ event: AudioEvent) {
         switch event {
-        case .firstSound(let ring): say("firstSound", ring)
+        case .firstSound(let ring, let ago): say("firstSound", ring, "\(ago.wholeMilliseconds)")
         case .soundChanged(let ring, let to, let reason): say("soundChanged", ring, to, reason)
         case .outputChanged(let to, let reason): say("outputChanged", to, reason)
         case .unheard(let reason): say("unheard", reason)

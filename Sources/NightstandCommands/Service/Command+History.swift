@@ -15,8 +15,8 @@ nonisolated extension Command {
         "history", "Tell what became of past alarms",
         discussion: """
             Every occurrence has a line: when it was due, what would have woken a sleeping machine for it (the kernel, \
-            systemd, or none), how late it rang, how often it was snoozed and by whom the last time, how it ended and \
-            who stopped it.
+            systemd, or none), how late it rang, how late the output played its first sound, how often it was snoozed \
+            and by whom the last time, how it ended and who stopped it.
             """,
         options: [alarmID, limit],
         examples: [Example("nightstand history --alarm gym --limit 5", "The last five times.")],
@@ -70,10 +70,20 @@ nonisolated extension Phrases {
         let rang = entry.latency.map {
             entry.wasLate ? "late, after \(TimeText.span(.milliseconds($0)))" : "after \($0) ms"
         }
+        let heard: String? =
+            if entry.unheard != nil {
+                "not heard"
+            } else {
+                entry.heardAfter.map {
+                    entry.wasLate ? "heard after \(TimeText.span(.milliseconds($0)))" : "heard after \($0) ms"
+                }
+            }
         return [
             .init(moment(entry.due)), .init(entry.key.alarmID, .bold), .init(entry.label),
             .init(entry.armedBy ?? "never"),
-            .init(rang ?? "never"),
+            .init(
+                [rang ?? "never", heard].compactMap(\.self).joined(separator: ", "),
+                entry.unheard != nil ? .red : .plain),
             .init(entry.outcome.rawValue, ink), .init(snoozes(entry)),
             .init(entry.answeredBy ?? (entry.outcome == .missed ? "nobody" : "")),
         ]

@@ -51,6 +51,27 @@ extension Engine {
         return stopped
     }
 
+    /// Journals that a ring was heard at `instant`; what it was told before stays.
+    public func heard(ring id: String, at instant: Instant) {
+        note(id) { $0.noteHeard(at: max(instant, $0.fired ?? instant)) }
+    }
+
+    /// Journals for all that ring and were not heard why that is; returns their ids.
+    public func unheard(_ rings: some Sequence<String>, _ reason: String) -> [String] {
+        rings.filter { note($0) { $0.noteUnheard(reason) } }
+    }
+
+    @discardableResult private func note(_ id: String, _ change: (inout RingSession) -> Bool) -> Bool {
+        guard var session = sessions[id], session.phase == .ringing, change(&session), let entry = session.entry else {
+            return false
+        }
+        sessions[id] = session
+        let changes = [record(entry), .saveSession(session)]
+        // A store that refuses is not asked more often for this.
+        if unwritten.isEmpty { commit(changes) } else { unwritten = latest(of: unwritten + changes) }
+        return true
+    }
+
     /// The live session of this id, or of the alarm of this id.
     private func session(_ id: String) throws(EngineError) -> RingSession {
         let ofAlarm = sessions(of: id)

@@ -89,7 +89,7 @@ extension Engine {
     }
 
     /// Of several changes of the same thing only the last counts.
-    private func latest(of changes: [StoreChange]) -> [StoreChange] {
+    func latest(of changes: [StoreChange]) -> [StoreChange] {
         var seen: Set<Subject> = []
         return changes.reversed().filter { seen.insert(Subject($0)).inserted }.reversed()
     }

@@ -27,6 +27,10 @@ import Timekeeping
     var soundTrouble: [String] = []
     /// What rings now, and whether it vibrates.
     private var sounding: [String: Bool] = [:]
+    /// The ids of what rings and is meant to be heard.
+    private var audible: Set<String> = []
+    /// Those of them that the user was told are not heard.
+    private var unheard: Set<String> = []
     /// Whether the user wants to see what rings.
     var opensWhenRinging = true
     private var usesTwelveHours = false
@@ -240,13 +244,20 @@ import Timekeeping
 
     private func heed(_ event: AudioEvent) {
         switch event {
-        case .firstSound(let ring):
+        case .firstSound(let ring, let ago):
             log("'\(ring)' is heard.")
+            if audible.contains(ring) { engine.heard(ring: ring, at: services.clock.now - ago) }
+            if unheard.remove(ring) != nil, unheard.isEmpty { services.notifications.close(key: NoticeText.unheardKey) }
             soundTrouble = []
         case .soundChanged(let ring, let name, let reason):
             heedTrouble("'\(ring)' is heard as \(name): \(reason)", reason)
         case .outputChanged(let name, let reason): heedTrouble("Sound goes out by \(name): \(reason)", reason)
-        case .unheard(let reason): heedTrouble("Nothing is heard: \(reason)", reason)
+        case .unheard(let reason):
+            heedTrouble("Nothing is heard: \(reason)", reason)
+            let silent = engine.unheard(audible, reason)
+            guard !silent.isEmpty else { break }
+            unheard.formUnion(silent)
+            services.notifications.show(NoticeText.unheard(reason))
         case .previewEnded: break
         }
     }
@@ -307,7 +318,9 @@ import Timekeeping
             reminder = instant
             holdSleep()
         case .startRinging(let session):
-            services.audio.start(session.id, tone(of: session))
+            let tone = tone(of: session)
+            if tone.isAudible { audible.insert(session.id) }
+            services.audio.start(session.id, tone)
             sounding[session.id] = session.alarm.vibrates
             log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")
             services.notifications.show(
@@ -316,6 +329,8 @@ import Timekeeping
         case .stopRinging(let id):
             services.audio.stop(id)
             sounding[id] = nil
+            audible.remove(id)
+            if unheard.remove(id) != nil, unheard.isEmpty { services.notifications.close(key: NoticeText.unheardKey) }
             log("'\(id)' is silent.")
         case .showPreAlert(let session): services.notifications.show(notices.upcoming(session))
         case .showSnoozed(let session): services.notifications.show(notices.snoozed(session))

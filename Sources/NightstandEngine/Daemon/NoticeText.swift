@@ -9,6 +9,7 @@ struct NoticeText {
     static let storageKey = "storage"
     static let missedKey = "missed"
     static let lossKey = "loss"
+    static let unheardKey = "unheard"
 
     /// The zone in which times are written.
     let zone: TimeZoneRules
@@ -60,6 +61,11 @@ struct NoticeText {
     /// The service cannot go on, so that nothing will ring.
     static func unreadable(_ reason: String) -> Notice {
         Notice(key: storageKey, title: "Alarms cannot be read, so none will ring", body: reason, isUrgent: true)
+    }
+
+    /// Something rings and nobody hears it.
+    static func unheard(_ reason: String) -> Notice {
+        Notice(key: unheardKey, title: "An alarm rings but cannot be heard", body: reason, isUrgent: true)
     }
 
     /// Alarms may be lost.

@@ -123,7 +123,7 @@ extension AlarmDetailModel {
             let civil = local.civil(entry.due)
             let time = local.style.time(CivilTime(minuteOf: civil.time))
             return Line(
-                "\(day(civil.date)), \(time)", text(of: entry), isBad: entry.outcome == .missed,
+                "\(day(civil.date)), \(time)", text(of: entry), isBad: entry.outcome == .missed || entry.unheard != nil,
                 id: "\(entry.key.scheduled) \(entry.due.milliseconds)")
         }
     }
@@ -140,6 +140,7 @@ extension AlarmDetailModel {
         if entry.wasLate, let latency = entry.latency {
             parts.append("rang \(TimeText.span(.milliseconds(latency))) late")
         }
+        if entry.unheard != nil { parts.append("was not heard") }
         if entry.snoozes > 0 { parts.append(entry.snoozes == 1 ? "snoozed once" : "snoozed \(entry.snoozes) times") }
         switch entry.outcome {
         case .ringing: parts.append("rings now")

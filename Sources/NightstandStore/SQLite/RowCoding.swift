@@ -76,8 +76,9 @@ struct RowCoding {
             wasLate: try integer(row, 8, "was_late") != 0,
             snoozes: Int(min(max(try integer(row, 9, "snoozes"), 0), StoredRange.snoozes.upperBound)),
             ended: try optional(row, 10, "ended", instant), outcome: outcome,
-            answeredBy: try optional(row, 12, "answered_by", text), snoozedBy: try optional(row, 13, "snoozed_by", text)
-        )
+            answeredBy: try optional(row, 12, "answered_by", text),
+            snoozedBy: try optional(row, 13, "snoozed_by", text),
+            heard: try optional(row, 14, "heard", instant), unheard: try optional(row, 15, "unheard", text))
     }
 
     func values(_ entry: JournalEntry) -> [Value] {
@@ -87,6 +88,7 @@ struct RowCoding {
             .integer(orNull: entry.fired?.milliseconds), .integer(entry.wasLate ? 1 : 0),
             .integer(Int64(entry.snoozes)), .integer(orNull: entry.ended?.milliseconds),
             .text(entry.outcome.rawValue), .text(orNull: entry.answeredBy), .text(orNull: entry.snoozedBy),
+            .integer(orNull: entry.heard?.milliseconds), .text(orNull: entry.unheard),
         ]
     }
 

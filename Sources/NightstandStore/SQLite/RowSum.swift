@@ -5,14 +5,19 @@ import SQLiteKit
 enum RowSum {
     /// The 64-bit FNV-1a hash of the values, each with its kind and length (Fowler, Noll, Vo; draft-eastlake-fnv).
     ///
-    /// The journal's twelfth value came later: while it is empty it does not count, so that older rows keep their sums.
+    /// The journal's values from the twelfth on came later: while the last of them are empty they do not count, so that older
+    /// rows keep their sums.
     static func of(_ values: some BidirectionalCollection<Value>) -> Value {
-        let isOlder = values.count > 11 && values.last == .null
+        var count = values.count
+        for value in values.reversed() where count > 11 {
+            guard value == .null else { break }
+            count -= 1
+        }
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         func add(_ bytes: some Sequence<UInt8>) {
             for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         }
-        for value in values.dropLast(isOlder ? 1 : 0) {
+        for value in values.prefix(count) {
             switch value {
             case .null: add([0])
             case .integer(let number): add([1] + bytes(UInt64(bitPattern: number)))

@@ -87,8 +87,9 @@ struct Salvage {
     private func rows(_ table: Schema.Table, in database: Database) -> [[Value]] {
         var columns = Schema.columns[table] ?? "*"
         // A store of an older version has not been brought up to date before it broke.
-        if (try? database.prepare("SELECT \(columns) FROM \(table.rawValue)")) == nil {
-            columns = columns.replacing("snoozed_by", with: "NULL")
+        for newer in ["heard, unheard", "snoozed_by"]
+        where (try? database.prepare("SELECT \(columns) FROM \(table.rawValue)")) == nil {
+            columns = columns.replacing(newer, with: newer.contains(",") ? "NULL, NULL" : "NULL")
         }
         let select = "SELECT \(columns) FROM \(table.rawValue) NOT INDEXED "
         var found: [Int64: [Value]] = [:]

@@ -53,6 +53,12 @@ enum Schema {
                     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
                     sum INTEGER NOT NULL) STRICT;
                 """),
+        Migration(
+            "when a ring was heard",
+            sql: """
+                ALTER TABLE journal ADD COLUMN heard INTEGER;
+                ALTER TABLE journal ADD COLUMN unheard TEXT;
+                """),
     ]
 
     /// The columns that are read, by table: row number, place in the list, what the row says, and the sum over that.
@@ -62,7 +68,7 @@ enum Schema {
         .journal:
             """
         number, NULL, alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome,
-        answered_by, snoozed_by, sum
+        answered_by, snoozed_by, heard, unheard, sum
         """,
         .records: "number, position, id, body, sum",
         .meta: "NULL, NULL, key, value, sum",

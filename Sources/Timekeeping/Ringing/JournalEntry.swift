@@ -24,6 +24,10 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     public var answeredBy: String?
     /// Who snoozed it last, in the same words; nil when nobody did.
     public var snoozedBy: String?
+    /// When the output had played its first sample; nil when that was never seen, as for a silent alarm.
+    public var heard: Instant?
+    /// Why it rang and was not heard, a sentence; nil when it was, and where nothing is known.
+    public var unheard: String?
 
     /// How an occurrence stands or ended.
     public enum Outcome: String, Sendable, Codable, CaseIterable {
@@ -40,11 +44,14 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     /// Milliseconds from due to first ring; nil when it never rang.
     public var latency: Int64? { fired.map { ($0 - due).wholeMilliseconds } }
 
+    /// Milliseconds from due to the first sample that was played; nil when none was.
+    public var heardAfter: Int64? { heard.map { ($0 - due).wholeMilliseconds } }
+
     /// Makes an entry.
     public init(
         key: OccurrenceKey, label: String, due: Instant, armedBy: String? = nil, fired: Instant? = nil,
         wasLate: Bool = false, snoozes: Int = 0, ended: Instant? = nil, outcome: Outcome, answeredBy: String? = nil,
-        snoozedBy: String? = nil
+        snoozedBy: String? = nil, heard: Instant? = nil, unheard: String? = nil
     ) {
         self.key = key
         self.label = label
@@ -57,5 +64,7 @@ public struct JournalEntry: Hashable, Sendable, Codable {
         self.outcome = outcome
         self.answeredBy = answeredBy
         self.snoozedBy = snoozedBy
+        self.heard = heard
+        self.unheard = unheard
     }
 }

@@ -6,6 +6,7 @@
 extension RingSession: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, key, alarm, due, armedBy, fired, wasLate, isLate, snoozes, answeredBy, snoozedBy, phase, since, until
+        case heard, unheard
     }
 
     /// How often a stored session may have been snoozed.
@@ -30,6 +31,8 @@ extension RingSession: Codable {
         snoozes = Self.snoozeCounts.nearest(to: try values.decodeIfPresent(Int.self, forKey: .snoozes) ?? 0)
         answeredBy = try values.decodeIfPresent(String.self, forKey: .answeredBy)
         snoozedBy = try values.decodeIfPresent(String.self, forKey: .snoozedBy)
+        heard = try values.decodeIfPresent(Instant.self, forKey: .heard)
+        unheard = try values.decodeIfPresent(String.self, forKey: .unheard)
         let phase = try values.decodeIfPresent(String.self, forKey: .phase).flatMap(Phase.init) ?? .ringing
         let since = try values.decodeIfPresent(Instant.self, forKey: .since) ?? fired ?? due
         let until = try values.decodeIfPresent(Instant.self, forKey: .until)
@@ -60,6 +63,8 @@ extension RingSession: Codable {
         try values.encode(snoozes, forKey: .snoozes)
         try values.encodeIfPresent(answeredBy, forKey: .answeredBy)
         try values.encodeIfPresent(snoozedBy, forKey: .snoozedBy)
+        try values.encodeIfPresent(heard, forKey: .heard)
+        try values.encodeIfPresent(unheard, forKey: .unheard)
         try values.encode(phase.rawValue, forKey: .phase)
         switch state {
         case .ringing(let since, let until), .snoozed(let since, let until):

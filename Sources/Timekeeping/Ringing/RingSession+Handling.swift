@@ -170,6 +170,20 @@ extension RingSession {
         return JournalEntry(
             key: key, label: alarm.label, due: due, armedBy: armedBy, fired: fired, wasLate: wasLate,
             snoozes: snoozes, ended: ended, outcome: outcome, answeredBy: answeredBy,
-            snoozedBy: snoozedBy)
+            snoozedBy: snoozedBy, heard: heard, unheard: unheard)
+    }
+
+    /// Notes that its first sample was played; false when an earlier one was.
+    public mutating func noteHeard(at instant: Instant) -> Bool {
+        guard heard == nil else { return false }
+        (heard, unheard) = (instant, nil)
+        return true
+    }
+
+    /// Notes why it is not heard; false when it was, or when that is known.
+    public mutating func noteUnheard(_ reason: String) -> Bool {
+        guard heard == nil, unheard == nil else { return false }
+        unheard = reason
+        return true
     }
 }

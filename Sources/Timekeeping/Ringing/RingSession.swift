@@ -31,6 +31,10 @@ public struct RingSession: Hashable, Sendable, Identifiable {
     public internal(set) var answeredBy: String?
     /// Who snoozed it last; nil while nobody has.
     public internal(set) var snoozedBy: String?
+    /// When it was first heard; nil while it was not.
+    public internal(set) var heard: Instant?
+    /// Why it is not heard, a sentence; nil when it was, and where nothing is known.
+    public internal(set) var unheard: String?
     var state = State.scheduled
 
     /// The state machine: each case holds just what its state needs.

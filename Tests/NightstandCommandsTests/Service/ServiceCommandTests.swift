@@ -176,6 +176,18 @@ import Timekeeping
                 Fri 20 Nov 10:00  k3f9   Late   never     late, after 5 min  ringing
 
                 """)
+        session.service.journal = [
+            JournalEntry(key: key, label: "", due: due, fired: due, outcome: .ringing, heard: due + .milliseconds(12)),
+            JournalEntry(key: key, label: "", due: due, fired: due, outcome: .missed, unheard: "It is muted."),
+        ]
+        #expect(await run("history") == .done)
+        #expect(session.console.output.contains("after 0 ms, heard after 12 ms"))
+        #expect(session.console.output.contains("after 0 ms, not heard"))
+        session.service.journal = [
+            JournalEntry(
+                key: key, label: "Gym", due: due, armedBy: "kernel", fired: due, outcome: .stopped,
+                answeredBy: "command line")
+        ]
         #expect(await run("history --limit 1 --json") == .done)
         #expect(session.console.output.hasPrefix(#"[{"answeredBy":"command line","armedBy":"kernel","due":"2026"#))
         #expect(await run("history --alarm k3f9") == .done)

@@ -62,6 +62,20 @@ import Timekeeping
         #expect(entry.armedBy == "kernel" && entry.latency == 0)
     }
 
+    @Test func theJournalSaysWhenARingWasHeardAndTheUserIsToldWhenItIsNot() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.audio.isFailing = true
+        stage.pass(.seconds(60))
+        var entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 9).first)
+        #expect(entry.latency == 0 && entry.heard == nil && entry.unheard != nil)
+        #expect(stage.notifications.shown[NoticeText.unheardKey]?.body == entry.unheard)
+        stage.pass(.seconds(2))
+        stage.audio.isFailing = false
+        entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 9).first)
+        #expect(entry.heardAfter == 2000 && entry.unheard == nil)
+        #expect(stage.notifications.shown[NoticeText.unheardKey] == nil)
+    }
+
     @Test func aSnoozeKeepsItsLengthWhenTheClockIsSet() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 60))
         stage.pass(.seconds(60))

@@ -18,14 +18,23 @@ final class RemoteOutput: Sendable {
         program = try TestedProgram(path, [floor] + decoder, environment: environment)
     }
 
+    /// Its process id.
+    var id: pid_t { program.id }
+
     /// What the output told so far.
     var events: [AudioEvent] { lines.compactMap { AudioEvent($0) } }
 
     /// What its process holds at the moment.
     func usage() throws -> ProcessUsage { try ProcessUsage(of: program.id) }
 
+    /// How many milliseconds before each report the first sound was played.
+    var ages: [Int] { lines.compactMap { $0.first == "firstSound" ? Int($0[2]) : nil } }
+
     /// Ends it as `kill -9` does.
     func kill() { program.send(SIGKILL) }
+
+    /// Takes the processor from it, or lets it run again.
+    func setFrozen(_ isFrozen: Bool) { program.send(isFrozen ? SIGSTOP : SIGCONT) }
 
     func prepare(_ sounds: [AlarmSound] = []) throws {
         try program.say((["prepare"] + sounds.map(\.description)).joined(separator: "\t"))
@@ -81,7 +90,7 @@ extension AudioEvent {
     /// Reads what `sound-probe` says.
     fileprivate init?(_ words: [String]) {
         switch (words.first, words.count) {
-        case ("firstSound", 2): self = .firstSound(ring: words[1])
+        case ("firstSound", 3): self = .firstSound(ring: words[1])
         case ("soundChanged", 4): self = .soundChanged(ring: words[1], to: words[2], reason: words[3])
         case ("outputChanged", 3): self = .outputChanged(to: words[1], reason: words[2])
         case ("unheard", 2): self = .unheard(reason: words[1])
