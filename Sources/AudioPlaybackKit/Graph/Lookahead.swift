@@ -21,9 +21,17 @@ public final class Lookahead {
     private var revised = 0
     /// Where a crossing began and where it ends.
     private var crossed = 0..<0
+    private let ordersWait: Bool
+    /// Whether the next part takes the orders that have come.
+    private var takesOrders = true
 
     /// Makes a mixer that can be rendered at most `frames` ahead.
-    public init(frames: Int) {
+    ///
+    /// - Parameter ordersWait: Whether orders wait for the next ``revise(from:)`` or ``takeOrders()``. Needed where they come
+    ///   from another thread: one that is taken while a part far ahead is rendered begins there, and no going back makes it
+    ///   begin earlier.
+    public init(frames: Int, ordersWait: Bool = false) {
+        self.ordersWait = ordersWait
         mixer = Mixer(history: frames)
         kept = .allocate(capacity: max(frames, AudioFormat.maximumFrames))
         kept.initialize(repeating: .zero)
@@ -41,7 +49,8 @@ public final class Lookahead {
         var left = frames
         while left > 0 {
             let part = UnsafeMutableBufferPointer(rebasing: block[..<min(left, block.count)])
-            mixer.render(part)
+            if takesOrders { takesOrders = !(mixer.takeOrders() && ordersWait) }
+            mixer.renderAll(part)
             for index in part.indices {
                 let place = (next + index) % kept.count
                 if crossed.contains(next + index) {
@@ -64,7 +73,13 @@ public final class Lookahead {
         crossed = target..<min(next, target + Self.crossing)
         next = target
         revised = target
+        takesOrders = true
         return target
+    }
+
+    /// Takes in the orders since the last time with what is rendered next.
+    public func takeOrders() {
+        takesOrders = true
     }
 
     /// Copies what was rendered from `frame` on into `target`, silence where that is not known.

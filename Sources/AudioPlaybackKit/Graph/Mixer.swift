@@ -96,8 +96,20 @@ public final class Mixer: @unchecked Sendable {
 
     /// Fills `frames` with the next ones.
     public func render(_ frames: UnsafeMutableBufferPointer<Frame>) {
-        obey()
+        takeOrders()
         renderAll(frames)
+    }
+
+    /// Takes the orders that have come, unless another thread is giving one just now; returns whether it did.
+    @discardableResult func takeOrders() -> Bool {
+        let taken: Void? = orders.withLockIfAvailable { orders in
+            for index in strips.indices.reversed() where strips[index].isDone(after: history) {
+                orders.left.append(strips.remove(at: index))
+            }
+            for order in orders.pending { obey(order, left: &orders.left) }
+            orders.pending.removeAll(keepingCapacity: true)
+        }
+        return taken != nil
     }
 
     /// Goes back by `frames`, at most ``history`` and no further than to the last order: they are rendered next, once more.
@@ -116,12 +128,13 @@ public final class Mixer: @unchecked Sendable {
     ///
     /// Belongs to the thread that renders.
     public func dropStopped() {
-        obey()
+        takeOrders()
         strips.removeAll(where: \.isLeaving)
         orders.withLock { $0.left.removeAll(keepingCapacity: true) }
     }
 
-    private func renderAll(_ frames: UnsafeMutableBufferPointer<Frame>) {
+    /// Fills `frames` with the next ones; what was ordered waits.
+    func renderAll(_ frames: UnsafeMutableBufferPointer<Frame>) {
         sleepMix.withUnsafeMutableBufferPointer { sleepMix in
             scratch.withUnsafeMutableBufferPointer { scratch in
                 var done = 0
@@ -152,16 +165,6 @@ public final class Mixer: @unchecked Sendable {
         }
         blocker.process(part)
         limiter.process(part)
-    }
-
-    private func obey() {
-        _ = orders.withLockIfAvailable { orders in
-            for index in strips.indices.reversed() where strips[index].isDone(after: history) {
-                orders.left.append(strips.remove(at: index))
-            }
-            for order in orders.pending { obey(order, left: &orders.left) }
-            orders.pending.removeAll(keepingCapacity: true)
-        }
     }
 
     private func obey(_ order: Order, left: inout [Strip]) {

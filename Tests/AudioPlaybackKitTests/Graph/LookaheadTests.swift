@@ -10,8 +10,8 @@ import Testing
         let lookahead: Lookahead
         private(set) var frames: [Frame] = []
 
-        init(ahead: Int) {
-            lookahead = Lookahead(frames: ahead)
+        init(ahead: Int, ordersWait: Bool = false) {
+            lookahead = Lookahead(frames: ahead, ordersWait: ordersWait)
         }
 
         func render(_ count: Int) {
@@ -63,6 +63,21 @@ import Testing
         let halved = plain.frames[12_000...].map { $0 * 0.5 }
         #expect(Self.largest(halved, Array(ordered.frames[12_000...])) < 0.001)
         #expect(ordered.frames.count == plain.frames.count)
+    }
+
+    @Test func ordersThatComeWhileItIsRenderedAheadAreHeardWhereItGoesBackTo() throws {
+        let listener = Listener(ahead: Self.second, ordersWait: true)
+        let mixer = listener.lookahead.mixer
+        listener.render(Self.second)
+        let id = mixer.play(Hum(440), gain: 0.5)
+        // The other thread writes on before it hears of the order.
+        listener.render(Self.second / 2)
+        listener.revise(from: Self.second)
+        #expect(listener.frames[Self.second + 1000..<Self.second + 2000].contains { abs($0.x) > 0.1 })
+        mixer.stop(id)
+        listener.render(Self.second / 4)
+        listener.revise(from: Self.second + 10_000)
+        #expect(listener.frames[(Self.second + 12_000)...].allSatisfy { abs($0.x) < 0.001 })
     }
 
     @Test func aSoundThatHadFadedOutComesBackWhenItIsRewound() throws {
