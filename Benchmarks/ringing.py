@@ -221,7 +221,7 @@ def main(programs, schemas):
         return median(heard) if heard else f"it did not sound within {PATIENCE} s here"
 
     peers = {clock.name: delay(clock.name) for clock in clocks[1:]} | absent
-    against("due to first sound on the monitor, all in the same minutes", delay(OURS), "ms", peers, 100)
+    against("due to first sound on the monitor, all in the same minutes", delay(OURS), "ms", peers, 15)
     for name, round in [("rings with its window closed", closed), ("rings after its processes were killed", killed)]:
         for peer in peers:
             reason = {"reason": peers[peer]} if isinstance(peers[peer], str) else {}

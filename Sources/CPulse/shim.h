@@ -2,3 +2,4 @@
 #pragma once
 #include <pulse/glib-mainloop.h>
 #include <pulse/pulseaudio.h>
+#include <sys/eventfd.h>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// Where a ``PlaybackPipeline`` sends its sound.
+///
+/// Not to PulseAudio: all sinks of that plugin share one main loop, and libpulse ends the program when one of them is set
+/// up while another is let go.
 public nonisolated enum AudioSink: Hashable, Sendable {
-    /// A PulseAudio server, or PipeWire in its place: a sink by name, or the default one.
-    case pulse(device: String?)
     /// PipeWire without PulseAudio's protocol.
     case pipeWire
     /// ALSA, without a sound server: a device by name, or the default one.
@@ -11,7 +12,6 @@ public nonisolated enum AudioSink: Hashable, Sendable {
 
     var factory: String {
         switch self {
-        case .pulse: "pulsesink"
         case .pipeWire: "pipewiresink"
         case .alsa: "alsasink"
         }
@@ -20,7 +20,7 @@ public nonisolated enum AudioSink: Hashable, Sendable {
     /// The device by name; nil for the default one.
     public var device: String? {
         switch self {
-        case .pulse(let device), .alsa(let device): device
+        case .alsa(let device): device
         case .pipeWire: nil
         }
     }

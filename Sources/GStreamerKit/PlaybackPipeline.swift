@@ -51,8 +51,6 @@ import CGStreamer
             ], of: source)
         // Short buffers, so that a sound is heard soon after it begins.
         GStreamer.set(["buffer-time": "50000", "latency-time": "10000", "client-name": "Nightstand"], of: output)
-        // Said aloud, so that the server does not bring back a volume or a mute that it remembers for the role.
-        GStreamer.set(["volume": "1.0", "mute": "false"], of: output)
         if let device = sink.device { GStreamer.set(["device": device], of: output) }
         let properties = stream.map { "\($0)=(string)\"\($1)\"" }.joined(separator: ",")
         GStreamer.set(["stream-properties": "props,\(properties)"], of: output)
@@ -64,6 +62,9 @@ import CGStreamer
 
     /// How many frames the sink has asked for so far; stands still when it hangs.
     public var renderedFrames: Int { feed.renderedFrames }
+
+    /// At least this many of them were played: others may still wait in the sink's buffer of 50 ms or in the queue.
+    public var playedFrames: Int { max(0, feed.renderedFrames - 2400 - 3 * PlaybackFeed.blockFrames) }
 
     /// Opens the sink and begins to play, in the background.
     public func play(onEvent: @escaping (Event) -> Void) {

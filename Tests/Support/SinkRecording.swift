@@ -83,6 +83,19 @@ public final class SinkRecording: Sendable {
         }
     }
 
+    /// When the last sample louder than −60 dBFS arrived after `start`; nil when none did.
+    public func lastSound(since start: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+        state.withLock { state in
+            var end = state.samples.count
+            for (index, arrival) in state.arrivals.enumerated().reversed() where arrival.at >= start {
+                let begin = index > 0 ? state.arrivals[index - 1].frames : 0
+                if state.samples[begin..<end].contains(where: { abs($0) > 0.001 }) { return arrival.at }
+                end = begin
+            }
+            return nil
+        }
+    }
+
     /// The strength of one frequency in the last seconds, in dBFS (Goertzel's algorithm over a Hann window).
     public func level(of frequency: Double, inLast seconds: Double) -> Double {
         SpectrumMeter.level(of: frequency, in: last(seconds: seconds))

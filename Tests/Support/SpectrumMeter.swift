@@ -30,4 +30,10 @@ public enum SpectrumMeter {
         let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(max(samples.count, 1))
         return power > 0 ? 10 * log10(power) : -200
     }
+
+    /// The level of the quietest 10 ms, in dBFS, at 48 kHz; −200 when there are not so many.
+    public static func lowestBlock(of samples: [Float]) -> Double {
+        stride(from: 0, through: samples.count - 480, by: 480).map { level(Array(samples[$0..<$0 + 480])) }.min()
+            ?? -200
+    }
 }

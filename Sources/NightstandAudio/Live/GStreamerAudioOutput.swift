@@ -5,7 +5,7 @@ import GStreamerKit
 import PulseKit
 import Timekeeping
 
-/// Makes alarms heard through GStreamer, whatever becomes of files, sinks and the sound server.
+/// Makes alarms heard through the sound server, or past it through GStreamer, whatever fails: files, sinks or the server.
 @MainActor public final class GStreamerAudioOutput: AudioOutput {
     /// Called for each event, on the main thread.
     public var onEvent: ((AudioEvent) -> Void)?
@@ -15,7 +15,6 @@ import Timekeeping
     let catalogue: SoundCatalogue
     let decoder: DecoderProgram
     private let clock = LoopClock()
-    private let mixer = Mixer()
     private let floor: OutputFloor
     private var rings: [String: Ring] = [:]
     private var previewed: Ring?
@@ -25,10 +24,15 @@ import Timekeeping
     /// Whether it was told that nothing can be heard; told once, not with each attempt.
     private var isUnheard = false
     private var watch: Task<Void, any Error>?
-    private lazy var loudspeaker = Loudspeaker(mixer) { [weak self] in self?.hear($0) }
+    /// What plays, with the memory for a second ahead; nil while nothing does.
+    private var awake: Loudspeaker?
 
     /// How long it stays warm after ``prepare(_:)`` when nothing starts.
     public static let warmth: Duration = .seconds(90)
+    /// How long a sound server may take to say whether its sink is muted.
+    private static let lookLimit: Duration = .seconds(2)
+    /// How long a ring may stay unheard before the user is told.
+    private static let patience: Duration = .seconds(4)
 
     /// Makes an output that opens nothing yet.
     ///
@@ -53,13 +57,17 @@ import Timekeeping
     /// Begins a ring; one of the same id is replaced.
     public func start(_ ring: String, _ tone: RingTone) {
         rings[ring]?.stop(.quick)
-        let new = Ring(ring, tone, in: mixer, catalogue: catalogue, decoder: decoder, file: takeWarm(tone)) {
-            [weak self] name, reason in
+        let new = Ring(
+            ring, tone, in: loudspeaker.mixer.mixer, catalogue: catalogue, decoder: decoder,
+            file: takeWarm(tone)
+        ) { [weak self] name, reason in
             self?.onEvent?(.soundChanged(ring: ring, to: name, reason: reason))
         }
+        new.onOrder = { [weak self] in self?.awake?.revise() }
         rings[ring] = new
         isUnheard = false
         open(for: .seconds(1))
+        awake?.revise()
         if new.isAudible { raiseFloor() }
     }
 
@@ -76,12 +84,16 @@ import Timekeeping
     /// Plays a sound for ``AudioOutput/previewLength``; a newer preview replaces it.
     public func preview(_ tone: RingTone) {
         previewed?.stop(.quick)
-        previewed = Ring("preview", tone, in: mixer, catalogue: catalogue, decoder: decoder, file: takeWarm(tone)) {
-            [weak self] name, reason in
+        previewed = Ring(
+            "preview", tone, in: loudspeaker.mixer.mixer, catalogue: catalogue, decoder: decoder,
+            file: takeWarm(tone)
+        ) { [weak self] name, reason in
             self?.onEvent?(.soundChanged(ring: "preview", to: name, reason: reason))
         }
+        previewed?.onOrder = { [weak self] in self?.awake?.revise() }
         previewEnd = clock.now + Self.previewLength
         open(for: Self.previewLength + .seconds(1))
+        awake?.revise()
     }
 
     /// Ends the preview, if there is one.
@@ -89,6 +101,7 @@ import Timekeeping
         previewed?.stop(.quick)
         previewed = nil
         previewEnd = nil
+        awake?.revise()
         coolDown(after: .milliseconds(500))
     }
 
@@ -105,6 +118,7 @@ import Timekeeping
     private func end(_ ring: String, _ fade: Fade, lasting: Duration) {
         guard let ended = rings.removeValue(forKey: ring) else { return }
         ended.stop(fade)
+        awake?.revise()
         guard rings.isEmpty else { return }
         coolDown(after: lasting)
         Task.onLoop { [self] in
@@ -114,11 +128,18 @@ import Timekeeping
     }
 
     private func raiseFloor() {
-        guard let outputFloor, rings.values.contains(where: \.isAudible) else { return }
+        guard rings.values.contains(where: \.isAudible) else { return }
         floor.raise(to: outputFloor)
     }
 
     // MARK: - Staying heard
+
+    private var loudspeaker: Loudspeaker {
+        if let awake { return awake }
+        let new = Loudspeaker { [weak self] in self?.hear($0) }
+        awake = new
+        return new
+    }
 
     private func open(for duration: Duration) {
         staysOpenUntil = max(staysOpenUntil, clock.now + duration)
@@ -148,25 +169,35 @@ import Timekeeping
             onEvent?(.previewEnded)
         }
         loudspeaker.check()
-        if loudspeaker.flowingFrames > 0 { reportFirstSounds() }
+        if isWaitingForSound { reportFirstSounds(at: now) }
         guard rings.isEmpty, previewed == nil, now >= staysOpenUntil else { return true }
         loudspeaker.close()
+        awake = nil
         warm.values.forEach { $0.close() }
         warm = [:]
         watch = nil
         return false
     }
 
-    private func reportFirstSounds() {
-        for ring in rings.values where !ring.isHeard {
+    /// What was played counts as heard when the sink was seen to let sound through, or does not answer.
+    private func reportFirstSounds(at now: ContinuousClock.Instant) {
+        let waiting = rings.values.filter { !$0.isHeard && $0.isAudible }
+        for ring in rings.values where !ring.isAudible { ring.isHeard = true }
+        for ring in waiting where ring.isPlaying && floor.silence == nil {
+            guard let heardAt = awake?.heardAt, floor.hasLooked || now - ring.started > Self.lookLimit else { break }
             ring.isHeard = true
-            onEvent?(.firstSound(ring: ring.id))
+            let instant = max(heardAt, ring.started, floor.audibleSince ?? ring.started)
+            onEvent?(.firstSound(ring: ring.id, ago: now - min(now, instant)))
         }
+        guard !isUnheard, waiting.contains(where: { !$0.isHeard && now - $0.started > Self.patience }) else { return }
+        isUnheard = true
+        onEvent?(.unheard(reason: floor.silence ?? "The sound output has not played anything yet."))
     }
 
     private func learnSinks() async {
         let server = SoundServer(client: "Nightstand")
         guard let sinks = try? await server.sinks(), let usual = try? await server.defaultSinkName() else { return }
+        guard let loudspeaker = awake else { return }
         let real = sinks.filter { $0.name != usual && !$0.isDummy }
         loudspeaker.ladder.others = (real.filter(\.isHardware) + real.filter { !$0.isHardware }).map(\.name)
         let wasDummy = loudspeaker.ladder.isDefaultDummy
@@ -176,12 +207,12 @@ import Timekeeping
 
     private func hear(_ event: Loudspeaker.Event) {
         switch event {
-        case .flowing(let sink, let isUsual, let failure):
+        case .flowing(let path, let isUsual, let failure):
             isUnheard = false
-            floor.device = isUsual ? nil : sink.device
+            floor.device = isUsual ? nil : path.serverSink
             floor.forgetSinks()
             raiseFloor()
-            if let failure { onEvent?(.outputChanged(to: sink.title, reason: failure)) }
+            if let failure { onEvent?(.outputChanged(to: path.title, reason: failure)) }
         case .unheard(let reason):
             guard !rings.isEmpty, !isUnheard else { return }
             isUnheard = true

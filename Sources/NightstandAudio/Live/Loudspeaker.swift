@@ -2,6 +2,7 @@
 import AudioPlaybackKit
 import GLibKit
 import GStreamerKit
+import PulseKit
 
 /// Keeps a mixer heard: opens a sink, sees that it really plays, and climbs the ladder of sinks when it does not.
 ///
@@ -11,7 +12,7 @@ import GStreamerKit
     /// What a loudspeaker tells.
     enum Event {
         /// Sound flows, for the first time since it was opened or had failed.
-        case flowing(AudioSink, isUsual: Bool, lastFailure: String?)
+        case flowing(AudioPath, isUsual: Bool, lastFailure: String?)
         /// Every sink was tried in vain, and not only because one is slow to begin.
         case unheard(reason: String)
     }
@@ -19,32 +20,45 @@ import GStreamerKit
     /// A sink that was opened.
     private struct Attempt {
         let number: Int
-        let pipeline: PlaybackPipeline
+        let path: AudioPath
+        let playback: any Playback
         let openedAt: ContinuousClock.Instant
         var seenFrames = 0
         var seenAt: ContinuousClock.Instant
+        /// Until when it may take to begin, since the sink plays out what it held before.
+        var waitsUntil: ContinuousClock.Instant?
         /// Whether it has taken so long that others are tried beside it.
         var isSlow = false
 
-        var hangs: String { "The sound output “\(pipeline.sink.title)” hangs." }
+        var hangs: String { "The sound output “\(path.title)” hangs." }
 
-        /// Takes in how many frames the sink has asked for; returns for how long it has stood still.
+        /// Takes in how many frames the sink has played; returns for how long it has stood still.
         mutating func look(at now: ContinuousClock.Instant) -> Duration {
-            let frames = pipeline.renderedFrames
+            let frames = playback.playedFrames
             if frames > seenFrames { (seenFrames, seenAt) = (frames, now) }
             return now - seenAt
         }
+
+        /// Whether it should have begun by now.
+        mutating func isOverdue(at now: ContinuousClock.Instant) -> Bool {
+            let wait = playback.wait
+            if wait > .zero { waitsUntil = min(now + wait + Loudspeaker.patience, openedAt + Loudspeaker.idleLimit) }
+            return now - openedAt > Loudspeaker.openingLimit && waitsUntil.map { now > $0 } ?? true
+        }
     }
 
-    /// How long a sink may take without asking for samples before others are tried beside it.
+    /// How long a sink may take to begin before others are tried beside it.
     private static let openingLimit: Duration = .milliseconds(1500)
+    /// The same for a sink that says it is still busy with the silence it held before, and how far it may be wrong.
+    private static let (idleLimit, patience): (Duration, Duration) = (.seconds(4), .milliseconds(500))
     /// How long a slow sink stays open before it is opened anew.
     private static let slowLimit: Duration = .seconds(12)
     /// How long a sink that plays may stand still before it counts as dead.
     private static let stallLimit: Duration = .milliseconds(1000)
 
     var ladder = SinkLadder()
-    private let mixer: SharedMixer
+    /// What is played; give its mixer orders, then ``revise()``.
+    let mixer = SharedMixer(seconds: 1.5)
     private let clock = LoopClock()
     private let onEvent: (Event) -> Void
     private var opened = 0
@@ -57,16 +71,20 @@ import GStreamerKit
     /// Whether a sink has failed since the last that played, other than by being slow.
     private var hasFailed = false
 
-    init(_ mixer: Mixer, onEvent: @escaping (Event) -> Void) {
-        self.mixer = SharedMixer(mixer)
+    init(onEvent: @escaping (Event) -> Void) {
         self.onEvent = onEvent
     }
 
     /// Whether it is open, or trying to be.
     var isOpen: Bool { flowing != nil || !attempts.isEmpty || retryAt != nil }
 
-    /// Frames that the present sink has taken; 0 until sound flows.
-    var flowingFrames: Int { flowing?.pipeline.renderedFrames ?? 0 }
+    /// When what sounds since the last ``revise()`` began to be played; nil until it does.
+    var heardAt: ContinuousClock.Instant? { flowing?.playback.heardAt }
+
+    /// Makes the orders that the mixer was given heard.
+    func revise() {
+        (flowing ?? attempts.first { $0.number == mixer.owner })?.playback.revise()
+    }
 
     /// Starts to play, unless it does already.
     func open() {
@@ -78,7 +96,7 @@ import GStreamerKit
 
     /// Goes silent and lets all sinks go.
     func close() {
-        for attempt in attempts + [flowing].compactMap(\.self) { attempt.pipeline.close() }
+        for attempt in attempts + [flowing].compactMap(\.self) { attempt.playback.close() }
         flowing = nil
         attempts = []
         retryAt = nil
@@ -100,10 +118,9 @@ import GStreamerKit
             return
         }
         for index in attempts.indices {
-            let rest = attempts[index].look(at: now)
-            // The first blocks only fill buffers; what comes later was played.
-            if attempts[index].seenFrames > AudioFormat.sampleRate / 5 { return flow(attempts[index]) }
-            guard rest > Self.openingLimit, !attempts[index].isSlow else { continue }
+            _ = attempts[index].look(at: now)
+            if attempts[index].seenFrames > 0 { return flow(attempts[index]) }
+            guard !attempts[index].isSlow, attempts[index].isOverdue(at: now) else { continue }
             attempts[index].isSlow = true
             return climb(attempts[index].hangs)
         }
@@ -115,42 +132,70 @@ import GStreamerKit
 
     /// This one plays: it alone is kept.
     private func flow(_ attempt: Attempt) {
-        mixer.owner = attempt.number
-        for other in attempts where other.number != attempt.number { other.pipeline.close() }
+        if mixer.owner != attempt.number {
+            mixer.hand(to: attempt.number)
+            attempt.playback.revise()
+        }
+        for other in attempts where other.number != attempt.number { other.playback.close() }
         attempts = []
         retryAt = nil
         flowing = attempt
         ladder.succeed()
-        let sink = attempt.pipeline.sink
-        let isUsual = sink == ladder.first
-        onEvent(.flowing(sink, isUsual: isUsual, lastFailure: hasFailed || !isUsual ? lastFailure : nil))
+        let isUsual = attempt.path == ladder.first
+        onEvent(.flowing(attempt.path, isUsual: isUsual, lastFailure: hasFailed || !isUsual ? lastFailure : nil))
         (lastFailure, hasFailed) = (nil, false)
     }
 
-    private func open(_ sink: AudioSink) {
-        if let other = attempts.first(where: { $0.pipeline.sink == sink }) {
+    private func open(_ path: AudioPath) {
+        if let other = attempts.first(where: { $0.path == path }) {
             guard clock.now - other.openedAt > Self.slowLimit else { return climb(lastFailure) }
             drop(other.number)
             hasFailed = true
         }
         opened += 1
         let number = opened
-        do {
-            let pipeline = try PlaybackPipeline(to: sink, stream: Self.streamProperties) { [mixer] samples in
-                samples.withMemoryRebound(to: Frame.self) { mixer.render($0, for: number) }
-            }
-            attempts.append(Attempt(number: number, pipeline: pipeline, openedAt: clock.now, seenAt: clock.now))
-            mixer.owner = mixer.owner ?? number
-            pipeline.play { [weak self] event in
-                if case .failed(let error) = event { self?.fail(number, error.message) }
-            }
-        } catch {
+        mixer.owner = mixer.owner ?? number
+        switch play(path, number) {
+        case .success(let playback):
+            attempts.append(
+                Attempt(number: number, path: path, playback: playback, openedAt: clock.now, seenAt: clock.now))
+            playback.revise()
+        case .failure(let failure):
+            if mixer.owner == number { mixer.owner = attempts.first?.number }
             hasFailed = true
-            climb(error.message)
+            climb(failure.reason)
+        }
+    }
+
+    private struct Failure: Error {
+        let reason: String
+    }
+
+    private func play(_ path: AudioPath, _ number: Int) -> Result<any Playback, Failure> {
+        let onFailure: @MainActor @Sendable (String) -> Void = { [weak self] in self?.fail(number, $0) }
+        do {
+            switch path {
+            case .server(let sink):
+                return .success(
+                    try ServerPlayback(
+                        mixer, number: number, to: sink, properties: Self.streamProperties, onFailure: onFailure))
+            case .direct(let sink):
+                return .success(
+                    try DirectPlayback(
+                        mixer, number: number, to: sink, properties: Self.streamProperties, onFailure: onFailure))
+            }
+        } catch let error as PulseError {
+            return .failure(Failure(reason: error.message))
+        } catch let error as GStreamerError {
+            return .failure(Failure(reason: error.message))
+        } catch {
+            return .failure(Failure(reason: "No sound output answers."))
         }
     }
 
     private func fail(_ number: Int, _ reason: String) {
+        // One that was let go meanwhile fails for nobody.
+        guard flowing?.number == number || attempts.contains(where: { $0.number == number }) else { return }
         // Beside a slow one others are being tried already.
         let isTriedBeside = attempts.contains { $0.number == number && $0.isSlow }
         drop(number)
@@ -160,7 +205,7 @@ import GStreamerKit
 
     private func drop(_ number: Int) {
         for attempt in attempts + [flowing].compactMap(\.self) where attempt.number == number {
-            attempt.pipeline.close()
+            attempt.playback.close()
         }
         if flowing?.number == number { flowing = nil }
         attempts.removeAll { $0.number == number }
@@ -182,17 +227,4 @@ import GStreamerKit
         "media.role": "alarm", "media.name": "Alarm", "application.id": "io.github.nightstand.Nightstand",
         "application.icon_name": "io.github.nightstand.Nightstand",
     ]
-}
-
-extension AudioSink {
-    /// What the user calls it.
-    nonisolated var title: String {
-        switch self {
-        case .pulse(nil): "default output"
-        case .pulse(let device?): device
-        case .pipeWire: "PipeWire"
-        case .alsa(nil): "ALSA"
-        case .alsa(let device?): "ALSA \(device)"
-        }
-    }
 }

@@ -24,7 +24,8 @@ import PulseKit
     private var isStale = false
 
     private enum Goal: Hashable {
-        case raise(toPercent: Int)
+        /// Only looked at where there is no percentage.
+        case raise(toPercent: Int?)
         case putBack
     }
 
@@ -76,8 +77,15 @@ import PulseKit
         return Set(progress.filter { $0.value.isSettled && raised[$0.key] != nil }.keys)
     }
 
-    /// Raises the sink that is played on to `percent` and unmutes it, and each sink that becomes it later.
-    func raise(to percent: Int) {
+    /// Whether the sink that is played on was looked at since something rings.
+    private(set) var hasLooked = false
+    /// Why nothing is heard on it, a sentence; nil when it lets sound through, as far as is known.
+    private(set) var silence: String?
+    /// Since when it lets sound through, after it did not.
+    private(set) var audibleSince: ContinuousClock.Instant?
+
+    /// Raises the sink that is played on to `percent` and unmutes it, and each sink that becomes it later; nil only looks at it.
+    func raise(to percent: Int?) {
         pursue(.raise(toPercent: percent))
     }
 
@@ -95,6 +103,7 @@ import PulseKit
 
     private func pursue(_ goal: Goal) {
         if goal != self.goal { progress = [:] }
+        if self.goal == nil || self.goal == .putBack { (hasLooked, silence, audibleSince) = (false, nil, nil) }
         self.goal = goal
         let last = work
         last?.cancel()
@@ -150,15 +159,24 @@ import PulseKit
         }
     }
 
-    private func raiseCurrentSink(to percent: Int) async throws(PulseError) -> Outlook {
+    private func raiseCurrentSink(to percent: Int?) async throws(PulseError) -> Outlook {
         try await server.observe { [weak self] in self?.sinksChanged() }
         let name = if let device { device } else { try await server.defaultSinkName() }
         guard let sink = try await server.sinks().first(where: { $0.name == name }) else { return .done }
+        note(sink)
+        guard let percent else { return .done }
         if progress[sink.name] == nil { begin(sink, percent) }
         guard let entry = raised[sink.name], let state = progress[sink.name], !state.isSettled else { return .done }
         let outlook = try await ask(entry.requestsToRaise(sink, from: state.start), of: sink)
         if outlook == .done { progress[sink.name]?.isSettled = true }
         return outlook
+    }
+
+    private func note(_ sink: Sink) {
+        hasLooked = true
+        let isSilent = sink.isMuted || sink.volume.percent == 0
+        if silence != nil, !isSilent { audibleSince = clock.now }
+        silence = isSilent ? "“\(sink.title)” is \(sink.isMuted ? "muted" : "turned down to 0 %")." : nil
     }
 
     private func begin(_ sink: Sink, _ percent: Int) {

@@ -16,6 +16,14 @@ import Timekeeping
     private var drySince: ContinuousClock.Instant?
     /// Whether its first sound was reported.
     var isHeard = false
+    /// When it began.
+    let started = ContinuousClock.now
+    /// Called after the mixer was given orders that nobody outside knows of.
+    var onOrder: () -> Void = {}
+    /// Whether its file is not decoded far enough to begin.
+    private var isFilling = false
+    /// Frames of a file that must be decoded before it begins: more than is rendered ahead at once.
+    private static let head = AudioFormat.sampleRate * 5 / 4
 
     /// How long a file that was heard may run dry.
     private static let dryLimit: Duration = .milliseconds(800)
@@ -52,9 +60,17 @@ import Timekeeping
     /// Whether it is meant to be heard at all.
     var isAudible: Bool { tone.isAudible }
 
+    /// Whether the mixer was given something to play.
+    var isPlaying: Bool { voice != nil }
+
     /// Sees that a file still gives sound, and puts a tone in its place when it does not.
     func check(at now: ContinuousClock.Instant) {
         guard let file else { return }
+        if isFilling, file.waiting >= Self.head || !file.isDry && now - started > Self.dryLimit {
+            isFilling = false
+            add(file.makeVoice())
+            onOrder()
+        }
         if let failure = file.failure, file.isDry { return fall(failure.message) }
         guard file.isDry else {
             drySince = nil
@@ -75,6 +91,7 @@ import Timekeeping
         voice = nil
         file?.close()
         file = nil
+        isFilling = false
     }
 
     private func play(_ sound: Sound) {
@@ -88,7 +105,8 @@ import Timekeeping
         do throws(DecodingFailure) {
             let file = if let warm { warm } else { try FileVoice(path: path, decoder) }
             self.file = file
-            add(file.makeVoice())
+            isFilling = true
+            check(at: .now)
         } catch {
             fall(error.message)
         }
@@ -108,5 +126,6 @@ import Timekeeping
         let next = bundled.makeVoice() == nil ? Sound.emergency : bundled
         onReplaced(next.name, reason)
         play(next)
+        onOrder()
     }
 }

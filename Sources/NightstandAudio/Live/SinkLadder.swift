@@ -9,7 +9,7 @@ nonisolated struct SinkLadder {
     /// What to do next.
     enum Step: Hashable {
         /// Open this sink at once.
-        case open(AudioSink)
+        case open(AudioPath)
         /// Wait before going on from the top.
         case pause(Duration)
     }
@@ -25,15 +25,16 @@ nonisolated struct SinkLadder {
     private var since: ContinuousClock.Instant?
 
     /// The sink to begin with.
-    var first: AudioSink { server[0] }
+    var first: AudioPath { server[0] }
 
-    private var server: [AudioSink] {
-        let named = others.map { AudioSink.pulse(device: $0) }
-        return isDefaultDummy ? named + [.pulse(device: nil)] : [.pulse(device: nil)] + named
+    private var server: [AudioPath] {
+        let named = others.map { AudioPath.server(sink: $0) }
+        return isDefaultDummy ? named + [.server(sink: nil)] : [.server(sink: nil)] + named
     }
 
-    private static let direct: [AudioSink] = [
-        .pipeWire, .alsa(device: nil), .alsa(device: "plughw:0"), .alsa(device: "plughw:1"),
+    private static let direct: [AudioPath] = [
+        .direct(.pipeWire), .direct(.alsa(device: nil)), .direct(.alsa(device: "plughw:0")),
+        .direct(.alsa(device: "plughw:1")),
     ]
 
     /// Forgets all failures: the sink in use is heard.

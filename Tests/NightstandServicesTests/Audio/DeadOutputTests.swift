@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import NightstandAudio
 import NightstandTestSupport
 import Testing
@@ -49,6 +50,41 @@ extension SoundServerTests {
             #expect(heard - start < .seconds(5), "heard after \(heard - start)")
             await linger(upTo: .seconds(1)) { hasMoved }
             #expect(hasMoved)
+        }
+
+        /// The plugin of GStreamer shares one main loop among all of its sinks, and aborted here in one run of eight.
+        @Test func twoHundredRingsWithoutAServerDoNotEndTheProgram() async throws {
+            server.kill()
+            for round in 0..<200 {
+                try output.start("\(round)", SoundBench.beep)
+                await linger(upTo: .milliseconds(20))
+                try output.stop("\(round)")
+                if round % 5 == 4 { await linger(upTo: .milliseconds(600)) }
+            }
+            #expect(try await output.probe([]) != nil, "it still answers")
+            #expect(bench.events.contains { if case .unheard = $0 { true } else { false } })
+        }
+
+        @Test func ringsOnAServerThatComesAndGoesLeaveNothingBehind() async throws {
+            func descriptors() throws -> Int {
+                try FileManager.default.contentsOfDirectory(atPath: "/proc/\(output.id)/fd").count
+            }
+            var before = 0
+            for round in 0..<200 {
+                if round % 40 == 20 { server.kill() }
+                if round % 40 == 30 { try server.start() }
+                try output.start("\(round)", SoundBench.beep)
+                await linger(upTo: .milliseconds(30))
+                try output.stop("\(round)")
+                if round % 40 == 39 {
+                    await linger(upTo: .milliseconds(1500))
+                    if before == 0 { before = try descriptors() }
+                }
+            }
+            #expect(try await output.probe([]) != nil, "it still answers")
+            await linger(upTo: .milliseconds(500))
+            let after = try descriptors()
+            #expect(abs(after - before) <= 2, "\(before) descriptors before, \(after) after")
         }
 
         private var hasMoved: Bool {

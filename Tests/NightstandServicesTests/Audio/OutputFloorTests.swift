@@ -81,6 +81,22 @@ extension SoundServerTests {
             #expect(try bench.server.isMuted("bedroom"))
         }
 
+        @Test func aMutedSinkThatMayNotBeRaisedIsNotHeard() async throws {
+            let bench = try mutedBench()
+            try bench.output.setOutputFloor(nil)
+            try bench.output.start("a", SoundBench.beep)
+            await linger(upTo: .seconds(8)) { !bench.events.isEmpty }
+            #expect(bench.events.count == 1)
+            guard case .unheard(let reason) = bench.events.first else {
+                Issue.record("\(bench.events)")
+                return
+            }
+            #expect(reason.contains("muted"))
+            try bench.server.control("set-sink-mute", "bedroom", "0")
+            try bench.server.control("set-sink-volume", "bedroom", "50%")
+            #expect(await linger(upTo: .seconds(3)) { bench.events.contains(.firstSound(ring: "a")) })
+        }
+
         @Test(arguments: PrivateSoundServer.Kind.allCases)
         func aNewDefaultSinkIsRaisedToo(kind: PrivateSoundServer.Kind) async throws {
             let bench = try mutedBench(kind)
