@@ -84,6 +84,7 @@ final class SQLiteFile {
         }
         methods.pointee.xWrite = { file, buffer, count, offset in
             with(file, IOError.write) { this in
+                guard !this.isReadOnly else { return IOError.write }
                 let source = UnsafeRawBufferPointer(start: buffer, count: Int(count))
                 switch this.disk.write(source, to: this.content, at: Int(offset), of: this.generation) {
                 case 0: return SQLITE_OK
@@ -94,7 +95,7 @@ final class SQLiteFile {
         }
         methods.pointee.xTruncate = { file, size in
             with(file, IOError.truncate) { this in
-                this.disk.resize(this.content, to: Int(size), of: this.generation) == 0
+                !this.isReadOnly && this.disk.resize(this.content, to: Int(size), of: this.generation) == 0
                     ? SQLITE_OK : IOError.truncate
             }
         }
@@ -161,6 +162,8 @@ final class SQLiteFile {
         return IOError.shortRead
     }
 
+    private var isReadOnly: Bool { flags & SQLITE_OPEN_READONLY != 0 }
+
     private var users: FileUsers { content.users(of: generation) }
 
     /// The locks that other connections have on this file.
@@ -170,6 +173,8 @@ final class SQLiteFile {
 
     private func lock(_ wanted: Int32) -> Int32 {
         guard wanted > level else { return SQLITE_OK }
+        // The kernel grants no lock for writing to a file that is open for reading (fcntl(2)).
+        guard wanted == SQLITE_LOCK_SHARED || !isReadOnly else { return IOError.lock }
         let isBlocked =
             switch wanted {
             case SQLITE_LOCK_SHARED: others.contains { $0 >= SQLITE_LOCK_PENDING }

@@ -20,7 +20,9 @@ final class LossRecord {
 
     /// Everything that the user has not put away.
     var problems: [StoreProblem] {
-        old.map { StoreProblem($0, isLoss: true, isNew: false, record: path) } + new
+        // The beginning of a line that was found again and is there whole was torn by a crash.
+        old.filter { line in !new.contains { $0.sentence.hasPrefix(line) } }
+            .map { StoreProblem($0, isLoss: true, isNew: false, record: path) } + new
     }
 
     /// Whether a sentence about `path` was written down.
@@ -43,18 +45,22 @@ final class LossRecord {
 
     private func write(_ line: String) -> Bool {
         do {
-            let isNew = !disk.exists(path)
+            // A line that was torn by a crash must not run into this one.
+            let isTorn = !((try? disk.content(of: path))?.last.map { $0 == UInt8(ascii: "\n") } ?? true)
             let file = try disk.open(path, .append)
-            try file.write(Array((line + "\n").utf8), at: 0)
+            try file.write(Array(((isTorn ? "\n" : "") + line + "\n").utf8), at: 0)
             try file.synchronize()
             // Without its name the file is lost in a power cut.
-            if isNew { try? disk.synchronizeFolder(folder) }
+            do {
+                try disk.synchronizeFolder(folder)
+            } catch { if error.isDiskFailure { return false } }
             return true
         } catch { return false }
     }
 
     private static func lines(of path: String, _ disk: any Disk) -> [String] {
         guard let content = try? disk.content(of: path) else { return [] }
-        return String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
+        let lines = String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
+        return lines.filter { line in !lines.contains { $0 != line && $0.hasPrefix(line) } }
     }
 }

@@ -67,6 +67,9 @@ final class Reserve {
         slots[target] = slot
     }
 
+    /// The commits that what is kept here may be in; nil when nothing is.
+    var lastCommits: Int64? { newest.flatMap { StoredRange.commits.checked($0.commits) } }
+
     private var newest: Slot? { slots.compactMap(\.self).max { $0.sequence < $1.sequence } }
 
     private static func bytes(_ slot: Slot) -> [UInt8] {

@@ -10,6 +10,7 @@ extension SQLiteStore {
         let database = try writable()
         if damaged == nil { _ = try load() }
         do {
+            try emptyLog()
             noteCommit(try write(kept + changes, to: database))
             kept = []
         } catch { throw sentence(for: error) }
@@ -20,10 +21,11 @@ extension SQLiteStore {
         try database.transaction { () throws(SQLiteError) in
             for change in changes { try write(change, to: database) }
             try pruneJournal(after: changes, in: database)
-            // A count that was damaged goes on from the one that was noted beside the lock. What is in the reserve is void
-            // from the second commit after it on, for the first may be one that seemed to fail.
+            // A count that was damaged goes on from the one that was noted beside the lock. Beyond everything that was tried before,
+            // so that what is in the reserve is void with this commit, and only with it.
             let count = try commits(in: database) ?? notedCommits ?? 0
-            let next = min(count + (isReserveInUse ? 2 : 1), StoredRange.commits.upperBound)
+            let next = min(max(count, attemptedCommits) + 1, StoredRange.commits.upperBound)
+            attemptedCommits = next
             try setCommits(next, in: database)
             return next
         }

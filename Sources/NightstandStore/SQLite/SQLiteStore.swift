@@ -35,9 +35,11 @@ public final class SQLiteStore: Store {
     var kept: [StoreChange] = []
     /// The commits that the file is known to hold.
     private var durableCommits: Int64 = 0
+    /// The highest count of commits that was tried, be it refused, or is named in the reserve: any of these may be on the disk.
+    var attemptedCommits: Int64 = 0
     private var isClosed = false
-    /// Whether the reserve holds what the database does not.
-    var isReserveInUse: Bool { !inherited.isEmpty || !kept.isEmpty }
+    /// Whether the log is that of an earlier process.
+    private var mustEmptyLog = false
     /// Rows that cannot be read, by table and key, with their row numbers; nil before the first reading.
     var damaged: [Schema.Table: [String: Int64]]?
 
@@ -125,9 +127,11 @@ public final class SQLiteStore: Store {
         guard let reserve, !isClosed else {
             throw .notWritable("There is no room beside \(path) for changes that it cannot take.")
         }
+        // Any refused commit may turn out to be durable after all, for one that failed has not always failed to be written. The
+        // next one is counted beyond this, also when this fails: it may then be on the disk all the same.
+        attemptedCommits = max(attemptedCommits, durableCommits + 1)
         do {
-            // The refused commit may turn out to be durable after all, for one that failed has not always failed to be written.
-            try reserve.keep(inherited + changes, commits: durableCommits + 1)
+            try reserve.keep(inherited + changes, commits: attemptedCommits)
             kept = changes
         } catch { throw .notWritable("\(path).reserve cannot be written (\(error.message)).") }
     }
@@ -146,7 +150,7 @@ public final class SQLiteStore: Store {
         finishReplacement()
         notices = files.setAside().filter { $0.reason != .replaced }
             .map { StoreProblem(Notices.kept($0.path, $0.reason), isLoss: false) }
-        if reserve == nil, lock != nil { reserve = try? Reserve(path + ".reserve", on: files.disk) }
+        if reserve == nil, lock != nil { openReserve() }
         let inspection = Inspection.of(files)
         var rescued: [StoreChange] = []
         switch inspection {
@@ -195,6 +199,19 @@ public final class SQLiteStore: Store {
         } catch { obstacle = error.message }
     }
 
+    private func openReserve() {
+        let path = path + ".reserve"
+        let isNew = !files.disk.exists(path)
+        guard let reserve = try? Reserve(path, on: files.disk) else { return }
+        // What is kept in a file whose name is lost in a power cut is lost with it.
+        if isNew, files.synchroniseFolder() != nil {
+            try? files.disk.remove(path)
+            return
+        }
+        attemptedCommits = max(attemptedCommits, reserve.lastCommits ?? 0)
+        self.reserve = reserve
+    }
+
     /// Brings what a reserve holds into the database; where that fails it is kept for later.
     private func bringInReserve() throws(SQLiteError) {
         let isDurable = obstacle == nil
@@ -211,6 +228,7 @@ public final class SQLiteStore: Store {
 
     private func openForWriting() throws(SQLiteError) {
         _ = files.prepare()
+        let hasLog = files.size("-wal") ?? 0 > 0
         let database = try Database(path: path, mode: .create, vfs: files.disk.vfs)
         database.setBusyTimeout(milliseconds: 1000)
         try database.execute(
@@ -222,6 +240,18 @@ public final class SQLiteStore: Store {
             throw SQLiteError(extendedCode: ResultCode.ioError.rawValue, message: reason)
         }
         self.database = database
+        mustEmptyLog = hasLog
+        try? emptyLog()
+    }
+
+    /// Writes the log that a dead process has left into the database.
+    ///
+    /// After a failed `fsync` its end may be in the kernel's memory and nowhere else, for good. What is appended to that would be
+    /// lost with it in a power cut, however well it is synced itself.
+    func emptyLog() throws(SQLiteError) {
+        guard mustEmptyLog else { return }
+        _ = try database.value("PRAGMA wal_checkpoint(TRUNCATE)")
+        mustEmptyLog = false
     }
 
     /// All that can be read of the file, in memory: what stands in when nothing can be written.
@@ -300,7 +330,8 @@ public final class SQLiteStore: Store {
             try migrate(database)
             try fill(database)
             try setCommits(
-                min(max(durableCommits, notedCommits ?? 0) + 2, StoredRange.commits.upperBound), in: database)
+                min(max(durableCommits, notedCommits ?? 0, attemptedCommits) + 2, StoredRange.commits.upperBound),
+                in: database)
         } catch {
             files.discardBuilding()
             return error.message

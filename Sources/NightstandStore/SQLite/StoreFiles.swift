@@ -34,12 +34,13 @@ struct StoreFiles {
     /// Makes the folder, and those above it, for the user alone, and an empty database file; the reason when it cannot.
     func prepare() -> String? {
         var made = path.hasPrefix("/") ? "" : "."
+        let isNew = !disk.exists(path)
         do {
             for part in folder.split(separator: "/") {
                 let parent = made.isEmpty ? "/" : made
                 made += "/" + part
-                // A new folder that a power cut takes away takes everything in it.
-                if try disk.createFolder(made) { synchroniseFolder(parent) }
+                // A new folder that a power cut takes away takes everything in it; so may one that an earlier try has left.
+                if try disk.createFolder(made) || isNew, let reason = synchroniseFolder(parent) { return reason }
             }
             // The file may have been brought here by hand.
             try disk.open(path, .create).restrictToOwner()
@@ -53,6 +54,10 @@ struct StoreFiles {
     /// On a full or read-only disk there can be no index of the log; without a log there is nothing to lose in reading the
     /// file alone.
     func openToRead() throws(SQLiteError) -> Database {
+        // What a crash has left of a transaction without a log is undone first, which no reader can do.
+        if size("-journal") ?? 0 > 0, let writer = try? Database(path: path, mode: .readWrite, vfs: disk.vfs) {
+            _ = try? writer.value("SELECT count(*) FROM sqlite_master")
+        }
         do {
             let database = try Database(path: path, mode: .readOnly, vfs: disk.vfs)
             database.setBusyTimeout(milliseconds: 1000)
