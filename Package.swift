@@ -217,8 +217,8 @@ let package = Package(
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandBus",
-                "NightstandEngine", "NightstandServices", "NightstandSettings", "NightstandStore",
+                "Almanac", "AudioPlaybackKit", "DiskFixtures", "GLibKit", "LoopTesting", "NightstandAudio",
+                "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandSettings", "NightstandStore",
                 "NightstandTestSupport", "SQLiteKit", "Timekeeping",
             ],
             swiftSettings: strict),

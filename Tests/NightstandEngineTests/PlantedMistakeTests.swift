@@ -3,7 +3,7 @@ import NightstandStore
 import Testing
 import Timekeeping
 
-/// The simulation has teeth: each of these mistakes is found within a hundred worlds.
+/// The simulation has teeth: each of these mistakes is found within four hundred worlds.
 @Suite struct PlantedMistakeTests {
     @Test("an alarm that is given up within the grace period is found")
     func lateAlarmsDropped() {
@@ -77,11 +77,11 @@ import Timekeeping
             })
     }
 
-    /// Whether one of a hundred worlds breaks a promise in these words.
+    /// Whether one of four hundred worlds breaks a promise in these words.
     private func finds(
-        _ rules: RingRules, _ words: String, wrap: @escaping (MemoryStore) -> any Store = { $0 }
+        _ rules: RingRules, _ words: String, wrap: @escaping (any Store) -> any Store = { $0 }
     ) -> Bool {
-        (UInt64(1)...100).contains { seed in
+        (UInt64(1)...400).contains { seed in
             do throws(Violation) {
                 try SimulatedWorld(seed: seed, rules: rules, wrap: wrap).run(steps: 40)
                 return false
@@ -92,10 +92,10 @@ import Timekeeping
 
 /// A store that loses something of what it remembers when it is read.
 private final class ForgetfulStore: Store {
-    private let store: MemoryStore
+    private let store: any Store
     private let forget: (inout StoredState) -> Void
 
-    init(_ store: MemoryStore, _ forget: @escaping (inout StoredState) -> Void) {
+    init(_ store: any Store, _ forget: @escaping (inout StoredState) -> Void) {
         self.store = store
         self.forget = forget
     }

@@ -129,6 +129,9 @@ extension Oracle {
         guard (reminder != nil) == engine.isStorageInTrouble else {
             throw Violation("a new try to write is set for \(reminder as Any)")
         }
+        if let reminder, reminder > now + Self.longestRetry {
+            throw Violation("the next try to write is as late as \(reminder)")
+        }
     }
 
     private func compareRings(

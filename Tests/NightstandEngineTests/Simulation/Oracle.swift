@@ -26,6 +26,7 @@ struct Oracle {
 
     static let grace: Duration = .seconds(15 * 60)
     static let tolerance: Duration = .seconds(5)
+    static let longestRetry: Duration = .seconds(15 * 60)
 
     var promises: [String: Promise] = [:]
     var order: [String] = []

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import DiskFixtures
 import NightstandBus
 import NightstandEngine
 import NightstandStore
@@ -10,10 +11,11 @@ extension SimulatedWorld {
     func step() throws(Violation) {
         guard engine != nil else { return try comeBack() }
         switch random.within(0...99) {
-        case 0..<38: try wait()
-        case 38..<44: try sleepAndResume()
-        case 44..<49: try kill()
-        case 49..<52: crashAt = (store.writes + random.within(1...4), random.pick([.crashBefore, .crashAfter]))
+        case 0..<37: try wait()
+        case 37..<42: try sleepAndResume()
+        case 42..<47: try kill(random.pick([.kill, .powerCut]))
+        case 47..<50: planFault(within: 60, [.kill, .powerCut, .powerCut, .error])
+        case 50..<52: planErrors()
         case 52..<55: isDiskFull.toggle()
         case 55..<60: try setClock()
         case 60..<64: try travel()
@@ -69,7 +71,19 @@ extension SimulatedWorld {
         if random.oneIn(6) { zone = zone.moved(to: random.pick(OracleZone.names)) }
         if random.oneIn(8) { now = now + step(of: 3 * 3600) }
         if random.oneIn(3) { isDiskFull = false }
+        if random.oneIn(4) { planFault(within: 12, [.kill, .powerCut, .error]) }
+        if random.oneIn(12) { planErrors() }
         try start()
+    }
+
+    /// One of the next operations of the disk will not go well.
+    private func planFault(within reach: Int, _ faults: [SimulatedDisk.Fault]) {
+        disk.faults[disk.operations + random.within(1...reach)] = random.pick(faults)
+    }
+
+    /// The disk fails again and again for a while; perhaps the machine dies of it.
+    private func planErrors() {
+        for _ in 0..<random.within(2...6) { planFault(within: 20, [.error, .error, .error, .error, .kill, .powerCut]) }
     }
 
     private func step(of range: Int) -> Duration {
@@ -90,7 +104,7 @@ extension SimulatedWorld {
 
     /// The sun of another place counts from now on; the store remembers it as the service would.
     private func choosePlace() throws(Violation) {
-        guard !isDiskFull, crashAt == nil, engine?.isStorageInTrouble == false,
+        guard !isDiskFull, disk.faults.isEmpty, engine?.isStorageInTrouble == false,
             let coordinates = Coordinates(random.pick(["52.5,13.4", "-33.9,151.2", "40.7,-74", "1.3,103.8"]))
         else { return }
         let text = coordinates.description

@@ -34,7 +34,7 @@ extension SimulatedWorld {
                 try body(engine)
             } catch let error as EngineError {
                 note("refused: \(error.sentence)")
-                if case .notStored = error, isDiskFull { return }
+                if case .notStored = error, hasDiskFailed || store.hasCrashed { return }
                 if !isLegitimate(error) { throw Violation("\(name) was refused: \(error)") }
             } catch let violation as Violation {
                 throw violation
@@ -259,11 +259,17 @@ extension SimulatedWorld {
         let live = oracle.lives.filter { $0.value.isLive }.map(\.key).sorted { $0.alarmID < $1.alarmID }
         let key = live.isEmpty ? nil : random.pick(live)
         let minutes = random.oneIn(2) ? random.within(1...1440) : nil
+        let ring = key.map { "\($0.alarmID)@\($0.scheduled)" } ?? "nothing"
+        let usual = engine?.rings().first { $0.id == ring }?.snoozeMinutes
         try command("snooze \(key.map { "\($0)" } ?? "nothing") for \(minutes as Any)") { engine in
-            let rings = try engine.snooze(
-                ring: key.map { "\($0.alarmID)@\($0.scheduled)" } ?? "nothing", minutes: minutes, by: "user", at: now)
-            guard let key, let status = rings.first else { throw Violation("nothing was snoozed") }
-            try oracle.snooze(key, minutes: minutes ?? status.snoozeMinutes, at: now)
+            let status = try answer { () throws(EngineError) in
+                try engine.snooze(
+                    ring: ring, minutes: minutes, by: "user", at: now)
+            }?.first
+            guard let key, let length = minutes ?? status?.snoozeMinutes ?? usual else {
+                throw Violation("nothing was snoozed")
+            }
+            try oracle.snooze(key, minutes: length, at: now)
         } refused: { error in
             switch error {
             case .unknownRing: key == nil
@@ -278,14 +284,30 @@ extension SimulatedWorld {
         guard let rings = engine?.rings(), !rings.isEmpty else { return }
         let ring = random.oneIn(3) ? nil : random.pick(rings)
         try command("stop \(ring?.id ?? "all")") { engine in
-            let stopped = try engine.stop(ring: ring?.id, by: "user", at: now)
-            if stopped.map(\.id) != (ring.map { [$0.id] } ?? rings.map(\.id)) { throw Violation("stopped \(stopped)") }
-            for status in stopped {
+            let wanted = ring.map { [$0] } ?? rings
+            let stopped = try answer { () throws(EngineError) in
+                try engine.stop(ring: ring?.id, by: "user", at: now)
+            }
+            if let stopped, stopped.map(\.id) != wanted.map(\.id) { throw Violation("stopped \(stopped)") }
+            for status in wanted {
                 guard let wall = status.id.split(separator: "@").last.flatMap({ CivilDateTime(String($0)) }) else {
                     throw Violation("an odd id: \(status.id)")
                 }
                 oracle.answer(OccurrenceKey(alarmID: status.alarmID, scheduled: wall))
             }
+        }
+    }
+
+    /// An answer of the user counts though it could not be written, and the user learns that; nil then.
+    private func answer(_ body: () throws(EngineError) -> [RingStatus]) throws(EngineError) -> [RingStatus]? {
+        do {
+            return try body()
+        } catch {
+            guard case .answeredUnstored = error, hasDiskFailed || engine?.isStorageInTrouble == true else {
+                throw error
+            }
+            note("not written: \(error.sentence)")
+            return nil
         }
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Foundation
+import DiskFixtures
 import NightstandEngine
 import NightstandStore
 import Timekeeping
@@ -12,33 +12,46 @@ final class SimulatedWorld {
     let seed: UInt64
     let rules: RingRules
     /// What stands between the engine and its memory; identity unless a bug is planted.
-    let wrap: (MemoryStore) -> any Store
+    let wrap: (any Store) -> any Store
     var random: SplitMix64
     var now: Instant
     var zone: OracleZone
-    var store = MemoryStore()
+    let disk: SimulatedDisk
+    private(set) lazy var store = CheckedStore(disk: disk) { [unowned self] in (oracle.seen, oracle.zone) }
     var engine: Engine?
     var oracle: Oracle
     var armed: Instant?
     var reminder: Instant?
-    var isDiskFull = false
-    var crashAt: (write: Int, fault: MemoryStore.Fault)?
+    var isDiskFull: Bool {
+        get { disk.isFull }
+        set { disk.isFull = newValue }
+    }
+    /// Whether the disk has failed in the present event.
+    var hasDiskFailed: Bool { isDiskFull || disk.failures > failuresBefore }
+    private var failuresBefore = 0
     /// What each rule that was ever used means, for alarms that a crash may bring back.
     var meanings: [Recurrence?: Promise.Repetition] = [nil: .once]
-    /// The rows that were damaged since the last life, of which the next must tell.
+    /// The rows that were damaged since the last life, which the next one must report.
     var damaged: [String] = []
+    /// Losses that were written down, to be reported until the user deletes the record.
+    private var recorded: Set<String> = []
+    /// Whether a life has ended while it began, so that it may have reported what the next need not call new.
+    private var hasDiedEarly = false
     /// What was seen at the last moment at which everything was written.
     var durable: (seen: Instant, zone: OracleZone)
     private(set) var log: [String] = []
     private var made = 0
 
     init(
-        seed: UInt64, rules: RingRules = .standard(), wrap: @escaping (MemoryStore) -> any Store = { $0 }
+        seed: UInt64, rules: RingRules = .standard(), wrap: @escaping (any Store) -> any Store = { $0 }
     ) {
         self.seed = seed
         self.rules = rules
         self.wrap = wrap
         random = SplitMix64(seed: seed)
+        disk = SimulatedDisk(seed: seed &+ 1 << 32)
+        _ = try? disk.createFolder("/home")
+        disk.settle()
         // Often near a change of the clocks.
         let starts: [Int64] = [1_774_656_000, 1_792_800_000, 1_772_870_400, 1_775_260_800, 1_780_000_000]
         now = Instant(seconds: random.pick(starts) + Int64(random.within(0...172_800)))
@@ -73,24 +86,26 @@ final class SimulatedWorld {
         guard let engine else { return }
         note(name)
         // Only a world that may die needs a way back, and copies are dear.
-        var before = crashAt == nil ? nil : oracle
+        var before = disk.faults.isEmpty ? nil : oracle
         var commits = store.commits
+        failuresBefore = disk.failures
         let wasInTrouble = engine.isStorageInTrouble
         see(&oracle)
         try happen(engine)
         let actions = engine.takeActions()
         if store.hasCrashed {
-            return try crash(before, isKept: store.commits > commits, wasInTrouble)
+            return try crash(before, commits, wasInTrouble)
         }
+        if let violation = store.violation { throw violation }
         try oracle.follow(actions, at: now, isRestart: restart)
         wait(for: actions)
-        before = crashAt == nil ? nil : oracle
+        before = disk.faults.isEmpty ? nil : oracle
         commits = store.commits
         let isInTrouble = engine.isStorageInTrouble
         engine.actionsDone(at: now)
         wait(for: engine.takeActions())
         if store.hasCrashed {
-            return try crash(before, isKept: store.commits > commits, isInTrouble)
+            return try crash(before, commits, isInTrouble)
         }
         if !engine.isStorageInTrouble {
             oracle.noticesDelivered()
@@ -109,75 +124,92 @@ final class SimulatedWorld {
         }
     }
 
-    /// The machine dies in an event; `before` is how things stood before it, `isKept` whether anything of it was written.
-    private func crash(_ before: Oracle?, isKept: Bool, _ wasInTrouble: Bool) throws(Violation) {
-        note("crash at a write")
-        if isKept { durable = (oracle.seen, oracle.zone) }
-        if wasInTrouble {
-            try oracle.adopt(store.state, isLenient: true, meanings: meanings)
-            (oracle.seen, oracle.zone) = durable
-        } else if !isKept, let before {
-            oracle = before
-        } else {
-            try oracle.adopt(store.state, isLenient: false, meanings: meanings)
+    /// The machine dies in an event; `before` is how things stood before it, `commits` how much had been written then.
+    private func crash(_ before: Oracle?, _ commits: Int, _ wasInTrouble: Bool) throws(Violation) {
+        note("\(disk.death == .kill ? "kill -9" : "power cut") at operation \(disk.operations)")
+        let remains = try store.settle(at: now)
+        if try !takeOver(remains, wasInTrouble) {
+            if store.commits == commits, let before {
+                oracle = before
+            } else {
+                try oracle.adopt(store.model.state, isLenient: false, meanings: meanings)
+            }
         }
-        die()
+        try die()
     }
 
-    func kill() throws(Violation) {
+    /// The process is killed, or the machine loses power, while nothing is written.
+    func kill(_ fault: SimulatedDisk.Fault) throws(Violation) {
         guard let engine else { return }
-        note("kill -9")
-        if engine.isStorageInTrouble {
-            try oracle.adopt(store.state, isLenient: true, meanings: meanings)
-            (oracle.seen, oracle.zone) = durable
-        }
-        die()
+        note(fault == .kill ? "kill -9" : "power cut")
+        disk.die(fault)
+        _ = try takeOver(store.settle(at: now), engine.isStorageInTrouble)
+        try die()
     }
 
-    private func die() {
+    /// Takes the books over from the disk where it may hold other than the engine has said; whether it did.
+    private func takeOver(_ remains: CheckedStore.Remains, _ wasInTrouble: Bool) throws(Violation) -> Bool {
+        note("the disk holds \(remains)")
+        durable = store.lastMoment ?? durable
+        switch remains {
+        case .known: guard wasInTrouble else { return false }
+        // A change that the store had refused may be there all the same.
+        case .attempt(let attempt): guard wasInTrouble || !attempt.isInterrupted else { return false }
+        case .less: break
+        }
+        try oracle.adopt(store.model.state, isLenient: true, meanings: meanings)
+        (oracle.seen, oracle.zone) = durable
+        return true
+    }
+
+    private func die() throws(Violation) {
         engine = nil
         (armed, reminder) = (nil, nil)
-        crashAt = nil
-        var state = store.state
-        state.problems = []
-        // What a session is must survive its written form.
-        state.sessions = state.sessions.compactMap { session in
-            (try? JSONEncoder().encode(session)).flatMap { try? JSONDecoder().decode(RingSession.self, from: $0) }
-        }
-        store = MemoryStore(state)
-        if random.oneIn(6) { damageRow() }
+        // A row that is only in the reserve cannot be damaged.
+        if random.oneIn(6), !store.isReserveInUse { try damageRow() }
     }
 
     /// The disk loses a row between two lives: it cannot be read again, all others can.
-    private func damageRow() {
-        if let session = store.state.sessions.first, random.oneIn(2) {
+    private func damageRow() throws(Violation) {
+        let state = store.model.state
+        if let session = state.sessions.first, random.oneIn(2) {
             note("the row of \(session.id) is damaged")
-            store.damage(session: session.id)
+            try store.damage(session: session.id)
             oracle.lose(session.key)
-            damaged = [session.id]
-        } else if !store.state.alarms.isEmpty {
-            let id = random.pick(store.state.alarms).alarm.id
+            damaged.append(session.id)
+        } else if !state.alarms.isEmpty {
+            let id = random.pick(state.alarms).alarm.id
             note("the row of \(id) is damaged")
-            store.damage(alarm: id)
+            try store.damage(alarm: id)
             oracle.lose(id)
-            damaged = [id]
+            damaged.append(id)
         }
     }
 
-    /// What is lost is told of.
+    /// What is lost is reported, and stays reported.
     private func checkLosses() throws(Violation) {
-        let told = engine?.problems.filter { $0.isLoss && $0.isNew }.map(\.sentence) ?? []
+        guard !store.hasCrashed else { return }
+        let losses = engine?.problems.filter(\.isLoss) ?? []
+        let told = losses.filter { $0.isNew || hasDiedEarly }.map(\.sentence)
         for row in damaged where !told.contains(where: { $0.contains("'\(row)'") }) {
             throw Violation("nobody was told that \(row) cannot be read")
         }
+        for sentence in recorded where !losses.contains(where: { $0.sentence == sentence }) {
+            throw Violation("the record of a loss is lost: \(sentence)")
+        }
         damaged = []
+        hasDiedEarly = false
+        recorded.formUnion(losses.filter { $0.record != nil }.map(\.sentence))
     }
 
     func start() throws(Violation) {
         guard engine == nil else { return }
-        store.fault = { [unowned self] writes in
-            if let crashAt, writes >= crashAt.write { return crashAt.fault }
-            return isDiskFull ? .refused : nil
+        note("the store is opened")
+        guard try store.open(at: now) else {
+            note("\(disk.death == .kill ? "kill -9" : "power cut") while it was opened")
+            hasDiedEarly = true
+            _ = try takeOver(store.settle(at: now), false)
+            return
         }
         guard let local = try? Self.database.rules(for: zone.name) else { throw Violation("no \(zone.name)") }
         engine = Engine(
@@ -189,8 +221,11 @@ final class SimulatedWorld {
         } _: { engine throws(Violation) in
             do throws(EngineError) {
                 try engine.start(at: now)
-            } catch { throw Violation("it does not start: \(error.sentence)") }
+            } catch {
+                guard store.hasCrashed else { throw Violation("it does not start: \(error.sentence)") }
+            }
             try checkLosses()
         }
+        if engine == nil { hasDiedEarly = true }
     }
 }
