@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 RELEASE = swift build -c release --static-swift-stdlib
 SEEDS ?= 20000
 
-.PHONY: help build run test fresh lint bench soak fuzz install uninstall clean setup
+.PHONY: help build run test fresh lint bench soak fuzz mutants install uninstall clean setup
 
 help:
 	@echo "make run                 set up, build, start the service and open the window"
@@ -17,6 +17,7 @@ help:
 	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, hostile, ringing, stage, window"
 	@echo "make fuzz SECONDS=N      damaged input for N seconds a target, from another seed each time; TARGET=bus one of them, SEED=S CASES=1 replays a case"
 	@echo "make soak SEEDS=N        N simulated worlds; SEED=S replays one"
+	@echo "make mutants            look whether the tests find small mistakes made on purpose; MUTANT=NAME makes one"
 	@echo "make install PREFIX=… DESTDIR=…, make uninstall, make clean"
 
 setup:
@@ -57,6 +58,10 @@ fuzz:
 	@swift build --product sound-probe 2>&1 | sed "/prohibited flag(s)/d"
 	@$$(swift build --show-bin-path)/fuzz $(TARGET) --seed $(or $(SEED),$$(od -An -N6 -tu8 /dev/urandom)) \
 		$(if $(CASES),--cases $(CASES),--seconds $(or $(SECONDS),60))
+
+mutants:
+	@build-aux/setup test
+	@build-aux/mutants $(MUTANT)
 
 install: build
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' build-aux/install
