@@ -43,7 +43,10 @@ final class Probe {
             Task.onLoop { [output] in
                 self.tell(await output.probe(rest.compactMap { AlarmSound($0) }, .thorough))
             }
-        case ("sources", _): say("sources", "\(MainLoop.sourceCount)")
+        case ("sources", _):
+            // As the service does at rest, so that what was freed doesn't count as held.
+            ProgramPages.release()
+            say("sources", "\(MainLoop.sourceCount)")
         case ("watch", _): watchLoop(since: .now)
         case ("standstill", _): say("standstill", "\(longestStandstill.wholeMilliseconds)")
         default: say("not understood", words[0])
