@@ -71,6 +71,11 @@ public final class MemoryStore: Store {
     /// Keeps the alarms until they are saved.
     public func prepare(_ alarms: [StoredAlarm]) throws(StoreError) { prepared += alarms }
 
+    /// Makes all losses old ones.
+    public func noteLossesReported() {
+        for index in state.problems.indices where state.problems[index].isLoss { state.problems[index].isNew = false }
+    }
+
     /// Forgets what is ready.
     public func dropPrepared() { prepared = [] }
 

@@ -31,6 +31,11 @@ public protocol Store: AnyObject {
     /// Forgets all alarms that are ready to be saved.
     func dropPrepared()
 
+    /// Remembers that the user has seen all losses that ``load()`` reported, so that they are no longer new at the next start.
+    ///
+    /// Where that is not possible they are reported again.
+    func noteLossesReported()
+
     /// Journal entries from the newest due on, at most `limit`, of one alarm or of all.
     ///
     /// - Throws: ``StoreError`` when the journal cannot be read.

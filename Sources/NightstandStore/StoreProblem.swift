@@ -6,7 +6,7 @@ public struct StoreProblem: Hashable, Sendable {
     public var sentence: String
     /// Whether an alarm may be lost by it, so that it would not ring.
     public var isLoss: Bool
-    /// Whether it was found in this life of the service, so that nobody has been told of it yet.
+    /// Whether it may not have been reported to the user yet: ``Store/noteLossesReported()`` was not called since it was found.
     public var isNew: Bool
     /// The file that remembers it until the user deletes that; nil for what is looked at anew each time.
     public var record: String?

@@ -114,6 +114,8 @@ private final class ForgetfulStore: Store {
 
     func dropPrepared() { store.dropPrepared() }
 
+    func noteLossesReported() { store.noteLossesReported() }
+
     func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
         try store.journal(alarmID: alarmID, limit: limit)
     }

@@ -202,12 +202,14 @@ import Timekeeping
         try fill()
         try FileManager.default.removeItem(atPath: path)
         var told: [Bool] = []
-        for _ in 0..<3 {
-            let problem = try #require(try open().load().problems.first)
+        for life in 0..<4 {
+            let store = try open()
+            let problem = try #require(try store.load().problems.first)
             #expect(problem.sentence.contains("was removed or emptied") && problem.isLoss)
             told.append(problem.isNew)
+            if life == 1 { store.noteLossesReported() }
         }
-        #expect(told == [true, false, false], "it is news only once")
+        #expect(told == [true, true, false, false], "it is news until it was reported")
         try FileManager.default.removeItem(atPath: path + ".losses")
         #expect(try open().load().problems == [])
     }

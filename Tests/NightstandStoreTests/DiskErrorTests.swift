@@ -114,6 +114,24 @@ import Timekeeping
         }
     }
 
+    @Test("a torn note that losses were reported is no loss, and lets them be reported again")
+    func aTornNoteIsNoLoss() throws {
+        let disk = try disk(1)
+        try open(disk).commit([.save(try Samples.alarm("gym"))])
+        try disk.damage("alarms", "gym", in: path)
+        let store = try open(disk)
+        let sentence = try #require(try store.load().problems.first { $0.isLoss }?.sentence)
+        store.noteLossesReported()
+        #expect(try open(disk).load().problems.filter(\.isLoss).map(\.isNew) == [false])
+        disk.restart()
+        let file = try disk.open(path + ".losses", .create)
+        try file.truncate(to: (disk.size(of: path + ".losses") ?? 0) - 9)
+        for _ in 0..<2 {
+            let losses = try open(disk).load().problems.filter(\.isLoss)
+            #expect(losses.map(\.sentence) == [sentence] && losses.allSatisfy(\.isNew))
+        }
+    }
+
     @Test("a loss whose record isn't durable is not said to be recorded", arguments: seeds)
     func anUnsyncedRecordIsNone(seed: UInt64) throws {
         for operation in 1...5 {

@@ -120,6 +120,8 @@ import Timekeeping
             #expect(state.recent.count == 5, "\(moment)")
             #expect(state.problems.contains { $0.isLoss && $0.sentence.contains("damaged") }, "\(moment)")
             #expect(!state.problems.contains { $0.sentence.contains("have been lost from it") }, "\(moment)")
+            #expect(state.problems.contains { $0.isLoss && $0.isNew } == !isSecond, "\(moment)")
+            store.noteLossesReported()
             if isSecond { try store.commit([.save(try Samples.alarm("a0"))]) }
         }
         #expect(try Database(path: path).integrityCheck() == [], "\(moment)")

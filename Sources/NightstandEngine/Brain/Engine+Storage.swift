@@ -63,6 +63,9 @@ extension Engine {
         arm()
     }
 
+    /// The user has seen the losses among the problems.
+    public func noteLossesReported() { store.noteLossesReported() }
+
     private func noteWritten() {
         if !unwritten.isEmpty { outbox.append(.storageRecovered) }
         unwritten = []

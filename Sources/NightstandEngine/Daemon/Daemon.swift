@@ -138,7 +138,9 @@ import Timekeeping
         log("It runs with \(counts.alarms) alarms, \(counts.armed) of them armed\(next).")
         for problem in engine.problems { log(problem.sentence) }
         let losses = engine.problems.filter { $0.isLoss && $0.isNew }.map(\.sentence)
-        if !losses.isEmpty { services.notifications.show(NoticeText.loss(losses)) }
+        guard !losses.isEmpty else { return }
+        services.notifications.show(NoticeText.loss(losses))
+        engine.noteLossesReported()
     }
 
     /// Takes in what the user prefers.

@@ -2,27 +2,35 @@
 
 /// What was found lost or damaged, one sentence a line, in a text file beside the store until the user deletes that.
 ///
-/// It stands outside the database, for that may be what is damaged.
+/// It stands outside the database, for that may be what is damaged. A line of its own says that all before it was reported to the
+/// user: a process that found a loss may have died before it could.
 final class LossRecord {
     private let path: String
     private let folder: String
     private let disk: any Disk
-    /// What was written down by an earlier process, and by this one.
-    private var old: [String]
-    private var new: [StoreProblem] = []
+    /// What was reported, and what was not, be it written down by an earlier process or by this one.
+    private let old: [String]
+    private var new: [StoreProblem]
+    private static let mark = "(Everything up to here was reported.)"
 
     init(_ path: String, in folder: String, on disk: any Disk) {
         self.path = path
         self.folder = folder
         self.disk = disk
-        old = Self.lines(of: path, disk)
+        let lines = Self.lines(of: path, disk)
+        let reported = lines.lastIndex(of: Self.mark) ?? 0
+        old = lines[..<reported].filter { $0 != Self.mark }
+        new = lines[reported...].filter { $0 != Self.mark }.map { StoreProblem($0, isLoss: true, record: path) }
     }
 
     /// Everything that the user has not put away.
     var problems: [StoreProblem] {
         // The beginning of a line that was found again and is there whole was torn by a crash.
         old.filter { line in !new.contains { $0.sentence.hasPrefix(line) } }
-            .map { StoreProblem($0, isLoss: true, isNew: false, record: path) } + new
+            .map { StoreProblem($0, isLoss: true, isNew: false, record: path) }
+            + new.filter { torn in
+                !new.contains { $0.sentence != torn.sentence && $0.sentence.hasPrefix(torn.sentence) }
+            }
     }
 
     /// Whether a sentence about `path` was written down.
@@ -30,10 +38,10 @@ final class LossRecord {
         old.contains { $0.contains(path) } || new.contains { $0.sentence.contains(path) }
     }
 
-    /// What an earlier process wrote down and could not tell anybody is new again.
-    func renew() {
-        new = old.map { StoreProblem($0, isLoss: true, record: path) } + new
-        old = []
+    /// Remembers that the user has seen everything so far; where that can't be written it will be reported again.
+    func noteReported() {
+        guard new.contains(where: { $0.record != nil }) else { return }
+        _ = write(Self.mark)
     }
 
     /// Writes a loss down, once; where that is not possible it is remembered for the life of the process.
@@ -61,6 +69,7 @@ final class LossRecord {
     private static func lines(of path: String, _ disk: any Disk) -> [String] {
         guard let content = try? disk.content(of: path) else { return [] }
         let lines = String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
-        return lines.filter { line in !lines.contains { $0 != line && $0.hasPrefix(line) } }
+        // What a crash has torn is there whole as well, or is no loss.
+        return lines.filter { line in !(lines + [mark]).contains { $0 != line && $0.hasPrefix(line) } }
     }
 }

@@ -136,6 +136,9 @@ public final class SQLiteStore: Store {
         } catch { throw .notWritable("\(path).reserve cannot be written (\(error.message)).") }
     }
 
+    /// Remembers outside the database that the user has seen all losses so far.
+    public func noteLossesReported() { losses.noteReported() }
+
     /// Ends the use of the store: everything is in the database file then, with no log beside it, as far as the disk allows.
     public func close() {
         isClosed = true
@@ -189,8 +192,7 @@ public final class SQLiteStore: Store {
     /// Finishes what a crash has interrupted.
     private func finishReplacement() {
         guard lock != nil, obstacle == nil, let kept = files.pending?.kept else { return }
-        // Whoever found the damage may have ended before anybody was told. Written down before the damage is out of sight.
-        losses.renew()
+        // Written down before the damage is out of sight, since whoever found it may not have come to that.
         if !losses.mentions(kept), kept.hasPrefix("\(path).\(StoreFiles.Reason.corrupt.rawValue)-") {
             losses.note(Notices.rescued(path, kept: kept))
         }

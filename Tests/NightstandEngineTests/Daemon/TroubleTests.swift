@@ -60,6 +60,7 @@ import Timekeeping
             #expect(lines.map(\.level) == [.red, .amber])
             #expect(lines.first?.remedy?.contains("delete /proc/self/status") == true)
             #expect(stage.log.contains("The alarms are gone."))
+            #expect(!stage.store.state.problems.contains { $0.isLoss && $0.isNew }, "it is reported once")
         }
     }
 

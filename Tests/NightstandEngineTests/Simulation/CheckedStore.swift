@@ -116,6 +116,8 @@ final class CheckedStore: Store {
         model.dropPrepared()
     }
 
+    func noteLossesReported() { real?.noteLossesReported() }
+
     func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
         guard let real else { return [] }
         return try real.journal(alarmID: alarmID, limit: limit)

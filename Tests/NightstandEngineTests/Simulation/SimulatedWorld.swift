@@ -35,8 +35,8 @@ final class SimulatedWorld {
     var damaged: [String] = []
     /// Losses that were written down, to be reported until the user deletes the record.
     private var recorded: Set<String> = []
-    /// Whether a life has ended while it began, so that it may have reported what the next need not call new.
-    private var hasDiedEarly = false
+    /// Whether a life has ended while it noted that it had reported them, so that the next need not call them new.
+    private var mayHaveReported = false
     /// What was seen at the last moment at which everything was written.
     var durable: (seen: Instant, zone: OracleZone)
     private(set) var log: [String] = []
@@ -190,16 +190,17 @@ final class SimulatedWorld {
     private func checkLosses() throws(Violation) {
         guard !store.hasCrashed else { return }
         let losses = engine?.problems.filter(\.isLoss) ?? []
-        let told = losses.filter { $0.isNew || hasDiedEarly }.map(\.sentence)
+        let told = losses.filter { $0.isNew || mayHaveReported }.map(\.sentence)
         for row in damaged where !told.contains(where: { $0.contains("'\(row)'") }) {
             throw Violation("nobody was told that \(row) cannot be read")
         }
         for sentence in recorded where !losses.contains(where: { $0.sentence == sentence }) {
             throw Violation("the record of a loss is lost: \(sentence)")
         }
-        damaged = []
-        hasDiedEarly = false
         recorded.formUnion(losses.filter { $0.record != nil }.map(\.sentence))
+        engine?.noteLossesReported()
+        mayHaveReported = store.hasCrashed
+        if !mayHaveReported { damaged = [] }
     }
 
     func start() throws(Violation) {
@@ -207,7 +208,6 @@ final class SimulatedWorld {
         note("the store is opened")
         guard try store.open(at: now) else {
             note("\(disk.death == .kill ? "kill -9" : "power cut") while it was opened")
-            hasDiedEarly = true
             _ = try takeOver(store.settle(at: now), false)
             return
         }
@@ -226,6 +226,5 @@ final class SimulatedWorld {
             }
             try checkLosses()
         }
-        if engine == nil { hasDiedEarly = true }
     }
 }
