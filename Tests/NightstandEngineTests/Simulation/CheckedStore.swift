@@ -22,6 +22,8 @@ final class CheckedStore: Store {
     private var acknowledged: (state: StoredState, moment: Moment?, attempts: [Attempt])?
     /// When what the disk holds was written.
     private(set) var lastMoment: Moment?
+    /// Alarms that were made ready to be saved.
+    private var prepared: [StoredAlarm] = []
     /// Whether the reserve may hold something.
     private(set) var isReserveInUse = false
     /// What the store got wrong.
@@ -55,6 +57,7 @@ final class CheckedStore: Store {
     /// A new process opens the store; whether it lived to see it open.
     func open(at now: Instant) throws(Violation) -> Bool {
         real = nil
+        prepared = []
         disk.restart()
         do throws(StoreError) {
             real = try SQLiteStore(path: Self.path, disk: disk) { now }
@@ -75,10 +78,12 @@ final class CheckedStore: Store {
 
     func commit(_ changes: [StoreChange]) throws(StoreError) {
         guard let real, !hasCrashed else { throw .notWritable("the machine is dead") }
+        let isSavingPrepared = changes.contains(.savePrepared)
+        let written = changes.flatMap { $0 == .savePrepared ? prepared.map(StoreChange.save) : [$0] }
         do throws(StoreError) {
             try real.commit(changes)
         } catch {
-            attempts.append(Attempt(changes: changes, moment: moment(), isInterrupted: hasCrashed))
+            attempts.append(Attempt(changes: written, moment: moment(), isInterrupted: hasCrashed))
             throw error
         }
         attempts = []
@@ -86,7 +91,8 @@ final class CheckedStore: Store {
         lastMoment = moment()
         isReserveInUse = false
         commits += 1
-        try model.commit(changes)
+        if isSavingPrepared { prepared = [] }
+        try model.commit(written)
     }
 
     func keepInReserve(_ changes: [StoreChange]) throws(StoreError) {
@@ -108,12 +114,12 @@ final class CheckedStore: Store {
     func prepare(_ alarms: [StoredAlarm]) throws(StoreError) {
         guard let real, !hasCrashed else { throw .notWritable("the machine is dead") }
         try real.prepare(alarms)
-        try model.prepare(alarms)
+        prepared += alarms
     }
 
     func dropPrepared() {
         real?.dropPrepared()
-        model.dropPrepared()
+        prepared = []
     }
 
     func noteLossesReported() { real?.noteLossesReported() }

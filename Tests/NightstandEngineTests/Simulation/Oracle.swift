@@ -175,9 +175,9 @@ struct Oracle {
         let today = seen.utc.date
         let begin = max(today, promise.alarm.schedule.start.date, promise.alarm.schedule.pausedUntil ?? today)
         // Most are near; what is scheduled later than that cannot be due before.
-        for days in [3, 50] {
+        for days in [3, 50, 200] {
             let near = candidates(promise, through: begin.adding(days: days))
-            if let first = near, days == 50 || first.due < seen + .seconds((days - 2) * 86_400) { return first }
+            if let first = near, days == 200 || first.due < seen + .seconds((days - 2) * 86_400) { return first }
         }
         return nil
     }

@@ -4,25 +4,34 @@ import Timekeeping
 /// An alarm of the simulation, whose due times are known without the product's recurrence rules.
 struct Promise {
     /// How it repeats, in words of its own.
-    enum Repetition: Hashable {
+    indirect enum Repetition: Hashable {
         case once
         case everyDays(Int)
         case weekdays([Weekday])
         case minutesOfHour([Int])
+        case daysOfMonth([Int])
+        /// Another, but so many times only.
+        case times(Int, Repetition)
+        /// Another, up to a time.
+        case until(CivilDateTime, Repetition)
     }
 
     var alarm: Alarm
     var repetition: Repetition
 
-    static func rule(_ repetition: Repetition) -> Recurrence? {
+    static func rule(_ repetition: Repetition) -> Recurrence? { text(repetition).flatMap { Recurrence($0) } }
+
+    private static func text(_ repetition: Repetition) -> String? {
         switch repetition {
         case .once: nil
-        case .everyDays(let days): Recurrence("FREQ=DAILY;INTERVAL=\(days)")
+        case .everyDays(let days): "FREQ=DAILY;INTERVAL=\(days)"
         case .weekdays(let days):
-            Recurrence(
-                "FREQ=WEEKLY;BYDAY=" + days.map { String("\($0)".prefix(2)).uppercased() }.joined(separator: ","))
-        case .minutesOfHour(let minutes):
-            Recurrence("FREQ=DAILY;BYMINUTE=" + minutes.map(String.init).joined(separator: ","))
+            "FREQ=WEEKLY;BYDAY=" + days.map { String("\($0)".prefix(2)).uppercased() }.joined(separator: ",")
+        case .minutesOfHour(let minutes): "FREQ=DAILY;BYMINUTE=" + minutes.map(String.init).joined(separator: ",")
+        case .daysOfMonth(let days): "FREQ=MONTHLY;BYMONTHDAY=" + days.map(String.init).joined(separator: ",")
+        case .times(let count, let other): text(other).map { $0 + ";COUNT=\(count)" }
+        case .until(let last, let other):
+            text(other).map { $0 + ";UNTIL=" + last.description.filter { $0 != "-" && $0 != ":" } }
         }
     }
 
@@ -43,33 +52,49 @@ struct Promise {
     func scheduled(from first: CivilDate, through last: CivilDate) -> [CivilDateTime] {
         guard alarm.isEnabled else { return [] }
         let schedule = alarm.schedule
-        var all: [CivilDateTime] = []
-        if repetition == .once {
-            all = [schedule.start]
-        } else {
-            let begin = schedule.start.date.daysSinceEpoch
-            for number in stride(from: max(first.daysSinceEpoch, begin), through: last.daysSinceEpoch, by: 1) {
-                let date = CivilDate(daysSinceEpoch: number)
-                switch repetition {
-                case .once: break
-                case .everyDays(let days) where (number - begin) % days == 0:
-                    all.append(CivilDateTime(date: date, time: schedule.start.time))
-                case .weekdays(let days) where days.contains(date.weekday):
-                    all.append(CivilDateTime(date: date, time: schedule.start.time))
-                case .minutesOfHour(let minutes):
-                    let hour = schedule.start.time.hour * 3600
-                    all += minutes.map {
-                        CivilDateTime(date: date, time: CivilTime(secondOfDay: hour + $0 * 60))
-                    }
-                default: break
-                }
-            }
-        }
+        var all = walls(repetition, from: first, through: last)
         // A moved one may come from any day.
         for moved in schedule.moved.keys where !all.contains(moved) { all.append(moved) }
         return all.filter { wall in
             wall >= schedule.start && !schedule.excluded.contains(wall)
                 && (schedule.pausedUntil.map { wall.date >= $0 } ?? true)
         }
+    }
+
+    /// What a repetition gives for some days, in order.
+    private func walls(_ repetition: Repetition, from first: CivilDate, through last: CivilDate) -> [CivilDateTime] {
+        let start = alarm.schedule.start
+        switch repetition {
+        case .once: return [start]
+        case .times(let count, let other):
+            var counted: [CivilDateTime] = []
+            var day = start.date
+            while day <= last, counted.count < count {
+                counted += walls(other, from: day, through: day).filter { $0 >= start }
+                day = day.adding(days: 1)
+            }
+            return Array(counted.prefix(count))
+        case .until(let end, let other):
+            return walls(other, from: first, through: min(last, end.date)).filter { $0 <= end }
+        case .everyDays, .weekdays, .minutesOfHour, .daysOfMonth: break
+        }
+        var all: [CivilDateTime] = []
+        let begin = start.date.daysSinceEpoch
+        for number in stride(from: max(first.daysSinceEpoch, begin), through: last.daysSinceEpoch, by: 1) {
+            let date = CivilDate(daysSinceEpoch: number)
+            switch repetition {
+            case .everyDays(let days) where (number - begin) % days == 0:
+                all.append(CivilDateTime(date: date, time: start.time))
+            case .weekdays(let days) where days.contains(date.weekday):
+                all.append(CivilDateTime(date: date, time: start.time))
+            case .daysOfMonth(let days) where days.contains(date.day):
+                all.append(CivilDateTime(date: date, time: start.time))
+            case .minutesOfHour(let minutes):
+                let hour = start.time.hour * 3600
+                all += minutes.map { CivilDateTime(date: date, time: CivilTime(secondOfDay: hour + $0 * 60)) }
+            default: break
+            }
+        }
+        return all
     }
 }

@@ -11,7 +11,7 @@ extension SimulatedWorld {
         try tick("before the user acts")
         guard engine != nil else { return }
         let id = oracle.order.isEmpty ? "" : random.pick(oracle.order)
-        switch oracle.order.count < 2 ? 0 : random.within(0...13) {
+        switch oracle.order.count < 2 ? 0 : random.within(0...18) {
         case 0...2: if oracle.order.count < 7 { try add() } else { try delete(id) }
         case 3: try delete(id)
         case 4: try toggle(id)
@@ -22,7 +22,10 @@ extension SimulatedWorld {
         case 9: try move(id)
         case 10: try duplicate(id)
         case 11...12: try snooze()
-        default: try stop()
+        case 13...14: try stop()
+        case 15: try importAlarms()
+        case 16: try startPausedTimer()
+        default: try useStopwatch()
         }
     }
 
@@ -54,20 +57,26 @@ extension SimulatedWorld {
         if !random.oneIn(3) { start.time = CivilTime(secondOfDay: start.time.secondOfDay / 60 * 60) }
         // Times in the night of a change of clocks are worth more than others.
         if random.oneIn(3) { start.time = CivilTime(secondOfDay: random.pick([1, 2, 3]) * 3600 + 1800) }
-        let repetition: Promise.Repetition
-        switch random.within(0...5) {
+        var repetition: Promise.Repetition
+        switch random.within(0...6) {
         case 0...1: repetition = .once
         case 2: repetition = .everyDays(random.within(1...3))
+        case 6: repetition = .daysOfMonth([start.date.day, start.date.day % 28 + 1].sorted())
         case 3: repetition = .weekdays([start.date.weekday, start.date.adding(days: random.within(1...6)).weekday])
         case 4: repetition = .everyDays(1)
         default:
             start.time = CivilTime(secondOfDay: start.time.hour * 3600)
             repetition = .minutesOfHour([0, 4, random.within(5...59)])
         }
+        let isWithinHour = if case .minutesOfHour = repetition { true } else { false }
+        if repetition != .once, random.oneIn(3) {
+            let last = CivilDateTime(date: start.date.adding(days: random.within(0...12)), time: start.time)
+            repetition =
+                random.oneIn(2) ? .times(random.within(1...6), repetition) : .until(last, repetition)
+        }
         var schedule = Schedule(
             start: start, zone: zoneName.map(ScheduleZone.named) ?? .floating, recurrence: Promise.rule(repetition))
-        if case .minutesOfHour = repetition {
-        } else if random.oneIn(4) {
+        if !isWithinHour, random.oneIn(4) {
             schedule.start.time = .midnight
             schedule.solar = randomSolarTime()
         }
@@ -130,6 +139,11 @@ extension SimulatedWorld {
             }
             if !isOn { oracle.endAll(of: id) }
             accept(alarm, promise.repetition)
+        } refused: { error in
+            guard case .alarm = error, isOn, promise.repetition != .once else { return false }
+            var enabled = promise
+            enabled.alarm.isEnabled = true
+            return oracle.next(of: enabled) == nil
         }
     }
 
@@ -208,6 +222,14 @@ extension SimulatedWorld {
             let alarm = try engine.pause(id: id, until: until, at: now).alarm
             if alarm.schedule.pausedUntil != until { throw Violation("paused until \(alarm.schedule)") }
             accept(alarm, promise.repetition)
+        } refused: { error in
+            var paused = promise
+            paused.alarm.isEnabled = true
+            paused.alarm.schedule.pausedUntil = until
+            return switch error {
+            case .alarm, .nothingLeft: oracle.next(of: paused) == nil
+            default: false
+            }
         }
     }
 
@@ -252,6 +274,49 @@ extension SimulatedWorld {
             accept(alarm, promise.repetition)
         } refused: { error in
             if case .alarm = error { oracle.next(of: promise) == nil } else { false }
+        }
+    }
+
+    /// Several alarms at once, all or none of them.
+    private func importAlarms() throws(Violation) {
+        let promises = (0..<random.within(1...3)).map { _ in randomPromise(id: freshID()) }
+            .filter { oracle.next(of: $0) != nil }
+        guard !promises.isEmpty, oracle.order.count < 7 else { return }
+        try command("import \(promises.map { "\($0.repetition) \($0.alarm.schedule.start)" })") { engine in
+            var batch = AlarmImport(at: now)
+            for promise in promises { try engine.judge(promise.alarm, for: &batch, at: now) }
+            do {
+                try engine.prepare(0..<promises.count, of: batch)
+                try engine.storePrepared(at: now)
+            } catch {
+                engine.giveUp(batch)
+                throw error
+            }
+            while !batch.isComplete { engine.adopt(2, of: &batch, at: now) }
+            guard batch.alarms == promises.map(\.alarm) else { throw Violation("imported \(batch.alarms)") }
+            for promise in promises { accept(promise.alarm, promise.repetition) }
+        }
+    }
+
+    /// What is measured is not looked at, only that the disk keeps it.
+    private func useStopwatch() throws(Violation) {
+        let action = random.pick(Stopwatch.Action.allCases)
+        try command("stopwatch \(action)") { engine in
+            _ = try engine.stopwatch(action, id: nil, at: now)
+        } refused: { error in
+            if case .stage = error { true } else { false }
+        }
+    }
+
+    /// One that is ready to begin, or an old one is forgotten.
+    private func startPausedTimer() throws(Violation) {
+        let old = engine?.countdowns(at: now).first?.id
+        try command(old.map { "forget timer \($0)" } ?? "prepare a timer") { engine in
+            if let old {
+                _ = try engine.deleteCountdown(old, at: now)
+            } else {
+                _ = try engine.start(Countdown(id: "", steps: [.init(seconds: 60)]), isPaused: true, at: now)
+            }
         }
     }
 

@@ -110,6 +110,10 @@ final class SimulatedWorld {
         if !engine.isStorageInTrouble {
             oracle.noticesDelivered()
             durable = (oracle.seen, oracle.zone)
+            let stored = store.model.state.stage
+            guard engine.stage.stopwatches == stored.stopwatches, engine.stage.countdowns == stored.countdowns else {
+                throw Violation("the stopwatches and timers are not stored as they are")
+            }
         }
         try oracle.settle(engine, armed: armed, reminder: reminder, at: now)
     }
