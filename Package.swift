@@ -192,7 +192,9 @@ let package = Package(
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests",
-            dependencies: ["DiskFixtures", "NightstandStore", "NightstandTestSupport", "SQLiteKit", "Timekeeping"],
+            dependencies: [
+                "DiskFixtures", "NightstandBus", "NightstandStore", "NightstandTestSupport", "SQLiteKit", "Timekeeping",
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "sound-probe", dependencies: ["GLibKit", "NightstandAudio", "Timekeeping"], path: "Tests/sound-probe",
@@ -248,7 +250,8 @@ let package = Package(
             ],
             exclude: ["Face/golden"], swiftSettings: strict),
         .testTarget(
-            name: "SystemTests", dependencies: ["NightstandBus", "NightstandTestSupport", "Timekeeping"],
+            name: "SystemTests",
+            dependencies: ["NightstandBus", "NightstandStore", "NightstandTestSupport", "Timekeeping"],
             exclude: ["Machine/accessibility.py", "Machine/desktop.py", "Machine/flood.py", "Machine/screen.py"],
             swiftSettings: strict),
     ],

@@ -87,6 +87,8 @@ public final class Statement {
         case SQLITE_TEXT:
             let bytes = UnsafeBufferPointer(
                 start: sqlite3_column_text(handle, index), count: Int(sqlite3_column_bytes(handle, index)))
+            // Checking is slow, and nearly all text is plain.
+            if bytes.allSatisfy({ $0 < 0x80 }) { return .text(String(decoding: bytes, as: UTF8.self)) }
             return String(validating: bytes, as: UTF8.self).map(Value.text) ?? .blob(Array(bytes))
         case SQLITE_BLOB:
             let bytes = UnsafeRawBufferPointer(
@@ -97,7 +99,13 @@ public final class Statement {
     }
 
     /// All columns of the current row; empty when there is none.
-    public var row: [Value] { hasRow ? (0..<columnCount).map { self[$0] } : [] }
+    public var row: [Value] {
+        guard hasRow else { return [] }
+        var row: [Value] = []
+        row.reserveCapacity(columnCount)
+        for column in 0..<columnCount { row.append(self[column]) }
+        return row
+    }
 
     private func bind(_ value: Value, at index: Int32) -> Int32 {
         switch value {

@@ -5,7 +5,8 @@ import Timekeeping
 extension BusClient {
     /// All alarms, in the user's order.
     public func alarms() async throws(ServiceError) -> [AlarmStatus] {
-        try await ask("List", of: Names.alarms)
+        let json = try await call("ListJSON", of: Names.alarms)?.stringValue ?? ""
+        return try read { () throws(ServiceError) in try AlarmStatus.list(json: json) }
     }
 
     /// Stores a new alarm.

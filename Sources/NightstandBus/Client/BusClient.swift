@@ -49,8 +49,15 @@ import Timekeeping
         _ name: String, of interface: String, _ arguments: [Variant] = [], patience: Duration? = nil
     ) async throws(ServiceError) -> Value {
         let answer = try await call(name, of: interface, arguments, patience: patience)
+        return try read { () throws(ServiceError) in
+            try Message.read(Value.self, from: answer, of: "The answer")
+        }
+    }
+
+    /// Reads an answer; what cannot be read may come from another version of the service.
+    func read<Value>(_ answer: () throws(ServiceError) -> Value) throws(ServiceError) -> Value {
         do {
-            return try Message.read(Value.self, from: answer, of: "The answer")
+            return try answer()
         } catch {
             throw ServiceError(
                 .failed,

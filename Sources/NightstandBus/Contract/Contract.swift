@@ -27,6 +27,9 @@ public nonisolated enum Contract {
             <method name="List">
               <arg name="alarms" type="aa{sv}" direction="out"/>
             </method>
+            <method name="ListJSON">
+              <arg name="alarms" type="s" direction="out"/>
+            </method>
             <method name="Add">
               <arg name="alarm" type="a{sv}" direction="in"/>
               <arg name="status" type="a{sv}" direction="out"/>

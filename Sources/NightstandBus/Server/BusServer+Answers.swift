@@ -30,6 +30,8 @@ extension BusServer {
         switch method {
         case "List":
             return try Message.write(list: try await service.alarms())
+        case "ListJSON":
+            return .string(try AlarmStatus.json(try await service.alarms()))
         case "Add":
             return try Message.write(try await service.add(try arguments.alarm()))
         case "Replace":

@@ -9,6 +9,10 @@ nonisolated extension Command {
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let alarms = try await environment.ask { service throws(ServiceError) in try await service.alarms() }
+        if input.wantsJSON {
+            environment.console.write(try JSONText.text(alarms) + "\n")
+            return .done
+        }
         try environment.answer(input, json: alarms) {
             if alarms.isEmpty { return "There are no alarms yet. Set one: nightstand alarm add --at 07:30\n" }
             let report = AlarmReport(phrases: environment.phrases)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import NightstandBus
 
 /// Writes messages as JSON: one line, keys in order.
 nonisolated enum JSONText {
@@ -12,6 +13,13 @@ nonisolated enum JSONText {
         } catch {
             throw CommandError(.failed, "the answer cannot be written as JSON: \(error)")
         }
+    }
+
+    /// The same for alarms, of which there may be thousands.
+    static func text(_ alarms: [AlarmStatus]) throws(CommandError) -> String {
+        do throws(ServiceError) {
+            return try AlarmStatus.json(alarms).withControlsAsJSONEscapes
+        } catch { throw CommandError(error) }
     }
 
     /// `{"error":"…"}` for standard error; with `"span":[from,to]` where a part of a phrase is to blame.

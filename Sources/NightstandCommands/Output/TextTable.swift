@@ -35,23 +35,35 @@ nonisolated struct TextTable {
             let excess = widths.reduce(0, +) + 2 * (widths.count - 1) - width
             if excess > 0 { widths[flexible] = max(8, widths[flexible] - excess) }
         }
-        return rows.map { row in
-            var line = ""
+        // As bytes, for a list of thousands of alarms is put together here.
+        var table: [UInt8] = []
+        for row in rows {
+            let start = table.count
             for (column, cell) in row.enumerated() {
-                let text = cell.text.cut(toColumns: widths[column])
-                line += cell.ink.text(text, isColoured: isColoured)
+                var (text, columns) = (cell.text, cell.text.columns)
+                if columns > widths[column] {
+                    text = text.cut(toColumns: widths[column])
+                    columns = text.columns
+                }
+                table.append(contentsOf: cell.ink.text(text, isColoured: isColoured).utf8)
                 guard column < row.count - 1 else { break }
-                line += String(repeating: " ", count: widths[column] - text.columns + 2)
+                table.append(contentsOf: repeatElement(Self.space, count: widths[column] - columns + 2))
             }
-            while line.hasSuffix(" ") { line.removeLast() }
-            return line + "\n"
-        }.joined()
+            while table.count > start, table.last == Self.space { table.removeLast() }
+            table.append(UInt8(ascii: "\n"))
+        }
+        return String(decoding: table, as: UTF8.self)
     }
+
+    private static let space = UInt8(ascii: " ")
 }
 
 nonisolated extension String {
     /// How many columns of a terminal the text takes.
-    var columns: Int { reduce(0) { $0 + $1.columns } }
+    var columns: Int { isPlainASCII ? utf8.count : reduce(0) { $0 + $1.columns } }
+
+    /// Whether each byte is a character of its own that takes one column, as in nearly all cells.
+    private var isPlainASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
     fileprivate func cut(toColumns width: Int) -> String {
         guard columns > width else { return self }

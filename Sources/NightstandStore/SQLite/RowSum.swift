@@ -14,26 +14,25 @@ enum RowSum {
             count -= 1
         }
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        func add(_ bytes: some Sequence<UInt8>) {
-            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        func add(_ kind: UInt8, _ number: UInt64) {
+            add(kind)
+            for place in 0..<8 { add(UInt8(truncatingIfNeeded: number >> (8 * UInt64(place)))) }
         }
         for value in values.prefix(count) {
             switch value {
-            case .null: add([0])
-            case .integer(let number): add([1] + bytes(UInt64(bitPattern: number)))
-            case .real(let number): add([2] + bytes(number.bitPattern))
+            case .null: add(0)
+            case .integer(let number): add(1, UInt64(bitPattern: number))
+            case .real(let number): add(2, number.bitPattern)
             case .text(let text):
-                add([3] + bytes(UInt64(text.utf8.count)))
-                add(text.utf8)
+                add(3, UInt64(text.utf8.count))
+                let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { for byte in $0 { add(byte) } }
+                if isDone == nil { for byte in text.utf8 { add(byte) } }
             case .blob(let blob):
-                add([4] + bytes(UInt64(blob.count)))
-                add(blob)
+                add(4, UInt64(blob.count))
+                for byte in blob { add(byte) }
             }
         }
         return .integer(Int64(bitPattern: hash))
-    }
-
-    private static func bytes(_ number: UInt64) -> [UInt8] {
-        (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }
 }

@@ -4,7 +4,7 @@
 // so that what an older version wrote still loads. `docs/bus-contract.md` lists the keys.
 
 extension Alarm: Codable {
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case id, label, details, message, enabled, start, zone, rule, solar, excluded, added, moved, pausedUntil
         case sound, volume, fadeIn, vibrates, snooze, snoozeLimit, ringLength, preAlert, light, icon, tint
     }

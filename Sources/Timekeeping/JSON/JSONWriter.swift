@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+/// Writes JSON on one line, as `JSONEncoder` does with sorted keys and plain slashes, without looking for the type of each value.
+public struct JSONWriter {
+    /// What has been written.
+    public private(set) var bytes: [UInt8] = []
+
+    /// Has written nothing.
+    public init() {}
+
+    /// Writes `[`, what `write` writes for each value, separated by commas, and `]`.
+    public mutating func list<Value>(_ values: some Sequence<Value>, _ write: (inout JSONWriter, Value) -> Void) {
+        bytes.append(UInt8(ascii: "["))
+        var isFirst = true
+        for value in values {
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            write(&self, value)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    /// Writes `{`, the members that `write` writes, and `}`.
+    public mutating func object(_ write: (inout JSONWriter) -> Void) {
+        bytes.append(UInt8(ascii: "{"))
+        write(&self)
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    /// Writes the key of the next member.
+    public mutating func key(_ name: StaticString) {
+        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(UInt8(ascii: "\""))
+        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+    }
+
+    /// Writes JSON that was made elsewhere.
+    public mutating func raw(_ json: some Sequence<UInt8>) { bytes.append(contentsOf: json) }
+
+    /// Writes a text.
+    public mutating func text(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            bytes.append(contentsOf: text.utf8)
+        } else {
+            for byte in text.utf8 { escaped(byte) }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes a whole number.
+    public mutating func integer(_ number: Int) {
+        if (0..<10).contains(number) {
+            bytes.append(48 + UInt8(number))
+        } else {
+            bytes.append(contentsOf: String(number).utf8)
+        }
+    }
+
+    /// Writes `true` or `false`.
+    public mutating func truth(_ value: Bool) { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
+
+    /// Writes a date and time such as `2026-12-24T07:30:00`.
+    public mutating func civil(_ time: CivilDateTime) {
+        bytes.append(UInt8(ascii: "\""))
+        parts(time)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes an instant such as `2026-12-24T07:30:00Z`.
+    public mutating func instant(_ instant: Instant) {
+        guard instant.milliseconds % 1000 == 0 else { return text(instant.description) }
+        bytes.append(UInt8(ascii: "\""))
+        parts(instant.utc)
+        bytes.append(UInt8(ascii: "Z"))
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func parts(_ time: CivilDateTime) {
+        guard (0...9999).contains(time.date.year) else { return bytes.append(contentsOf: time.description.utf8) }
+        two(time.date.year / 100)
+        two(time.date.year % 100)
+        bytes.append(UInt8(ascii: "-"))
+        two(time.date.month)
+        bytes.append(UInt8(ascii: "-"))
+        two(time.date.day)
+        bytes.append(UInt8(ascii: "T"))
+        two(time.time.hour)
+        bytes.append(UInt8(ascii: ":"))
+        two(time.time.minute)
+        bytes.append(UInt8(ascii: ":"))
+        two(time.time.second)
+    }
+
+    private mutating func two(_ number: Int) {
+        bytes.append(48 + UInt8(number / 10))
+        bytes.append(48 + UInt8(number % 10))
+    }
+
+    private mutating func escaped(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+        case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+        case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+        case 0x09: bytes.append(contentsOf: "\\t".utf8)
+        case 0x08: bytes.append(contentsOf: "\\b".utf8)
+        case 0x0C: bytes.append(contentsOf: "\\f".utf8)
+        case ..<0x20:
+            bytes.append(contentsOf: "\\u00".utf8)
+            let digits = Array("0123456789abcdef".utf8)
+            bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        default: bytes.append(byte)
+        }
+    }
+}
+
+extension Alarm {
+    /// Whether ``write(to:)`` can write it: it neither follows the sun nor has an occurrence that was moved.
+    public var isPlain: Bool { schedule.solar == nil && schedule.moved.isEmpty }
+
+    /// Writes the public shape of a plain alarm, as `encode(to:)` does, with its keys in order.
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            if !schedule.added.isEmpty {
+                writer.key("added")
+                writer.list(schedule.added.sorted()) { $0.civil($1) }
+            }
+            if !details.isEmpty { writer.member("details", details) }
+            writer.key("enabled")
+            writer.truth(isEnabled)
+            if !schedule.excluded.isEmpty {
+                writer.key("excluded")
+                writer.list(schedule.excluded.sorted()) { $0.civil($1) }
+            }
+            writer.member("fadeIn", fadeIn)
+            if icon != .found { writer.member("icon", icon.description) }
+            writer.member("id", id)
+            writer.member("label", label)
+            if light > 0 { writer.member("light", light) }
+            if !message.isEmpty { writer.member("message", message) }
+            if let pausedUntil = schedule.pausedUntil { writer.member("pausedUntil", pausedUntil.description) }
+            writer.member("preAlert", preAlert)
+            writer.member("ringLength", ringLength)
+            if let rule = schedule.recurrence { writer.member("rule", rule.description) }
+            writer.member("snooze", snooze.minutes)
+            if let limit = snooze.limit { writer.member("snoozeLimit", limit) }
+            writer.member("sound", sound.description)
+            writer.key("start")
+            writer.civil(schedule.start)
+            if let tint { writer.member("tint", tint.description) }
+            writer.key("vibrates")
+            writer.truth(vibrates)
+            writer.member("volume", volume)
+            if case .named(let zone) = schedule.zone { writer.member("zone", zone) }
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func member(_ name: StaticString, _ value: String) {
+        key(name)
+        text(value)
+    }
+
+    fileprivate mutating func member(_ name: StaticString, _ value: Int) {
+        key(name)
+        integer(value)
+    }
+}
