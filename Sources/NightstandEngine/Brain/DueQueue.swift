@@ -23,6 +23,12 @@ struct DueQueue {
     /// How many alarms wait.
     var count: Int { tickets.count }
 
+    /// Makes room for this many.
+    mutating func reserveCapacity(_ count: Int) {
+        heap.reserveCapacity(count)
+        tickets.reserveCapacity(count)
+    }
+
     /// Makes `id` wait for `at` instead of what it waited for before; nil takes it out.
     mutating func schedule(_ id: String, at: Instant?) {
         guard let at else {

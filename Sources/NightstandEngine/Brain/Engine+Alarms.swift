@@ -108,13 +108,13 @@ extension Engine {
         guard alarm.isEnabled else { return [] }
         let schedule = followedSchedule(of: alarm)
         let live = Set(sessions(of: alarm.id).map(\.key))
-        let again = journal.keys.filter { key in
+        let again = journal.occurrences.map(\.key).filter { key in
             guard key.alarmID == alarm.id, !live.contains(key) else { return false }
             let due = schedule.due(of: key.scheduled, zones: zones)
             let given = try? schedule.occurrences(after: due - .milliseconds(1), through: due, limit: 10, zones: zones)
             return due > clock && (given ?? []).contains { $0.scheduled == key.scheduled }
         }
-        for key in again { journal[key] = nil }
+        for key in again { journal.forget(key) }
         return again.map(StoreChange.withdraw)
     }
 

@@ -46,7 +46,7 @@ extension Engine {
         id: String, scheduled: CivilDateTime, to target: CivilDateTime?, at now: Instant
     ) throws(EngineError) -> AlarmStatus {
         try edit(id, at: now) { alarm throws(EngineError) in
-            guard journal[OccurrenceKey(alarmID: id, scheduled: scheduled)] == nil else {
+            guard !journal.contains(OccurrenceKey(alarmID: id, scheduled: scheduled)) else {
                 throw .alreadyDealtWith(scheduled)
             }
             let wall = wallClock(of: alarm)

@@ -125,7 +125,7 @@ extension Engine {
     /// How many occurrences to come of each alarm have been dealt with already, such as one dismissed before it rang.
     private func journalledAhead() -> [String: Int] {
         var counts: [String: Int] = [:]
-        for entry in journal.values where entry.due > clock { counts[entry.key.alarmID, default: 0] += 1 }
+        for (key, entry) in journal.occurrences where entry.due > clock { counts[key.alarmID, default: 0] += 1 }
         return counts
     }
 }

@@ -6,20 +6,21 @@ extension Engine {
     ///
     /// For an alarm that follows local time the wall clock counts instead, when there was a journey.
     func rearm(_ id: String, after instant: Instant, on journey: Journey? = nil) {
-        guard var entry = alarms[id] else { return }
-        entry.isAstray = isAstray(entry.alarm)
-        let isLocal = entry.isAstray || entry.alarm.schedule.followsUser
-        let next = entry.alarm.isEnabled ? first(of: entry.alarm, after: instant, isLocal ? journey : nil) : nil
-        entry.next = next
-        alarms[id] = entry
+        guard let place = alarms.index(forKey: id) else { return }
+        let alarm = alarms.values[place].alarm
+        let isAstray = isAstray(alarm)
+        let isLocal = isAstray || alarm.schedule.followsUser
+        let next = alarm.isEnabled ? first(of: alarm, after: instant, isLocal ? journey : nil) : nil
+        if alarms.values[place].isAstray != isAstray { alarms.values[place].isAstray = isAstray }
+        if alarms.values[place].next != next { alarms.values[place].next = next }
         var isAnnounced = false
         for session in sessions(of: id) where session.phase == .preAlert {
             let isNext = session.key.scheduled == next?.scheduled && session.due == next?.due
-            let hasBegun = session.due - .seconds(entry.alarm.preAlert) <= clock
+            let hasBegun = session.due - .seconds(alarm.preAlert) <= clock
             if isNext && hasBegun { isAnnounced = true } else { forget(session.id) }
         }
         dues.schedule(id, at: next?.due)
-        queue.schedule(id, at: next.map { isAnnounced ? $0.due : $0.due - .seconds(entry.alarm.preAlert) })
+        queue.schedule(id, at: next.map { isAnnounced ? $0.due : $0.due - .seconds(alarm.preAlert) })
     }
 
     private func first(of alarm: Alarm, after instant: Instant, _ journey: Journey?) -> Occurrence? {
@@ -75,7 +76,7 @@ extension Engine {
     }
 
     func isDealtWith(_ occurrence: Occurrence, of alarm: Alarm) -> Bool {
-        journal[OccurrenceKey(alarmID: alarm.id, scheduled: occurrence.scheduled)] != nil
+        journal.contains(OccurrenceKey(alarmID: alarm.id, scheduled: occurrence.scheduled))
     }
 }
 

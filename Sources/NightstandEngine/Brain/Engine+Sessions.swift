@@ -58,10 +58,10 @@ extension Engine {
 
     /// Journals an entry, so that its occurrence never rings again by itself.
     func record(_ entry: JournalEntry) -> StoreChange {
-        journal[entry.key] = entry
+        journal.note(entry)
         if journal.count > EngineSettings.remembered {
-            let oldest = journal.values.sorted { $0.due < $1.due }.prefix(EngineSettings.remembered / 2)
-            for old in oldest where old.ended != nil { journal[old.key] = nil }
+            let oldest = journal.occurrences.sorted { $0.value.due < $1.value.due }
+            for (key, old) in oldest.prefix(EngineSettings.remembered / 2) where !old.isOpen { journal.forget(key) }
         }
         return .record(entry)
     }

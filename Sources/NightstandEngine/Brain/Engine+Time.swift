@@ -16,7 +16,11 @@ extension Engine {
         records = state.records
         zones.place = PlaceDesk.current(in: records)
         whereabouts = Whereabouts.stored(in: records)
-        journal = Dictionary(state.recent.map { ($0.key, $0) }) { $1 }
+        journal = JournalMemory(state.recent)
+        order.reserveCapacity(state.alarms.count)
+        alarms.reserveCapacity(state.alarms.count)
+        dues.reserveCapacity(state.alarms.count)
+        queue.reserveCapacity(state.alarms.count)
         for stored in state.alarms where alarms[stored.alarm.id] == nil {
             order.append(stored.alarm.id)
             alarms[stored.alarm.id] = ArmedAlarm(alarm: stored.alarm, acceptedAt: stored.acceptedAt)
@@ -32,7 +36,7 @@ extension Engine {
         // In another zone other times are promised from now on, which must not be forgotten.
         let moved = journey == nil ? [] : mark(now)
         let orphans = resume(at: now) + resumeStage(state.stage, at: now)
-        untold = journal.values.filter { $0.outcome == .missed && $0.ended == nil }.sorted { $0.due < $1.due }
+        untold = journal.openEntries.filter { $0.outcome == .missed && $0.ended == nil }.sorted { $0.due < $1.due }
         missed.entries += untold
         advance(to: now, changes: moved + orphans)
     }
@@ -101,7 +105,7 @@ extension Engine {
     private func resume(at now: Instant) -> [StoreChange] {
         var changes: [StoreChange] = []
         for id in sessions.keys.sorted() { changes += handle(.restarted, session: id, at: now) }
-        for var entry in journal.values
+        for var entry in journal.openEntries
         where [.ringing, .snoozed].contains(entry.outcome) && !sessions.values.contains(where: { $0.key == entry.key })
         {
             entry.outcome = .missed
@@ -203,12 +207,12 @@ extension Engine {
     private func goBack(to now: Instant, on journey: Journey? = nil) {
         clock = now
         var changes = mark(now)
-        let withdrawn = journal.values.filter { isToCome($0, after: now) }
-        unsay(Set(withdrawn.map(\.key)))
-        for entry in withdrawn {
-            journal[entry.key] = nil
-            changes.append(.withdraw(entry.key))
-            revive(entry.key)
+        let withdrawn = journal.occurrences.filter { isToCome($0.key, $0.value, after: now) }.map(\.key)
+        unsay(Set(withdrawn))
+        for key in withdrawn {
+            journal.forget(key)
+            changes.append(.withdraw(key))
+            revive(key)
         }
         for id in order {
             if let accepted = alarms[id]?.acceptedAt, accepted > now {
@@ -232,11 +236,9 @@ extension Engine {
     }
 
     /// Whether an occurrence that was missed without ringing is in the future, by the clock of then and of now.
-    private func isToCome(_ entry: JournalEntry, after now: Instant) -> Bool {
-        guard entry.outcome == .missed, entry.fired == nil, entry.due > now,
-            let alarm = alarms[entry.key.alarmID]?.alarm
-        else { return false }
-        return followedSchedule(of: alarm).due(of: entry.key.scheduled, zones: zones) > now
+    private func isToCome(_ key: OccurrenceKey, _ dealt: JournalMemory.Dealt, after now: Instant) -> Bool {
+        guard dealt.wasSilent, dealt.due > now, let alarm = alarms[key.alarmID]?.alarm else { return false }
+        return followedSchedule(of: alarm).due(of: key.scheduled, zones: zones) > now
     }
 
     /// An alarm for one time that was switched off because it was missed is on again.

@@ -34,7 +34,7 @@ public final class Engine {
     /// The ids of the sessions of each alarm that has any.
     var sessionsOfAlarm: [String: Set<String>] = [:]
     /// The journal of the last 400 days: what is in it never rings again by itself.
-    var journal: [OccurrenceKey: JournalEntry] = [:]
+    var journal = JournalMemory()
     /// When each alarm wants attention: at its occurrence, or at the notice before.
     var queue = DueQueue()
     /// Stopwatches, countdowns and presets.
@@ -80,12 +80,53 @@ public final class Engine {
 
     /// An alarm, and what the engine knows of it.
     struct ArmedAlarm {
-        var alarm: Alarm
-        var acceptedAt: Instant
+        var alarm: Alarm {
+            get { content.alarm }
+            set { own().alarm = newValue }
+        }
+        var acceptedAt: Instant {
+            get { content.acceptedAt }
+            set { own().acceptedAt = newValue }
+        }
         /// The next occurrence that has not been dealt with; nil when it is off or has none.
-        var next: Occurrence?
+        var next: Occurrence? {
+            get { content.next }
+            set { own().next = newValue }
+        }
         /// Whether its zone cannot be had, so that it follows local time instead.
-        var isAstray = false
+        var isAstray: Bool {
+            get { content.isAstray }
+            set { own().isAstray = newValue }
+        }
+
+        // Apart, so that a table with room for more takes a reference for each free place, and a copy of the table, which
+        // each command makes in case it fails, costs a count for each alarm.
+        private var content: Content
+
+        private final class Content {
+            var alarm: Alarm
+            var acceptedAt: Instant
+            var next: Occurrence?
+            var isAstray = false
+
+            init(_ alarm: Alarm, _ acceptedAt: Instant) {
+                self.alarm = alarm
+                self.acceptedAt = acceptedAt
+            }
+        }
+
+        init(alarm: Alarm, acceptedAt: Instant) {
+            content = Content(alarm, acceptedAt)
+        }
+
+        private mutating func own() -> Content {
+            if !isKnownUniquelyReferenced(&content) {
+                let copy = Content(content.alarm, content.acceptedAt)
+                (copy.next, copy.isAstray) = (content.next, content.isAstray)
+                content = copy
+            }
+            return content
+        }
     }
 
     /// Makes an engine that remembers in `store` and draws the ids of new alarms from `makeID`.
@@ -114,7 +155,7 @@ public final class Engine {
             return entry
         }
         untold = []
-        for entry in told { journal[entry.key] = entry }
+        for entry in told { journal.note(entry) }
         commit(told.map(StoreChange.record))
         arm()
     }

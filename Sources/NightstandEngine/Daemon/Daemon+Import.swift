@@ -5,8 +5,6 @@ import NightstandStore
 import Timekeeping
 
 extension Daemon {
-    /// How long an import works before it lets others have a turn.
-    private static let slice: Duration = .milliseconds(10)
     /// How many alarms are made ready for the store, or taken over from it, at a time.
     private static let portion = 50
 
@@ -91,22 +89,5 @@ extension Daemon {
         guard problems.count > ImportLimits.listed else { return problems }
         let rest = problems.count - ImportLimits.listed
         return problems.prefix(ImportLimits.listed) + ["There are \(rest) more remarks of this kind."]
-    }
-
-    /// Lets the loop turn whenever a slice of time was used up.
-    private struct Pace {
-        private let uptime: () -> Duration
-        private var began: Duration
-
-        init(_ uptime: @escaping () -> Duration) {
-            self.uptime = uptime
-            began = uptime()
-        }
-
-        @MainActor mutating func rest() async {
-            guard uptime() - began >= Daemon.slice else { return }
-            await TurnSource.next()
-            began = uptime()
-        }
     }
 }

@@ -8,7 +8,25 @@ import Timekeeping
 
 extension Daemon {
     /// All alarms, in the user's order.
-    public func alarms() async throws(ServiceError) -> [AlarmStatus] { engine.statuses() }
+    public func alarms() async throws(ServiceError) -> [AlarmStatus] {
+        let (ids, before) = (engine.order, performances)
+        if ids.count > Self.longAnswer { onLongAnswer() }
+        var pace = Pace(services.uptime)
+        var statuses: [AlarmStatus] = []
+        statuses.reserveCapacity(ids.count)
+        for start in stride(from: 0, to: ids.count, by: Self.portion) {
+            statuses += engine.statuses(of: Array(ids[start..<min(start + Self.portion, ids.count)]))
+            await pace.rest()
+        }
+        // A caller that was told of a change meanwhile must not get what was before it.
+        return performances == before ? statuses : engine.statuses()
+    }
+
+    /// How many alarms are looked at before others may have a turn.
+    private static let portion = 500
+
+    /// From how many values on an answer leaves behind memory that is worth giving back.
+    private static let longAnswer = 100
 
     /// Stores a new alarm.
     public func add(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
@@ -106,7 +124,9 @@ extension Daemon {
     /// The journal from the newest on.
     public func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry] {
         do throws(EngineError) {
-            return try engine.history(alarmID: alarmID, limit: limit)
+            let entries = try engine.history(alarmID: alarmID, limit: limit)
+            if entries.count > Self.longAnswer { onLongAnswer() }
+            return entries
         } catch { throw error.serviceError }
     }
 

@@ -25,12 +25,16 @@ import Timekeeping
     let log: (String) -> Void
     /// What the output last had to say, as sentences.
     var soundTrouble: [String] = []
+    /// How often something was to be done, as after each change of alarms.
+    private(set) var performances = 0
     /// What rings now, and whether it vibrates.
     private var sounding: [String: Bool] = [:]
     /// The ids of what rings and is meant to be heard.
     private var audible: Set<String> = []
     /// Those of them that the user was told are not heard.
     private var unheard: Set<String> = []
+    /// Called when an answer to a client was long, which takes memory that is free afterwards.
+    var onLongAnswer: () -> Void = {}
     /// Whether the user wants to see what rings.
     var opensWhenRinging = true
     private var usesTwelveHours = false
@@ -289,6 +293,7 @@ import Timekeeping
     func perform() {
         var actions = engine.takeActions()
         guard !actions.isEmpty else { return }
+        performances += 1
         var begins = false
         while !actions.isEmpty {
             for action in actions {

@@ -19,6 +19,7 @@ import NightstandBus
             self?.stir()
         }
         watches = [events, sounds].compactMap(\.self)
+        daemon.onLongAnswer = { [weak self] in self?.stir() }
         stir()
     }
 

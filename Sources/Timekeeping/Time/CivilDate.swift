@@ -4,10 +4,13 @@
 public struct CivilDate: Hashable, Comparable, Sendable {
     /// Years from 0 to 9999.
     public let year: Int
+    // Small, because the journal and the alarms hold tens of thousands of dates.
+    @usableFromInline let storedMonth, storedDay: UInt8
+
     /// Months from 1 to 12.
-    public let month: Int
+    @inlinable public var month: Int { Int(storedMonth) }
     /// Days from 1 to the length of the month.
-    public let day: Int
+    @inlinable public var day: Int { Int(storedDay) }
 
     /// Makes a date; nil when the calendar has no such day.
     public init?(year: Int, month: Int, day: Int) {
@@ -19,8 +22,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
     private init(unchecked year: Int, _ month: Int, _ day: Int) {
         self.year = year
-        self.month = month
-        self.day = day
+        storedMonth = UInt8(month)
+        storedDay = UInt8(day)
     }
 
     /// Makes the date that is `days` days after 1970-01-01.

@@ -25,6 +25,11 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
         Int64(date.daysSinceEpoch) * 86_400 + Int64(time.secondOfDay)
     }
 
+    /// Hashes all parts as one number, for a table of occurrences asks often.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine((date.year << 16 | date.month << 8 | date.day) << 17 | time.secondOfDay)
+    }
+
     /// Orders by date, then by time of day.
     public static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
         (left.date, left.time) < (right.date, right.time)

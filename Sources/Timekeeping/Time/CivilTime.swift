@@ -2,12 +2,14 @@
 
 /// A time of day on a wall clock, to the second.
 public struct CivilTime: Hashable, Comparable, Sendable {
+    @usableFromInline let storedHour, storedMinute, storedSecond: UInt8
+
     /// Hours from 0 to 23.
-    public let hour: Int
+    @inlinable public var hour: Int { Int(storedHour) }
     /// Minutes from 0 to 59.
-    public let minute: Int
+    @inlinable public var minute: Int { Int(storedMinute) }
     /// Seconds from 0 to 59.
-    public let second: Int
+    @inlinable public var second: Int { Int(storedSecond) }
 
     /// Makes a time of day; nil when a part is out of range.
     public init?(hour: Int, minute: Int, second: Int = 0) {
@@ -18,9 +20,9 @@ public struct CivilTime: Hashable, Comparable, Sendable {
     /// Makes the time `second` seconds after midnight, counted modulo a day of 86,400 s.
     public init(secondOfDay second: Int) {
         let wrapped = ((second % 86_400) + 86_400) % 86_400
-        hour = wrapped / 3600
-        minute = wrapped / 60 % 60
-        self.second = wrapped % 60
+        storedHour = UInt8(wrapped / 3600)
+        storedMinute = UInt8(wrapped / 60 % 60)
+        storedSecond = UInt8(wrapped % 60)
     }
 
     /// Seconds after midnight, from 0 to 86,399.

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What the engine keeps in memory of the journal: which occurrences were dealt with, and whole only those that are not over.
+///
+/// The journal of a year can have tens of thousands of entries; each takes some dozen bytes here.
+struct JournalMemory {
+    /// What counts of an entry that is over.
+    struct Dealt {
+        /// When it was due.
+        var due: Instant
+        /// Whether it was missed without ever ringing, so that it may be promised again when the clock goes back.
+        var wasSilent: Bool
+        /// Whether it has not ended yet.
+        var isOpen: Bool
+
+        fileprivate init(_ entry: JournalEntry) {
+            due = entry.due
+            wasSilent = entry.outcome == .missed && entry.fired == nil
+            isOpen = entry.ended == nil
+        }
+    }
+
+    private var dealt: [OccurrenceKey: Dealt] = [:]
+    private var open: [OccurrenceKey: JournalEntry] = [:]
+
+    /// Remembers nothing.
+    init() {}
+
+    /// Remembers these; of several of one key the last counts.
+    init(_ entries: [JournalEntry]) {
+        dealt.reserveCapacity(entries.count)
+        for entry in entries { note(entry) }
+    }
+
+    /// How many there are.
+    var count: Int { dealt.count }
+    /// What rings, is snoozed, or was missed and not reported yet.
+    var openEntries: some Collection<JournalEntry> { open.values }
+    /// The occurrences, with what is known of each.
+    var occurrences: some Collection<(key: OccurrenceKey, value: Dealt)> { dealt }
+
+    /// Whether an occurrence was dealt with.
+    func contains(_ key: OccurrenceKey) -> Bool { dealt[key] != nil }
+
+    /// Adds an entry, or replaces the one of the same key.
+    mutating func note(_ entry: JournalEntry) {
+        dealt[entry.key] = Dealt(entry)
+        if entry.ended == nil || [.ringing, .snoozed].contains(entry.outcome) {
+            open[entry.key] = entry
+        } else if !open.isEmpty {
+            open[entry.key] = nil
+        }
+    }
+
+    /// Forgets the entry of this key.
+    mutating func forget(_ key: OccurrenceKey) {
+        dealt[key] = nil
+        open[key] = nil
+    }
+}
