@@ -49,8 +49,18 @@ extension Database {
     /// The quick check leaves out whether indexes agree with their tables.
     /// - Throws: ``SQLiteError`` when the file is too damaged even to be checked.
     public func integrityCheck(quick: Bool = false, limit: Int = 20) throws(SQLiteError) -> [String] {
-        let findings = try rows("PRAGMA \(quick ? "quick_check" : "integrity_check")(\(max(1, limit)))")
-            .compactMap { $0.first?.text }
+        try findings("PRAGMA \(quick ? "quick_check" : "integrity_check")(\(max(1, limit)))")
+    }
+
+    /// What SQLite finds wrong with one table and its indexes; empty when they are sound.
+    ///
+    /// - Throws: ``SQLiteError`` when the file is too damaged even to be checked.
+    public func integrityCheck(ofTable table: String) throws(SQLiteError) -> [String] {
+        try findings("PRAGMA integrity_check('\(table)')")
+    }
+
+    private func findings(_ check: String) throws(SQLiteError) -> [String] {
+        let findings = try rows(check).compactMap { $0.first?.text }
         return findings == ["ok"] ? [] : findings
     }
 }

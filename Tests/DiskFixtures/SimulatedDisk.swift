@@ -31,6 +31,9 @@ public final class SimulatedDisk: Disk {
     /// How many operations have failed.
     public private(set) var failures = 0
 
+    /// How many bytes SQLite has read.
+    public internal(set) var bytesRead = 0
+
     /// SQLite's name for this disk.
     public var vfs: String? { registration.name }
 

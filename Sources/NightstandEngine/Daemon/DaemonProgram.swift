@@ -25,6 +25,7 @@ import Timekeeping
     public static func run(_ arguments: [String]) -> Int32 {
         // What the service starts for each file of a user's; no part of the interface.
         if arguments.first == DecoderProgram.word { return DecoderMain.run(Array(arguments.dropFirst())) }
+        if arguments.first == StoreExamination.word { return StoreExamination.run(Array(arguments.dropFirst())) }
         switch arguments {
         case []:
             let code = serve()
@@ -109,13 +110,16 @@ import Timekeeping
             code = with
             loop.quit()
         }
-        var restarting: TimerSource?
+        var restarting: (timer: TimerSource, reason: String)?
+        let restart = { (reason: String) in
+            // The caller gets an answer first.
+            restarting = (TimerSource(after: .milliseconds(100)) { end(0) }, reason)
+        }
         let turn = LoopClock()
         let backups = BackupController(store) {
             try? await turn.sleep(for: .milliseconds(1))
         } restart: {
-            // The caller gets an answer first.
-            restarting = TimerSource(after: .milliseconds(100)) { end(0) }
+            restart("with the restored backup")
         }
         daemon.backups = backups
         var service: any Nightstand = daemon
@@ -134,11 +138,16 @@ import Timekeeping
         let lamps = LampRecovery(
             Lamp.allCases.map { LogindBacklight(system, $0) }, session: session, connection: connection)
         let repose = Repose(of: daemon)
+        let examination = StoreExamination(of: store) { finding in
+            say("\(path) is damaged: \(finding).")
+            restart("to save what can be read")
+        }
         let signals = [UnixSignal.terminate, .interrupt].map { $0.observe { end(0) } }
         let wayOut = UnixSignal.user1.observe { if !presence.isOnBus { end(0) } }
         loop.run()
         wayOut.cancel()
         repose.end()
+        examination.end()
         presence.end()
         lamps.end()
         mediaPlayer?.end()
@@ -149,14 +158,14 @@ import Timekeeping
         soundWishes.cancel()
         stageWishes.cancel()
         for signal in signals { signal.cancel() }
-        if restarting != nil, code == 0 { beginAgain() }
+        if let reason = restarting?.reason, code == 0 { beginAgain(reason) }
         return code
     }
 
     /// Becomes a new process of the same id, so that systemd or the supervisor notices nothing.
-    private static func beginAgain() {
+    private static func beginAgain(_ reason: String) {
         guard let path = ExecutablePath.current else { return }
-        say("It starts again with the restored backup.")
+        say("It starts again \(reason).")
         try? Program.become(path, [])
     }
 

@@ -17,14 +17,17 @@ enum Inspection {
     case unreadable(SQLiteError)
 
     /// Looks into the file.
-    static func of(_ files: StoreFiles) -> Inspection {
+    ///
+    /// - Parameter isWhole: Whether the journal is checked too; see ``SQLiteStore/isJournalUnchecked``.
+    static func of(_ files: StoreFiles, isWhole: Bool) -> Inspection {
         guard files.pending == nil else { return .superseded }
         guard let size = files.size(), size > 0 else {
             // SQLite would drop the log of an empty database.
             return files.size("-wal") ?? 0 > 0 ? .corrupt("the database is gone, only its log is left") : .fresh
         }
         do {
-            return try look(into: try files.openToRead())
+            let database = try files.openToRead()
+            return try look(into: database, isWhole: isWhole)
         } catch {
             let passing: [ResultCode] = [
                 .busy, .cannotOpen, .full, .ioError, .outOfMemory, .permission, .readOnly,
@@ -33,13 +36,13 @@ enum Inspection {
         }
     }
 
-    private static func look(into database: Database) throws(SQLiteError) -> Inspection {
+    private static func look(into database: Database, isWhole: Bool) throws(SQLiteError) -> Inspection {
         let applied = try database.appliedMigrations()
         let known = Schema.migrations.map(\.name)
         if let stranger = applied.first(where: { !known.contains($0) }) { return .newer(stranger) }
         let version = try database.value("PRAGMA user_version")?.integer ?? 0
         if version > known.count { return .newer("schema \(version)") }
-        if let finding = try database.integrityCheck(limit: 1).first { return .corrupt(finding) }
+        if let finding = try finding(in: database, isWhole: isWhole || applied != known) { return .corrupt(finding) }
         if applied.isEmpty {
             let tables = try database.value("SELECT count(*) FROM sqlite_master")
             return tables != 0 ? .corrupt("it belongs to another program") : .fresh
@@ -49,5 +52,14 @@ enum Inspection {
         }
         guard let commits = try database.value(SQLiteStore.commitsQuery) else { return .sound(commits: 0) }
         return .sound(commits: StoredRange.commits.checked(commits.integer))
+    }
+
+    /// What is wrong with the database; nil when it is sound.
+    private static func finding(in database: Database, isWhole: Bool) throws(SQLiteError) -> String? {
+        if isWhole { return try database.integrityCheck(limit: 1).first }
+        for table in Schema.Table.allCases where table != .journal {
+            if let finding = try database.integrityCheck(ofTable: table.rawValue).first { return finding }
+        }
+        return nil
     }
 }

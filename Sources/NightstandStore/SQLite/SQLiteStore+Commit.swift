@@ -13,7 +13,10 @@ extension SQLiteStore {
             try emptyLog()
             noteCommit(try write(kept + changes, to: database))
             kept = []
-        } catch { throw sentence(for: error) }
+        } catch {
+            if error.isCorruption { files.suspect() }
+            throw sentence(for: error)
+        }
     }
 
     /// Writes all changes in one transaction; returns how many commits there have been.

@@ -10,34 +10,50 @@ extension SQLiteStore {
     ///
     /// - Throws: ``StoreError/notReadable(_:)`` when nothing can be read at all.
     public func load() throws(StoreError) -> StoredState {
+        do {
+            return try state()
+        } catch {
+            guard files.isMarked else { throw error }
+            // Damage that opening did not look for: opened again, the file is set aside and what can be read is saved.
+            do {
+                try reopen()
+            } catch { throw .notReadable("\(path) cannot be read: \(error.message).") }
+            return try state()
+        }
+    }
+
+    /// What ``load()`` reads; damage leaves the mark that the file is suspect.
+    func state() throws(StoreError) -> StoredState {
         var state = StoredState()
         damaged = [:]
         do {
             let since = (now() - Self.journalReach).milliseconds
-            let last = RowCoding.lastPosition
-            let alarms = try rows(.alarms, "ORDER BY number")
-                .sorted { (RowCoding.position($0) ?? last) < (RowCoding.position($1) ?? last) }
-            reportMisplaced(alarms, "alarm", &state.problems)
-            state.alarms = read(alarms, of: .alarms, "alarm", &state.problems, coding.alarm).map { read in
-                let id = read.stored.alarm.id
-                if read.isCorrected { tell(Notices.corrected("alarm", id), of: .alarms, &state.problems) }
-                return read.stored
+            state.alarms = try alarms(&state.problems)
+            state.sessions = try read(.sessions, "", noun: "ringing alarm", &state.problems, coding.session)
+            var misplaced: [StoreProblem] = []
+            state.records = try read(.records, "ORDER BY position, number", noun: "record", &state.problems) {
+                row throws(DamagedRow) in
+                reportMisplaced(row, "record", &misplaced)
+                return try coding.record(row)
             }
-            state.sessions = read(try rows(.sessions), of: .sessions, "ringing alarm", &state.problems, coding.session)
-            let records = try rows(.records, "ORDER BY position, number")
-            reportMisplaced(records, "record", &state.problems)
-            state.records = read(records, of: .records, "record", &state.problems, coding.record)
-                .sorted { ($0.kind.rawValue, $0.position) < ($1.kind.rawValue, $1.position) }
-            state.recent = read(
-                // Text and null are no instants; they are read too, to be reported.
-                try rows(.journal, "WHERE due IS NULL OR due >= ? ORDER BY due", .integer(since)), of: .journal,
-                "journal entry", &state.problems, coding.journalEntry)
+            .sorted { ($0.kind.rawValue, $0.position) < ($1.kind.rawValue, $1.position) }
+            state.problems += misplaced
+            // Text and null are no instants; they are read too, to be reported. In one condition they would make SQLite look
+            // at every entry there ever was.
+            for (condition, values) in [("due IS NULL", []), ("due >= ? ORDER BY due", [Value.integer(since)])] {
+                state.recent += try read(
+                    .journal, "WHERE \(condition)", values, noun: "journal entry", &state.problems,
+                    coding.journalEntry)
+            }
             state.stage = try stage(&state.problems)
             let checked = try mark("checked_through", StoredRange.instant, &state.problems)
             state.checkedThrough = checked.map(Instant.init(milliseconds:))
             let wall = try mark("checked_wall", checked.map(Self.walls) ?? StoredRange.wall, &state.problems)
             state.checkedWall = wall.map(CivilDateTime.init(secondsSinceEpoch:))
-        } catch { throw .notReadable("\(path) cannot be read: \(error.message).") }
+        } catch {
+            if error.isCorruption { files.suspect() }
+            throw .notReadable("\(path) cannot be read: \(error.message).")
+        }
         state.problems = losses.problems + notices + state.problems
         return state
     }
@@ -50,11 +66,29 @@ extension SQLiteStore {
                 StoredRange.wall.upperBound, seconds + StoredRange.offset.upperBound)
     }
 
-    /// What has no place in its list is shown last.
-    private func reportMisplaced(_ rows: [[Value]], _ noun: String, _ problems: inout [StoreProblem]) {
-        for row in rows where RowCoding.position(row) == nil {
-            problems.append(StoreProblem(Notices.misplaced(noun, row[2].text ?? "without a name"), isLoss: false))
+    /// The alarms in their order.
+    private func alarms(_ problems: inout [StoreProblem]) throws(SQLiteError) -> [StoredAlarm] {
+        var misplaced: [StoreProblem] = []
+        var corrected: [String] = []
+        var places: [Int64] = []
+        let alarms = try read(.alarms, "ORDER BY number", noun: "alarm", &problems) { row throws(DamagedRow) in
+            reportMisplaced(row, "alarm", &misplaced)
+            let (stored, isCorrected) = try coding.alarm(row)
+            if isCorrected { corrected.append(stored.alarm.id) }
+            places.append(RowCoding.position(row) ?? RowCoding.lastPosition)
+            return stored
         }
+        problems += misplaced
+        for id in corrected { tell(Notices.corrected("alarm", id), of: .alarms, &problems) }
+        // Nearly always they lie in their order.
+        if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) { return alarms }
+        return alarms.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { alarms[$0] }
+    }
+
+    /// What has no place in its list is shown last.
+    private func reportMisplaced(_ row: [Value], _ noun: String, _ problems: inout [StoreProblem]) {
+        guard RowCoding.position(row) == nil else { return }
+        problems.append(StoreProblem(Notices.misplaced(noun, row[2].text ?? "without a name"), isLoss: false))
     }
 
     private func mark(
@@ -82,7 +116,10 @@ extension SQLiteStore {
             while entries.count < limit, try statement.step() {
                 if let entry = try? coding.journalEntry(statement.row) { entries.append(entry) }
             }
-        } catch { throw .notReadable("The journal in \(path) cannot be read: \(error.message).") }
+        } catch {
+            if error.isCorruption { files.suspect() }
+            throw .notReadable("The journal in \(path) cannot be read: \(error.message).")
+        }
         return entries
     }
 
@@ -97,27 +134,40 @@ extension SQLiteStore {
         return rows
     }
 
+    /// What the rows of a table say, read one by one: a long table never lies in memory as a whole.
     func read<Row>(
-        _ rows: [[Value]], of table: Schema.Table, _ noun: String, _ problems: inout [StoreProblem],
-        _ decode: ([Value]) throws(DamagedRow) -> Row
-    ) -> [Row] {
-        rows.compactMap { row in
-            let key = row[2].text ?? "without a name"
-            let name =
-                switch table {
-                case .journal: "\(key) \(row[3].text ?? "")"
-                case .laps: "\(key) \(row[3].integer ?? 0)"
-                default: key
-                }
+        _ table: Schema.Table, _ condition: String, _ values: [Value] = [], noun: String,
+        _ problems: inout [StoreProblem], _ decode: ([Value]) throws(DamagedRow) -> Row
+    ) throws(SQLiteError) -> [Row] {
+        let statement = try database.prepare(
+            "SELECT \(Schema.columns[table] ?? "*") FROM \(table.rawValue) \(condition)")
+        try statement.bind(values)
+        var found: [Row] = []
+        // Growing in steps would touch several times the memory.
+        let count = try database.prepare("SELECT count(*) FROM \(table.rawValue) \(condition)")
+        try count.bind(values)
+        if try count.step() { found.reserveCapacity(Int(clamping: count[0].integer ?? 0)) }
+        while try statement.step() {
+            let row = statement.row
             do throws(DamagedRow) {
-                let value = try decode(row)
-                if !coding.isAsWritten(row) { tell(Notices.notAsWritten(noun, name), of: table, &problems) }
-                return value
+                found.append(try decode(row))
+                if coding.isAsWritten(row) { continue }
+                tell(Notices.notAsWritten(noun, Self.name(of: row, in: table)), of: table, &problems)
             } catch {
+                let name = Self.name(of: row, in: table)
                 if let number = row[0].integer, row[2].text != nil { damaged?[table, default: [:]][name] = number }
                 tell(Notices.notReadable(noun, name, error), of: table, &problems)
-                return nil
             }
+        }
+        return found
+    }
+
+    private static func name(of row: [Value], in table: Schema.Table) -> String {
+        let key = row[2].text ?? "without a name"
+        return switch table {
+        case .journal: "\(key) \(row[3].text ?? "")"
+        case .laps: "\(key) \(row[3].integer ?? 0)"
+        default: key
         }
     }
 

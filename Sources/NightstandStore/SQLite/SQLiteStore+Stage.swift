@@ -33,10 +33,9 @@ extension SQLiteStore {
     /// All stopwatches with their laps, countdowns and presets.
     func stage(_ problems: inout [StoreProblem]) throws(SQLiteError) -> StageState {
         var stage = StageState()
-        let sessions = read(
-            try rows(.stopwatches, "ORDER BY number"), of: .stopwatches, "stopwatch", &problems, coding.stopwatch)
-        let all = read(
-            try rows(.laps, "ORDER BY stopwatch, lap"), of: .laps, "lap of the stopwatch", &problems, coding.lap)
+        let sessions = try read(.stopwatches, "ORDER BY number", noun: "stopwatch", &problems, coding.stopwatch)
+        let all = try read(
+            .laps, "ORDER BY stopwatch, lap", noun: "lap of the stopwatch", &problems, coding.lap)
         let laps = Dictionary(grouping: all) { $0.stopwatch }.mapValues { $0.map(\.lap) }
         stage.stopwatches = sessions.map { $0.with(laps: laps[$0.id] ?? []) }
         let known = Set(sessions.map(\.id))
@@ -49,10 +48,8 @@ extension SQLiteStore {
             stage.stopwatches.append(orphan)
             stage.recovered.append(name)
         }
-        stage.countdowns = read(
-            try rows(.countdowns, "ORDER BY number"), of: .countdowns, "countdown", &problems, coding.countdown)
-        stage.presets = read(
-            try rows(.presets, "ORDER BY number"), of: .presets, "preset", &problems, coding.preset)
+        stage.countdowns = try read(.countdowns, "ORDER BY number", noun: "countdown", &problems, coding.countdown)
+        stage.presets = try read(.presets, "ORDER BY number", noun: "preset", &problems, coding.preset)
         return stage
     }
 

@@ -40,6 +40,13 @@ public final class SQLiteStore: Store {
     private var isClosed = false
     /// Whether the log is that of an earlier process.
     private var mustEmptyLog = false
+    /// The size in bytes up to which a file that was closed in order is checked whole when it is opened.
+    private let wholeCheckLimit: Int
+    /// Whether the journal was not checked when the file was opened.
+    ///
+    /// Checking the journal of ten years takes longer than the rest of the start. It is left out of a large database that
+    /// was closed in order, for no alarm depends on it; ``finding(in:)`` makes up for it while alarms are armed already.
+    public private(set) var isJournalUnchecked = false
     /// Rows that cannot be read, by table and key, with their row numbers; nil before the first reading.
     var damaged: [Schema.Table: [String: Int64]]?
 
@@ -48,14 +55,16 @@ public final class SQLiteStore: Store {
     /// - Parameters:
     ///   - disk: Where its files are.
     ///   - journalLimit: How many journal entries are kept.
+    ///   - wholeCheckLimit: The size in bytes up to which a file that was closed in order is checked whole when it is opened.
     ///   - now: The present, for the names of files that are set aside and for how far back the journal is read.
     /// - Throws: ``StoreError/inUse(path:process:)`` when another process has the store open, ``StoreError/notReadable(_:)`` when
     ///   there is no memory left.
     public init(
         path: String, disk: any Disk = PosixDisk(), journalLimit: Int = SQLiteStore.journalLimit,
-        now: @escaping () -> Instant
+        wholeCheckLimit: Int = 1 << 20, now: @escaping () -> Instant
     ) throws(StoreError) {
         self.journalLimit = max(1, journalLimit)
+        self.wholeCheckLimit = wholeCheckLimit
         files = StoreFiles(path: path, disk: disk)
         losses = LossRecord(path + ".losses", in: files.folder, on: disk)
         self.now = now
@@ -139,6 +148,18 @@ public final class SQLiteStore: Store {
     /// Remembers outside the database that the user has seen all losses so far.
     public func noteLossesReported() { losses.noteReported() }
 
+    /// What is wrong with the database at `path`, which may be in use; nil when nothing is, or when it cannot be read now.
+    public static func finding(in path: String) -> String? {
+        do {
+            let database = try Database(path: path, mode: .readOnly)
+            database.setBusyTimeout(milliseconds: 5000)
+            return try database.integrityCheck(limit: 1).first
+        } catch { return error.isCorruption ? error.message : nil }
+    }
+
+    /// Has the whole file checked when it is opened next, and what can be read of it saved if it is damaged.
+    public func suspect() { files.suspect() }
+
     /// Ends the use of the store: everything is in the database file then, with no log beside it, as far as the disk allows.
     public func close() {
         isClosed = true
@@ -148,13 +169,20 @@ public final class SQLiteStore: Store {
         lock = nil
     }
 
-    private func reopen() throws(SQLiteError) {
+    func reopen() throws(SQLiteError) {
         damaged = nil
         finishReplacement()
         notices = files.setAside().filter { $0.reason != .replaced }
             .map { StoreProblem(Notices.kept($0.path, $0.reason), isLoss: false) }
         if reserve == nil, lock != nil { openReserve() }
-        let inspection = Inspection.of(files)
+        let isWhole = files.isSuspect || files.size() ?? 0 <= wholeCheckLimit
+        let inspection = Inspection.of(files, isWhole: isWhole)
+        isJournalUnchecked = false
+        if case .sound = inspection {
+            isJournalUnchecked = !isWhole
+            // A damaged file was set aside when the next one is found sound.
+            files.clearSuspicion()
+        }
         var rescued: [StoreChange] = []
         switch inspection {
         case .fresh where notedCommits ?? 0 > 0: losses.note(Notices.gone(path))
@@ -221,7 +249,7 @@ public final class SQLiteStore: Store {
             inherited = try reserve?.changes(notIn: durableCommits) ?? []
         } catch { losses.note(Notices.unreadableReserve(path + ".reserve", error)) }
         guard !inherited.isEmpty else { return }
-        _ = try? load()
+        _ = try? state()
         let commits = try write(inherited, to: database)
         guard isDurable else { return }
         inherited = []
@@ -235,7 +263,7 @@ public final class SQLiteStore: Store {
         database.setBusyTimeout(milliseconds: 1000)
         try database.execute(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;"
-                + "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+                + "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -512")
         try migrate(database)
         // What is committed to a log whose name is lost in a power cut is lost with it.
         if let reason = files.synchroniseFolder() {

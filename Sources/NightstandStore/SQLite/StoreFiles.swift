@@ -23,12 +23,30 @@ struct StoreFiles {
 
     /// Whether a path is that of the database or of a file beside it that belongs to it.
     func isOwn(_ path: String) -> Bool {
-        ([""] + Self.companions + [".lock", ".losses", ".reserve", ".building"]).contains { self.path + $0 == path }
+        let suffixes = [""] + Self.companions + [".lock", ".losses", ".reserve", ".building", ".suspect"]
+        return suffixes.contains { self.path + $0 == path }
     }
 
     /// The size in bytes of the database (`""`) or of a file beside it (`"-wal"`); nil when there is none.
     func size(_ suffix: String = "") -> Int? {
         disk.size(of: path + suffix)
+    }
+
+    /// Whether the whole database must be checked before it is used: it was not closed in order, or a read found damage.
+    var isSuspect: Bool { size("-wal") ?? 0 > 0 || isMarked }
+
+    /// Whether somebody has come upon damage.
+    var isMarked: Bool { disk.exists(path + ".suspect") }
+
+    /// Has the whole database checked at the next start.
+    func suspect() {
+        try? disk.open(path + ".suspect", .create).synchronize()
+        synchroniseFolder()
+    }
+
+    /// Takes in that the whole database was checked.
+    func clearSuspicion() {
+        if isMarked { try? disk.remove(path + ".suspect") }
     }
 
     /// Makes the folder, and those above it, for the user alone, and an empty database file; the reason when it cannot.
