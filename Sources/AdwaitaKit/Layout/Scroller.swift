@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
+import GLibKit
 
 /// Lets its child be taller than the room there is.
 @MainActor public final class Scroller: Widget {
@@ -30,6 +31,9 @@ import CAdwaita
         }
     }
 
+    /// Called soon after fewer than two pages are left below what is on show, by scrolling or with the size of its child.
+    public var onNearEnd: (() -> Void)?
+
     /// Whether the end of its child is on show.
     public var isAtEnd: Bool { place >= 1 }
     /// Whether it was on show when the user scrolled last.
@@ -41,12 +45,23 @@ import CAdwaita
         signals.plain("value-changed") { [weak self] in
             guard let self else { return }
             sticks = isAtEnd
+            watchEnd()
         }
         // A longer child has its room now, and is not drawn yet.
         signals.plain("changed") { [weak self] in
-            guard let self, followsEnd, sticks else { return }
-            showEnd()
+            guard let self else { return }
+            watchEnd()
+            if followsEnd, sticks { showEnd() }
         }
+    }
+
+    private func watchEnd() {
+        guard onNearEnd != nil, let adjustment else { return }
+        let page = gtk_adjustment_get_page_size(adjustment)
+        let end = gtk_adjustment_get_value(adjustment) + page
+        guard gtk_adjustment_get_upper(adjustment) - end < 2 * page else { return }
+        // Not at once: sizes may just be handed out, when nothing may be added.
+        Task.onLoop { [weak self] in self?.onNearEnd?() }
     }
 
     /// Which part of the way is scrolled, from 0 to 1, where its end is.

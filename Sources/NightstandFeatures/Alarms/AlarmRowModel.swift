@@ -6,21 +6,32 @@ import Timekeeping
 /// One line of the list: what is said of an alarm.
 @MainActor @Observable public final class AlarmRowModel: Identifiable {
     /// The alarm and what will become of it, as the service last told.
-    public internal(set) var status: AlarmStatus
+    public internal(set) var status: AlarmStatus {
+        didSet { onChange() }
+    }
     /// What the user has just switched to, until the service answers.
-    var wish: Bool?
+    var wish: Bool? {
+        didSet { onChange() }
+    }
 
+    /// The alarm's id, which never changes.
+    @ObservationIgnored let alarmID: String
+    /// Called after each change of the alarm and of the switch.
+    @ObservationIgnored var onChange: () -> Void = {}
     @ObservationIgnored private let heartbeat: Heartbeat
     @ObservationIgnored private let local: LocalTime
 
     init(_ status: AlarmStatus, heartbeat: Heartbeat, local: LocalTime) {
         self.status = status
+        alarmID = status.id
         self.heartbeat = heartbeat
         self.local = local
     }
 
     /// The alarm's id.
     public nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
+    /// The alarm as it stands, without being told of changes.
+    var state: AlarmState { AlarmState(status: _status, isOn: _wish ?? _status.alarm.isEnabled) }
     /// The alarm.
     public var alarm: Alarm { status.alarm }
     /// Where the switch stands: the user's wish at once, the truth when it is known.

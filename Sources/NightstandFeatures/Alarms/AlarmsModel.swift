@@ -7,7 +7,33 @@ import Timekeeping
 /// The list of alarms and what the user does with it.
 @MainActor @Observable public final class AlarmsModel {
     /// The lines in the order of their time of day, then of their date, label and id.
-    public private(set) var rows: [AlarmRowModel] = []
+    public private(set) var rows: [AlarmRowModel] = [] {
+        didSet { places = nil }
+    }
+    /// The lines by their alarm's id, since they last changed.
+    @ObservationIgnored private var places: [String: AlarmRowModel]?
+
+    /// How many lines are made at first, and how many more each time their end comes near: some pages of any window.
+    nonisolated static let step = 24
+    private var reach = step
+    /// The lines that are made, from the first on: thousands would take seconds that nobody looks at.
+    public var shown: [AlarmRowModel] { rows.count <= reach ? rows : Array(rows.prefix(reach)) }
+
+    /// The end of ``shown`` comes near: more follow.
+    public func endNears() {
+        if reach < rows.count { reach += Self.step }
+    }
+
+    /// Counts the changes of alarms, apart from those of ``rows``.
+    private var changes = 0
+    /// Every alarm as it stands.
+    ///
+    /// Who reads this is told of each change at the price of one observation. Thousands of alarms observed one by one take
+    /// longer than what is asked of them.
+    var states: [AlarmState] {
+        _ = changes
+        return rows.map(\.state)
+    }
 
     /// Steps once a minute while the list is on screen.
     @ObservationIgnored public let heartbeat: Heartbeat
@@ -31,16 +57,18 @@ import Timekeeping
 
     /// The line of an alarm; nil when there is none.
     public func row(_ id: String) -> AlarmRowModel? {
-        rows.first { $0.alarm.id == id }
+        let rows = rows
+        if let places { return places[id] }
+        let new = Dictionary(rows.map { ($0.alarmID, $0) }) { first, _ in first }
+        places = new
+        return new[id]
     }
 
     /// What is due next of all; nil when nothing is.
     public var next: Upcoming? {
-        rows.filter(\.isOn)
-            .compactMap { row in
-                row.status.next.first.map { Upcoming(id: row.alarm.id, label: row.label, moment: $0.due) }
-            }
-            .min { ($0.moment, $0.id) < ($1.moment, $1.id) }
+        states.filter { $0.isOn && !$0.status.next.isEmpty }
+            .min { ($0.status.next[0].due, $0.status.id) < ($1.status.next[0].due, $1.status.id) }
+            .map { Upcoming(id: $0.status.id, label: $0.alarm.label, moment: $0.status.next[0].due) }
     }
 
     /// The user turned a switch: it shows at once, and turns back when the service refuses.
@@ -103,7 +131,7 @@ import Timekeeping
         switch event {
         case .alarmChanged(let status): put(status)
         case .alarmsChanged: errands.run { [self] () async throws(ServiceError) in try await load() }
-        case .alarmDeleted(let id): rows.removeAll { $0.alarm.id == id }
+        case .alarmDeleted(let id): rows.removeAll { $0.alarmID == id }
         case .statusChanged: heartbeat.refresh()
         case .missed, .reachable, .ringsChanged, .stage: break
         }
@@ -112,13 +140,13 @@ import Timekeeping
     /// Reads the whole list anew.
     func load() async throws(ServiceError) {
         let list = try await service.alarms()
-        let known = Dictionary(rows.map { ($0.alarm.id, $0) }) { first, _ in first }
-        rows = list.map { status in
-            let row = known[status.id] ?? AlarmRowModel(status, heartbeat: heartbeat, local: local)
-            row.status = status
+        let known = Dictionary(rows.map { ($0.alarmID, $0) }) { first, _ in first }
+        let new = list.map { status in
+            guard let row = known[status.id] else { return row(of: status) }
+            if row.status != status { row.status = status }
             return row
         }
-        sort()
+        sort(new)
     }
 
     /// Shows the answer to a change without waiting for the service's own event.
@@ -126,9 +154,15 @@ import Timekeeping
         if let row = row(status.id) {
             row.status = status
         } else {
-            rows.append(AlarmRowModel(status, heartbeat: heartbeat, local: local))
+            return sort(rows + [row(of: status)])
         }
-        sort()
+        sort(rows)
+    }
+
+    private func row(of status: AlarmStatus) -> AlarmRowModel {
+        let row = AlarmRowModel(status, heartbeat: heartbeat, local: local)
+        row.onChange = { [weak self] in self?.changes += 1 }
+        return row
     }
 
     private func undoTapped(_ alarm: Alarm) {
@@ -139,12 +173,14 @@ import Timekeeping
         errands.run { [self] () async throws(ServiceError) in put(try await errand()) }
     }
 
-    private func sort() {
-        let sorted = rows.sorted { left, right in
-            let (a, b) = (left.alarm, right.alarm)
-            return (left.timeOfDay ?? a.schedule.start.time, a.schedule.start.date, a.label, a.id)
-                < (right.timeOfDay ?? b.schedule.start.time, b.schedule.start.date, b.label, b.id)
+    /// Shows these lines in their order.
+    private func sort(_ new: [AlarmRowModel]) {
+        let keyed = new.map { row in
+            let alarm = row.alarm
+            let time = row.timeOfDay ?? alarm.schedule.start.time
+            return (key: (time, alarm.schedule.start.date, alarm.label, alarm.id), row: row)
         }
+        let sorted = keyed.sorted { $0.key < $1.key }.map(\.row)
         if !sorted.elementsEqual(rows, by: ===) { rows = sorted }
     }
 }

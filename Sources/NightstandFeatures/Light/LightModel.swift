@@ -88,8 +88,8 @@ import Timekeeping
     }
 
     private func lights(_ now: Instant) -> [Light] {
-        let before = alarms.rows.filter { $0.isOn && $0.alarm.light > 0 }.compactMap { row -> Light? in
-            row.status.next.first { $0.due > now }.map { ($0.due - .seconds(row.alarm.light), $0.due) }
+        let before = alarms.states.filter { $0.isOn && $0.alarm.light > 0 }.compactMap { state -> Light? in
+            state.status.next.first { $0.due > now }.map { ($0.due - .seconds(state.alarm.light), $0.due) }
         }
         let again = ringing.rings.filter { $0.phase == .snoozed }.compactMap { ring -> Light? in
             snoozed[ring.id].map { ($0, ring.until) }

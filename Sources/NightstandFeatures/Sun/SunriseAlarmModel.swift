@@ -56,7 +56,7 @@ import Timekeeping
 
     /// The alarm at an anchor: one that is on before one that is not.
     func wake(at anchor: SolarAnchor) -> Wake? {
-        let found = alarms.rows.filter { $0.alarm.schedule.solar?.anchor == anchor }
+        let found = alarms.states.filter { $0.alarm.schedule.solar?.anchor == anchor }
         return (found.first(where: \.isOn) ?? found.first).map { Wake(id: $0.alarm.id, isOn: $0.isOn) }
     }
 }

@@ -26,7 +26,8 @@ extension TodayModel {
             dots: rings.map { day.place(of: moment(of: $0, in: day)) }, count: all.count)
     }
 
-    private typealias Event = (kind: TodayEntry.Kind, upcoming: Upcoming, badge: BadgeLook)
+    /// Only those that are put into words need their badge, for which the label is looked up.
+    private typealias Event = (kind: TodayEntry.Kind, upcoming: Upcoming, badge: () -> BadgeLook)
 
     /// When it is told to happen; what rings happens now.
     private func moment(of event: Event, in day: DayAhead) -> Instant {
@@ -38,7 +39,7 @@ extension TodayModel {
     private var sessions: [Event] {
         ringing.rings.filter { $0.phase != .preAlert }.map { ring in
             let isTimer = countdowns.row(ring.alarmID) != nil
-            return (isTimer ? .timer(ring.alarmID) : .alarm(ring.alarmID), Upcoming(ring), BadgeLook(ring))
+            return (isTimer ? .timer(ring.alarmID) : .alarm(ring.alarmID), Upcoming(ring), { BadgeLook(ring) })
         }
     }
 
@@ -46,15 +47,15 @@ extension TodayModel {
     private func dues(in day: DayAhead) -> [Event] {
         let announced = Set(
             ringing.rings.filter { $0.phase == .preAlert }.map { AlarmDue(alarm: $0.alarmID, moment: $0.due) })
-        return alarms.rows.filter(\.isOn).flatMap { row in
-            row.occurrences(through: day.span.upperBound, zones: local.zones)
+        return alarms.states.filter(\.isOn).flatMap { state in
+            state.occurrences(through: day.span.upperBound, zones: local.zones)
                 .filter { day.span.contains($0.due) }
                 .map { occurrence in
-                    let due = AlarmDue(alarm: row.alarm.id, moment: occurrence.due)
+                    let due = AlarmDue(alarm: state.status.id, moment: occurrence.due)
                     let upcoming = Upcoming(
-                        id: due.alarm, label: row.label, moment: due.moment,
+                        id: due.alarm, label: state.alarm.label, moment: due.moment,
                         state: announced.contains(due) ? .preAlert : .scheduled)
-                    return (.alarm(due.alarm), upcoming, row.badge)
+                    return (.alarm(due.alarm), upcoming, { BadgeLook(state.alarm) })
                 }
         }
     }
@@ -71,7 +72,7 @@ extension TodayModel {
             let end = reading.wall + .milliseconds(row.status.run.left(at: reading))
             guard day.span.contains(end) else { return nil }
             let icon = BadgeLook(icon: "nightstand-timer-symbolic")
-            return (.timer(row.id), Upcoming(id: row.id, label: row.title, moment: end), icon)
+            return (.timer(row.id), Upcoming(id: row.id, label: row.title, moment: end), { icon })
         }
     }
 
@@ -82,7 +83,7 @@ extension TodayModel {
             let look = BadgeLook(
                 icon: event == .sunrise ? "daytime-sunrise-symbolic" : "daytime-sunset-symbolic")
             let upcoming = Upcoming(id: event.rawValue, label: event.title, moment: after.time.lowerBound)
-            return (.sun(event), upcoming, look)
+            return (.sun(event), upcoming, { look })
         }
     }
 
@@ -100,19 +101,21 @@ extension TodayModel {
         return TodayEntry(
             kind: event.kind, moment: moment, place: day.place(of: moment), title: upcoming.name,
             time: local.style.time(time(of: event)), isTomorrow: day.isTomorrow(moment),
-            relative: relative, isPressing: [.preAlert, .snoozed].contains(upcoming.state), badge: event.badge)
+            relative: relative, isPressing: [.preAlert, .snoozed].contains(upcoming.state), badge: event.badge())
     }
 
     /// The time of day that is told: to the second where the user has set one.
     private func time(of event: Event) -> CivilTime {
         let time = local.civil(event.upcoming.moment).time
         if event.upcoming.state == .snoozed { return CivilTime(minuteOf: time) }
-        guard case .alarm(let id) = event.kind, alarms.row(id)?.alarm.schedule.solar == nil else { return time.rounded }
+        guard case .alarm(let id) = event.kind, alarms.row(id)?.state.alarm.schedule.solar == nil else {
+            return time.rounded
+        }
         return time
     }
 }
 
-extension AlarmRowModel {
+extension AlarmState {
     /// When it rings until `end`: what the service says, and where that is not all, what the rule says of the time after.
     func occurrences(through end: Instant, zones: ZoneResolver) -> [Occurrence] {
         let told = status.next

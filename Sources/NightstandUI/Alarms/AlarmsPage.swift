@@ -16,7 +16,7 @@ import Timekeeping
         edit: @escaping (String) -> Void, details: @escaping (String) -> Void
     ) {
         let list = ListBox(name: "Alarms")
-        list.follow({ alarms.rows }, key: \.id) { AlarmRow($0, alarms, edit: edit, details: details) }
+        list.follow({ alarms.shown }, key: \.id) { AlarmRow($0, alarms, edit: edit, details: details) }
         list.onActivated = { row in
             if let row = row as? AlarmRow { edit(row.model.alarm.id) }
         }
@@ -43,7 +43,9 @@ import Timekeeping
 
         let stack = Stack()
         stack.expandsVertically = true
-        stack.add(Scroller(clamp), named: "list")
+        let scroller = Scroller(clamp)
+        scroller.onNearEnd = { alarms.endNears() }
+        stack.add(scroller, named: "list")
         stack.add(Self.empty(), named: "empty")
         stack.add(Self.lost(service), named: "lost")
         stack.add(Box(.column), named: "asking")

@@ -77,7 +77,9 @@ import Timekeeping
                 ], width: 1.5, color: ink.faded(picture.usesContrast ? 1 : 0.5))
         }
         let middle = (dial.ringOuter + dial.ringInner) / 2
-        for place in picture.dots {
+        // Thousands of alarms share the minutes of a day.
+        var minutes: Set<Int> = []
+        for place in picture.dots where minutes.insert(Int(place * 1440)).inserted {
             let (x, y) = dial.point(place, radius: middle)
             canvas.fillCircle(x: x, y: y, radius: 3.6, color: Color(.white))
             canvas.fillCircle(x: x, y: y, radius: 2.4, color: Color(.black))
