@@ -14,7 +14,7 @@ help:
 	@echo "make test                set up and check everything"
 	@echo "make fresh COMMAND='make test'  the same on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user: not as root"
 	@echo "make lint                formatting, arrows and data files alone"
-	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, hostile, ringing, stage, window"
+	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, hostile, ringing, stage, window, decade"
 	@echo "make fuzz SECONDS=N      damaged input for N seconds a target, from another seed each time; TARGET=bus one of them, SEED=S CASES=1 replays a case"
 	@echo "make soak SEEDS=N        N simulated worlds; SEED=S replays one"
 	@echo "make mutants            look whether the tests find small mistakes made on purpose; MUTANT=NAME makes one"

@@ -3,6 +3,9 @@
 //
 //   probe launch PROGRAM ARGUMENT…      starts it; prints "PID WINDOW MILLISECONDS", from the start to the first damage of its
 //                                       first large window after which that window's content is no longer blank; lets it run
+//   probe react WINDOW PROGRAM ARG…     runs it, such as xdotool; prints the milliseconds from its start to the first and to the last
+//                                       damage of more than a hundred pixels both ways, after which the window stands still for a
+//                                       second and a half
 //   probe size WINDOW WIDTH HEIGHT      resizes it
 //   probe hide|show WINDOW              unmaps or maps it; to a program without a window manager that is "minimised"
 //   probe close WINDOW                  asks it to close, as its button would
@@ -94,6 +97,36 @@ static int launch(char **words) {
     return 1;
 }
 
+static int react(Window window, char **words) {
+    XDamageCreate(display, window, XDamageReportRawRectangles);
+    XSync(display, False);
+    XEvent event;
+    // A new watch begins with the whole window as damaged.
+    while (XPending(display)) XNextEvent(display, &event);
+    double begin = milliseconds(CLOCK_MONOTONIC), first = 0, last = begin;
+    pid_t child = fork();
+    if (child == 0) {
+        close(ConnectionNumber(display));
+        execvp(words[0], words);
+        _exit(127);
+    }
+    double end = begin + 20000;
+    while (nextEvent(&event, end)) {
+        if (event.type != damageEvent) continue;
+        XDamageNotifyEvent *damage = (XDamageNotifyEvent *)&event;
+        if (damage->area.width < 100 || damage->area.height < 100) continue;
+        last = milliseconds(CLOCK_MONOTONIC);
+        if (first == 0) first = last;
+        end = last + 1500;
+    }
+    if (last == begin) {
+        fprintf(stderr, "probe: the window did not react within 20 s\n");
+        return 1;
+    }
+    printf("%.3f %.3f\n", first - begin, last - begin);
+    return 0;
+}
+
 static int watch(Window window, double seconds) {
     XDamageCreate(display, window, XDamageReportRawRectangles);
     XSync(display, False);
@@ -133,6 +166,7 @@ int main(int count, char **words) {
     if (!strcmp(verb, "launch") && count > 2) return launch(words + 2);
     if (count < 3) return 2;
     Window window = strtoul(words[2], NULL, 0);
+    if (!strcmp(verb, "react") && count > 3) return react(window, words + 3);
     if (!strcmp(verb, "size") && count == 5) {
         XMoveResizeWindow(display, window, 0, 0, (unsigned)atoi(words[3]), (unsigned)atoi(words[4]));
     } else if (!strcmp(verb, "hide")) {
