@@ -11,6 +11,10 @@ extension SimulatedWorld {
         try tick("before the user acts")
         guard engine != nil else { return }
         let id = oracle.order.isEmpty ? "" : random.pick(oracle.order)
+        // What rings is more often answered than left alone.
+        if oracle.lives.values.contains(where: \.isLive), random.oneIn(3) {
+            return try random.oneIn(4) ? stop() : snooze()
+        }
         switch oracle.order.count < 2 ? 0 : random.within(0...18) {
         case 0...2: if oracle.order.count < 7 { try add() } else { try delete(id) }
         case 3: try delete(id)
