@@ -16,7 +16,9 @@ import Timekeeping
     /// Files among `sounds` begin to be decoded.
     func prepare(_ sounds: [AlarmSound])
     /// Begins a ring; one of the same id is replaced.
-    func start(_ ring: String, _ tone: RingTone)
+    ///
+    /// - Parameter delay: for how long it stays silent, zero to some tens of milliseconds; what is ready in time sounds on time.
+    func start(_ ring: String, _ tone: RingTone, after delay: Duration)
     /// Ends a ring within some milliseconds, without a click; unknown ids are ignored.
     func stop(_ ring: String)
     /// Ends a ring by fading it out.
@@ -34,6 +36,11 @@ import Timekeeping
 extension AudioOutput {
     /// Seconds that a preview lasts.
     public nonisolated static var previewLength: Duration { .seconds(6) }
+
+    /// Begins a ring at once.
+    public func start(_ ring: String, _ tone: RingTone) {
+        start(ring, tone, after: .zero)
+    }
 
     /// Warms up for tones that need no decoding.
     public func prepare() {

@@ -11,6 +11,8 @@ import Timekeeping
     public private(set) var ringing: [String: RingTone] = [:]
     /// The preview that plays now.
     public private(set) var previewed: RingTone?
+    /// For how long each ring was to stay silent, by session.
+    public private(set) var delays: [String: Duration] = [:]
     /// How often it was warmed up.
     public private(set) var preparations = 0
     /// Whether volumes of an earlier process were put back.
@@ -39,9 +41,10 @@ import Timekeeping
         preparations += 1
     }
 
-    /// Remembers the ring; its first sound comes at once.
-    public func start(_ ring: String, _ tone: RingTone) {
+    /// Remembers the ring; its first sound is reported at once.
+    public func start(_ ring: String, _ tone: RingTone, after delay: Duration) {
         ringing[ring] = tone
+        delays[ring] = delay
         onEvent?(isFailing ? .unheard(reason: "The fake output was told to fail.") : .firstSound(ring: ring))
     }
 

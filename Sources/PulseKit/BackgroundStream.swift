@@ -34,7 +34,7 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
         public var at = ContinuousClock.now
         /// How long the sink takes to play what it holds already: up to two seconds of silence when it was idle.
         public var wait = Duration.zero
-        /// The frame from which the last ``BackgroundStream/revise()`` is heard; nil until the server has taken it in.
+        /// The frame from which the last ``BackgroundStream/revise(at:)`` is heard; nil until the server has taken it in.
         public var revised: Int?
 
         /// When the last revision began to be heard; nil until then.
@@ -80,8 +80,8 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
     /// What the caller and the thread both touch.
     private struct Shared {
         var position = Position()
-        /// Whether the source has changed since the last revision began.
-        var isStale = false
+        /// From when on the source has changed since the last revision began; nil when it has not.
+        var changed: ContinuousClock.Instant?
     }
 
     /// Opens a stream in the background; it plays as soon as the server is ready.
@@ -138,9 +138,11 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
         if wake >= 0 { Glibc.close(wake) }
     }
 
-    /// Makes what has changed in the source heard some milliseconds from now.
-    public func revise() {
-        shared.withLock { ($0.isStale, $0.position.revised) = (true, nil) }
+    /// Makes what has changed in the source heard at `instant`, or some milliseconds from now when that is later.
+    ///
+    /// Of several changes that wait, the earliest counts for all.
+    public func revise(at instant: ContinuousClock.Instant = .now) {
+        shared.withLock { ($0.changed, $0.position.revised) = (min($0.changed ?? instant, instant), nil) }
         poke()
     }
 
@@ -253,18 +255,19 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
         let behind = timing.playing != 0 ? Int(timing.sink_usec) * 48 / 1000 : 0
         let heard = max(0, Int(timing.read_index) / Self.frameSize - behind)
         let now = ContinuousClock.now
-        let isStale = shared.withLock { shared in
+        let changed = shared.withLock { shared in
             (shared.position.frame, shared.position.at) = (heard, now)
             shared.position.wait = .microseconds(timing.sink_usec)
-            defer { shared.isStale = false }
-            return shared.isStale
+            defer { shared.changed = nil }
+            return shared.changed
         }
         isPlaying = timing.playing != 0
-        if isStale {
-            let back = source.rewind(max(0, written - heard - Self.margin))
+        if let changed {
+            let distance = max(Self.margin, Int((changed - now) / .microseconds(1)) * 48 / 1000)
+            let back = source.rewind(max(0, written - heard - distance))
             let start = written - back
             // One that was asked for meanwhile has not been heard with this.
-            shared.withLock { if !$0.isStale { $0.position.revised = start } }
+            shared.withLock { if $0.changed == nil { $0.position.revised = start } }
             owed += back
             write(min(owed, Self.part), at: start)
         } else if owed > 0 {

@@ -33,7 +33,8 @@ final class Probe {
         let rest = Array(words.dropFirst())
         switch (words[0], rest.count) {
         case ("prepare", _): output.prepare(rest.compactMap { AlarmSound($0) })
-        case ("start", 3): output.start(rest[0], tone(rest[1], rest[2]))
+        case ("start", 4):
+            output.start(rest[0], tone(rest[1], rest[2]), after: .milliseconds(Int(rest[3]) ?? 0))
         case ("stop", 1): output.stop(rest[0])
         case ("preview", 2): output.preview(tone(rest[0], rest[1]))
         case ("stopPreview", _): output.stopPreview()

@@ -55,7 +55,8 @@ import Timekeeping
     }
 
     /// Begins a ring; one of the same id is replaced.
-    public func start(_ ring: String, _ tone: RingTone) {
+    public func start(_ ring: String, _ tone: RingTone, after delay: Duration) {
+        let begin = ContinuousClock.now + delay
         rings[ring]?.stop(.quick)
         let new = Ring(
             ring, tone, in: loudspeaker.mixer.mixer, catalogue: catalogue, decoder: decoder,
@@ -63,11 +64,11 @@ import Timekeeping
         ) { [weak self] name, reason in
             self?.onEvent?(.soundChanged(ring: ring, to: name, reason: reason))
         }
-        new.onOrder = { [weak self] in self?.awake?.revise() }
+        new.onOrder = { [weak self] in self?.awake?.revise(at: begin) }
         rings[ring] = new
         isUnheard = false
         open(for: .seconds(1))
-        awake?.revise()
+        awake?.revise(at: begin)
         if new.isAudible { raiseFloor() }
     }
 

@@ -57,7 +57,7 @@ import PulseKit
     private static let stallLimit: Duration = .milliseconds(1000)
 
     var ladder = SinkLadder()
-    /// What is played; give its mixer orders, then ``revise()``.
+    /// What is played; give its mixer orders, then ``revise(at:)``.
     let mixer = SharedMixer(seconds: 1.5)
     private let clock = LoopClock()
     private let onEvent: (Event) -> Void
@@ -78,12 +78,12 @@ import PulseKit
     /// Whether it is open, or trying to be.
     var isOpen: Bool { flowing != nil || !attempts.isEmpty || retryAt != nil }
 
-    /// When what sounds since the last ``revise()`` began to be played; nil until it does.
+    /// When what sounds since the last ``revise(at:)`` began to be played; nil until it does.
     var heardAt: ContinuousClock.Instant? { flowing?.playback.heardAt }
 
-    /// Makes the orders that the mixer was given heard.
-    func revise() {
-        (flowing ?? attempts.first { $0.number == mixer.owner })?.playback.revise()
+    /// Makes the orders that the mixer was given heard, not before `instant`.
+    func revise(at instant: ContinuousClock.Instant = .now) {
+        (flowing ?? attempts.first { $0.number == mixer.owner })?.playback.revise(at: instant)
     }
 
     /// Starts to play, unless it does already.

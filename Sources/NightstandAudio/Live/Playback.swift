@@ -12,12 +12,17 @@ import PulseKit
     var playedFrames: Int { get }
     /// For how long the sink says that it plays what it held before; zero where it does not say.
     var wait: Duration { get }
-    /// When what sounds since the last ``revise()`` began to be played; nil until it does.
+    /// When what sounds since the last ``revise(at:)`` began to be played; nil until it does.
     var heardAt: ContinuousClock.Instant? { get }
-    /// Makes the orders that the mixer was given heard.
-    func revise()
+    /// Makes the orders that the mixer was given heard, not before `instant`.
+    func revise(at instant: ContinuousClock.Instant)
     /// Stops and lets the sink go.
     func close()
+}
+
+extension Playback {
+    /// Makes the orders that the mixer was given heard.
+    func revise() { revise(at: .now) }
 }
 
 /// Through the sound server.
@@ -44,7 +49,7 @@ import PulseKit
     var playedFrames: Int { stream.position().frame }
     var wait: Duration { stream.position().wait }
     var heardAt: ContinuousClock.Instant? { stream.position().heardAt }
-    func revise() { stream.revise() }
+    func revise(at instant: ContinuousClock.Instant) { stream.revise(at: instant) }
     func close() { stream.close() }
 }
 
@@ -81,8 +86,8 @@ import PulseKit
         return beyond > 0 ? .now - .microseconds(beyond * 1000 / 48) : nil
     }
 
-    /// Orders are taken in with the next block, or the one after it.
-    func revise() {
+    /// Orders are taken in with the next block, or the one after it: it holds more already than any ring waits.
+    func revise(at instant: ContinuousClock.Instant) {
         mixer.takeOrders()
         revised = pipeline.renderedFrames + 480
     }

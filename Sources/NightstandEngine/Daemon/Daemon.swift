@@ -51,6 +51,7 @@ import Timekeeping
     var light: Instant?
     /// What was due next as of the last status that was sent.
     private var announcedNext: ServiceStatus.NextDue?
+    private var headStart = HeadStart()
     /// How far the wall clock is ahead of the uptime, to see that it was set.
     private var clockAhead: Duration
 
@@ -208,7 +209,8 @@ import Timekeeping
         switch event {
         case .due:
             isArmed = false
-            engine.timeReached(at: now)
+            let ring = wanted.flatMap { engine.soundsDue(at: $0).isEmpty ? nil : $0 }
+            engine.timeReached(at: ring.map { headStart.present(for: $0, at: now) } ?? now)
         case .clockSet: engine.resumed(at: now)
         case .pathChanged:
             engine.wakePath = services.wakeup.path.rawValue
@@ -327,7 +329,7 @@ import Timekeeping
         case .startRinging(let session):
             let tone = tone(of: session)
             if tone.isAudible { audible.insert(session.id) }
-            services.audio.start(session.id, tone)
+            services.audio.start(session.id, tone, after: headStart.silence(at: services.clock.now))
             sounding[session.id] = session.alarm.vibrates
             log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")
             services.notifications.show(
@@ -386,6 +388,7 @@ import Timekeeping
                 wake = early
             } else if !sounds.isEmpty {
                 services.audio.prepare(sounds)
+                wake = headStart.wake(for: wanted)
             }
         }
         services.wakeup.arm(at: wake)

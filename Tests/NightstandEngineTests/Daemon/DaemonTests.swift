@@ -40,7 +40,30 @@ import Timekeeping
         let due = stage.clock.now + .seconds(60)
         #expect(stage.wakeup.armed == due - Daemon.warmUp)
         stage.pass(.seconds(53))
-        #expect(stage.audio.preparations == 1 && stage.wakeup.armed == due)
+        #expect(stage.audio.preparations == 1 && stage.wakeup.armed == due - HeadStart.length)
+    }
+
+    @Test func aRingIsWrittenDownEarlySoThatItsSoundBeginsOnTime() async throws {
+        let id = try await stage.daemon.add(stage.alarm(in: 60)).alarm.id
+        let due = stage.clock.now + .seconds(60)
+        stage.pass(.seconds(60) - HeadStart.length - .milliseconds(1))
+        #expect(stage.audio.ringing.isEmpty)
+        stage.pass(.milliseconds(1))
+        let ring = try #require(stage.audio.ringing.keys.first)
+        #expect(stage.audio.delays[ring] == HeadStart.length)
+        let entry = try #require(try await stage.daemon.history(alarmID: id, limit: 1).first)
+        #expect(entry.due == due && entry.latency == 0 && entry.heardAfter == 0)
+    }
+
+    @Test func aClockThatIsSetBackAfterARingBringsNothingForward() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.pass(.seconds(61))
+        _ = try await stage.daemon.stop(ring: nil, by: "test")
+        _ = try await stage.daemon.add(stage.alarm(in: 600))
+        stage.clock.advance(by: .seconds(-50))
+        stage.wakeup.setClock()
+        stage.wakeup.fire()
+        #expect(stage.audio.ringing.isEmpty && stage.wakeup.armed != nil)
     }
 
     @Test func theNotificationSnoozesFromTheTapAndStops() async throws {

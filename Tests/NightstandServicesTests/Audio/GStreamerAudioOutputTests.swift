@@ -52,6 +52,29 @@ extension SoundServerTests {
         }
 
         @Test(arguments: PrivateSoundServer.Kind.allCases)
+        func aRingThatIsToWaitBeginsOnTimeAndNeverEarly(kind: PrivateSoundServer.Kind) async throws {
+            let bench = try SoundBench(kind)
+            let recording = try bench.server.record()
+            let delay = Duration.milliseconds(150)
+            try bench.output.prepare()
+            await linger(upTo: .seconds(2))
+            var late: [Duration] = []
+            for round in 1...5 {
+                let start = ContinuousClock.now
+                try bench.output.start("\(round)", SoundBench.beep, after: delay)
+                late.append(try #require(await bench.firstSound(in: recording, since: start)) - start - delay)
+                await linger(upTo: .milliseconds(200))
+                try bench.output.stop("\(round)")
+                await linger(upTo: .milliseconds(400))
+            }
+            print("\(kind), behind the instant of a ring that waits: \(late.sorted())")
+            // The monitor of a sink hears what is played up to a quantum before it is.
+            #expect(try #require(late.min()) > .milliseconds(-25))
+            #expect(try #require(late.min()) < .milliseconds(25))
+            #expect(bench.output.ages.count == 5)
+        }
+
+        @Test(arguments: PrivateSoundServer.Kind.allCases)
         func aRingHasNoGapWhileItsProgramGetsNoProcessor(kind: PrivateSoundServer.Kind) async throws {
             let bench = try SoundBench(kind)
             let recording = try bench.server.record()

@@ -39,7 +39,9 @@ final class RemoteOutput: Sendable {
     func prepare(_ sounds: [AlarmSound] = []) throws {
         try program.say((["prepare"] + sounds.map(\.description)).joined(separator: "\t"))
     }
-    func start(_ ring: String, _ tone: RingTone) throws { try say("start", ring, "\(tone.sound)", "\(tone.volume)") }
+    func start(_ ring: String, _ tone: RingTone, after delay: Duration = .zero) throws {
+        try say("start", ring, "\(tone.sound)", "\(tone.volume)", "\(delay.wholeMilliseconds)")
+    }
     func stop(_ ring: String) throws { try say("stop", ring) }
     func preview(_ tone: RingTone) throws { try say("preview", "\(tone.sound)", "\(tone.volume)") }
     func stopPreview() throws { try say("stopPreview") }
