@@ -116,11 +116,13 @@ def random_calls(service, process):
         """Takes back what the calls have stored, so that only what was lost is left."""
         while ids:
             service.call("Alarms1", "Delete", "(s)", ids.pop())
-        for method, interface in (("Reset", "Stopwatch1"), ("Cancel", "Timers1")):
+        for timer in service.call("Timers1", "List")[0]:
+            service.call("Timers1", "Remove", "(s)", timer["id"])
+        for method in ("Stop", "Reset"):
             try:
-                service.call(interface, method, "(s)", "")
+                service.call("Stopwatch1", method, "(s)", "")
             except GLib.Error:
-                pass  # nothing runs
+                pass  # it stands still, or there is nothing on it
         time.sleep(8)
         return memory(process.pid, "VmRSS")
 

@@ -91,10 +91,14 @@ extension Engine {
         return [.save(StoredAlarm(alarm: entry.alarm, acceptedAt: entry.acceptedAt))]
     }
 
-    /// Of several changes of the same thing only the last counts.
+    /// Of several changes of the same thing only the last counts; what was added keeps its place in the user's list.
     func latest(of changes: [StoreChange]) -> [StoreChange] {
-        var seen: Set<Subject> = []
-        return changes.reversed().filter { seen.insert(Subject($0)).inserted }.reversed()
+        var places: [Subject: (first: Int, last: Int)] = [:]
+        for (place, change) in changes.enumerated() {
+            places[Subject(change), default: (place, place)].last = place
+        }
+        return places.values.map { (changes[$0.last].keepsItsPlace ? $0.first : $0.last, changes[$0.last]) }
+            .sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// Arms what comes next and announces what has changed.
@@ -125,6 +129,16 @@ extension Engine {
         guard rings != announcedRings else { return }
         announcedRings = rings
         outbox.append(.ringsChanged(rings))
+    }
+}
+
+extension StoreChange {
+    /// Whether it saves one of a list that is kept in the order in which its parts were first saved.
+    fileprivate var keepsItsPlace: Bool {
+        switch self {
+        case .stage(.saveStopwatch), .stage(.saveCountdown), .stage(.savePreset): true
+        default: false
+        }
     }
 }
 

@@ -80,23 +80,7 @@ public struct JSONWriter {
 
     private mutating func parts(_ time: CivilDateTime) {
         guard (0...9999).contains(time.date.year) else { return bytes.append(contentsOf: time.description.utf8) }
-        two(time.date.year / 100)
-        two(time.date.year % 100)
-        bytes.append(UInt8(ascii: "-"))
-        two(time.date.month)
-        bytes.append(UInt8(ascii: "-"))
-        two(time.date.day)
-        bytes.append(UInt8(ascii: "T"))
-        two(time.time.hour)
-        bytes.append(UInt8(ascii: ":"))
-        two(time.time.minute)
-        bytes.append(UInt8(ascii: ":"))
-        two(time.time.second)
-    }
-
-    private mutating func two(_ number: Int) {
-        bytes.append(48 + UInt8(number / 10))
-        bytes.append(48 + UInt8(number % 10))
+        time.forEachDigitAndMark { bytes.append($0) }
     }
 
     private mutating func escaped(_ byte: UInt8) {

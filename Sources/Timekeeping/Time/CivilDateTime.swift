@@ -38,7 +38,38 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
 
 extension CivilDateTime: CustomStringConvertible, LosslessStringConvertible, Codable {
     /// `YYYY-MM-DDTHH:MM:SS`.
-    public var description: String { "\(date)T\(time)" }
+    public var description: String {
+        guard (1000...9999).contains(date.year) else { return "\(date)T\(time)" }
+        // An alarm may have thousands of exceptions, which are written with each of its changes.
+        return String(unsafeUninitializedCapacity: 19) { text in
+            var end = 0
+            forEachDigitAndMark {
+                text[end] = $0
+                end += 1
+            }
+            return end
+        }
+    }
+
+    /// The 19 characters of the text form, one by one, for years of four digits.
+    @inline(__always) func forEachDigitAndMark(_ take: (UInt8) -> Void) {
+        func two(_ number: Int) {
+            take(48 + UInt8(number / 10))
+            take(48 + UInt8(number % 10))
+        }
+        two(date.year / 100)
+        two(date.year % 100)
+        take(UInt8(ascii: "-"))
+        two(date.month)
+        take(UInt8(ascii: "-"))
+        two(date.day)
+        take(UInt8(ascii: "T"))
+        two(time.hour)
+        take(UInt8(ascii: ":"))
+        two(time.minute)
+        take(UInt8(ascii: ":"))
+        two(time.second)
+    }
 
     /// Reads ISO 8601 without offset, seconds optional, such as `2026-12-24T07:30`; nil for anything else.
     public init?(_ description: String) {

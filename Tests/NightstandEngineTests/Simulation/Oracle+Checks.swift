@@ -67,6 +67,7 @@ extension Oracle {
                 throw Violation("\(key) is given up \(now - (dues[key] ?? now)) after it was due")
             }
             lives[key] = .missed(rang: false, told: .perhaps)
+            stage.timers[key.alarmID]?.finish()
         case .ringing(_, let until):
             let isRelieved = rungNow.contains { $0.alarmID == key.alarmID && $0 != key }
             guard isRelieved || now >= until else { throw Violation("\(key) falls silent before \(until)") }
@@ -95,6 +96,7 @@ extension Oracle {
         guard listed >= 100 else { throw Violation("only \(listed) are listed, and \(more) are not") }
         for (key, life) in lives where life == .owed && (isSuperseded(key, at: now) || isTooLate(key, at: now)) {
             lives[key] = .missed(rang: false, told: .yes)
+            stage.timers[key.alarmID]?.finish()
         }
     }
 
@@ -126,11 +128,15 @@ extension Oracle {
         guard armed == nextWake else {
             throw Violation("armed for \(armed as Any) instead of \(nextWake as Any)")
         }
-        guard (reminder != nil) == engine.isStorageInTrouble else {
-            throw Violation("a new try to write is set for \(reminder as Any)")
+        let timer = stage.nextEvent(.pauses, at: seen)
+        guard engine.isStorageInTrouble else {
+            guard reminder == timer else {
+                throw Violation("it is reminded at \(reminder as Any), not \(timer as Any)")
+            }
+            return
         }
-        if let reminder, reminder > now + Self.longestRetry {
-            throw Violation("the next try to write is as late as \(reminder)")
+        guard let reminder, reminder <= min(now + Self.longestRetry, timer ?? now + Self.longestRetry) else {
+            throw Violation("a new try to write is set for \(reminder as Any)")
         }
     }
 
@@ -155,9 +161,10 @@ extension Oracle {
     }
 
     /// Takes in what a crash has left on the disk: what was settled must still be, what was live must be there.
-    mutating func adopt(_ state: StoredState, isLenient: Bool, meanings: [Recurrence?: Promise.Repetition])
-        throws(Violation)
-    {
+    mutating func adopt(
+        _ state: StoredState, _ clocks: SimulatedClocks, isLenient: Bool, meanings: [Recurrence?: Promise.Repetition]
+    ) throws(Violation) {
+        stage.adopt(state.stage.countdowns, state.stage.stopwatches, clocks)
         let sessions = Dictionary(state.sessions.map { ($0.key, $0) }) { $1 }
         let entries = Dictionary(state.recent.map { ($0.key, $0) }) { $1 }
         order = state.alarms.map(\.alarm.id)
@@ -195,6 +202,7 @@ extension Oracle {
             if !isLenient, life.isLive || !comesAgain { throw Violation("\(key) was \(life) and is lost") }
             lives[key] = nil
         }
-        if isLenient { for (key, life) in lives where life == .owed { lives[key] = nil } }
+        // What was due and is not in the journal comes again: an alarm if it was promised, a timer from what is stored of it.
+        for (key, life) in lives where life == .owed && (isLenient || promises[key.alarmID] == nil) { lives[key] = nil }
     }
 }

@@ -33,6 +33,8 @@ struct Oracle {
     var lives: [OccurrenceKey: Life] = [:]
     var dues: [OccurrenceKey: Instant] = [:]
     var snoozes: [OccurrenceKey: Int] = [:]
+    /// What counts.
+    var stage = StageBook()
     var zone: OracleZone
     /// The last present at which the service was told the time.
     var seen: Instant
@@ -57,11 +59,22 @@ struct Oracle {
     }
 
     /// The service sees that it is `now`: what was to come and is past is owed.
-    mutating func observe(_ now: Instant) {
+    mutating func observe(_ now: Instant, _ run: Int) {
         rungNow = []
         if now < seen { goBack(to: now) }
         cross(from: seen, zone, to: now, zone)
         seen = now
+        look(at: now, run)
+    }
+
+    /// What has counted down to its end is owed.
+    mutating func look(at now: Instant, _ run: Int) {
+        for id in stage.timers.keys {
+            guard let due = stage.timers[id]?.look(at: now, run) else { continue }
+            let key = OccurrenceKey(alarmID: id, scheduled: zone.wall(at: due))
+            lives[key] = .owed
+            dues[key] = due
+        }
     }
 
     /// The user is in another zone: floating alarms may have been jumped over.
@@ -71,8 +84,9 @@ struct Oracle {
     }
 
     /// The service comes back, perhaps elsewhere and with another clock.
-    mutating func observeRestart(_ now: Instant, in newZone: OracleZone) {
+    mutating func observeRestart(_ now: Instant, in newZone: OracleZone, _ clocks: SimulatedClocks) {
         rungNow = []
+        stage.resume(at: now, clocks)
         cross(from: seen, zone, to: now, newZone)
         zone = newZone
         if now < seen { goBack(to: now) }
@@ -86,6 +100,7 @@ struct Oracle {
             default: break
             }
         }
+        look(at: now, clocks.run)
     }
 
     /// The clock was set: what goes on keeps its length.
@@ -200,6 +215,7 @@ struct Oracle {
     /// When the service must wake up next, given what is next of each alarm; earlier would be a waste.
     func nextWake(_ nexts: [String: (key: OccurrenceKey, due: Instant)]) -> Instant? {
         var wakes = lives.values.compactMap(\.until)
+        if let due = stage.nextEvent(.counts, at: seen) { wakes.append(due) }
         for (id, next) in nexts {
             let notice = next.due - .seconds(promises[id]?.alarm.preAlert ?? 0)
             wakes.append(notice > seen ? notice : next.due)

@@ -29,19 +29,19 @@ extension SimulatedWorld {
         let target = now + duration()
         var wakes = 0
         while engine != nil, let next = [armed, reminder].compactMap(\.self).min(), next <= target {
-            now = max(now, next + .milliseconds(random.oneIn(8) ? random.within(1...9000) : 0))
+            pass(max(.zero, next + .milliseconds(random.oneIn(8) ? random.within(1...9000) : 0) - now))
             if now > target { break }
             try tick("time")
             wakes += 1
             if wakes % 40 == 0 { isDiskFull = false }
             if wakes > 3000 { throw Violation("it never sleeps") }
         }
-        now = max(now, target)
+        pass(max(.zero, target - now))
     }
 
     func tick(_ name: String) throws(Violation) {
-        try event(name, restart: false) { [now] in
-            $0.observe(now)
+        try event(name, restart: false) { [now, clocks] in
+            $0.observe(now, clocks.run)
         } _: { engine throws(Violation) in
             engine.timeReached(at: now)
         }
@@ -57,9 +57,9 @@ extension SimulatedWorld {
     }
 
     private func sleepAndResume() throws(Violation) {
-        now = now + duration()
-        try event("resume", restart: false) { [now] in
-            $0.observe(now)
+        pass(duration(), isAsleep: true)
+        try event("resume", restart: false) { [now, clocks] in
+            $0.observe(now, clocks.run)
         } _: { engine throws(Violation) in
             engine.resumed(at: now)
         }
@@ -67,7 +67,7 @@ extension SimulatedWorld {
 
     /// The service is dead: time passes, the machine may travel, its clock may be set; then it starts again.
     private func comeBack() throws(Violation) {
-        if random.oneIn(3) { now = now + .seconds(random.within(1...4)) } else { now = now + duration() }
+        pass(random.oneIn(3) ? .seconds(random.within(1...4)) : duration(), isAsleep: random.oneIn(4))
         if random.oneIn(6) { zone = zone.moved(to: random.pick(OracleZone.names)) }
         if random.oneIn(8) { now = now + step(of: 3 * 3600) }
         if random.oneIn(3) { isDiskFull = false }
@@ -94,9 +94,10 @@ extension SimulatedWorld {
     private func setClock() throws(Violation) {
         let change = step(of: random.oneIn(5) ? 40 * 86_400 : random.oneIn(2) ? 3 * 3600 : 60)
         now = now + change
-        try event("clock set by \(change)", restart: false) { [now] in
+        try event("clock set by \(change)", restart: false) { [now, clocks] in
             $0.shiftLives(by: change)
-            $0.observe(now)
+            $0.stage.clockSet(by: change)
+            $0.observe(now, clocks.run)
         } _: { engine throws(Violation) in
             engine.clockChanged(by: change, at: now)
         }
@@ -114,8 +115,8 @@ extension SimulatedWorld {
         }
         do { try store.commit([.keep(record)]) } catch { return }
         zone.place = place
-        try event("the sun of \(text)", restart: false) { [now, zone] in
-            $0.observe(now)
+        try event("the sun of \(text)", restart: false) { [now, zone, clocks] in
+            $0.observe(now, clocks.run)
             $0.enter(zone)
         } _: { engine throws(Violation) in
             engine.placeChanged(to: place, at: now)
@@ -125,8 +126,8 @@ extension SimulatedWorld {
     private func travel() throws(Violation) {
         zone = zone.moved(to: random.pick(OracleZone.names))
         guard let local = try? Self.database.rules(for: zone.name) else { return }
-        try event("travel", restart: false) { [now, zone] in
-            $0.observe(now)
+        try event("travel", restart: false) { [now, zone, clocks] in
+            $0.observe(now, clocks.run)
             $0.enter(zone)
         } _: { engine throws(Violation) in
             engine.zoneChanged(to: local, at: now)

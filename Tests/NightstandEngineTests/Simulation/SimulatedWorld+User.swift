@@ -15,7 +15,7 @@ extension SimulatedWorld {
         if oracle.lives.values.contains(where: \.isLive), random.oneIn(3) {
             return try random.oneIn(4) ? stop() : snooze()
         }
-        switch oracle.order.count < 2 ? 0 : random.within(0...18) {
+        switch oracle.order.count < 2 ? 0 : random.within(0...20) {
         case 0...2: if oracle.order.count < 7 { try add() } else { try delete(id) }
         case 3: try delete(id)
         case 4: try toggle(id)
@@ -28,12 +28,12 @@ extension SimulatedWorld {
         case 11...12: try snooze()
         case 13...14: try stop()
         case 15: try importAlarms()
-        case 16: try startPausedTimer()
+        case 16...18: try useTimer()
         default: try useStopwatch()
         }
     }
 
-    private func command(
+    func command(
         _ name: String, _ body: (Engine) throws -> Void, refused isLegitimate: (EngineError) -> Bool = { _ in false }
     ) throws(Violation) {
         try event(name) { engine throws(Violation) in
@@ -302,28 +302,6 @@ extension SimulatedWorld {
         }
     }
 
-    /// What is measured is not looked at, only that the disk keeps it.
-    private func useStopwatch() throws(Violation) {
-        let action = random.pick(Stopwatch.Action.allCases)
-        try command("stopwatch \(action)") { engine in
-            _ = try engine.stopwatch(action, id: nil, at: now)
-        } refused: { error in
-            if case .stage = error { true } else { false }
-        }
-    }
-
-    /// One that is ready to begin, or an old one is forgotten.
-    private func startPausedTimer() throws(Violation) {
-        let old = engine?.countdowns(at: now).first?.id
-        try command(old.map { "forget timer \($0)" } ?? "prepare a timer") { engine in
-            if let old {
-                _ = try engine.deleteCountdown(old, at: now)
-            } else {
-                _ = try engine.start(Countdown(id: "", steps: [.init(seconds: 60)]), isPaused: true, at: now)
-            }
-        }
-    }
-
     private func snooze() throws(Violation) {
         let live = oracle.lives.filter { $0.value.isLive }.map(\.key).sorted { $0.alarmID < $1.alarmID }
         let key = live.isEmpty ? nil : random.pick(live)
@@ -363,6 +341,7 @@ extension SimulatedWorld {
                     throw Violation("an odd id: \(status.id)")
                 }
                 oracle.answer(OccurrenceKey(alarmID: status.alarmID, scheduled: wall))
+                oracle.stage.timers[status.alarmID]?.finish()
             }
         }
     }

@@ -14,7 +14,11 @@ final class SimulatedWorld {
     /// What stands between the engine and its memory; identity unless a bug is planted.
     let wrap: (any Store) -> any Store
     var random: SplitMix64
+    /// The wall clock.
     var now: Instant
+    private(set) var clocks = SimulatedClocks()
+    /// Whether the machine is switched off.
+    private var isOff = false
     var zone: OracleZone
     let disk: SimulatedDisk
     private(set) lazy var store = CheckedStore(disk: disk) { [unowned self] in (oracle.seen, oracle.zone) }
@@ -67,13 +71,21 @@ final class SimulatedWorld {
     }
 
     /// The end of the story, for the report of a failure.
-    var story: String { log.suffix(40).joined(separator: "\n") }
+    var story: String { log.filter { !$0.hasSuffix(": time") }.suffix(40).joined(separator: "\n") }
 
     func note(_ text: String) { log.append("\(now) \(zone.name): \(text)") }
 
     func freshID() -> String {
         made += 1
         return "alarm\(made)"
+    }
+
+    /// Time passes.
+    func pass(_ duration: Duration, isAsleep: Bool = false) {
+        now = now + duration
+        guard !isOff else { return }
+        clocks.pass(duration, isAsleep: isAsleep)
+        oracle.stage.pass(duration, isAsleep: isAsleep)
     }
 
     // MARK: Events
@@ -112,10 +124,12 @@ final class SimulatedWorld {
             durable = (oracle.seen, oracle.zone)
             let stored = store.model.state.stage
             guard engine.stage.stopwatches == stored.stopwatches, engine.stage.countdowns == stored.countdowns else {
-                throw Violation("the stopwatches and timers are not stored as they are")
+                throw Violation("the timers and stopwatches are stored as \(stored), not as \(engine.stage)")
             }
         }
+        oracle.look(at: now, clocks.run)
         try oracle.settle(engine, armed: armed, reminder: reminder, at: now)
+        try oracle.check(engine.stage, at: clocks.reading(wall: now))
     }
 
     private func wait(for actions: [EngineAction]) {
@@ -136,7 +150,7 @@ final class SimulatedWorld {
             if store.commits == commits, let before {
                 oracle = before
             } else {
-                try oracle.adopt(store.model.state, isLenient: false, meanings: meanings)
+                try oracle.adopt(store.model.state, clocks, isLenient: false, meanings: meanings)
             }
         }
         try die()
@@ -161,13 +175,14 @@ final class SimulatedWorld {
         case .attempt(let attempt): guard wasInTrouble || !attempt.isInterrupted else { return false }
         case .less: break
         }
-        try oracle.adopt(store.model.state, isLenient: true, meanings: meanings)
+        try oracle.adopt(store.model.state, clocks, isLenient: true, meanings: meanings)
         (oracle.seen, oracle.zone) = durable
         return true
     }
 
     private func die() throws(Violation) {
         engine = nil
+        isOff = disk.death == .powerCut
         (armed, reminder) = (nil, nil)
         // A row that is only in the reserve cannot be damaged.
         if random.oneIn(6), !store.isReserveInUse { try damageRow() }
@@ -209,9 +224,12 @@ final class SimulatedWorld {
 
     func start() throws(Violation) {
         guard engine == nil else { return }
+        if isOff { clocks.restart() }
+        isOff = false
         note("the store is opened")
         guard try store.open(at: now) else {
             note("\(disk.death == .kill ? "kill -9" : "power cut") while it was opened")
+            isOff = disk.death == .powerCut
             _ = try takeOver(store.settle(at: now), false)
             return
         }
@@ -220,8 +238,9 @@ final class SimulatedWorld {
             store: wrap(store), zones: ZoneResolver(local: local, database: Self.database),
             settings: EngineSettings(rules: rules),
             makeID: { [unowned self] in freshID() })
-        try event("start", restart: true) { [now, zone] in
-            $0.observeRestart(now, in: zone)
+        engine?.readClocks = { [unowned self] in clocks.reading(wall: now) }
+        try event("start", restart: true) { [now, zone, clocks] in
+            $0.observeRestart(now, in: zone, clocks)
         } _: { engine throws(Violation) in
             do throws(EngineError) {
                 try engine.start(at: now)
