@@ -37,6 +37,17 @@ import Testing
         #expect(answer.code == 0 && answer.output == "started\n")
     }
 
+    @Test("who tells the supervisor to end tells its program, which isn't started again")
+    func theProgramIsToldToEnd() async throws {
+        try write("trap \"echo told; exit 5\" TERM; echo up; while :; do sleep 0.05; done")
+        let supervisor = try supervise()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(await eventually(within: .seconds(10)) { supervisor.output == "up\n" })
+        supervisor.send(SIGTERM)
+        let answer = try await supervisor.ended(within: .seconds(10))
+        #expect(answer.code == 5 && answer.output == "up\ntold\n")
+    }
+
     @Test func whatKeepsDyingIsStartedAfterGrowingPauses() async throws {
         try write("date +%s%N; exit 1")
         let supervisor = try supervise()

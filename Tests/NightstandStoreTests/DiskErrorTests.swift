@@ -90,6 +90,18 @@ import Timekeeping
         }
     }
 
+    @Test("what a new store acknowledges after an error at its start is there after a power cut", arguments: seeds)
+    func aStartWithAnErrorIsDurable(seed: UInt64) throws {
+        for operation in 1...40 {
+            let disk = try disk(seed)
+            disk.faults = [disk.operations + operation: .error]
+            guard let store = try? open(disk), (try? store.commit([Self.instant(1)])) != nil else { continue }
+            disk.die(.powerCut)
+            let found = try open(disk).load()
+            #expect(found.checkedThrough == Samples.now + .seconds(1), "operation \(operation)")
+        }
+    }
+
     @Test("a loss that is written down after a torn one can be read")
     func aTornLossHidesNoOther() throws {
         let disk = try disk(1)

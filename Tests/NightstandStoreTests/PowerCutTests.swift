@@ -46,6 +46,31 @@ import Timekeeping
         #expect(String(decoding: record, as: UTF8.self).contains(loss.sentence))
     }
 
+    @Test("power that goes during a rescue, or after an error in one, takes no alarm")
+    func aRescueMayDieAnywhere() throws {
+        let names = (0..<3).map { "a\($0)" }
+        let damaged = try disk(1)
+        try open(damaged).commit(names.map { .save(try Samples.alarm($0)) })
+        damaged.restart()
+        // An index that is lost makes a file damaged, and leaves its tables whole.
+        let query = "SELECT rootpage FROM sqlite_master WHERE name = 'journal_by_due'"
+        let page = try #require(try Database(path: path, mode: .readWrite, vfs: damaged.vfs).value(query)?.integer)
+        try damaged.open(path, .create).write([UInt8](repeating: 0, count: 4096), at: Int(page - 1) * 4096)
+        for operation in 1...60 {
+            for fault in [SimulatedDisk.Fault.powerCut, .error] {
+                let disk = damaged.copy()
+                disk.faults[operation] = fault
+                _ = try? open(disk)
+                disk.die(.powerCut)
+                for _ in 0..<2 {
+                    let found = try open(disk).load()
+                    #expect(found.alarms.map(\.alarm.id) == names, "\(fault) at \(operation)")
+                    #expect(found.problems.contains { $0.isLoss }, "\(fault) at \(operation)")
+                }
+            }
+        }
+    }
+
     @Test("a new store that dies in any operation of its beginning can be begun again", arguments: UInt64(0)...3)
     func theBeginningMayDieAnywhere(seed: UInt64) throws {
         for operation in 1...70 {

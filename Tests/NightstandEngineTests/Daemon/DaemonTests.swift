@@ -99,6 +99,18 @@ import Timekeeping
         #expect(stage.notifications.shown[NoticeText.unheardKey] == nil)
     }
 
+    @Test("a ring counts as heard when its first sample was played, not when that was noticed")
+    func soundIsJournalledAsHeardWhenItBegan() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.audio.isFailing = true
+        stage.pass(.seconds(60))
+        let ring = try #require(stage.audio.ringing.keys.first)
+        stage.pass(.seconds(2))
+        stage.audio.onEvent?(.firstSound(ring: ring, ago: .milliseconds(500)))
+        let entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 1).first)
+        #expect(entry.heardAfter == 1500)
+    }
+
     @Test func aSnoozeKeepsItsLengthWhenTheClockIsSet() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 60))
         stage.pass(.seconds(60))

@@ -54,6 +54,38 @@ import Timekeeping
         }
     }
 
+    @Test(
+        "up to 5 s it rings as set, up to the end of the grace period softly, and a millisecond later not at all",
+        arguments: [
+            (delay: 0 as Int64, isSoft: false as Bool?), (5000, false), (5001, true), (900_000, true), (900_001, nil),
+        ])
+    func theLastInstants(delay: Int64, isSoft: Bool?) throws {
+        let engine = try engine { _ = try $0.add(alarm("2026-06-01T11:00"), at: now) }
+        _ = engine.takeActions()
+        engine.resumed(at: now + .seconds(3600) + .milliseconds(delay))
+        let actions = engine.takeActions()
+        let rings = actions.compactMap { if case .startRinging(let session) = $0 { session.isLate } else { nil } }
+        let missed = actions.flatMap {
+            if case .missed(let entries, _, _) = $0 { entries.map(\.due) } else { [Instant]() }
+        }
+        #expect(rings == (isSoft.map { [$0] } ?? []))
+        #expect(missed == (isSoft == nil ? [now + .seconds(3600)] : []))
+    }
+
+    @Test("of several occurrences within the grace period the newest rings and the others are reported missed")
+    func allButTheNewestAreReported() throws {
+        let engine = try engine(.standard(grace: .seconds(3 * 3600))) {
+            _ = try $0.add(alarm("2026-06-01T11:00", "FREQ=HOURLY"), at: now)
+        }
+        _ = engine.takeActions()
+        engine.resumed(at: now + .seconds(3 * 3600 + 1800))
+        let missed = engine.takeActions().flatMap {
+            if case .missed(let entries, _, _) = $0 { entries.map(\.due) } else { [Instant]() }
+        }
+        #expect(engine.rings().map(\.due) == [now + .seconds(3 * 3600)])
+        #expect(missed == [now + .seconds(3600), now + .seconds(2 * 3600)])
+    }
+
     @Test func aRingKeepsItsLengthWhenTheClockIsFoundSetBack() throws {
         var long = try alarm("2026-06-01T11:00")
         long.ringLength = 600

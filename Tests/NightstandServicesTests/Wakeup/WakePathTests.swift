@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import LoopTesting
 import NightstandServices
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -14,5 +16,19 @@ import Timekeeping
         wakeup.arm(at: .init(seconds: 4_000_000_000))
         #expect(wakeup.path == .none)
         #expect(wakeup.sentence.contains("no real-time clock that could wake it"))
+    }
+
+    @Test("a reminder is reported at its instant, in place of the one before")
+    func reminders() async throws {
+        try await withLoop {
+            let wakeup = TimerfdWakeup(session: nil, caller: ("org.example.Clock", "/clock"), mayUseKernel: false)
+            var events: [WakeupEvent] = []
+            wakeup.onEvent = { events.append($0) }
+            wakeup.remind(at: SystemClock.now + .seconds(3600))
+            let instant = SystemClock.now + .milliseconds(60)
+            wakeup.remind(at: instant)
+            #expect(await eventually { events == [.due] })
+            #expect(SystemClock.now >= instant)
+        }
     }
 }
