@@ -8,7 +8,8 @@ extension SimulatedWorld {
     func useTimer() throws(Violation) {
         let ids = oracle.stage.timers.keys.sorted()
         guard !ids.isEmpty, ids.count > 2 || !random.oneIn(3) else { return try startTimer() }
-        let id = random.pick(ids)
+        let ringing = ids.filter { id in oracle.lives.contains { $0.key.alarmID == id && $0.value.isLive } }
+        let id = random.pick(ringing.isEmpty ? ids : ringing)
         if random.oneIn(8) { return try deleteTimer(id) }
         guard let book = oracle.stage.timers[id] else { return }
         var events: [CountdownRun.Event] = [

@@ -13,7 +13,7 @@ extension SimulatedWorld {
         let id = oracle.order.isEmpty ? "" : random.pick(oracle.order)
         // What rings is more often answered than left alone.
         if oracle.lives.values.contains(where: \.isLive), random.oneIn(3) {
-            return try random.oneIn(4) ? stop() : snooze()
+            return try random.oneIn(4) ? stop() : random.oneIn(4) ? useTimer() : snooze()
         }
         switch oracle.order.count < 2 ? 0 : random.within(0...20) {
         case 0...2: if oracle.order.count < 7 { try add() } else { try delete(id) }
