@@ -31,6 +31,10 @@ public final class SimulatedDisk: Disk {
     /// How many operations have failed.
     public private(set) var failures = 0
 
+    /// Which of SQLite's readings to come fail with `EIO`, by their number.
+    public var failingReads: Set<Int> = []
+    /// How many readings of SQLite there have been.
+    public private(set) var reads = 0
     /// How many bytes SQLite has read.
     public internal(set) var bytesRead = 0
 
@@ -77,6 +81,7 @@ public final class SimulatedDisk: Disk {
         guard death == nil else { return }
         death = fault
         faults = [:]
+        failingReads = []
         guard fault == .powerCut else { return }
         let kept = Int.random(in: 0...pendingNames.count, using: &random)
         for change in pendingNames[..<kept] { apply(change) }
@@ -142,6 +147,14 @@ public final class SimulatedDisk: Disk {
     func fail(_ code: Int32) -> Int32 {
         failures += 1
         return code
+    }
+
+    /// Counts a reading of SQLite's; whether it succeeds.
+    func canRead() -> Bool {
+        reads += 1
+        guard failingReads.remove(reads) != nil else { return true }
+        failures += 1
+        return false
     }
 
     func isAlive(_ generation: Int) -> Bool { generation == self.generation && death == nil }

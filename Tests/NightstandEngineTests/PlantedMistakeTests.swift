@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandStore
 import Testing
-import Timekeeping
+@testable import Timekeeping
 
 /// The simulation has teeth: each of these mistakes is found within four hundred worlds.
 @Suite struct PlantedMistakeTests {
@@ -77,13 +77,84 @@ import Timekeeping
             })
     }
 
+    @Test("a timer that follows the wall clock is found")
+    func timerByTheWallClock() {
+        #expect(
+            finds(.standard(), "left instead of") {
+                ClockReading(
+                    wall: $0.wall, boot: $0.wall.milliseconds, awake: $0.wall.milliseconds, bootID: $0.bootID)
+            })
+    }
+
+    @Test("a timer that counts the sleep that pauses it is found")
+    func timerCountsSleep() {
+        #expect(
+            finds(.standard(), "left instead of") {
+                ClockReading(wall: $0.wall, boot: $0.boot, awake: $0.boot, bootID: $0.bootID)
+            })
+    }
+
+    @Test("a stopwatch that takes each start for one of the machine is found")
+    func stopwatchLosesItsRun() {
+        var starts = 0
+        #expect(
+            finds(.standard(), "the stopwatch shows") {
+                starts += 1
+                return ClockReading(wall: $0.wall, boot: $0.boot, awake: $0.awake, bootID: "run \(starts)")
+            })
+    }
+
+    @Test("a start that forgets timers is found")
+    func timersLostInACrash() {
+        #expect(finds(.standard(), "the timers are") { ForgetfulStore($0) { $0.stage.countdowns = [] } })
+    }
+
+    @Test("a timer that does not know after a crash that it is over is found")
+    func timerEndsTwice() {
+        #expect(
+            finds(.standard(), "") {
+                ForgetfulStore($0) { state in
+                    for index in state.stage.countdowns.indices { state.stage.countdowns[index].isOver = false }
+                }
+            })
+    }
+
+    @Test("a start that forgets laps is found")
+    func lapsLostInACrash() {
+        #expect(
+            finds(.standard(), "the stopwatch shows") {
+                ForgetfulStore($0) { state in
+                    for index in state.stage.stopwatches.indices {
+                        state.stage.stopwatches[index].stopwatch.laps = []
+                    }
+                }
+            })
+    }
+
+    @Test("a store that takes what cannot be read for empty is found")
+    func readErrorTakenForEmpty() {
+        #expect(finds(.standard(), "") { ForgetfulStore($0, isCareless: true) { _ in } })
+    }
+
     /// Whether one of four hundred worlds breaks a promise in these words.
+    private func finds(_ rules: RingRules, _ words: String, misread: @escaping (ClockReading) -> ClockReading) -> Bool {
+        finds(words) { seed in
+            let world = SimulatedWorld(seed: seed, rules: rules)
+            world.misread = misread
+            return world
+        }
+    }
+
     private func finds(
         _ rules: RingRules, _ words: String, wrap: @escaping (any Store) -> any Store = { $0 }
     ) -> Bool {
+        finds(words) { SimulatedWorld(seed: $0, rules: rules, wrap: wrap) }
+    }
+
+    private func finds(_ words: String, in world: (UInt64) -> SimulatedWorld) -> Bool {
         (UInt64(1)...400).contains { seed in
             do throws(Violation) {
-                try SimulatedWorld(seed: seed, rules: rules, wrap: wrap).run(steps: 40)
+                try world(seed).run(steps: 40)
                 return false
             } catch { return words.isEmpty || error.description.contains(words) }
         }
@@ -95,13 +166,23 @@ private final class ForgetfulStore: Store {
     private let store: any Store
     private let forget: (inout StoredState) -> Void
 
-    init(_ store: any Store, _ forget: @escaping (inout StoredState) -> Void) {
+    /// Whether it takes what cannot be read for empty.
+    private let isCareless: Bool
+
+    init(_ store: any Store, isCareless: Bool = false, _ forget: @escaping (inout StoredState) -> Void) {
         self.store = store
+        self.isCareless = isCareless
         self.forget = forget
     }
 
     func load() throws(StoreError) -> StoredState {
-        var state = try store.load()
+        var state: StoredState
+        do throws(StoreError) {
+            state = try store.load()
+        } catch {
+            guard isCareless else { throw error }
+            state = StoredState()
+        }
         forget(&state)
         return state
     }

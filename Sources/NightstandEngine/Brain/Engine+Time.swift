@@ -35,9 +35,9 @@ extension Engine {
         if now < clock { goBack(to: now, on: journey) }
         // In another zone other times are promised from now on, which must not be forgotten.
         let moved = journey == nil ? [] : mark(now)
+        // First, for what is found to be missed now is added to it.
+        missed.entries = journal.openEntries.filter { $0.outcome == .missed && $0.ended == nil }
         let orphans = resume(at: now) + resumeStage(state.stage, at: now)
-        untold = journal.openEntries.filter { $0.outcome == .missed && $0.ended == nil }.sorted { $0.due < $1.due }
-        missed.entries += untold
         advance(to: now, changes: moved + orphans)
     }
 

@@ -55,7 +55,24 @@ enum Inspection {
     }
 
     /// What is wrong with the database; nil when it is sound.
+    ///
+    /// SQLite calls a page damaged that the disk did not give it. That may have happened only once, so it is looked at again.
     private static func finding(in database: Database, isWhole: Bool) throws(SQLiteError) -> String? {
+        var finding: String?
+        for _ in 0..<3 {
+            finding = try firstFinding(in: database, isWhole: isWhole)
+            guard let finding, isOfDisk(finding) else { break }
+        }
+        return finding
+    }
+
+    /// Whether a finding is a page that the disk did not give, such as "unable to get the page. error code=266".
+    private static func isOfDisk(_ finding: String) -> Bool {
+        let code = finding.split(separator: "error code=").last.flatMap { Int32($0.prefix { $0.isNumber }) }
+        return code.map { $0 & 0xff == ResultCode.ioError.rawValue } ?? false
+    }
+
+    private static func firstFinding(in database: Database, isWhole: Bool) throws(SQLiteError) -> String? {
         if isWhole { return try database.integrityCheck(limit: 1).first }
         for table in Schema.Table.allCases where table != .journal {
             if let finding = try database.integrityCheck(ofTable: table.rawValue).first { return finding }

@@ -8,16 +8,18 @@ extension SQLiteStore {
 
     /// Reads everything needed to go on after a start; a broken row is reported and never hides the others.
     ///
-    /// - Throws: ``StoreError/notReadable(_:)`` when nothing can be read at all.
+    /// - Throws: ``StoreError/notReadable(_:)`` when nothing can be read at all, perhaps only for now.
     public func load() throws(StoreError) -> StoredState {
+        // Reading may have failed only once.
+        if unread != nil { reopenToLoad() }
+        if let unread { throw .notReadable(Notices.unreadable(path, unread.message)) }
         do {
             return try state()
         } catch {
             guard files.isMarked else { throw error }
             // Damage that opening did not look for: opened again, the file is set aside and what can be read is saved.
-            do {
-                try reopen()
-            } catch { throw .notReadable("\(path) cannot be read: \(error.message).") }
+            reopenToLoad()
+            if let unread { throw .notReadable(Notices.unreadable(path, unread.message)) }
             return try state()
         }
     }

@@ -24,6 +24,8 @@ public final class SQLiteStore: Store {
     private(set) var database: Database
     /// Why nothing can be written; nil when the file is open for writing.
     private(set) var obstacle: String?
+    /// Why the file could not be read when it was last opened; what is in memory then isn't what it holds.
+    private(set) var unread: SQLiteError?
     let journalLimit: Int
     /// How many journal entries were written since the oldest were last deleted.
     var unpruned = SQLiteStore.pruningInterval
@@ -74,9 +76,7 @@ public final class SQLiteStore: Store {
         } catch { throw .notReadable("The alarms cannot be read: \(error.message).") }
         let lockProblem = try takeLock()
         obstacle = obstacle ?? lockProblem
-        do {
-            try reopen()
-        } catch { throw .notReadable("The alarms cannot be read: \(error.message).") }
+        reopenToLoad()
     }
 
     /// Where the alarms of the user live: `$XDG_DATA_HOME/nightstand/nightstand.db`.
@@ -169,8 +169,19 @@ public final class SQLiteStore: Store {
         lock = nil
     }
 
+    /// Opens the file again before all of it is read; ``unread`` says why it cannot be.
+    func reopenToLoad() {
+        do {
+            try reopen()
+        } catch {
+            unread = error
+            obstacle = obstacle ?? error.message
+        }
+    }
+
     func reopen() throws(SQLiteError) {
         damaged = nil
+        unread = nil
         finishReplacement()
         notices = files.setAside().filter { $0.reason != .replaced }
             .map { StoreProblem(Notices.kept($0.path, $0.reason), isLoss: false) }
@@ -190,7 +201,9 @@ public final class SQLiteStore: Store {
         case .sound(nil): notices.append(StoreProblem(Notices.uncounted(path), isLoss: false))
         case .corrupt(let reason): rescued = rescue(reason)
         case .newer(let step): setAsideNewer(step)
-        case .unreadable(let error): obstacle = obstacle ?? error.message
+        case .unreadable(let error):
+            unread = error
+            obstacle = obstacle ?? error.message
         case .fresh, .superseded: break
         }
         if obstacle == nil {
@@ -203,7 +216,7 @@ public final class SQLiteStore: Store {
         guard let obstacle else { return }
         switch inspection {
         case .sound, .superseded: notices.append(StoreProblem(Notices.readOnly(path, obstacle), isLoss: false))
-        case .unreadable: notices.append(StoreProblem(Notices.unreadable(path, obstacle), isLoss: true))
+        case .unreadable: break
         case .corrupt where !rescued.isEmpty:
             notices.append(StoreProblem(Notices.inMemory(path, obstacle), isLoss: true))
         default: notices.append(StoreProblem(Notices.unusable(path, obstacle), isLoss: true))

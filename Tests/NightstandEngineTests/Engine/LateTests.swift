@@ -43,6 +43,21 @@ import Timekeeping
         #expect(told == [["1000", "\(orMore)"]])
     }
 
+    @Test("what a start finds to be missed is reported once, with what was not reported before")
+    func missesFoundAtTheStart() throws {
+        let keys = try ["lost", "untold"].map {
+            OccurrenceKey(alarmID: $0, scheduled: try #require(CivilDateTime("2026-06-01T09:00")))
+        }
+        var lost = JournalEntry(key: keys[0], label: "", due: now - .seconds(3600), armedBy: nil, outcome: .ringing)
+        lost.fired = lost.due
+        let untold = JournalEntry(key: keys[1], label: "", due: now - .seconds(3600), armedBy: nil, outcome: .missed)
+        try store.commit([.record(lost), .record(untold), .checkedThrough(now - .seconds(60))])
+        let told = try engine().takeActions().flatMap { action in
+            if case .missed(let entries, _, _) = action { entries.map(\.key.alarmID) } else { [String]() }
+        }
+        #expect(told.sorted() == ["lost", "untold"])
+    }
+
     @Test func theRulesAloneSayHowLateIsTooLate() throws {
         for (grace, phases) in [(3600, [RingStatus.Phase.ringing]), (60, [])] {
             let engine = try engine(.standard(grace: .seconds(grace))) {

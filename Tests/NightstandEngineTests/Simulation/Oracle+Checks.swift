@@ -20,6 +20,9 @@ extension Oracle {
                     resumed.insert(session.key)
                 }
             case .missed(let entries, let more, _):
+                guard Set(entries.map(\.key)).count == entries.count else {
+                    throw Violation("reported missed twice: \(entries.map(\.key))")
+                }
                 for entry in entries { try miss(entry.key, at: now) }
                 if more > 0 { try missUnlisted(entries.count, more, at: now) }
             case .showSnoozed(let session):
