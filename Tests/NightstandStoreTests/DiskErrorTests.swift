@@ -102,6 +102,31 @@ import Timekeeping
         }
     }
 
+    @Test("a store that cannot be read for a while says so or is read whole; it never seems empty", arguments: [1, 2])
+    func readingFails(inARow: Int) throws {
+        for isKilled in [false, true] {
+            let made = try disk(1)
+            let alarm = try Samples.alarm("gym")
+            let writer = try open(made)
+            try writer.commit([.save(alarm)])
+            if isKilled { made.die(.kill) } else { writer.close() }
+            for first in 1...60 {
+                let disk = made.copy()
+                disk.failingReads = Set(first..<first + inARow)
+                let store = try open(disk)
+                do {
+                    let state = try store.load()
+                    #expect(state.alarms == [alarm], "reading \(first)")
+                    #expect(state.problems.filter(\.isLoss).isEmpty, "reading \(first): \(state.problems)")
+                } catch {
+                    disk.failingReads = []
+                    let later = try store.load().alarms
+                    #expect(later == [alarm], "reading \(first)")
+                }
+            }
+        }
+    }
+
     @Test("a loss that is written down after a torn one can be read")
     func aTornLossHidesNoOther() throws {
         let disk = try disk(1)
