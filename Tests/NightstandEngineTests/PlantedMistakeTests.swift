@@ -131,11 +131,6 @@ import Testing
             })
     }
 
-    @Test("a store that takes what cannot be read for empty is found")
-    func readErrorTakenForEmpty() {
-        #expect(finds(.standard(), "") { ForgetfulStore($0, isCareless: true) { _ in } })
-    }
-
     /// Whether one of four hundred worlds breaks a promise in these words.
     private func finds(_ rules: RingRules, _ words: String, misread: @escaping (ClockReading) -> ClockReading) -> Bool {
         finds(words) { seed in
@@ -166,23 +161,13 @@ private final class ForgetfulStore: Store {
     private let store: any Store
     private let forget: (inout StoredState) -> Void
 
-    /// Whether it takes what cannot be read for empty.
-    private let isCareless: Bool
-
-    init(_ store: any Store, isCareless: Bool = false, _ forget: @escaping (inout StoredState) -> Void) {
+    init(_ store: any Store, _ forget: @escaping (inout StoredState) -> Void) {
         self.store = store
-        self.isCareless = isCareless
         self.forget = forget
     }
 
     func load() throws(StoreError) -> StoredState {
-        var state: StoredState
-        do throws(StoreError) {
-            state = try store.load()
-        } catch {
-            guard isCareless else { throw error }
-            state = StoredState()
-        }
+        var state = try store.load()
         forget(&state)
         return state
     }

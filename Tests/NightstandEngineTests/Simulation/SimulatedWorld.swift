@@ -33,6 +33,8 @@ final class SimulatedWorld {
     /// Whether the disk has failed in the present event.
     var hasDiskFailed: Bool { isDiskFull || disk.failures > failuresBefore }
     private var failuresBefore = 0
+    /// What the service is told of the clocks; identity unless a bug is planted.
+    var misread: (ClockReading) -> ClockReading = { $0 }
     /// What each rule that was ever used means, for alarms that a crash may bring back.
     var meanings: [Recurrence?: Promise.Repetition] = [nil: .once]
     /// The rows that were damaged since the last life, which the next one must report.
@@ -238,7 +240,7 @@ final class SimulatedWorld {
             store: wrap(store), zones: ZoneResolver(local: local, database: Self.database),
             settings: EngineSettings(rules: rules),
             makeID: { [unowned self] in freshID() })
-        engine?.readClocks = { [unowned self] in clocks.reading(wall: now) }
+        engine?.readClocks = { [unowned self] in misread(clocks.reading(wall: now)) }
         try event("start", restart: true) { [now, zone, clocks] in
             $0.observeRestart(now, in: zone, clocks)
         } _: { engine throws(Violation) in
