@@ -109,16 +109,6 @@ import Testing
         #expect(finds(.standard(), "the timers are") { ForgetfulStore($0) { $0.stage.countdowns = [] } })
     }
 
-    @Test("a timer that does not know after a crash that it is over is found")
-    func timerEndsTwice() {
-        #expect(
-            finds(.standard(), "") {
-                ForgetfulStore($0) { state in
-                    for index in state.stage.countdowns.indices { state.stage.countdowns[index].isOver = false }
-                }
-            })
-    }
-
     @Test("a start that forgets laps is found")
     func lapsLostInACrash() {
         #expect(

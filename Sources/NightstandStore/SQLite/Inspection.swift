@@ -66,7 +66,7 @@ enum Inspection {
         return finding
     }
 
-    /// Whether a finding is a page that the disk did not give, such as "unable to get the page. error code=266".
+    /// Whether a finding is a page that the disk did not give; the error code that it ends with says so.
     private static func isOfDisk(_ finding: String) -> Bool {
         let code = finding.split(separator: "error code=").last.flatMap { Int32($0.prefix { $0.isNumber }) }
         return code.map { $0 & 0xff == ResultCode.ioError.rawValue } ?? false
