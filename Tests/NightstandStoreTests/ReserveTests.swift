@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Glibc
+import SQLiteKit
 import Testing
 import Timekeeping
 
@@ -78,13 +79,19 @@ import Timekeeping
         #expect(try store?.load().problems == [])
     }
 
-    @Test func whatWasKeptOutlivesARescue() throws {
+    @Test("what was kept counts over what a rescue finds", arguments: ["header", "index"])
+    func whatWasKeptOutlivesARescue(damage: String) throws {
         var store: SQLiteStore? = try SQLiteStore(path: path) { Samples.now }
         try store?.commit([.save(try Samples.alarm("a0")), .saveSession(try Samples.session("a0"))])
         try store?.keepInReserve(try Self.stop())
         store = nil
+        // Without its header nothing but alarms is found in it; without an index all is.
+        let query = "SELECT rootpage FROM sqlite_master WHERE name = 'journal_by_due'"
+        let page = try #require(try Database(path: path).value(query)?.integer)
+        let start = damage == "index" ? Int(page - 1) * 4096 : 0
+        let count = damage == "index" ? 4096 : 16
         var content = try Data(contentsOf: URL(fileURLWithPath: path))
-        content.replaceSubrange(0..<16, with: Data(count: 16))
+        content.replaceSubrange(start..<start + count, with: Data(count: count))
         try content.write(to: URL(fileURLWithPath: path))
         store = try SQLiteStore(path: path) { Samples.now }
         #expect(try store?.load().alarms.map(\.alarm.id) == ["a0"])

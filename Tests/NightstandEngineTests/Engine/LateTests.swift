@@ -87,6 +87,17 @@ import Timekeeping
         #expect(missed == (isSoft == nil ? [now + .seconds(3600)] : []))
     }
 
+    @Test("a snooze rings until the grace period after its end is over", arguments: [900_000 as Int64, 900_001])
+    func theLastInstantOfASnooze(delay: Int64) throws {
+        let engine = try engine { _ = try $0.add(alarm("2026-06-01T11:00"), at: now) }
+        let due = now + .seconds(3600)
+        engine.timeReached(at: due)
+        _ = try engine.snooze(ring: nil, minutes: 10, by: "test", at: due)
+        engine.resumed(at: due + .seconds(600) + .milliseconds(delay))
+        let outcome = try engine.history(alarmID: nil, limit: 1).map(\.outcome)
+        #expect(outcome == [delay == 900_000 ? .ringing : .missed])
+    }
+
     @Test("of several occurrences within the grace period the newest rings and the others are reported missed")
     func allButTheNewestAreReported() throws {
         let engine = try engine(.standard(grace: .seconds(3 * 3600))) {

@@ -16,6 +16,20 @@ import Timekeeping
         #expect(time.milliseconds(at: machine.reading) == (rule == .counts ? 61_500 : 1500))
     }
 
+    @Test("a stop keeps what was counted, and the pause after it doesn't count")
+    func stop() {
+        var machine = machine
+        var time = RunningTime()
+        time.start(at: machine.reading)
+        machine.pass(1000)
+        time.stop(at: machine.reading)
+        machine.pass(5000)
+        #expect(time.milliseconds(at: machine.reading) == 1000)
+        time.start(at: machine.reading)
+        machine.pass(500)
+        #expect(time.milliseconds(at: machine.reading) == 1500)
+    }
+
     @Test("the wall clock has no say while the machine runs on, whoever sets it")
     func clockSet() throws {
         var machine = machine
