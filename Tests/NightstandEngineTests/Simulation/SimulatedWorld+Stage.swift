@@ -61,6 +61,10 @@ extension SimulatedWorld {
     }
 
     func useStopwatch() throws(Violation) {
+        for _ in 0..<random.within(1...4) { try pressStopwatch() }
+    }
+
+    private func pressStopwatch() throws(Violation) {
         let action = random.pick(Stopwatch.Action.allCases)
         var after = oracle.stage.stopwatch
         let isAllowed = after.handle(action, at: now, clocks)
