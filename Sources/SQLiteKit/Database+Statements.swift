@@ -52,11 +52,12 @@ extension Database {
         try findings("PRAGMA \(quick ? "quick_check" : "integrity_check")(\(max(1, limit)))")
     }
 
-    /// What SQLite finds wrong with one table and its indexes; empty when they are sound.
+    /// What SQLite finds wrong with the pages and rows of one table and its indexes; empty when they are sound.
     ///
+    /// It leaves out whether the indexes agree with the table.
     /// - Throws: ``SQLiteError`` when the file is too damaged even to be checked.
-    public func integrityCheck(ofTable table: String) throws(SQLiteError) -> [String] {
-        try findings("PRAGMA integrity_check('\(table)')")
+    public func quickCheck(ofTable table: String) throws(SQLiteError) -> [String] {
+        try findings("PRAGMA quick_check('\(table)')")
     }
 
     private func findings(_ check: String) throws(SQLiteError) -> [String] {

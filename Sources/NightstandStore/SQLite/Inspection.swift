@@ -75,7 +75,7 @@ enum Inspection {
     private static func firstFinding(in database: Database, isWhole: Bool) throws(SQLiteError) -> String? {
         if isWhole { return try database.integrityCheck(limit: 1).first }
         for table in Schema.Table.allCases where table != .journal {
-            if let finding = try database.integrityCheck(ofTable: table.rawValue).first { return finding }
+            if let finding = try database.quickCheck(ofTable: table.rawValue).first { return finding }
         }
         return nil
     }
