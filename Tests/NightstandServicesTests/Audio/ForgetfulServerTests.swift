@@ -21,6 +21,8 @@ extension SoundServerTests {
                 let floor = OutputFloor(file: file, server: server)
                 floor.raise(to: 40)
                 #expect(await eventually(within: .seconds(10)) { floor.settledSinks == ["bedroom"] })
+                // What a server takes back a little later must have been waited for.
+                await linger(upTo: .milliseconds(300))
                 #expect(server.sink.volume.percent == 40 && !server.sink.isMuted)
                 #expect(server.sink.volume.channels[0] > server.sink.volume.channels[1], "the balance is kept")
                 floor.putBack()
