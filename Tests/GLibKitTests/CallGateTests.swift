@@ -3,7 +3,7 @@ import Testing
 
 @testable import GLibKit
 
-/// Who may have how many calls waiting.
+/// Limits of the calls that wait for an answer.
 @Suite struct CallGateTests {
     private let gate = CallGate(
         CallLimits(callsPerSender: 2, calls: 3, bytes: 100, largeCalls: ["a.Import": 1000], bytesPerSender: 150))
@@ -12,18 +12,18 @@ import Testing
         try? gate.admit(sender, method, bytes: bytes)
     }
 
-    @Test("one sender has so many calls waiting at most, and takes none of what others may have")
+    @Test("the waiting calls of one sender are limited, and leave room for those of others")
     func eachSenderHasAShare() {
         var own = [isAdmitted("flood"), isAdmitted("flood")]
         #expect(own.allSatisfy { $0 != nil })
         #expect(isAdmitted("flood") == nil)
         #expect(isAdmitted("modest") != nil)
         own.removeLast()
-        #expect(isAdmitted("flood") != nil, "what was answered counts no more")
+        #expect(isAdmitted("flood") != nil, "an answered call no longer counts")
     }
 
-    @Test("all senders together have so many calls waiting at most")
-    func thereIsAMostForAll() {
+    @Test("the waiting calls of all senders together are limited")
+    func allSendersShareALimit() {
         var waiting = ["a", "b", "c"].map { isAdmitted($0) }
         #expect(waiting.allSatisfy { $0 != nil })
         #expect(isAdmitted("d") == nil)
@@ -31,12 +31,12 @@ import Testing
         #expect(isAdmitted("d") != nil)
     }
 
-    @Test("a call has so many bytes at most, and so have all that one sender has waiting")
+    @Test("the bytes of a call are limited, and so are those of all waiting calls of one sender")
     func bytesAreLimited() {
         #expect(isAdmitted("a", bytes: 100) != nil)
         #expect(isAdmitted("a", bytes: 101) == nil)
         let large = isAdmitted("a", "a.Import", bytes: 1000)
-        #expect(large != nil, "one that is large by its nature, alone")
+        #expect(large != nil, "a method that takes large arguments, alone")
         #expect(isAdmitted("a", bytes: 1) == nil)
         #expect(isAdmitted("b", bytes: 1) != nil)
         #expect(isAdmitted("b", "a.Import", bytes: 1001) == nil)
