@@ -38,6 +38,29 @@ import Testing
         #expect(value.type == type)
     }
 
+    @Test(arguments: [0, 1, 15, 16, 17, 30, 60, 70, 80, 90, 120, 250, 300, 2700, 2720, 2800, 3000, 3600, 20_000])
+    func longListsOfTextsAreWrittenAsShortOnesAre(_ count: Int) {
+        for length in [0, 1, 7, 19] {
+            let texts = (0..<count).map { String(repeating: "é", count: ($0 + length) % (length + 1)) + "a" }
+            let plain = texts.map { "'\($0)'" }.joined(separator: ", ")
+            let boxed = texts.map { "<'\($0)'>" }.joined(separator: ", ")
+            let strings = Variant.strings(texts)
+            let list = Variant.list(texts.map(Variant.string))
+            #expect(strings.description == (count == 0 ? "[]" : "[\(plain)]"))
+            #expect(list.description == (count == 0 ? "[]" : "[\(boxed)]"))
+            // Inside of something else, as on the bus.
+            let both = Variant.dictionary(["a": strings, "b": list])
+            #expect(Variant(text: both.description, type: "a{sv}") == both)
+        }
+    }
+
+    @Test func aLongListOfVariousThingsIsNoListOfTexts() {
+        let values = (0..<40).map { $0 == 39 ? Variant.int64(1) : "a" }
+        #expect(Variant(text: Variant.list(values).description, type: "av")?.elements?.count == 40)
+        let cut = Variant.strings((0..<40).map { "\($0)\0rest" })
+        #expect(Variant(text: cut.description, type: "as") == .strings((0..<40).map(String.init)))
+    }
+
     @Test func textOfAnotherTypeIsNotRead() {
         #expect(Variant(text: "'five'", type: "i") == nil)
         #expect(Variant(text: "5", type: "no type") == nil)

@@ -18,6 +18,16 @@ import Timekeeping
         #expect(try AlarmInterchange.write(read) == json)
     }
 
+    @Test(arguments: 0..<40) func partsAreJoinedToTheSameText(_ seed: UInt64) throws {
+        var random = SplitMix(seed)
+        let alarms = try (0..<Int.random(in: 0...9, using: &random)).map { _ in try Samples.anyAlarm(&random) }
+        let size = Int.random(in: 1...4, using: &random)
+        let parts = try stride(from: 0, to: alarms.count, by: size).map {
+            try AlarmInterchange.write(Array(alarms[$0...].prefix(size)))
+        }
+        #expect(AlarmInterchange.joined(parts) == (try AlarmInterchange.write(alarms)))
+    }
+
     @Test func aListASingleObjectAndAnObjectWithAListAreTaken() throws {
         let one = #"{"start":"2026-12-24T07:30","label":"Gym"}"#
         for json in [

@@ -26,7 +26,8 @@ import Reactive
         for _ in 0..<rounds {
             await Task.yield()
             EffectQueue.main.flush()
-            while g_main_context_iteration(nil, 0) != 0 {}
+            // Other tests may keep the loop busy for as long as they run.
+            for _ in 0..<1000 where g_main_context_iteration(nil, 0) == 0 { break }
         }
     }
 

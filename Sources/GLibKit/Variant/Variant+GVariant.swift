@@ -75,7 +75,11 @@ nonisolated extension Variant {
             Variant.newArray(
                 of: "{sv}",
                 values.map { g_variant_new_dict_entry(g_variant_new_string($0), g_variant_new_variant($1.floating)) })
-        case .list(let values): Variant.newArray(of: "v", values.map { g_variant_new_variant($0.floating) })
+        case .list(let values):
+            Variant.packed(values, areBoxed: true)
+                ?? Variant.newArray(of: "v", values.map { g_variant_new_variant($0.floating) })
+        case .array("s", let values):
+            Variant.packed(values, areBoxed: false) ?? Variant.newArray(of: "s", values.map(\.floating))
         case .array(let element, let values): Variant.newArray(of: element, values.map(\.floating))
         case .tuple(let values): Variant.newTuple(values)
         case .entry(let key, let value): g_variant_new_dict_entry(key.floating, value.floating)

@@ -20,6 +20,22 @@ nonisolated enum Message {
         return .dictionaries(elements)
     }
 
+    /// Writes a list of whole objects (`aa{sv}`); the loop turns whenever `slice` was used up.
+    @MainActor static func write(
+        inSlices values: [some Encodable], of slice: Duration = .milliseconds(5)
+    ) async throws(ServiceError) -> Variant {
+        var elements: [Variant] = []
+        elements.reserveCapacity(values.count)
+        var began = ContinuousClock.now
+        for value in values {
+            elements.append(try write(value))
+            if began.duration(to: .now) < slice { continue }
+            await TurnSource.next()
+            began = .now
+        }
+        return .dictionaries(elements)
+    }
+
     /// Reads what the other side sent, or says what is wrong with it.
     static func read<Value: Decodable>(
         _ type: Value.Type = Value.self, from variant: Variant?, of subject: String

@@ -29,7 +29,10 @@ extension BusServer {
     private func answerAlarms(_ method: String, _ arguments: Arguments) async throws(ServiceError) -> Variant {
         switch method {
         case "List":
-            return try Message.write(list: try await service.alarms())
+            let before = emitted
+            let answer = try await Message.write(inSlices: try await service.alarms())
+            // A caller that was told of a change meanwhile must not get what was before it.
+            return emitted == before ? answer : try Message.write(list: try await service.alarms())
         case "ListJSON":
             return .string(try AlarmStatus.json(try await service.alarms()))
         case "Add":
@@ -108,8 +111,8 @@ extension BusServer {
             return try Message.write(list: try await service.check())
         case "History":
             let limit = try arguments.number(1)
-            return try Message.write(
-                list: try await service.history(alarmID: try arguments.optionalText(0), limit: limit))
+            return try await Message.write(
+                inSlices: try await service.history(alarmID: try arguments.optionalText(0), limit: limit))
         case "BackUp":
             let replaces = try arguments.truth(1)
             return try Message.write(try await service.backUp(to: try arguments.text(0), replaces: replaces))

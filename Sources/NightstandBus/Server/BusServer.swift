@@ -15,6 +15,8 @@ import Timekeeping
     private var observation: Subscription?
     private var placeObservation: Subscription?
     let sounds: SoundsOnBus?
+    /// How many signals were sent.
+    private(set) var emitted = 0
     /// What the properties tell, kept from the last events because properties are read without waiting.
     private var isRinging = false
     private var next: ServiceStatus.NextDue?
@@ -107,6 +109,7 @@ import Timekeeping
     }
 
     func emit(_ signal: String, of interface: String, _ arguments: Variant...) {
+        emitted += 1
         connection.emit(signal, of: interface, at: Names.path, arguments)
     }
 

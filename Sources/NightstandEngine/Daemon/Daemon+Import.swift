@@ -6,7 +6,7 @@ import Timekeeping
 
 extension Daemon {
     /// How many alarms are made ready for the store, or taken over from it, at a time.
-    private static let portion = 50
+    private static let portion = 20
 
     /// Adds the alarms of a JSON list, all or none of them; an id that is taken is replaced by a fresh one, unless by the very same alarm.
     ///

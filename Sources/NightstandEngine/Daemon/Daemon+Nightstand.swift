@@ -25,6 +25,9 @@ extension Daemon {
     /// How many alarms are looked at before others may have a turn.
     private static let portion = 500
 
+    /// How many alarms are written as text before others may have a turn.
+    private static let writtenPortion = 20
+
     /// From how many values on an answer leaves behind memory that is worth giving back.
     private static let longAnswer = 100
 
@@ -79,8 +82,16 @@ extension Daemon {
 
     /// All alarms as a JSON list.
     public func exportAlarms() async throws(ServiceError) -> String {
+        let alarms = engine.storedAlarms()
+        if alarms.count > Self.longAnswer { onLongAnswer() }
+        var pace = Pace(services.uptime)
         do throws(StoreError) {
-            return try AlarmInterchange.write(engine.storedAlarms())
+            var parts: [String] = []
+            for start in stride(from: 0, to: alarms.count, by: Self.writtenPortion) {
+                parts.append(try AlarmInterchange.write(Array(alarms[start...].prefix(Self.writtenPortion))))
+                await pace.rest()
+            }
+            return AlarmInterchange.joined(parts)
         } catch { throw EngineError.notStored(error).serviceError }
     }
 

@@ -4,7 +4,7 @@ import GLibKit
 /// Lets the loop turn, in the midst of long work, whenever a slice of time was used up.
 struct Pace {
     /// How long work goes on before others have a turn.
-    private static let slice: Duration = .milliseconds(10)
+    private static let slice: Duration = .milliseconds(5)
 
     private let uptime: () -> Duration
     private var began: Duration

@@ -35,6 +35,16 @@ public enum AlarmInterchange {
         } catch { throw .notReadable("The alarms cannot be written as JSON: \(error).") }
     }
 
+    /// The same text as of one list, from the texts of its parts, in order.
+    ///
+    /// - Parameter parts: what ``write(_:)`` made of one or more alarms each; none for an empty list.
+    public static func joined(_ parts: [String]) -> String {
+        guard let first = parts.first else { return (try? write([])) ?? "[]" }
+        // Each part begins with a bracket and a line end, and ends with them the other way round.
+        return parts.dropFirst().reduce(into: String(first.dropLast(2))) { $0 += "," + $1.dropFirst().dropLast(2) }
+            + "\n]"
+    }
+
     static func alarm(
         _ fields: JSONFields, now: CivilDateTime, zone: TimeZoneRules, _ remarks: inout [String]
     ) throws(InterchangeProblem) -> Alarm {

@@ -21,7 +21,12 @@ struct RowCoding {
 
     /// One line of JSON with sorted keys.
     func json(_ value: some Encodable) throws -> Value {
-        .text(String(decoding: try encoder.encode(value), as: UTF8.self))
+        if let alarm = value as? Alarm, alarm.isPlain {
+            var writer = JSONWriter()
+            alarm.write(to: &writer)
+            return .text(String(decoding: writer.bytes, as: UTF8.self))
+        }
+        return .text(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
     /// Whether the row says what was once written.

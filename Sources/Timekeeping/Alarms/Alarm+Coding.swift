@@ -64,8 +64,10 @@ extension Alarm: Codable {
         if case .named(let zone) = schedule.zone { try values.encode(zone, forKey: .zone) }
         try values.encodeIfPresent(schedule.recurrence, forKey: .rule)
         try values.encodeIfPresent(schedule.solar, forKey: .solar)
-        if !schedule.excluded.isEmpty { try values.encode(schedule.excluded.sorted(), forKey: .excluded) }
-        if !schedule.added.isEmpty { try values.encode(schedule.added.sorted(), forKey: .added) }
+        if !schedule.excluded.isEmpty {
+            try values.encode(schedule.excluded.sorted().map(\.description), forKey: .excluded)
+        }
+        if !schedule.added.isEmpty { try values.encode(schedule.added.sorted().map(\.description), forKey: .added) }
         if !schedule.moved.isEmpty {
             let moves = Dictionary(uniqueKeysWithValues: schedule.moved.map { ($0.description, $1) })
             try values.encode(moves, forKey: .moved)

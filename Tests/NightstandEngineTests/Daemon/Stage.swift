@@ -28,6 +28,8 @@ import Timekeeping
     private(set) var log: [String] = []
     private(set) var events: [ServiceEvent] = []
     private var uptime: Duration = .zero
+    /// How long passes between two looks at the uptime.
+    var uptimeStep: Duration = .zero
     private var slept: Duration = .zero
     private var bootID = "run 1"
     let commands = FakeUserCommands()
@@ -52,7 +54,10 @@ import Timekeeping
         daemon = Stage.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
             keeper: { [unowned self] in keeper }, log: { [unowned self] in log.append($0) },
-            uptime: { [unowned self] in uptime }, commands: commands, launcher: launcher, watchdog: watchdog,
+            uptime: { [unowned self] in
+                uptime += uptimeStep
+                return uptime
+            }, commands: commands, launcher: launcher, watchdog: watchdog,
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }

@@ -76,7 +76,11 @@ nonisolated final class VariantNode {
     }
 
     /// Writes a scalar directly and everything else through its own coding.
-    static func part(_ value: some Encodable, at path: @autoclosure () -> [any CodingKey]) throws -> Part {
+    static func part<Value: Encodable>(_ value: Value, at path: @autoclosure () -> [any CodingKey]) throws -> Part {
+        // Lists of texts may be long.
+        if Value.self == [String].self, let texts = value as? [String] {
+            return .value(.list(texts.map(Variant.string)))
+        }
         if let variant = Variant(scalar: value) { return .value(variant) }
         let node = VariantNode()
         try value.encode(to: NodeEncoder(node: node, codingPath: path()))
