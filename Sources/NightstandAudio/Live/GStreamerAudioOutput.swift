@@ -12,7 +12,9 @@ import Timekeeping
     /// The volume in per cent that the sink is raised to while something rings; nil leaves it as it is.
     public var outputFloor: Int? = 40
 
-    let catalogue: SoundCatalogue
+    /// Read when it is first needed, for reading takes longer than all else there is to do to open nothing.
+    private(set) lazy var catalogue = makeCatalogue()
+    private let makeCatalogue: () -> SoundCatalogue
     let decoder: DecoderProgram
     private let clock = LoopClock()
     private let floor: OutputFloor
@@ -40,14 +42,18 @@ import Timekeeping
     ///   - floorFile: the path of a small file that remembers what the sink's volume was before it was raised.
     ///   - catalogue: the bundled tones.
     ///   - decoder: the program that decodes users' files.
-    public init(floorFile: String, catalogue: SoundCatalogue = .alarms, decoder: DecoderProgram = .itself) {
-        self.catalogue = catalogue
+    public init(
+        floorFile: String, catalogue: @autoclosure @escaping () -> SoundCatalogue = .alarms,
+        decoder: DecoderProgram = .itself
+    ) {
+        makeCatalogue = catalogue
         self.decoder = decoder
         floor = OutputFloor(file: floorFile)
     }
 
     /// Opens the sink and plays silence, so that it is awake when something is due.
     public func prepare(_ sounds: [AlarmSound]) {
+        _ = catalogue
         for case .file(let path) in sounds where warm[path] == nil {
             warm[path] = try? FileVoice(path: path, decoder)
         }

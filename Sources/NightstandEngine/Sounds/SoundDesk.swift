@@ -10,8 +10,9 @@ import Timekeeping
 
 /// Keeps the sounds to sleep by: tells a ``AudioPlaybackKit/NoisePlayer`` what happens and carries out what it wants done.
 @MainActor public final class SoundDesk {
-    /// The bundled sounds.
-    let catalogue: SoundCatalogue
+    /// The bundled sounds, read when they are first needed.
+    private(set) lazy var catalogue = readCatalogue()
+    private let makeCatalogue: () -> SoundCatalogue
     let services: SoundServices
     let store: any Store
     let makeID: () -> String
@@ -48,14 +49,20 @@ import Timekeeping
     ///   - makeID: draws an id for a preset or a sound of the user's.
     ///   - log: writes a sentence to the log of the service.
     public init(
-        store: any Store, services: SoundServices, catalogue: SoundCatalogue = .sleep,
+        store: any Store, services: SoundServices, catalogue: @autoclosure @escaping () -> SoundCatalogue = .sleep,
         log: @escaping (String) -> Void = { _ in }, makeID: @escaping () -> String
     ) {
         self.store = store
         self.services = services
-        self.catalogue = catalogue
+        makeCatalogue = catalogue
         self.log = log
         self.makeID = makeID
+    }
+
+    private func readCatalogue() -> SoundCatalogue {
+        let catalogue = makeCatalogue()
+        for problem in catalogue.problems { log(problem) }
+        return catalogue
     }
 
     /// Goes on from what the store remembers: what played before a crash plays again, with what is left of its timer.
@@ -66,7 +73,6 @@ import Timekeeping
         // An empty list was stored by a user who deleted every preset; otherwise none was ever stored.
         hasStoredPresets = !presets.isEmpty || memory?.hasStoredPresets ?? false
         if !hasStoredPresets { presets = StandardPresets.all }
-        for problem in catalogue.problems { log(problem) }
         services.output.onEvent = { [weak self] in self?.heed($0) }
         services.reminder.onDue = { [weak self] in self?.timePassed() }
         if let memory { resume(memory) } else { tell(.masterVolume(player.masterVolume)) }
