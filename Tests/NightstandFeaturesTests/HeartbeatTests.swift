@@ -41,6 +41,30 @@ import WindowFixtures
         #expect(time.nextDue == nil)
     }
 
+    @Test func whoLooksAgainWithinAMinuteSeesNoStep() {
+        let heartbeat = Heartbeat(every: .minute, time: time)
+        var steps = 0
+        heartbeat.onStep = { steps += 1 }
+        heartbeat.isRunning = true
+        #expect(steps == 0)
+        time.advance(by: .seconds(19))
+        heartbeat.isRunning = false
+        heartbeat.isRunning = true
+        #expect(steps == 0)
+        // 1,000,000,250 ms is 40 s after a whole minute.
+        time.advance(by: .seconds(1))
+        #expect(steps == 1)
+        heartbeat.isSuspended = true
+        time.advance(by: .seconds(60))
+        heartbeat.isSuspended = false
+        #expect(steps == 2)
+        #expect(heartbeat.now == time.now)
+        heartbeat.isSuspended = true
+        time.set(heartbeat.now - .milliseconds(1))
+        heartbeat.isSuspended = false
+        #expect(heartbeat.now == time.now, "the clock was set back")
+    }
+
     @Test func aClockThatWasSetIsFollowedAtOnce() {
         let heartbeat = Heartbeat(every: .minute, time: time)
         heartbeat.isRunning = true

@@ -31,8 +31,13 @@ import GLibKit
         }
     }
 
-    /// Called soon after fewer than two pages are left below what is on show, by scrolling or with the size of its child.
+    /// Called after fewer than two pages are left below what is on show, by scrolling or with the size of its child, once that is drawn.
     public var onNearEnd: (() -> Void)?
+    /// Waits for the next frame: nothing may be added while sizes are handed out, and what is there is to be seen first.
+    private lazy var nextFrame = Animation(spacing: 0) { [weak self] _ in
+        self?.onNearEnd?()
+        return false
+    }
 
     /// Whether the end of its child is on show.
     public var isAtEnd: Bool { place >= 1 }
@@ -56,12 +61,11 @@ import GLibKit
     }
 
     private func watchEnd() {
-        guard onNearEnd != nil, let adjustment else { return }
+        guard onNearEnd != nil, !nextFrame.isRunning, let adjustment else { return }
         let page = gtk_adjustment_get_page_size(adjustment)
         let end = gtk_adjustment_get_value(adjustment) + page
         guard gtk_adjustment_get_upper(adjustment) - end < 2 * page else { return }
-        // Not at once: sizes may just be handed out, when nothing may be added.
-        Task.onLoop { [weak self] in self?.onNearEnd?() }
+        nextFrame.start(on: self)
     }
 
     /// Which part of the way is scrolled, from 0 to 1, where its end is.

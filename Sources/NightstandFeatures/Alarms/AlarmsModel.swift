@@ -8,13 +8,15 @@ import Timekeeping
 @MainActor @Observable public final class AlarmsModel {
     /// The lines in the order of their time of day, then of their date, label and id.
     public private(set) var rows: [AlarmRowModel] = [] {
-        didSet { places = nil }
+        didSet { (places, soonest) = (nil, nil) }
     }
     /// The lines by their alarm's id, since they last changed.
     @ObservationIgnored private var places: [String: AlarmRowModel]?
+    /// What is due next, since any of them last changed.
+    @ObservationIgnored private var soonest: Upcoming??
 
-    /// How many lines are made at first, and how many more each time their end comes near: some pages of any window.
-    nonisolated static let step = 24
+    /// How many lines are made at first, and how many more each time their end comes near: more than a small window shows.
+    nonisolated static let step = 12
     private var reach = step
     /// The lines that are made, from the first on: thousands would take seconds that nobody looks at.
     public var shown: [AlarmRowModel] { rows.count <= reach ? rows : Array(rows.prefix(reach)) }
@@ -25,7 +27,9 @@ import Timekeeping
     }
 
     /// Counts the changes of alarms, apart from those of ``rows``.
-    private var changes = 0
+    private var changes = 0 {
+        didSet { soonest = nil }
+    }
     /// Every alarm as it stands.
     ///
     /// Who reads this is told of each change at the price of one observation. Thousands of alarms observed one by one take
@@ -66,9 +70,13 @@ import Timekeeping
 
     /// What is due next of all; nil when nothing is.
     public var next: Upcoming? {
-        states.filter { $0.isOn && !$0.status.next.isEmpty }
+        _ = (rows, changes)
+        if let soonest { return soonest }
+        let new = states.filter { $0.isOn && !$0.status.next.isEmpty }
             .min { ($0.status.next[0].due, $0.status.id) < ($1.status.next[0].due, $1.status.id) }
             .map { Upcoming(id: $0.status.id, label: $0.alarm.label, moment: $0.status.next[0].due) }
+        soonest = .some(new)
+        return new
     }
 
     /// The user turned a switch: it shows at once, and turns back when the service refuses.

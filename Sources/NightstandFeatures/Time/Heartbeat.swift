@@ -26,12 +26,12 @@ import Timekeeping
     }
     /// Whether somebody looks; when nobody does, nothing is due.
     public var isRunning = false {
-        didSet { if isRunning != oldValue { restart() } }
+        didSet { if isRunning != oldValue { resume() } }
     }
 
     /// Whether the window is out of sight, whatever it shows.
     public var isSuspended = false {
-        didSet { if isSuspended != oldValue { restart() } }
+        didSet { if isSuspended != oldValue { resume() } }
     }
 
     /// Called after each step.
@@ -52,16 +52,30 @@ import Timekeeping
     }
 
     private func restart() {
-        next = nil
         let present = time.now
         if present != now {
             now = present
             onStep()
         }
+        awaitStep(after: present)
+    }
+
+    /// Somebody looks again: within the period that ``now`` is of, nothing they see has changed.
+    private func resume() {
+        let present = time.now
+        guard present >= now, present < step(after: now) else { return restart() }
+        awaitStep(after: present)
+    }
+
+    private func awaitStep(after present: Instant) {
+        next = nil
         guard isRunning, !isSuspended else { return }
+        next = time.call(at: step(after: present)) { [weak self] in self?.restart() }
+    }
+
+    private func step(after instant: Instant) -> Instant {
         let length = period.rawValue
-        let passed = (((present.milliseconds - anchor.milliseconds) % length) + length) % length
-        let due = Instant(milliseconds: present.milliseconds - passed + length)
-        next = time.call(at: due) { [weak self] in self?.restart() }
+        let passed = (((instant.milliseconds - anchor.milliseconds) % length) + length) % length
+        return Instant(milliseconds: instant.milliseconds - passed + length)
     }
 }

@@ -15,6 +15,8 @@ import Timekeeping
         _ alarms: AlarmsModel, _ phrase: PhraseEntryModel, _ service: ServiceModel, _ today: TodayModel,
         edit: @escaping (String) -> Void, details: @escaping (String) -> Void
     ) {
+        // It is shown at once; a step then would work everything out a second time.
+        alarms.heartbeat.refresh()
         let list = ListBox(name: "Alarms")
         list.follow({ alarms.shown }, key: \.id) { AlarmRow($0, alarms, edit: edit, details: details) }
         list.onActivated = { row in
