@@ -26,12 +26,10 @@ nonisolated enum Message {
     ) async throws(ServiceError) -> Variant {
         var elements: [Variant] = []
         elements.reserveCapacity(values.count)
-        var began = ContinuousClock.now
+        var pace = Pace(slice: slice)
         for value in values {
             elements.append(try write(value))
-            if began.duration(to: .now) < slice { continue }
-            await TurnSource.next()
-            began = .now
+            await pace.rest()
         }
         return .dictionaries(elements)
     }

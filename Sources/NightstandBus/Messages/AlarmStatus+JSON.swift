@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import GLibKit
 import Timekeeping
 
 /// Statuses as one text: thousands of them take a fraction of the time that whole objects of the bus take.
@@ -21,6 +22,25 @@ public nonisolated extension AlarmStatus {
         if let failure { throw ServiceError(.failed, "The alarms cannot be written as JSON: \(failure).") }
         return String(decoding: writer.bytes, as: UTF8.self)
     }
+
+    /// The same text as of ``json(_:)``; the loop turns whenever `slice` was used up.
+    ///
+    /// - Throws: ``ServiceError`` when a status cannot be put into JSON.
+    @MainActor static func json(
+        inSlices list: [AlarmStatus], of slice: Duration = .milliseconds(5)
+    ) async throws(ServiceError) -> String {
+        var parts: [String] = []
+        var pace = Pace(slice: slice)
+        for start in stride(from: 0, to: list.count, by: portion) {
+            // Without the brackets.
+            parts.append(String(try json(Array(list[start...].prefix(portion))).dropFirst().dropLast()))
+            await pace.rest()
+        }
+        return "[" + parts.joined(separator: ",") + "]"
+    }
+
+    /// How many alarms are written before the time is looked at.
+    private static let portion = 20
 
     /// Reads what ``json(_:)`` wrote.
     ///

@@ -31,10 +31,12 @@ extension BusServer {
         case "List":
             let before = emitted
             let answer = try await Message.write(inSlices: try await service.alarms())
-            // A caller that was told of a change meanwhile must not get what was before it.
+            // A caller that has received a signal of a change must not get an older state afterwards.
             return emitted == before ? answer : try Message.write(list: try await service.alarms())
         case "ListJSON":
-            return .string(try AlarmStatus.json(try await service.alarms()))
+            let before = emitted
+            let answer = try await AlarmStatus.json(inSlices: try await service.alarms())
+            return .string(emitted == before ? answer : try AlarmStatus.json(try await service.alarms()))
         case "Add":
             return try Message.write(try await service.add(try arguments.alarm()))
         case "Replace":

@@ -72,7 +72,7 @@ nonisolated extension Phrases {
         }
         let heard: String? =
             if entry.unheard != nil {
-                "not heard"
+                entry.heard == nil ? "not heard" : "in the end not heard"
             } else {
                 entry.heardAfter.map {
                     entry.wasLate ? "heard after \(TimeText.span(.milliseconds($0)))" : "heard after \($0) ms"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import GLibKit
 import NightstandBus
 import NightstandAudio
 import NightstandServices

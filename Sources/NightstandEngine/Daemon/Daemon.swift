@@ -33,6 +33,8 @@ import Timekeeping
     private var audible: Set<String> = []
     /// Those of them that the user was told are not heard.
     private var unheard: Set<String> = []
+    /// Whether the engine knows what is stored.
+    private var hasStarted = false
     /// Called when an answer to a client was long, which takes memory that is free afterwards.
     var onLongAnswer: () -> Void = {}
     /// Whether the user wants to see what rings.
@@ -120,6 +122,7 @@ import Timekeeping
         do throws(EngineError) {
             try engine.start(at: services.clock.now)
         } catch { throw error.serviceError }
+        hasStarted = true
         placeDesk.onCurrentChange = { [weak self] in self?.followSun() }
         placeDesk.start(engine.records)
         followSun()
@@ -159,7 +162,10 @@ import Timekeeping
     }
 
     /// Falls silent and leaves the machine as it was; what rings goes on at the next start.
+    ///
+    /// Does nothing unless it was started: what could not be read must not be written over.
     public func end() {
+        guard hasStarted else { return }
         loopGuard?.end()
         engine.keepStage(at: present())
         presence.end()
@@ -169,6 +175,11 @@ import Timekeeping
         services.haptics.isVibrating = false
         services.inhibitor.blocksSleep = false
         services.inhibitor.delaysSleep = false
+    }
+
+    /// Whether nothing rings or is about to within a minute.
+    var isCalm: Bool {
+        sounding.isEmpty && engine.nextRing().map { $0 - services.clock.now > .seconds(60) } ?? true
     }
 
     /// Calls `handler` after each change until the returned subscription is let go.

@@ -13,9 +13,9 @@ import Timekeeping
 @MainActor public enum DaemonProgram {
     /// The exit code when another service is there already.
     static let alreadyRunning: Int32 = 75
-    /// The exit code when the stored alarms cannot be read; whoever keeps the service starts it again.
+    /// The exit code when the stored alarms cannot be read; systemd or the supervisor restarts the service.
     static let unreadable: Int32 = 1
-    /// How long it tells so before it gives way to the next try.
+    /// How long to report the error before the next attempt.
     private static let patience: Duration = .seconds(60)
     /// Seconds between two tries of systemd to start it beside another service.
     private static let breather: UInt32 = 15
@@ -130,7 +130,9 @@ import Timekeeping
             say(error.message)
             services.notifications.show(NoticeText.unreadable(error.message))
             service = Refusal(error, backups: backups)
-            retry = TimerSource(after: patience) { end(unreadable) }
+            retry = TimerSource(after: patience) {
+                if keeper == nil { restart("to read the alarms again") } else { end(unreadable) }
+            }
         }
         let presence = Presence(service, link: session, connection: connection, log: say) { obstacle in
             end(obstacle == .replaced ? 0 : alreadyRunning)
@@ -138,7 +140,7 @@ import Timekeeping
         let lamps = LampRecovery(
             Lamp.allCases.map { LogindBacklight(system, $0) }, session: session, connection: connection)
         let repose = Repose(of: daemon)
-        let examination = StoreExamination(of: store) { finding in
+        let examination = StoreExamination(of: store, isCalm: { daemon.isCalm }) { finding in
             say("\(path) is damaged: \(finding).")
             restart("to save what can be read")
         }
@@ -165,7 +167,7 @@ import Timekeeping
     /// Becomes a new process of the same id, so that systemd or the supervisor notices nothing.
     private static func beginAgain(_ reason: String) {
         guard let path = ExecutablePath.current else { return }
-        say("It starts again \(reason).")
+        say("Restarting \(reason).")
         try? Program.become(path, [])
     }
 

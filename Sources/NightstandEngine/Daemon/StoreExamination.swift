@@ -3,32 +3,49 @@ import GLibKit
 import Glibc
 import NightstandStore
 
-/// Checks the whole store once alarms are armed, where opening it left out the journal.
+/// Checks the whole store after alarms are armed, if the journal was skipped at the start.
 ///
-/// A process of its own does it, for it takes a third of a second for each ten years of history.
+/// Runs in a separate process, because it takes a third of a second for ten years of history.
 @MainActor final class StoreExamination {
     /// The word that makes the service's program examine the store at the path that follows.
     nonisolated static let word = "--examine"
     private nonisolated static let damaged: Int32 = 3
 
-    private var process: Subprocess?
+    /// How long to wait for a calm moment before looking again.
+    private static let pause: Duration = .seconds(10)
 
-    /// Begins if there is anything left to check; `onDamage` gets what was found, once the store is marked to be saved at
-    /// the next start.
-    init(of store: SQLiteStore, onDamage: @escaping (String) -> Void) {
+    private var process: Subprocess?
+    private let isCalm: () -> Bool
+    private let onDamage: (String) -> Void
+    private var wait: TimerSource?
+
+    /// Begins if there is anything left to check.
+    ///
+    /// - Parameters:
+    ///   - isCalm: whether no alarm rings or is about to.
+    ///   - onDamage: gets what was found, in a calm moment, once the store is marked to be saved at the next start.
+    init(of store: SQLiteStore, isCalm: @escaping () -> Bool, onDamage: @escaping (String) -> Void) {
+        self.isCalm = isCalm
+        self.onDamage = onDamage
         guard store.isJournalUnchecked else { return }
         process = try? Subprocess("/proc/self/exe", [Self.word, store.path]) { [weak self] end in
-            guard case .code(Self.damaged) = end else { return }
-            store.suspect()
-            onDamage(self?.process?.takeOutput() ?? "")
+            // Without the mark the next start would not look, and find the same again and again.
+            guard case .code(Self.damaged) = end, store.suspect() else { return }
+            self?.report(self?.process?.takeOutput() ?? "")
         }
+    }
+
+    private func report(_ finding: String) {
+        if isCalm() { return onDamage(finding) }
+        wait = TimerSource(after: Self.pause) { [weak self] in self?.report(finding) }
     }
 
     /// Ends the examination, so that it does not hold the store open when that is closed.
     func end() {
+        wait = nil
         guard let process, process.end == nil else { return }
         process.kill()
-        // Its end of the pipe is closed when it is gone.
+        // Wait for end of file: the pipe closes when the process has exited.
         var byte: UInt8 = 0
         while read(process.output.number, &byte, 1) > 0 {}
     }

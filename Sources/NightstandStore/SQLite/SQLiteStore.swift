@@ -157,8 +157,12 @@ public final class SQLiteStore: Store {
         } catch { return error.isCorruption ? error.message : nil }
     }
 
-    /// Has the whole file checked when it is opened next, and what can be read of it saved if it is damaged.
-    public func suspect() { files.suspect() }
+    /// Has the whole file checked when it is opened next, and what can be read of it saved if it is damaged; false when the
+    /// disk takes no mark that says so.
+    public func suspect() -> Bool {
+        files.suspect()
+        return files.isMarked
+    }
 
     /// Ends the use of the store: everything is in the database file then, with no log beside it, as far as the disk allows.
     public func close() {

@@ -24,9 +24,9 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     public var answeredBy: String?
     /// Who snoozed it last, in the same words; nil when nobody did.
     public var snoozedBy: String?
-    /// When the output had played its first sample; nil when that was never seen, as for a silent alarm.
+    /// When its first ring was first heard; nil when that was never seen, as for a silent alarm.
     public var heard: Instant?
-    /// Why it rang and was not heard, a sentence; nil when it was, and where nothing is known.
+    /// Why its last ring was not heard, or no longer, a sentence; nil when it was, and where nothing is known.
     public var unheard: String?
 
     /// How an occurrence stands or ended.

@@ -82,6 +82,8 @@ extension RingSession {
         let lateness = rules.lateness(due, now)
         guard lateness != .missed else { return miss() }
         isLate = lateness == .late
+        // Each ring is heard or not; what is told of the one before is over.
+        unheard = nil
         if fired == nil {
             fired = now
             wasLate = isLate
@@ -173,16 +175,16 @@ extension RingSession {
             snoozedBy: snoozedBy, heard: heard, unheard: unheard)
     }
 
-    /// Notes that its first sample was played; false when an earlier one was.
+    /// Notes that it is heard; false when that is known. Of several rings the first one's instant is kept.
     public mutating func noteHeard(at instant: Instant) -> Bool {
-        guard heard == nil else { return false }
-        (heard, unheard) = (instant, nil)
+        guard heard == nil || unheard != nil else { return false }
+        (heard, unheard) = (heard ?? instant, nil)
         return true
     }
 
-    /// Notes why it is not heard; false when it was, or when that is known.
+    /// Notes why it is not heard, or no longer; false when that is known.
     public mutating func noteUnheard(_ reason: String) -> Bool {
-        guard heard == nil, unheard == nil else { return false }
+        guard unheard == nil else { return false }
         unheard = reason
         return true
     }

@@ -33,7 +33,7 @@ public struct RingSession: Hashable, Sendable, Identifiable {
     public internal(set) var snoozedBy: String?
     /// When it was first heard; nil while it was not.
     public internal(set) var heard: Instant?
-    /// Why it is not heard, a sentence; nil when it was, and where nothing is known.
+    /// Why the ring that sounds now is not heard, or no longer, a sentence; nil when it is, and where nothing is known.
     public internal(set) var unheard: String?
     var state = State.scheduled
 

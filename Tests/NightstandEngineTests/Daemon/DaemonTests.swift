@@ -101,6 +101,40 @@ import Timekeeping
         #expect(stage.notifications.shown[NoticeText.unheardKey] == nil)
     }
 
+    @Test func anAlarmThatFallsSilentAfterASnoozeIsReportedToo() async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.pass(.seconds(60))
+        _ = try await stage.daemon.snooze(ring: nil, minutes: 5, by: "window")
+        stage.audio.isFailing = true
+        #expect(stage.notifications.shown[NoticeText.unheardKey] == nil)
+        stage.pass(.seconds(300))
+        var entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 9).first)
+        #expect(entry.heardAfter == 0 && entry.unheard != nil)
+        #expect(stage.notifications.shown[NoticeText.unheardKey]?.body == entry.unheard)
+        _ = try await stage.daemon.snooze(ring: nil, minutes: 5, by: "window")
+        #expect(stage.notifications.shown[NoticeText.unheardKey] == nil)
+        stage.pass(.seconds(300))
+        #expect(stage.notifications.shown[NoticeText.unheardKey] != nil, "each ring is reported")
+        stage.audio.isFailing = false
+        entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 9).first)
+        #expect(entry.heardAfter == 0 && entry.unheard == nil)
+        stage.audio.isFailing = true
+        entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 9).first)
+        #expect(entry.unheard != nil, "it fell silent while it rang")
+    }
+
+    @Test func itIsCalmWhileNothingRingsOrIsAboutTo() async throws {
+        #expect(stage.daemon.isCalm)
+        _ = try await stage.daemon.add(stage.alarm(in: 90))
+        #expect(stage.daemon.isCalm)
+        stage.pass(.seconds(30))
+        #expect(!stage.daemon.isCalm)
+        stage.pass(.seconds(60))
+        #expect(!stage.audio.ringing.isEmpty && !stage.daemon.isCalm)
+        _ = try await stage.daemon.stop(ring: nil, by: "window")
+        #expect(stage.daemon.isCalm)
+    }
+
     @Test("a ring counts as heard when its first sample was played, not when that was noticed")
     func soundIsJournalledAsHeardWhenItBegan() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 60))

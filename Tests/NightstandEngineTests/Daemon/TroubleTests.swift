@@ -115,6 +115,11 @@ import Timekeeping
         #expect(stage.refusal?.kind == .storage)
         #expect(stage.refusal?.message.contains("The disk does not answer.") == true)
         #expect(stage.store.state == before && stage.store.writes == 0)
+        // On its way out it must not say that what was due meanwhile was dealt with.
+        stage.store.obstacle = nil
+        stage.setClock(by: .seconds(90))
+        stage.daemon.end()
+        #expect(stage.store.state == before && stage.store.writes == 0)
         stage.restart()
         #expect(stage.refusal == nil)
         #expect(try await stage.daemon.alarms().count == 1)
