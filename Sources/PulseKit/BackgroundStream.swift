@@ -48,7 +48,7 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
     ///
     /// The server gives its sink half of what `ahead` has over two steps: 20 ms, as short as a sink without rewinding needs.
     private static let (ahead, step): (Duration, Duration) = (.milliseconds(1000), .milliseconds(480))
-    /// How far behind what is heard a change begins, 5 ms: what the server needs to take it in.
+    /// How far ahead of the play position a change begins: 5 ms, the time the server needs to accept it.
     private static let margin = 240
     /// How much of a change is rendered before it is sent: 100 ms, so that its beginning is in time on a slow machine too.
     private static let part = 4800
@@ -189,7 +189,7 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
         var buffer = pa_buffer_attr(
             maxlength: .max, tlength: Self.bytes(Self.ahead), prebuf: Self.bytes(.milliseconds(20)),
             minreq: Self.bytes(Self.step), fragsize: .max)
-        // Said aloud, so that the server does not bring back a volume or a mute that it remembers for the role.
+        // Set explicitly, so that the server doesn't restore the volume or mute it remembers for this role.
         var volume = pa_cvolume()
         pa_cvolume_set(&volume, 2, pa_volume_t(PA_VOLUME_NORM))
         let flags = pa_stream_flags_t(PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_UNMUTED.rawValue)
@@ -205,8 +205,8 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
 
     /// Begins to write up to ``ahead`` beyond what is heard; a revision in progress does so by itself.
     ///
-    /// Not what the server requests: it requests once more what a revision goes back over, and the stream would get longer
-    /// with each.
+    /// Ignores the amount the server requests: it requests rewritten frames again, so the buffer would grow with each
+    /// revision.
     private func fill() {
         guard owed == 0 else { return }
         let position = shared.withLock { $0.position }
@@ -275,7 +275,7 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
         } else if isFilling || written - heard < Self.frames / 2 {
             writeOn(beyond: heard)
         }
-        // What was written leaves when this returns, so the rest is left to the next answer.
+        // Written data is sent when this returns, so the rest waits for the next timing reply.
         if owed > 0 || isFilling { ask() }
     }
 

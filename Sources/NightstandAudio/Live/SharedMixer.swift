@@ -4,7 +4,7 @@ import Synchronization
 
 /// A mixer that several open sinks could play: it sounds on one of them, the others are given silence.
 ///
-/// Unchecked because the lookahead is touched with the lock held alone.
+/// Unchecked because the lookahead is accessed only with the lock held.
 nonisolated final class SharedMixer: @unchecked Sendable {
     /// Takes orders on any thread; they wait until the sink that plays is revised.
     let mixer: Mixer

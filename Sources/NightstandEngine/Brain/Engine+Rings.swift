@@ -51,12 +51,12 @@ extension Engine {
         return stopped
     }
 
-    /// Journals that a ring was heard at `instant`; what it was told before stays.
+    /// Records when a ring was first heard; an earlier time is kept.
     public func heard(ring id: String, at instant: Instant) {
         note(id) { $0.noteHeard(at: max(instant, $0.fired ?? instant)) }
     }
 
-    /// Journals for all that ring and were not heard why that is; returns their ids.
+    /// Records why ringing alarms are not heard; returns the ids of those it was recorded for.
     public func unheard(_ rings: some Sequence<String>, _ reason: String) -> [String] {
         rings.filter { note($0) { $0.noteUnheard(reason) } }
     }
@@ -67,7 +67,7 @@ extension Engine {
         }
         sessions[id] = session
         let changes = [record(entry), .saveSession(session)]
-        // A store that refuses is not asked more often for this.
+        // Don't retry a failing store just for this.
         if unwritten.isEmpty { commit(changes) } else { unwritten = latest(of: unwritten + changes) }
         return true
     }

@@ -133,7 +133,7 @@ extension Engine {
 }
 
 extension StoreChange {
-    /// Whether it saves one of a list that is kept in the order in which its parts were first saved.
+    /// Whether it saves an item of a list that is ordered by first save.
     fileprivate var keepsItsPlace: Bool {
         switch self {
         case .stage(.saveStopwatch), .stage(.saveCountdown), .stage(.savePreset): true

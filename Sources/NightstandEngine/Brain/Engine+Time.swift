@@ -35,7 +35,7 @@ extension Engine {
         if now < clock { goBack(to: now, on: journey) }
         // In another zone other times are promised from now on, which must not be forgotten.
         let moved = journey == nil ? [] : mark(now)
-        // First, for what is found to be missed now is added to it.
+        // Set this first: misses found below are appended.
         missed.entries = journal.openEntries.filter { $0.outcome == .missed && $0.ended == nil }
         let orphans = resume(at: now) + resumeStage(state.stage, at: now)
         advance(to: now, changes: moved + orphans)

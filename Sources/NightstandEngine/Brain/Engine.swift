@@ -99,8 +99,8 @@ public final class Engine {
             set { own().isAstray = newValue }
         }
 
-        // Apart, so that a table with room for more takes a reference for each free place, and a copy of the table, which
-        // each command makes in case it fails, costs a count for each alarm.
+        // Boxed, so that spare capacity in the table costs one reference per slot, and the copy made before each command one
+        // reference count per alarm.
         private var content: Content
 
         private final class Content {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// What the engine keeps in memory of the journal: which occurrences were dealt with, and whole only those that are not over.
+/// What the engine keeps in memory of the journal: the keys of handled occurrences, and full entries only for those still open.
 ///
-/// The journal of a year can have tens of thousands of entries; each takes some dozen bytes here.
+/// The journal of a year can have tens of thousands of entries; each takes a few dozen bytes here.
 struct JournalMemory {
-    /// What counts of an entry that is over.
+    /// The part of a closed entry that is kept.
     struct Dealt {
         /// When it was due.
         var due: Instant
@@ -27,7 +27,7 @@ struct JournalMemory {
     /// Remembers nothing.
     init() {}
 
-    /// Remembers these; of several of one key the last counts.
+    /// Stores these entries; the last one wins for each key.
     init(_ entries: [JournalEntry]) {
         dealt.reserveCapacity(entries.count)
         for entry in entries { note(entry) }

@@ -29,7 +29,7 @@ extension Daemon {
     /// How many alarms are written as text before others may have a turn.
     private static let writtenPortion = 20
 
-    /// From how many values on an answer leaves behind memory that is worth giving back.
+    /// The number of values above which a reply frees enough memory to return to the kernel.
     private static let longAnswer = 100
 
     /// Stores a new alarm.

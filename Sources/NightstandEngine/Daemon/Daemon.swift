@@ -25,17 +25,17 @@ import Timekeeping
     let log: (String) -> Void
     /// What the output last had to say, as sentences.
     var soundTrouble: [String] = []
-    /// How often something was to be done, as after each change of alarms.
+    /// How many times the engine had actions to perform, such as after each change to an alarm.
     private(set) var performances = 0
     /// What rings now, and whether it vibrates.
     private var sounding: [String: Bool] = [:]
-    /// The ids of what rings and is meant to be heard.
+    /// The ids of rings that should be audible.
     private var audible: Set<String> = []
-    /// Those of them that the user was told are not heard.
+    /// The audible rings that were reported to the user as not heard.
     private var unheard: Set<String> = []
     /// Whether the engine knows what is stored.
     private var hasStarted = false
-    /// Called when an answer to a client was long, which takes memory that is free afterwards.
+    /// Called after a long reply, so that the memory it used can be returned.
     var onLongAnswer: () -> Void = {}
     /// Whether the user wants to see what rings.
     var opensWhenRinging = true
@@ -143,7 +143,7 @@ import Timekeeping
     private func reportStart() {
         let counts = engine.counts
         let next = engine.nextDue().map { ", the next at \($0.due)" } ?? ""
-        log("It runs with \(counts.alarms) alarms, \(counts.armed) of them armed\(next).")
+        log("Running with \(counts.alarms) alarms, \(counts.armed) armed\(next).")
         for problem in engine.problems { log(problem.sentence) }
         let losses = engine.problems.filter { $0.isLoss && $0.isNew }.map(\.sentence)
         guard !losses.isEmpty else { return }
@@ -270,7 +270,7 @@ import Timekeeping
             soundTrouble = []
         case .soundChanged(let ring, let name, let reason):
             heedTrouble("'\(ring)' is heard as \(name): \(reason)", reason)
-        case .outputChanged(let name, let reason): heedTrouble("Sound goes out by \(name): \(reason)", reason)
+        case .outputChanged(let name, let reason): heedTrouble("Now playing through \(name): \(reason)", reason)
         case .unheard(let reason):
             heedTrouble("Nothing is heard: \(reason)", reason)
             let silent = engine.unheard(audible, reason)

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// The few milliseconds by which the engine is told early of what will ring, so that the sound begins on time.
+/// Tells the engine about a ring a few milliseconds early, so that the sound starts on time.
 ///
-/// Writing the ring down and handing its sound to the server take some milliseconds; the sound itself is told to wait.
+/// Writing the ring down and handing its sound to the server take a few milliseconds; the sound itself is delayed until the ring is due.
 struct HeadStart {
-    /// How long before a ring it is brought about: less than a frame of a display, so that nothing is seen to be early.
+    /// How early a ring is handled: less than one frame at 60 Hz, so that nothing appears early.
     static let length: Duration = .milliseconds(15)
 
-    /// The instant that was told early last.
+    /// The last instant that was reported early.
     private var told: Instant?
 
-    /// When to wake for a ring: early, but only once, for the engine may see that it is not due yet.
+    /// When to wake for a ring: early, but only once, because the engine may find that it isn't due yet.
     func wake(for ring: Instant) -> Instant {
         ring == told ? ring : ring - Self.length
     }
 
-    /// The instant to tell the engine in place of `now`, when it is woken for `ring`.
+    /// The time to report to the engine instead of `now` after waking for `ring`.
     mutating func present(for ring: Instant, at now: Instant) -> Instant {
         guard ring > now, ring - now <= Self.length, ring != told else { return now }
         told = ring
         return ring
     }
 
-    /// For how long what begins to ring at `now` stays silent.
+    /// How long to delay the sound of a ring that starts at `now`.
     func silence(at now: Instant) -> Duration {
         guard let told, told > now, told - now <= Self.length else { return .zero }
         return told - now

@@ -63,7 +63,7 @@ struct NoticeText {
         Notice(key: storageKey, title: "Alarms cannot be read, so none will ring", body: reason, isUrgent: true)
     }
 
-    /// Something rings and nobody hears it.
+    /// An alarm is ringing but is not audible.
     static func unheard(_ reason: String) -> Notice {
         Notice(key: unheardKey, title: "An alarm rings but cannot be heard", body: reason, isUrgent: true)
     }

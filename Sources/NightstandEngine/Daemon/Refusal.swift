@@ -3,7 +3,7 @@ import GLibKit
 import NightstandBus
 import Timekeeping
 
-/// What stands on the bus while the stored alarms cannot be read: it tells so to whoever asks, and changes nothing.
+/// Answers every call with the error while the stored alarms cannot be read.
 @MainActor final class Refusal: Nightstand {
     private let error: ServiceError
     private let backups: BackupController?
@@ -31,7 +31,7 @@ import Timekeeping
         [
             CheckItem(
                 id: "store", title: "Storage", level: .red, detail: error.message,
-                remedy: "No alarm rings until it can be read; the service tries again every minute.")
+                remedy: "No alarm will ring until the file can be read. The service tries again every minute.")
         ]
     }
 

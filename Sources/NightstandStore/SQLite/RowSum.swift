@@ -5,7 +5,7 @@ import SQLiteKit
 enum RowSum {
     /// The 64-bit FNV-1a hash of the values, each with its kind and length (Fowler, Noll, Vo; draft-eastlake-fnv).
     ///
-    /// The journal's values from the twelfth on came later: while the last of them are empty they do not count, so that older
+    /// The journal's columns from the twelfth on were added later: trailing nulls among them are not counted, so that older
     /// rows keep their sums.
     static func of(_ values: some BidirectionalCollection<Value>) -> Value {
         var count = values.count

@@ -101,7 +101,7 @@ import Timekeeping
         stage.store.fault = nil
         stage.pass(.seconds(200))
         for words in [
-            "It runs with 0 alarms", "rings, due at", "Nothing is heard: ", "is heard.", "was missed, due at",
+            "Running with 0 alarms", "rings, due at", "Nothing is heard: ", "is heard.", "was missed, due at",
             "The disk is full.", "The store is written again",
         ] {
             #expect(stage.log.contains { $0.contains(words) }, "\(words) is not in \(stage.log)")
