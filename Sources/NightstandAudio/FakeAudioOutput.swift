@@ -19,6 +19,8 @@ import Timekeeping
     public private(set) var hasRestored = false
     /// What ``probe(_:_:)`` answers.
     public var facts = AudioFacts()
+    /// Whether rings report nothing by themselves, as an output does that has not played anything yet.
+    public var isSlow = false
     /// Whether nothing can be heard: rings report so, when they begin or when it begins, instead of their first sound.
     ///
     /// Recovering reports the first sound of all that ring.
@@ -45,6 +47,7 @@ import Timekeeping
     public func start(_ ring: String, _ tone: RingTone, after delay: Duration) {
         ringing[ring] = tone
         delays[ring] = delay
+        guard !isSlow else { return }
         onEvent?(isFailing ? .unheard(reason: "The fake output was told to fail.") : .firstSound(ring: ring))
     }
 

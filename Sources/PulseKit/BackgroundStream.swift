@@ -34,13 +34,13 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
         public var at = ContinuousClock.now
         /// How long the sink takes to play what it holds already: up to two seconds of silence when it was idle.
         public var wait = Duration.zero
-        /// The frame from which the last ``BackgroundStream/revise(at:)`` is heard; nil until the server has taken it in.
-        public var revised: Int?
+        /// The revisions that the server has taken in.
+        public var revisions = Revisions()
 
-        /// When the last revision began to be heard; nil until then.
-        public var heardAt: ContinuousClock.Instant? {
-            guard let revised, frame > revised else { return nil }
-            return at - .microseconds((frame - revised) * 1000 / 48)
+        /// When the revision `number`, which `end` takes back, began to be heard; nil until it does.
+        public func heardAt(_ number: Int, before end: Int? = nil) -> ContinuousClock.Instant? {
+            guard let start = revisions.start(of: number, before: end), frame > start else { return nil }
+            return at - .microseconds((frame - start) * 1000 / 48)
         }
     }
 
@@ -80,8 +80,8 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
     /// What the caller and the thread both touch.
     private struct Shared {
         var position = Position()
-        /// From when on the source has changed since the last revision began; nil when it has not.
-        var changed: ContinuousClock.Instant?
+        /// From when on the source has changed since the last revision began, and its number; nil when it has not.
+        var changed: (at: ContinuousClock.Instant, number: Int)?
     }
 
     /// Opens a stream in the background; it plays as soon as the server is ready.
@@ -140,9 +140,11 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
 
     /// Makes what has changed in the source heard at `instant`, or some milliseconds from now when that is later.
     ///
-    /// Of several changes that wait, the earliest counts for all.
-    public func revise(at instant: ContinuousClock.Instant = .now) {
-        shared.withLock { ($0.changed, $0.position.revised) = (min($0.changed ?? instant, instant), nil) }
+    /// Of several changes that wait, the earliest counts for all. ``Position/revisions`` knows the change by `number`.
+    public func revise(_ number: Int = 0, at instant: ContinuousClock.Instant = .now) {
+        shared.withLock {
+            $0.changed = (min($0.changed?.at ?? instant, instant), max($0.changed?.number ?? number, number))
+        }
         poke()
     }
 
@@ -263,11 +265,10 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
         }
         isPlaying = timing.playing != 0
         if let changed {
-            let distance = max(Self.margin, Int((changed - now) / .microseconds(1)) * 48 / 1000)
+            let distance = max(Self.margin, Int((changed.at - now) / .microseconds(1)) * 48 / 1000)
             let back = source.rewind(max(0, written - heard - distance))
             let start = written - back
-            // One that was asked for meanwhile has not been heard with this.
-            shared.withLock { if $0.changed == nil { $0.position.revised = start } }
+            shared.withLock { $0.position.revisions.note(changed.number, from: start) }
             owed += back
             write(min(owed, Self.part), at: start)
         } else if owed > 0 {

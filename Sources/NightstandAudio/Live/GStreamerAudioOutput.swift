@@ -19,6 +19,8 @@ import Timekeeping
     private let clock = LoopClock()
     private let floor: OutputFloor
     private var rings: [String: Ring] = [:]
+    /// What was ended before it was known whether anything of it was heard.
+    private var endings: [Ring] = []
     private var previewed: Ring?
     private var previewEnd: ContinuousClock.Instant?
     private var warm: [String: FileVoice] = [:]
@@ -35,6 +37,8 @@ import Timekeeping
     private static let lookLimit: Duration = .seconds(2)
     /// How long a ring may stay unheard before the user is told.
     private static let patience: Duration = .seconds(4)
+    /// How long after its end it is waited for the report that a ring was heard: as long as the sink stays open.
+    private static let endingLimit: Duration = .milliseconds(500)
 
     /// Makes an output that opens nothing yet.
     ///
@@ -70,11 +74,13 @@ import Timekeeping
         ) { [weak self] name, reason in
             self?.onEvent?(.soundChanged(ring: ring, to: name, reason: reason))
         }
-        new.onOrder = { [weak self] in self?.awake?.revise(at: begin) }
+        new.onOrder = { [weak self, weak new] in
+            if let revision = self?.awake?.revise(at: begin) { new?.revision = revision }
+        }
         rings[ring] = new
         isUnheard = false
         open(for: .seconds(1))
-        awake?.revise(at: begin)
+        new.revision = loudspeaker.revise(at: begin)
         if new.isAudible { raiseFloor() }
     }
 
@@ -124,8 +130,12 @@ import Timekeeping
 
     private func end(_ ring: String, _ fade: Fade, lasting: Duration) {
         guard let ended = rings.removeValue(forKey: ring) else { return }
+        let mayBeHeard = ended.isPlaying && ended.isAudible && !ended.isHeard
         ended.stop(fade)
-        awake?.revise()
+        if let revision = awake?.revise(), mayBeHeard {
+            ended.ended = (clock.now, revision)
+            endings.append(ended)
+        }
         guard rings.isEmpty else { return }
         coolDown(after: lasting)
         Task.onLoop { [self] in
@@ -164,7 +174,7 @@ import Timekeeping
         staysOpenUntil = clock.now + duration
     }
 
-    private var isWaitingForSound: Bool { rings.values.contains { !$0.isHeard } }
+    private var isWaitingForSound: Bool { !endings.isEmpty || rings.values.contains { !$0.isHeard } }
 
     /// One look at everything that may have died; false when all is silent and closed.
     private func watchOnce() -> Bool {
@@ -180,25 +190,34 @@ import Timekeeping
         guard rings.isEmpty, previewed == nil, now >= staysOpenUntil else { return true }
         loudspeaker.close()
         awake = nil
+        endings = []
         warm.values.forEach { $0.close() }
         warm = [:]
         watch = nil
         return false
     }
 
-    /// What was played counts as heard when the sink was seen to let sound through, or does not answer.
     private func reportFirstSounds(at now: ContinuousClock.Instant) {
         let waiting = rings.values.filter { !$0.isHeard && $0.isAudible }
         for ring in rings.values where !ring.isAudible { ring.isHeard = true }
-        for ring in waiting where ring.isPlaying && floor.silence == nil {
-            guard let heardAt = awake?.heardAt, floor.hasLooked || now - ring.started > Self.lookLimit else { break }
-            ring.isHeard = true
-            let instant = max(heardAt, ring.started, floor.audibleSince ?? ring.started)
-            onEvent?(.firstSound(ring: ring.id, ago: now - min(now, instant)))
-        }
+        for ring in endings + waiting.filter(\.isPlaying) { reportFirstSound(of: ring, at: now) }
+        endings.removeAll { ring in ring.isHeard || ring.ended.map { now - $0.at > Self.endingLimit } ?? true }
         guard !isUnheard, waiting.contains(where: { !$0.isHeard && now - $0.started > Self.patience }) else { return }
         isUnheard = true
         onEvent?(.unheard(reason: floor.silence ?? "The sound output has not played anything yet."))
+    }
+
+    /// What was played counts as heard when the sink was seen to let sound through, or does not answer.
+    private func reportFirstSound(of ring: Ring, at now: ContinuousClock.Instant) {
+        guard floor.silence == nil, floor.hasLooked || now - ring.started > Self.lookLimit,
+            let heardAt = awake?.heardAt(ring.revision, before: ring.ended?.revision)
+        else { return }
+        let audibleSince = floor.audibleSince ?? ring.started
+        // A sink that was unmuted after the end let nothing of it through.
+        if let ended = ring.ended, audibleSince > ended.at { return }
+        ring.isHeard = true
+        let instant = max(heardAt, ring.started, audibleSince)
+        onEvent?(.firstSound(ring: ring.id, ago: now - min(now, instant)))
     }
 
     private func learnSinks() async {

@@ -62,6 +62,8 @@ import PulseKit
     private let clock = LoopClock()
     private let onEvent: (Event) -> Void
     private var opened = 0
+    /// The number of the last revision.
+    private var revision = 0
     /// The sink that plays.
     private var flowing: Attempt?
     /// The sinks that do not play yet; all but the last are slow.
@@ -78,12 +80,16 @@ import PulseKit
     /// Whether it is open, or trying to be.
     var isOpen: Bool { flowing != nil || !attempts.isEmpty || retryAt != nil }
 
-    /// When what sounds since the last ``revise(at:)`` began to be played; nil until it does.
-    var heardAt: ContinuousClock.Instant? { flowing?.playback.heardAt }
+    /// When what sounds since the revision `number`, and no longer since `end`, began to be played; nil until it does.
+    func heardAt(_ number: Int, before end: Int? = nil) -> ContinuousClock.Instant? {
+        flowing?.playback.heardAt(number, before: end)
+    }
 
-    /// Makes the orders that the mixer was given heard, not before `instant`.
-    func revise(at instant: ContinuousClock.Instant = .now) {
-        (flowing ?? attempts.first { $0.number == mixer.owner })?.playback.revise(at: instant)
+    /// Makes the orders that the mixer was given heard, not before `instant`; returns the number of the revision.
+    @discardableResult func revise(at instant: ContinuousClock.Instant = .now) -> Int {
+        revision += 1
+        (flowing ?? attempts.first { $0.number == mixer.owner })?.playback.revise(revision, at: instant)
+        return revision
     }
 
     /// Starts to play, unless it does already.
@@ -132,10 +138,7 @@ import PulseKit
 
     /// This one plays: it alone is kept.
     private func flow(_ attempt: Attempt) {
-        if mixer.owner != attempt.number {
-            mixer.hand(to: attempt.number)
-            attempt.playback.revise()
-        }
+        if mixer.owner != attempt.number { hand(to: attempt) }
         for other in attempts where other.number != attempt.number { other.playback.close() }
         attempts = []
         retryAt = nil
@@ -144,6 +147,12 @@ import PulseKit
         let isUsual = attempt.path == ladder.first
         onEvent(.flowing(attempt.path, isUsual: isUsual, lastFailure: hasFailed || !isUsual ? lastFailure : nil))
         (lastFailure, hasFailed) = (nil, false)
+    }
+
+    /// Lets one sound that was given silence so far.
+    private func hand(to attempt: Attempt) {
+        mixer.hand(to: attempt.number)
+        attempt.playback.revise(revision, at: .now)
     }
 
     private func open(_ path: AudioPath) {
@@ -159,7 +168,8 @@ import PulseKit
         case .success(let playback):
             attempts.append(
                 Attempt(number: number, path: path, playback: playback, openedAt: clock.now, seenAt: clock.now))
-            playback.revise()
+            // One that only waits to be tried plays silence: no ring is heard from here on.
+            playback.revise(mixer.owner == number ? revision : -1, at: .now)
         case .failure(let failure):
             if mixer.owner == number { mixer.owner = attempts.first?.number }
             hasFailed = true
@@ -209,7 +219,8 @@ import PulseKit
         }
         if flowing?.number == number { flowing = nil }
         attempts.removeAll { $0.number == number }
-        if mixer.owner == number { mixer.owner = attempts.first?.number }
+        guard mixer.owner == number else { return }
+        if let next = attempts.first { hand(to: next) } else { mixer.owner = nil }
     }
 
     /// Goes on to the next rung of the ladder, because of `reason`.

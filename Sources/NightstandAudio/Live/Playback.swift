@@ -12,17 +12,12 @@ import PulseKit
     var playedFrames: Int { get }
     /// For how long the sink says that it plays what it held before; zero where it does not say.
     var wait: Duration { get }
-    /// When what sounds since the last ``revise(at:)`` began to be played; nil until it does.
-    var heardAt: ContinuousClock.Instant? { get }
-    /// Makes the orders that the mixer was given heard, not before `instant`.
-    func revise(at instant: ContinuousClock.Instant)
+    /// When what sounds since the revision `number`, and no longer since `end`, began to be played; nil until it does.
+    func heardAt(_ number: Int, before end: Int?) -> ContinuousClock.Instant?
+    /// Makes the orders that the mixer was given heard, not before `instant`; revisions are numbered upwards.
+    func revise(_ number: Int, at instant: ContinuousClock.Instant)
     /// Stops and lets the sink go.
     func close()
-}
-
-extension Playback {
-    /// Makes the orders that the mixer was given heard.
-    func revise() { revise(at: .now) }
 }
 
 /// Through the sound server.
@@ -48,8 +43,10 @@ extension Playback {
 
     var playedFrames: Int { stream.position().frame }
     var wait: Duration { stream.position().wait }
-    var heardAt: ContinuousClock.Instant? { stream.position().heardAt }
-    func revise(at instant: ContinuousClock.Instant) { stream.revise(at: instant) }
+    func heardAt(_ number: Int, before end: Int?) -> ContinuousClock.Instant? {
+        stream.position().heardAt(number, before: end)
+    }
+    func revise(_ number: Int, at instant: ContinuousClock.Instant) { stream.revise(number, at: instant) }
     func close() { stream.close() }
 }
 
@@ -57,8 +54,8 @@ extension Playback {
 @MainActor final class DirectPlayback: Playback {
     private let pipeline: PlaybackPipeline
     private let mixer: SharedMixer
-    /// The frame from which the last revision is in what is played.
-    private var revised = 0
+    /// From which frame on each revision is in what is played.
+    private var revisions = Revisions()
 
     /// Opens the sink; `onFailure` is called with a sentence when it is lost.
     init(
@@ -81,15 +78,16 @@ extension Playback {
     var playedFrames: Int { pipeline.playedFrames }
     let wait = Duration.zero
 
-    var heardAt: ContinuousClock.Instant? {
-        let beyond = pipeline.playedFrames - revised
+    func heardAt(_ number: Int, before end: Int?) -> ContinuousClock.Instant? {
+        guard let start = revisions.start(of: number, before: end) else { return nil }
+        let beyond = pipeline.playedFrames - start
         return beyond > 0 ? .now - .microseconds(beyond * 1000 / 48) : nil
     }
 
     /// Orders are taken in with the next block, or the one after it: it holds more already than any ring waits.
-    func revise(at instant: ContinuousClock.Instant) {
+    func revise(_ number: Int, at instant: ContinuousClock.Instant) {
         mixer.takeOrders()
-        revised = pipeline.renderedFrames + 480
+        revisions.note(number, from: pipeline.renderedFrames + 480)
     }
 
     func close() { pipeline.close() }

@@ -18,6 +18,10 @@ import Timekeeping
     var isHeard = false
     /// When it began.
     let started = ContinuousClock.now
+    /// The revision of the loudspeaker with which it sounds.
+    var revision = 0
+    /// When it was ended, and the revision with which it falls silent; nil while it rings.
+    var ended: (at: ContinuousClock.Instant, revision: Int)?
     /// Called after the mixer was given orders that nobody outside knows of.
     var onOrder: () -> Void = {}
     /// Whether its file is not decoded far enough to begin.

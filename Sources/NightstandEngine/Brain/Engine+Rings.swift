@@ -51,25 +51,35 @@ extension Engine {
         return stopped
     }
 
-    /// Records when a ring was first heard; an earlier time is kept.
+    /// Records when a ring was first heard, also when it was answered meanwhile; an earlier time is kept.
     public func heard(ring id: String, at instant: Instant) {
-        note(id) { $0.noteHeard(at: max(instant, $0.fired ?? instant)) }
+        if sessions[id] != nil {
+            note(id, in: [.ringing, .snoozed]) { $0.noteHeard(at: max(instant, $0.fired ?? instant)) }
+        } else if let index = unsounded.firstIndex(where: { $0.id == id }) {
+            var entry = unsounded.remove(at: index).entry
+            (entry.heard, entry.unheard) = (max(instant, entry.fired ?? instant), nil)
+            write([record(entry)])
+        }
     }
 
     /// Records why ringing alarms are not heard; returns the ids of those it was recorded for.
     public func unheard(_ rings: some Sequence<String>, _ reason: String) -> [String] {
-        rings.filter { note($0) { $0.noteUnheard(reason) } }
+        rings.filter { note($0, in: [.ringing]) { $0.noteUnheard(reason) } }
     }
 
-    @discardableResult private func note(_ id: String, _ change: (inout RingSession) -> Bool) -> Bool {
-        guard var session = sessions[id], session.phase == .ringing, change(&session), let entry = session.entry else {
-            return false
-        }
+    @discardableResult private func note(
+        _ id: String, in phases: Set<RingSession.Phase>, _ change: (inout RingSession) -> Bool
+    ) -> Bool {
+        guard var session = sessions[id], phases.contains(session.phase), change(&session), let entry = session.entry
+        else { return false }
         sessions[id] = session
-        let changes = [record(entry), .saveSession(session)]
-        // Don't retry a failing store just for this.
-        if unwritten.isEmpty { commit(changes) } else { unwritten = latest(of: unwritten + changes) }
+        write([record(entry), .saveSession(session)])
         return true
+    }
+
+    /// A store that refuses is not asked more often for this.
+    private func write(_ changes: [StoreChange]) {
+        if unwritten.isEmpty { commit(changes) } else { unwritten = latest(of: unwritten + changes) }
     }
 
     /// The live session of this id, or of the alarm of this id.

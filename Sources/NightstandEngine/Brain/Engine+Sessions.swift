@@ -52,6 +52,9 @@ extension Engine {
         }
         guard let entry = session.entry else { return [] }
         guard session.hasEnded else { return [record(entry), .saveSession(session)] }
+        if session.phase == .stopped, entry.fired != nil, entry.heard == nil {
+            unsounded = unsounded.suffix(EngineSettings.unsoundedKept - 1) + [(id, entry)]
+        }
         let ending = session.phase == .missed ? miss(entry) : [record(entry)]
         return ending + [.deleteSession(id)] + retire(session.key.alarmID) + finishCountdown(of: session, at: now)
     }

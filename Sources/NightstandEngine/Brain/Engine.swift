@@ -31,6 +31,8 @@ public final class Engine {
     var arriving: Set<String> = []
     /// What rings, is about to, or is snoozed, by session id.
     var sessions: [String: RingSession] = [:]
+    /// The entries of the last rings that were stopped before it was known whether they were heard, by session id.
+    var unsounded: [(id: String, entry: JournalEntry)] = []
     /// The ids of the sessions of each alarm that has any.
     var sessionsOfAlarm: [String: Set<String>] = [:]
     /// The journal of the last 400 days: what is in it never rings again by itself.

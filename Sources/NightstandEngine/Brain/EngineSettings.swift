@@ -27,6 +27,8 @@ public struct EngineSettings: Sendable {
     static let longestRetry: Duration = .seconds(15 * 60)
     /// A clock that goes back by less than this has only been trimmed.
     static let trim: Duration = .seconds(1)
+    /// How many rings that were just stopped may still turn out to have been heard: more than are stopped at once.
+    static let unsoundedKept = 64
     /// How many journal entries are kept in memory to know what was dealt with.
     static let remembered = 50_000
 }

@@ -31,6 +31,9 @@ import Timekeeping
     private var sounding: [String: Bool] = [:]
     /// The ids of rings that should be audible.
     private var audible: Set<String> = []
+    /// Those whose first sound was not reported yet; also when they were answered, for the report may come later.
+    private var awaited: Set<String> = []
+    private static let longestAwaited = 100
     /// The audible rings that were reported to the user as not heard.
     private var unheard: Set<String> = []
     /// Whether the engine knows what is stored.
@@ -265,7 +268,7 @@ import Timekeeping
         switch event {
         case .firstSound(let ring, let ago):
             log("'\(ring)' is heard.")
-            if audible.contains(ring) { engine.heard(ring: ring, at: services.clock.now - ago) }
+            if awaited.remove(ring) != nil { engine.heard(ring: ring, at: services.clock.now - ago) }
             if unheard.remove(ring) != nil, unheard.isEmpty { services.notifications.close(key: NoticeText.unheardKey) }
             soundTrouble = []
         case .soundChanged(let ring, let name, let reason):
@@ -339,7 +342,11 @@ import Timekeeping
             holdSleep()
         case .startRinging(let session):
             let tone = tone(of: session)
-            if tone.isAudible { audible.insert(session.id) }
+            if tone.isAudible {
+                audible.insert(session.id)
+                if awaited.count > Self.longestAwaited { awaited.formIntersection(audible) }
+                awaited.insert(session.id)
+            }
             services.audio.start(session.id, tone, after: headStart.silence(at: services.clock.now))
             sounding[session.id] = session.alarm.vibrates
             log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")

@@ -147,6 +147,41 @@ import Timekeeping
         #expect(entry.heardAfter == 1500)
     }
 
+    @Test("a first sound that is reported after the answer is journalled with its ring", arguments: [false, true])
+    func theReportMayComeAfterTheAnswer(isSnoozed: Bool) async throws {
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.audio.isSlow = true
+        stage.pass(.seconds(60))
+        let ring = try #require(stage.audio.ringing.keys.first)
+        stage.pass(.milliseconds(40))
+        if isSnoozed {
+            _ = try await stage.daemon.snooze(ring: nil, minutes: 5, by: "test")
+        } else {
+            _ = try await stage.daemon.stop(ring: nil, by: "test")
+        }
+        stage.pass(.milliseconds(20))
+        stage.audio.onEvent?(.firstSound(ring: ring, ago: .milliseconds(50)))
+        stage.audio.onEvent?(.firstSound(ring: ring))
+        var entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 1).first)
+        #expect(entry.heardAfter == 10 && entry.unheard == nil)
+        #expect(entry.outcome == (isSnoozed ? .snoozed : .stopped))
+        #expect(entry.ended == (isSnoozed ? nil : stage.clock.now - .milliseconds(20)))
+        stage.restart()
+        entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 1).first)
+        #expect(entry.heardAfter == 10)
+        #expect(try await stage.daemon.rings().count == (isSnoozed ? 1 : 0))
+    }
+
+    @Test func aRingThatIsAnsweredBeforeItSoundsIsNotHeard() async throws {
+        stage.audio.isSlow = true
+        _ = try await stage.daemon.add(stage.alarm(in: 60))
+        stage.pass(.seconds(60))
+        _ = try await stage.daemon.stop(ring: nil, by: "test")
+        stage.pass(.seconds(60))
+        let entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 1).first)
+        #expect(entry.outcome == .stopped && entry.heard == nil && entry.unheard == nil)
+    }
+
     @Test func aSnoozeKeepsItsLengthWhenTheClockIsSet() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 60))
         stage.pass(.seconds(60))

@@ -74,6 +74,28 @@ extension SoundServerTests {
             #expect(bench.output.ages.count == 5)
         }
 
+        @Test("a ring that is stopped at once counts as heard exactly when something of it sounded")
+        func shortRings() async throws {
+            let recording = try server.record()
+            try output.prepare()
+            await linger(upTo: .seconds(4))
+            var rings: [(id: String, pause: Int, sounded: Bool)] = []
+            for pause in [60, 0, 90, 60, 0, 120] {
+                let (id, start) = ("\(rings.count)", ContinuousClock.now)
+                try output.start(id, SoundBench.beep)
+                if pause > 0 { await linger(upTo: .milliseconds(pause)) }
+                try output.stop(id)
+                await linger(upTo: .milliseconds(700))
+                rings.append((id, pause, recording.firstSound(since: start) != nil))
+            }
+            for ring in rings {
+                let isHeard = bench.events.contains(.firstSound(ring: ring.id))
+                #expect(isHeard == ring.sounded, "\(ring): \(bench.events)")
+            }
+            #expect(rings.filter { $0.pause > 0 }.allSatisfy { $0.sounded }, "\(rings)")
+            #expect(output.ages.count == bench.events.count)
+        }
+
         @Test(arguments: PrivateSoundServer.Kind.allCases)
         func aRingHasNoGapWhileItsProgramGetsNoProcessor(kind: PrivateSoundServer.Kind) async throws {
             let bench = try SoundBench(kind)
