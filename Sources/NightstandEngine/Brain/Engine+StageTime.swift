@@ -27,10 +27,15 @@ extension Engine {
     }
 
     /// Deals with all countdowns that are due, and returns what must be written.
-    func passStage(at now: Instant) -> [StoreChange] {
+    ///
+    /// - Parameter early: By how much `now` is ahead of the clocks; only what rings is dealt with early, for a ring can wait.
+    func passStage(at now: Instant, early: Duration = .zero) -> [StoreChange] {
         guard !stage.countdowns.isEmpty else { return [] }
         let before = stage
-        let due = stage.pass(to: reading(at: now))
+        let due =
+            early > .zero
+            ? stage.passEarly(to: reading(at: now).advanced(by: early + Self.jitter))
+            : stage.pass(to: reading(at: now))
         guard !due.isEmpty else { return [] }
         var changes = stage.changes(since: before)
         for (run, actions) in due {
@@ -38,7 +43,8 @@ extension Engine {
                 switch action {
                 case .announce: break  // told with the countdown itself
                 case .cue: outbox.append(.cue(run))
-                case .ring(let overdue): changes += ring(run, due: now - .milliseconds(overdue), at: now)
+                case .ring(let overdue):
+                    changes += ring(run, due: early > .zero ? now : now - .milliseconds(overdue), at: now)
                 }
             }
         }

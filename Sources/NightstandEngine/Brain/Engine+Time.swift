@@ -42,8 +42,10 @@ extension Engine {
     }
 
     /// Deals with all that is due by now.
-    public func timeReached(at now: Instant) {
-        advance(to: now)
+    ///
+    /// - Parameter early: By how much `now` is ahead of all clocks; at most some milliseconds.
+    public func timeReached(at now: Instant, early: Duration = .zero) {
+        advance(to: now, early: early)
     }
 
     /// Takes in that the machine slept: what was due meanwhile rings late or is reported.
@@ -119,7 +121,8 @@ extension Engine {
     /// A clock that has gone back unannounced was set back by at least as much as it shows; `isStepKnown` when what
     /// rings has been told of it already.
     func advance(
-        to present: Instant, changes initial: [StoreChange] = [], isStepKnown: Bool = false, forceArm: Bool = false
+        to present: Instant, early: Duration = .zero, changes initial: [StoreChange] = [], isStepKnown: Bool = false,
+        forceArm: Bool = false
     ) {
         var changes = initial
         var now = present
@@ -131,7 +134,7 @@ extension Engine {
         clock = now
         var budget = EngineSettings.catchUpBudget
         while let id = queue.popDue(through: now) { changes += dealWithDue(id, at: now, &budget) }
-        changes += passStage(at: now)
+        changes += passStage(at: now, early: early)
         for id in sessions.keys.sorted() where sessions[id]?.until.map({ $0 <= now }) ?? false {
             changes += handle(.timePassed, session: id, at: now)
         }

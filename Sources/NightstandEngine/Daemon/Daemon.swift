@@ -224,7 +224,8 @@ import Timekeeping
         case .due:
             isArmed = false
             let ring = wanted.flatMap { engine.soundsDue(at: $0).isEmpty ? nil : $0 }
-            engine.timeReached(at: ring.map { headStart.present(for: $0, at: now) } ?? now)
+            let present = ring.map { headStart.present(for: $0, at: now) } ?? now
+            engine.timeReached(at: present, early: present - now)
         case .clockSet: engine.resumed(at: now)
         case .pathChanged:
             engine.wakePath = services.wakeup.path.rawValue

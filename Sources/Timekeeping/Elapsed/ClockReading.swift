@@ -24,6 +24,13 @@ public struct ClockReading: Hashable, Sendable, Codable {
         self.bootID = bootID
     }
 
+    /// What the clocks show after so long without sleep.
+    public func advanced(by duration: Duration) -> ClockReading {
+        let milliseconds = duration.wholeMilliseconds
+        return ClockReading(
+            wall: wall + duration, boot: boot + milliseconds, awake: awake + milliseconds, bootID: bootID)
+    }
+
     /// Whether the machine has run on from one reading to the other.
     public func isSameRun(as other: ClockReading) -> Bool {
         bootID == other.bootID && !bootID.isEmpty

@@ -61,6 +61,19 @@ extension Stage {
         }
     }
 
+    /// Takes in early what will ring by `reading`, and leaves everything else as it is.
+    public mutating func passEarly(
+        to reading: ClockReading
+    ) -> [(run: CountdownRun, actions: [CountdownRun.Action])] {
+        countdowns.indices.compactMap { index in
+            var run = countdowns[index]
+            let actions = run.pass(to: reading)
+            guard actions.contains(where: { if case .ring = $0 { true } else { false } }) else { return nil }
+            countdowns[index] = run
+            return (run, actions)
+        }
+    }
+
     /// In how many milliseconds a countdown wants to hear of time again; nil when none does.
     ///
     /// - Parameter rule: Of which countdowns: those for which the machine is woken, or the others.

@@ -31,6 +31,8 @@ import Timekeeping
     /// How long passes between two looks at the uptime.
     var uptimeStep: Duration = .zero
     private var slept: Duration = .zero
+    /// By how much later than the others the wall clock is read.
+    var readingJitter: Duration = .zero
     private var bootID = "run 1"
     let commands = FakeUserCommands()
     let launcher = FakeLauncherEntry()
@@ -104,7 +106,8 @@ import Timekeeping
     /// What all clocks of the machine show.
     var reading: ClockReading {
         ClockReading(
-            wall: clock.now, boot: uptime.wholeMilliseconds, awake: (uptime - slept).wholeMilliseconds, bootID: bootID)
+            wall: clock.now + readingJitter, boot: uptime.wholeMilliseconds, awake: (uptime - slept).wholeMilliseconds,
+            bootID: bootID)
     }
 
     /// The machine sleeps, and wakes after so long.

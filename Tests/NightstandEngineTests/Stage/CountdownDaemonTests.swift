@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import NightstandAudio
 import NightstandBus
-import NightstandEngine
 import NightstandServices
 import NightstandStore
 import Testing
 import Timekeeping
+
+@testable import NightstandEngine
 
 @MainActor @Suite struct CountdownDaemonTests {
     private let stage = Stage()
@@ -42,6 +43,40 @@ import Timekeeping
         #expect(stage.audio.ringing.isEmpty)
         #expect(try await phase(id) == .done)
         #expect(stage.store.state.recent.map(\.outcome) == [.stopped])
+    }
+
+    @Test func itsSoundBeginsOnTimeAsThatOfAnAlarmDoes() async throws {
+        let id = try await start(60)
+        let due = stage.clock.now + .seconds(60)
+        stage.pass(.seconds(60) - HeadStart.length - .milliseconds(1))
+        #expect(stage.audio.ringing.isEmpty)
+        stage.pass(.milliseconds(1))
+        let ring = try #require(stage.audio.ringing.keys.first)
+        #expect(stage.audio.delays[ring] == HeadStart.length)
+        #expect(try await phase(id) == .over)
+        let entry = try #require(try await stage.daemon.history(alarmID: nil, limit: 1).first)
+        #expect(entry.due == due && entry.latency == 0)
+        stage.pass(.seconds(1) + HeadStart.length)
+        #expect(try await left(id) == -1000 && stage.audio.ringing.count == 1)
+    }
+
+    @Test(arguments: [-2, 2])
+    func clocksThatAreReadOneAfterTheOtherDelayNoRing(jitter: Int) async throws {
+        stage.readingJitter = .milliseconds(jitter)
+        _ = try await start(60)
+        stage.readingJitter = .zero
+        stage.pass(.seconds(60) + .milliseconds(jitter) - HeadStart.length)
+        #expect(Array(stage.audio.delays.values) == [HeadStart.length])
+    }
+
+    @Test func theEndOfAStepIsNotHeardEarly() async throws {
+        _ = try await start(60, 60)
+        stage.pass(.seconds(60) - .milliseconds(1))
+        #expect(stage.audio.previewed == nil)
+        stage.pass(.milliseconds(1))
+        #expect(stage.audio.previewed != nil)
+        stage.pass(.seconds(60) - HeadStart.length)
+        #expect(stage.audio.ringing.count == 1, "no step is longer or shorter for that")
     }
 
     @Test func whatIsChangedIsArmedAnewAndSilentWhereThereIsTimeLeft() async throws {
