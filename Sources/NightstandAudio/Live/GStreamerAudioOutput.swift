@@ -242,6 +242,8 @@ import Timekeeping
         case .unheard(let reason):
             guard !rings.isEmpty, !isUnheard else { return }
             isUnheard = true
+            // What was heard before is reported again when it sounds again.
+            for ring in rings.values { ring.isHeard = false }
             onEvent?(.unheard(reason: reason))
         }
     }

@@ -280,6 +280,7 @@ import Timekeeping
             let silent = engine.unheard(audible, reason)
             guard !silent.isEmpty else { break }
             unheard.formUnion(silent)
+            awaited.formUnion(silent)
             services.notifications.show(NoticeText.unheard(reason))
         case .previewEnded: break
         }
