@@ -19,8 +19,12 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
     public static let outOfMemory = ResultCode(rawValue: SQLITE_NOMEM)
     /// Another connection is in the way.
     public static let busy = ResultCode(rawValue: SQLITE_BUSY)
+    /// The same connection is in the way.
+    public static let locked = ResultCode(rawValue: SQLITE_LOCKED)
     /// The database may only be read.
     public static let readOnly = ResultCode(rawValue: SQLITE_READONLY)
+    /// The statement was told to stop.
+    public static let interrupted = ResultCode(rawValue: SQLITE_INTERRUPT)
     /// The system failed to read or write.
     public static let ioError = ResultCode(rawValue: SQLITE_IOERR)
     /// The file's inner order is broken.
@@ -29,6 +33,8 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
     public static let full = ResultCode(rawValue: SQLITE_FULL)
     /// The file cannot be opened.
     public static let cannotOpen = ResultCode(rawValue: SQLITE_CANTOPEN)
+    /// The locks of the log could not be had.
+    public static let `protocol` = ResultCode(rawValue: SQLITE_PROTOCOL)
     /// A constraint such as `UNIQUE` forbids it.
     public static let constraint = ResultCode(rawValue: SQLITE_CONSTRAINT)
     /// An index is out of range, such as that of a parameter.

@@ -22,6 +22,13 @@ public struct SQLiteError: Error, Hashable, Sendable {
 
     /// Whether the file itself is damaged, or no database at all.
     public var isCorruption: Bool { code == .corrupt || code == .notADatabase }
+
+    /// Whether it says nothing about the file: the disk, the system or another program was in the way, perhaps only for now.
+    public var isPassing: Bool {
+        [
+            .busy, .cannotOpen, .full, .interrupted, .ioError, .locked, .outOfMemory, .permission, .protocol, .readOnly,
+        ].contains(code)
+    }
 }
 
 extension SQLiteError: CustomStringConvertible {

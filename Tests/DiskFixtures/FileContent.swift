@@ -15,6 +15,9 @@ final class FileContent {
     private var durable = ByteBuffer()
     private var pending: [Change] = []
     private var lastUsers = FileUsers(generation: 0)
+    /// The blocks that cannot be read until they are written again.
+    var brokenBlocks: Set<Int> = []
+    private static let block = 4096
 
     init() {}
 
@@ -32,12 +35,22 @@ final class FileContent {
 
     func write(_ source: UnsafeRawBufferPointer, at offset: Int) {
         bytes.put(source, at: offset)
+        for block in brokenBlocks
+        where offset <= block * Self.block && (block + 1) * Self.block <= offset + source.count {
+            brokenBlocks.remove(block)
+        }
         pending.append(.bytes(ByteBuffer(source), at: offset))
     }
 
     func resize(to size: Int) {
         bytes.resize(to: size)
         pending.append(.size(size))
+    }
+
+    /// Whether a reading touches a block that cannot be read.
+    func isBroken(_ count: Int, at offset: Int) -> Bool {
+        let end = min(offset + count, bytes.count)
+        return brokenBlocks.contains { $0 * Self.block < end && offset < ($0 + 1) * Self.block }
     }
 
     /// Flips one bit for good, as a failing disk does.

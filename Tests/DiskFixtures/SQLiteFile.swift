@@ -152,7 +152,7 @@ final class SQLiteFile {
     }()
 
     private func read(_ buffer: UnsafeMutableRawPointer?, _ count: Int, _ offset: Int) -> Int32 {
-        guard let buffer, disk.canRead() else { return IOError.read }
+        guard let buffer, disk.canRead(count, at: offset, of: content) else { return IOError.read }
         let available = max(0, min(count, content.bytes.count - offset))
         disk.bytesRead += available
         if available > 0 {

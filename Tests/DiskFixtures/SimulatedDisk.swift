@@ -31,9 +31,11 @@ public final class SimulatedDisk: Disk {
     /// How many operations have failed.
     public private(set) var failures = 0
 
-    /// Which of SQLite's readings to come fail with `EIO`, by their number.
+    /// Which of the readings to come fail with `EIO`, by their number.
     public var failingReads: Set<Int> = []
-    /// How many readings of SQLite there have been.
+    /// One in how many readings fails with `EIO`, at random; nil for none.
+    public var oneReadFailsIn: Int?
+    /// How many readings there have been, of SQLite and of the store.
     public private(set) var reads = 0
     /// How many bytes SQLite has read.
     public internal(set) var bytesRead = 0
@@ -82,6 +84,7 @@ public final class SimulatedDisk: Disk {
         death = fault
         faults = [:]
         failingReads = []
+        oneReadFailsIn = nil
         guard fault == .powerCut else { return }
         let kept = Int.random(in: 0...pendingNames.count, using: &random)
         for change in pendingNames[..<kept] { apply(change) }
@@ -122,6 +125,9 @@ public final class SimulatedDisk: Disk {
         return true
     }
 
+    /// Makes a block of 4096 bytes of a file unreadable until it is written again.
+    public func breakBlock(_ index: Int, of path: String) { files[path]?.brokenBlocks.insert(index) }
+
     /// Everything on the disk is durable, as after a long pause.
     public func settle() {
         for change in pendingNames { apply(change) }
@@ -149,10 +155,11 @@ public final class SimulatedDisk: Disk {
         return code
     }
 
-    /// Counts a reading of SQLite's; whether it succeeds.
-    func canRead() -> Bool {
+    /// Counts a reading; whether it succeeds.
+    func canRead(_ count: Int, at offset: Int, of content: FileContent) -> Bool {
         reads += 1
-        guard failingReads.remove(reads) != nil else { return true }
+        let isInBout = oneReadFailsIn.map { Int.random(in: 1...max(1, $0), using: &random) == 1 } ?? false
+        guard failingReads.remove(reads) != nil || isInBout || content.isBroken(count, at: offset) else { return true }
         failures += 1
         return false
     }

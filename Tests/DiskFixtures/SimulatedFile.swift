@@ -24,7 +24,7 @@ final class SimulatedFile: DiskFile {
     }
 
     func read(_ count: Int, at offset: Int) throws(DiskError) -> [UInt8] {
-        guard disk.isAlive(generation) else { throw DiskError(EIO) }
+        guard disk.isAlive(generation), disk.canRead(count, at: offset, of: content) else { throw DiskError(EIO) }
         let end = min(content.bytes.count, offset + count)
         return offset < end ? Array(content.bytes.all[offset..<end]) : []
     }

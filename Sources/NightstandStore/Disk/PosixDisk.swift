@@ -78,9 +78,15 @@ private final class PosixFile: DiskFile {
     func read(_ count: Int, at offset: Int) throws(DiskError) -> [UInt8] {
         var failure: Int32?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            let got = pread(descriptor, buffer.baseAddress, count, off_t(offset))
-            if got < 0 { failure = errno }
-            filled = max(0, got)
+            // Before a place that cannot be read it stops short, and says why only when asked for the rest.
+            while filled < count {
+                let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+                let got = pread(descriptor, rest.baseAddress, rest.count, off_t(offset + filled))
+                if got < 0, errno == EINTR { continue }
+                if got < 0 { failure = errno }
+                guard got > 0 else { return }
+                filled += got
+            }
         }
         if let failure { throw DiskError(failure) }
         return bytes

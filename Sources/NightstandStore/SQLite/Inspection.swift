@@ -21,7 +21,9 @@ enum Inspection {
     /// - Parameter isWhole: Whether the journal is checked too; see ``SQLiteStore/isJournalUnchecked``.
     static func of(_ files: StoreFiles, isWhole: Bool) -> Inspection {
         guard files.pending == nil else { return .superseded }
-        guard let size = files.size(), size > 0 else {
+        let size = files.size()
+        if size == nil, let error = files.diskFailure { return .unreadable(error) }
+        guard let size, size > 0 else {
             // SQLite would drop the log of an empty database.
             return files.size("-wal") ?? 0 > 0 ? .corrupt("the database is gone, only its log is left") : .fresh
         }
@@ -29,10 +31,7 @@ enum Inspection {
             let database = try files.openToRead()
             return try look(into: database, isWhole: isWhole)
         } catch {
-            let passing: [ResultCode] = [
-                .busy, .cannotOpen, .full, .ioError, .outOfMemory, .permission, .readOnly,
-            ]
-            return passing.contains(error.code) ? .unreadable(error) : .corrupt(error.message)
+            return error.isPassing ? .unreadable(error) : .corrupt(error.message)
         }
     }
 
@@ -56,20 +55,18 @@ enum Inspection {
 
     /// What is wrong with the database; nil when it is sound.
     ///
-    /// SQLite calls a page damaged that the disk did not give it. That may have happened only once, so it is looked at again.
+    /// - Throws: ``SQLiteError`` also where SQLite calls a page damaged that the disk did not give it.
     private static func finding(in database: Database, isWhole: Bool) throws(SQLiteError) -> String? {
-        var finding: String?
-        for _ in 0..<3 {
-            finding = try firstFinding(in: database, isWhole: isWhole)
-            guard let finding, isOfDisk(finding) else { break }
-        }
-        return finding
+        let finding = try firstFinding(in: database, isWhole: isWhole)
+        guard let finding, isOfDisk(finding) else { return finding }
+        throw SQLiteError(extendedCode: ResultCode.ioError.rawValue, message: finding)
     }
 
-    /// Whether a finding is a page that the disk did not give; the error code that it ends with says so.
-    private static func isOfDisk(_ finding: String) -> Bool {
+    /// Whether a finding is a page that the disk did not give, be it one of a tree, with an error code, or of a chain.
+    static func isOfDisk(_ finding: String) -> Bool {
+        if finding.contains("failed to get page") { return true }
         let code = finding.split(separator: "error code=").last.flatMap { Int32($0.prefix { $0.isNumber }) }
-        return code.map { $0 & 0xff == ResultCode.ioError.rawValue } ?? false
+        return [ResultCode.ioError, .outOfMemory].contains { $0.rawValue == code.map { $0 & 0xff } }
     }
 
     private static func firstFinding(in database: Database, isWhole: Bool) throws(SQLiteError) -> String? {

@@ -9,24 +9,42 @@ final class LossRecord {
     private let folder: String
     private let disk: any Disk
     /// What was reported, and what was not, be it written down by an earlier process or by this one.
-    private let old: [String]
-    private var new: [StoreProblem]
+    private var old: [String] = []
+    private var new: [StoreProblem] = []
+    /// Why what earlier processes wrote down could not be read; it is tried again whenever somebody asks.
+    private var failure: DiskError?
     private static let mark = "(Everything up to here was reported.)"
 
     init(_ path: String, in folder: String, on disk: any Disk) {
         self.path = path
         self.folder = folder
         self.disk = disk
-        let lines = Self.lines(of: path, disk)
+        read()
+    }
+
+    private func read() {
+        let lines: [String]
+        do {
+            lines = try Self.lines(of: path, disk)
+            failure = nil
+        } catch {
+            failure = error
+            return
+        }
+        let known = new
         let reported = lines.lastIndex(of: Self.mark) ?? 0
         old = lines[..<reported].filter { $0 != Self.mark }
         new = lines[reported...].filter { $0 != Self.mark }.map { StoreProblem($0, isLoss: true, record: path) }
+        new += known.filter { problem in !new.contains { $0.sentence == problem.sentence } }
     }
 
     /// Everything that the user has not put away.
     var problems: [StoreProblem] {
+        if failure != nil { read() }
+        let unread = failure.map { [StoreProblem(Notices.unreadableLosses(path, $0.message), isLoss: false)] } ?? []
         // The beginning of a line that was found again and is there whole was torn by a crash.
-        old.filter { line in !new.contains { $0.sentence.hasPrefix(line) } }
+        return unread
+            + old.filter { line in !new.contains { $0.sentence.hasPrefix(line) } }
             .map { StoreProblem($0, isLoss: true, isNew: false, record: path) }
             + new.filter { torn in
                 !new.contains { $0.sentence != torn.sentence && $0.sentence.hasPrefix(torn.sentence) }
@@ -40,7 +58,8 @@ final class LossRecord {
 
     /// Remembers that the user has seen everything so far; where that can't be written it will be reported again.
     func noteReported() {
-        guard new.contains(where: { $0.record != nil }) else { return }
+        // What was not read was not reported.
+        guard failure == nil, new.contains(where: { $0.record != nil }) else { return }
         _ = write(Self.mark)
     }
 
@@ -66,8 +85,15 @@ final class LossRecord {
         } catch { return false }
     }
 
-    private static func lines(of path: String, _ disk: any Disk) -> [String] {
-        guard let content = try? disk.content(of: path) else { return [] }
+    private static func lines(of path: String, _ disk: any Disk) throws(DiskError) -> [String] {
+        guard disk.exists(path) else { return [] }
+        let content: [UInt8]
+        do {
+            content = try disk.content(of: path)
+        } catch {
+            if error.isMissing { return [] }
+            throw error
+        }
         let lines = String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
         // What a crash has torn is there whole as well, or is no loss.
         return lines.filter { line in !(lines + [mark]).contains { $0 != line && $0.hasPrefix(line) } }

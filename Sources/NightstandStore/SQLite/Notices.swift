@@ -25,8 +25,7 @@ enum Notices {
     }
 
     static func unreadableReserve(_ path: String, _ damage: DamagedRow) -> String {
-        "The last changes before the service ended, kept in \(path), cannot be read (\(damage.reason)). "
-            + "Please look through your alarms."
+        unreadableReserve(path, damage.reason)
     }
 
     static func inMemory(_ path: String, _ reason: String) -> String {
@@ -85,6 +84,32 @@ enum Notices {
 
     static func notReadable(_ noun: String, _ name: String, _ damage: DamagedRow) -> String {
         "The stored \(noun) '\(name)' cannot be read: \(damage.reason). It is kept as it is."
+    }
+
+    static func unreadableReserve(_ path: String, _ reason: String) -> String {
+        "The last changes before the service ended, kept in \(path), cannot be read (\(reason)). "
+            + "Please look through your alarms."
+    }
+
+    static func unreadableLosses(_ path: String, _ reason: String) -> String {
+        "\(path), which says what was lost before, cannot be read (\(reason))."
+    }
+
+    static func unreadableHistory(_ path: String, _ reason: String) -> String {
+        "A part of the history in \(path) cannot be read (\(reason)); the alarms can. If that lasts, one of the next starts "
+            + "replaces the file by what can be read of it. Please check the disk."
+    }
+
+    static func brokenBlocks(_ count: Int) -> String {
+        "the disk cannot read \(count == 1 ? "one block" : "\(count) blocks") of it, try after try"
+    }
+
+    static func missing(_ alarms: Int, _ others: Int, isAtLeast: Bool) -> String {
+        if isAtLeast, alarms + others == 0 {
+            return "How many alarms and other records could not be read is not known."
+        }
+        return "\(isAtLeast ? "At least " : "")\(alarms) alarm\(alarms == 1 ? "" : "s") and \(others) other "
+            + "record\(others == 1 ? "" : "s") could not be read and are missing now."
     }
 
     static func notSalvaged(_ reason: String) -> String {

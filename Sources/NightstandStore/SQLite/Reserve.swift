@@ -15,6 +15,8 @@ final class Reserve {
 
     private let file: any DiskFile
     private var slots: [Slot?] = [nil, nil]
+    /// Whether a slot could not be read and was emptied.
+    private(set) var wasUnreadable = false
 
     private struct Slot {
         var sequence: UInt64
@@ -24,8 +26,10 @@ final class Reserve {
 
     /// Opens the reserve at `path`, or allocates one.
     ///
-    /// - Throws: ``DiskError`` when there is no room for one.
-    init(_ path: String, on disk: any Disk) throws(DiskError) {
+    /// - Parameter replacesUnreadable: Whether a slot that cannot be read is emptied: what is written over a broken sector can be
+    ///   read again.
+    /// - Throws: ``DiskError`` when there is no room for one, or what one holds cannot be read.
+    init(_ path: String, on disk: any Disk, replacesUnreadable: Bool = false) throws(DiskError) {
         file = try disk.open(path, .create)
         if disk.size(of: path) ?? 0 < 2 * Self.slotSize {
             // Zeros rather than a hole: only written blocks are sure to be there when the disk is full.
@@ -38,7 +42,14 @@ final class Reserve {
             }
         }
         for index in slots.indices {
-            slots[index] = Self.slot(try file.read(Self.slotSize, at: index * Self.slotSize))
+            do {
+                slots[index] = try Self.slot(index, of: file)
+            } catch {
+                guard replacesUnreadable else { throw error }
+                try file.write([UInt8](repeating: 0, count: Self.slotSize), at: index * Self.slotSize)
+                try file.synchronize()
+                wasUnreadable = true
+            }
         }
     }
 
@@ -79,11 +90,15 @@ final class Reserve {
         return magic + number(sum(counted)) + counted
     }
 
-    private static func slot(_ bytes: [UInt8]) -> Slot? {
-        guard bytes.count >= headerSize, Array(bytes[..<8]) == magic else { return nil }
+    private static func slot(_ index: Int, of file: any DiskFile) throws(DiskError) -> Slot? {
+        // Nothing hangs on whether the room behind what is kept can be read.
+        var bytes = try file.read(headerSize, at: index * slotSize)
+        guard bytes.count == headerSize, Array(bytes[..<8]) == magic else { return nil }
         let length = read(bytes, 32)
-        guard length <= UInt64(bytes.count - headerSize) else { return nil }
+        guard length <= UInt64(slotSize - headerSize) else { return nil }
         let end = headerSize + Int(length)
+        bytes += try file.read(Int(length), at: index * slotSize + headerSize)
+        guard bytes.count == end else { return nil }
         guard sum(bytes[16..<end]) == read(bytes, 8) else { return nil }
         return Slot(
             sequence: read(bytes, 16), commits: Int64(bitPattern: read(bytes, 24)),

@@ -11,21 +11,29 @@ extension SQLiteStore {
     /// - Throws: ``StoreError/notReadable(_:)`` when nothing can be read at all, perhaps only for now.
     public func load() throws(StoreError) -> StoredState {
         // Reading may have failed only once.
-        if unread != nil { reopenToLoad() }
+        if unread != nil { try tryAgain() }
         if let unread { throw .notReadable(Notices.unreadable(path, unread.message)) }
         do {
             return try state()
         } catch {
-            guard files.isMarked else { throw error }
-            // Damage that opening did not look for: opened again, the file is set aside and what can be read is saved.
-            reopenToLoad()
-            if let unread { throw .notReadable(Notices.unreadable(path, unread.message)) }
-            return try state()
+            if error.isPassing { throw giveUp(error) }
+            guard files.isMarked else { throw .notReadable("\(path) cannot be read: \(error.message).") }
         }
+        // Damage that opening did not look for: opened again, the file is set aside and what can be read is saved.
+        reopenToLoad()
+        if let unread { throw .notReadable(Notices.unreadable(path, unread.message)) }
+        do {
+            return try state()
+        } catch { throw giveUp(error) }
+    }
+
+    private func giveUp(_ error: SQLiteError) -> StoreError {
+        cannotRead(error)
+        return .notReadable(Notices.unreadable(path, error.message))
     }
 
     /// What ``load()`` reads; damage leaves the mark that the file is suspect.
-    func state() throws(StoreError) -> StoredState {
+    func state() throws(SQLiteError) -> StoredState {
         var state = StoredState()
         damaged = [:]
         do {
@@ -53,8 +61,9 @@ extension SQLiteStore {
             let wall = try mark("checked_wall", checked.map(Self.walls) ?? StoredRange.wall, &state.problems)
             state.checkedWall = wall.map(CivilDateTime.init(secondsSinceEpoch:))
         } catch {
+            damaged = nil
             if error.isCorruption { files.suspect() }
-            throw .notReadable("\(path) cannot be read: \(error.message).")
+            throw error
         }
         state.problems = losses.problems + notices + state.problems
         return state

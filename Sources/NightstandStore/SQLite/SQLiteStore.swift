@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Glibc
 import SQLiteKit
 import Timekeeping
 
@@ -40,6 +41,8 @@ public final class SQLiteStore: Store {
     /// The highest count of commits that was tried, be it refused, or is named in the reserve: any of these may be on the disk.
     var attemptedCommits: Int64 = 0
     private var isClosed = false
+    /// Whether what is in memory, or in the open file, is what the file holds or held.
+    private var hasBeenRead = false
     /// Whether the log is that of an earlier process.
     private var mustEmptyLog = false
     /// The size in bytes up to which a file that was closed in order is checked whole when it is opened.
@@ -74,6 +77,7 @@ public final class SQLiteStore: Store {
         do {
             database = try Database.inMemory()
         } catch { throw .notReadable("The alarms cannot be read: \(error.message).") }
+        try? migrate(database)
         let lockProblem = try takeLock()
         obstacle = obstacle ?? lockProblem
         reopenToLoad()
@@ -92,18 +96,37 @@ public final class SQLiteStore: Store {
     func writable() throws(StoreError) -> Database {
         if isClosed { throw .notWritable("\(path) is closed. Nothing was changed.") }
         guard obstacle != nil else { return database }
-        var found = files.prepare()
-        if found == nil, lock == nil { found = try takeLock() }
-        obstacle = found
+        try findObstacle()
         do {
             try reopen()
-        } catch { throw sentence(for: error) }
+        } catch {
+            cannotRead(error)
+            throw sentence(for: error)
+        }
         guard let obstacle else { return database }
         throw .notWritable("\(path) cannot be written (\(obstacle)). Nothing was changed.")
     }
 
     /// The commits that were last noted beside the lock; nil when none were, or the number is damaged.
     var notedCommits: Int64? { StoredRange.commits.checked(lock?.lastCommits) }
+
+    /// Finds out whether anything keeps the file from being written now.
+    ///
+    /// - Throws: ``StoreError/inUse(path:process:)`` when another process has it open.
+    private func findObstacle() throws(StoreError) {
+        var found = files.prepare()
+        if found == nil, lock == nil { found = try takeLock() }
+        obstacle = found
+    }
+
+    /// Opens the file once more that could not be read.
+    ///
+    /// - Throws: ``StoreError/inUse(path:process:)`` when another process has it open.
+    func tryAgain() throws(StoreError) {
+        guard !isClosed else { return }
+        try findObstacle()
+        reopenToLoad()
+    }
 
     /// Why there can be no lock; nil when it is held now.
     ///
@@ -133,7 +156,8 @@ public final class SQLiteStore: Store {
     ///
     /// - Throws: ``StoreError/notWritable(_:)`` when there is no room for that either.
     public func keepInReserve(_ changes: [StoreChange]) throws(StoreError) {
-        guard let reserve, !isClosed else {
+        // What was never read may already be in there.
+        guard let reserve, !isClosed, hasBeenRead else {
             throw .notWritable("There is no room beside \(path) for changes that it cannot take.")
         }
         // Any refused commit may turn out to be durable after all, for one that failed has not always failed to be written. The
@@ -153,7 +177,7 @@ public final class SQLiteStore: Store {
         do {
             let database = try Database(path: path, mode: .readOnly)
             database.setBusyTimeout(milliseconds: 5000)
-            return try database.integrityCheck(limit: 1).first
+            return try database.integrityCheck(limit: 1).first { !Inspection.isOfDisk($0) }
         } catch { return error.isCorruption ? error.message : nil }
     }
 
@@ -177,39 +201,55 @@ public final class SQLiteStore: Store {
     func reopenToLoad() {
         do {
             try reopen()
-        } catch {
-            unread = error
-            obstacle = obstacle ?? error.message
+        } catch { cannotRead(error) }
+    }
+
+    /// Takes in that the file cannot be read now, which is no reason to take it for damaged; what is in memory stays.
+    func cannotRead(_ error: SQLiteError) {
+        unread = error
+        damaged = nil
+        obstacle = obstacle ?? error.message
+        // Whoever looks at the blocks of a file that SQLite has open would take its locks away by closing it.
+        if database.path == path, let empty = try? Database.inMemory() {
+            database = empty
+            try? migrate(database)
         }
+        guard error.code == .ioError else { return }
+        var failedReads = FailedReads(files)
+        note(&failedReads)
+    }
+
+    private func note(_ failedReads: inout FailedReads) {
+        if lock != nil, database.path != path { failedReads.note(at: now()) }
     }
 
     func reopen() throws(SQLiteError) {
         damaged = nil
         unread = nil
         finishReplacement()
+        var failedReads = FailedReads(files)
         notices = files.setAside().filter { $0.reason != .replaced }
             .map { StoreProblem(Notices.kept($0.path, $0.reason), isLoss: false) }
-        if reserve == nil, lock != nil { openReserve() }
-        let isWhole = files.isSuspect || files.size() ?? 0 <= wholeCheckLimit
-        let inspection = Inspection.of(files, isWhole: isWhole)
-        isJournalUnchecked = false
-        if case .sound = inspection {
-            isJournalUnchecked = !isWhole
-            // A damaged file was set aside when the next one is found sound.
-            files.clearSuspicion()
-        }
+        if reserve == nil, lock != nil { try openReserve(failedReads) }
+        var inspection = inspect(&failedReads)
         var rescued: [StoreChange] = []
         switch inspection {
         case .fresh where notedCommits ?? 0 > 0: losses.note(Notices.gone(path))
         case .sound(let commits?): keepCopyIfBehind(commits)
         case .sound(nil): notices.append(StoreProblem(Notices.uncounted(path), isLoss: false))
-        case .corrupt(let reason): rescued = rescue(reason)
+        case .corrupt(let reason): rescued = try rescue(reason, from: path)
         case .newer(let step): setAsideNewer(step)
         case .unreadable(let error):
-            unread = error
-            obstacle = obstacle ?? error.message
+            guard error.code == .ioError, obstacle == nil, failedReads.areFinal,
+                let copy = try? failedReads.copyAroundThem()
+            else { throw error }
+            defer { failedReads.discardCopy() }
+            let reason = Notices.brokenBlocks(failedReads.number)
+            inspection = .corrupt(reason)
+            rescued = try rescue(reason, from: copy)
         case .fresh, .superseded: break
         }
+        hasBeenRead = true
         if obstacle == nil {
             do {
                 try openForWriting()
@@ -220,7 +260,6 @@ public final class SQLiteStore: Store {
         guard let obstacle else { return }
         switch inspection {
         case .sound, .superseded: notices.append(StoreProblem(Notices.readOnly(path, obstacle), isLoss: false))
-        case .unreadable: break
         case .corrupt where !rescued.isEmpty:
             notices.append(StoreProblem(Notices.inMemory(path, obstacle), isLoss: true))
         default: notices.append(StoreProblem(Notices.unusable(path, obstacle), isLoss: true))
@@ -232,6 +271,31 @@ public final class SQLiteStore: Store {
             durableCommits = try commits(in: database) ?? notedCommits ?? 0
             try bringInReserve()
         }
+    }
+
+    /// Looks into the file, and whether what could not be read before can be now.
+    private func inspect(_ failedReads: inout FailedReads) -> Inspection {
+        let isWhole = files.isSuspect || failedReads.count > 0 || files.size() ?? 0 <= wholeCheckLimit
+        isJournalUnchecked = false
+        let inspection = Inspection.of(files, isWhole: isWhole)
+        switch inspection {
+        case .sound:
+            isJournalUnchecked = !isWhole
+            // A damaged file was set aside when the next one is found sound.
+            files.clearSuspicion()
+            failedReads.clear()
+        case .unreadable(let error):
+            // No alarm waits for its history.
+            guard error.code == .ioError, isWhole, !failedReads.areFinal, !files.isMarked,
+                case .sound(let commits) = Inspection.of(files, isWhole: false)
+            else { return inspection }
+            isJournalUnchecked = true
+            note(&failedReads)
+            notices.append(StoreProblem(Notices.unreadableHistory(path, error.message), isLoss: false))
+            return .sound(commits: commits)
+        default: break
+        }
+        return inspection
     }
 
     /// Finishes what a crash has interrupted.
@@ -246,10 +310,22 @@ public final class SQLiteStore: Store {
         } catch { obstacle = error.message }
     }
 
-    private func openReserve() {
+    /// Opens the reserve, if there is room for one.
+    ///
+    /// - Throws: ``SQLiteError`` when the disk does not give what it holds.
+    private func openReserve(_ failedReads: FailedReads) throws(SQLiteError) {
         let path = path + ".reserve"
         let isNew = !files.disk.exists(path)
-        guard let reserve = try? Reserve(path, on: files.disk) else { return }
+        let reserve: Reserve
+        do {
+            reserve = try Reserve(path, on: files.disk, replacesUnreadable: failedReads.hasBrokenReserve)
+        } catch {
+            guard !isNew, error.code == EIO, files.disk.exists(path) else { return }
+            throw SQLiteError(extendedCode: ResultCode.ioError.rawValue, message: error.message)
+        }
+        if reserve.wasUnreadable {
+            losses.note(Notices.unreadableReserve(path, DiskError(EIO).message))
+        }
         // What is kept in a file whose name is lost in a power cut is lost with it.
         if isNew, files.synchroniseFolder() != nil {
             try? files.disk.remove(path)
@@ -266,7 +342,10 @@ public final class SQLiteStore: Store {
             inherited = try reserve?.changes(notIn: durableCommits) ?? []
         } catch { losses.note(Notices.unreadableReserve(path + ".reserve", error)) }
         guard !inherited.isEmpty else { return }
-        _ = try? state()
+        do {
+            // A damaged row must be known before another takes its place.
+            _ = try state()
+        } catch { if error.isPassing { throw error } }
         let commits = try write(inherited, to: database)
         guard isDurable else { return }
         inherited = []
@@ -330,12 +409,17 @@ public final class SQLiteStore: Store {
         losses.note(Notices.behind(path, missing: last - commits, copy: copy))
     }
 
-    /// Puts a sound database with all that can be saved in the place of the damaged one; returns what was saved.
-    private func rescue(_ reason: String) -> [StoreChange] {
-        let (saved, doubts, counted) = Salvage(path: path, on: files.disk).changes(now: now())
-        let commits = max(counted ?? 0, notedCommits ?? 0)
+    /// Puts a sound database with all that can be saved from `source`, the damaged one or a copy of it, in its place; returns
+    /// what was saved.
+    ///
+    /// - Throws: ``SQLiteError`` when the disk does not give a part of it; nothing was changed then.
+    private func rescue(_ reason: String, from source: String) throws(SQLiteError) -> [StoreChange] {
+        // Of a copy not all could be read.
+        var salvage = Salvage(path: source, on: files.disk, readsLog: source != path)
+        let found = try salvage.findings(now: now())
+        let commits = max(found.commits ?? 0, notedCommits ?? 0)
         durableCommits = commits
-        var changes = saved
+        var changes = found.changes
         do throws(DamagedRow) {
             changes += try reserve?.changes(notIn: commits) ?? []
         } catch { losses.note(Notices.unreadableReserve(path + ".reserve", error)) }
@@ -348,8 +432,13 @@ public final class SQLiteStore: Store {
         }
         // Written down before the damage is out of sight.
         losses.note(Notices.corrupt(path, reason, kept: failure == nil ? target : nil))
-        losses.note(failure.map(Notices.notSalvaged) ?? Notices.salvaged(saved))
-        for doubt in doubts { losses.note(doubt) }
+        losses.note(failure.map(Notices.notSalvaged) ?? Notices.salvaged(found.changes))
+        for doubt in found.doubts { losses.note(doubt) }
+        if source != path {
+            if found.commits == nil { losses.note(Notices.uncounted(path)) }
+            let lost = commits - (found.commits ?? commits)
+            if lost > 0 { losses.note(Notices.behind(path, missing: lost, copy: nil)) }
+        }
         if failure == nil { failure = takeOver() }
         obstacle = failure
         return changes

@@ -44,6 +44,8 @@ extension StoreFiles {
                 try disk.remove(path + suffix)
             }
         }
+        // It is about the blocks of the present one.
+        if disk.exists(path + FailedReads.suffix) { try disk.remove(path + FailedReads.suffix) }
         try disk.synchronizeFolder(folder)
         try disk.rename(next, to: path)
         try disk.synchronizeFolder(folder)

@@ -23,7 +23,8 @@ struct StoreFiles {
 
     /// Whether a path is that of the database or of a file beside it that belongs to it.
     func isOwn(_ path: String) -> Bool {
-        let suffixes = [""] + Self.companions + [".lock", ".losses", ".reserve", ".building", ".suspect"]
+        let suffixes =
+            [""] + Self.companions + [".lock", ".losses", ".reserve", ".building", ".suspect", ".unread", ".reading"]
         return suffixes.contains { self.path + $0 == path }
     }
 
@@ -84,6 +85,17 @@ struct StoreFiles {
         } catch {
             guard !error.isCorruption, (size("-wal") ?? 0) == 0 else { throw error }
             return try Database(path: path, mode: .immutable, vfs: disk.vfs)
+        }
+    }
+
+    /// Why it cannot be told whether there is a database: the disk fails; nil when it does not.
+    var diskFailure: SQLiteError? {
+        do {
+            _ = try disk.open(path, .read)
+            return nil
+        } catch {
+            return error.isDiskFailure
+                ? SQLiteError(extendedCode: ResultCode.ioError.rawValue, message: error.message) : nil
         }
     }
 
