@@ -121,6 +121,11 @@ import Testing
             })
     }
 
+    @Test("a start without what the disk does not give is found")
+    func startsEmptyWhileReadingFails() {
+        #expect(finds(.standard(), "") { HastyStore($0) })
+    }
+
     /// Whether one of four hundred worlds breaks a promise in these words.
     private func finds(_ rules: RingRules, _ words: String, misread: @escaping (ClockReading) -> ClockReading) -> Bool {
         finds(words) { seed in
@@ -161,6 +166,29 @@ private final class ForgetfulStore: Store {
         forget(&state)
         return state
     }
+
+    func commit(_ changes: [StoreChange]) throws(StoreError) { try store.commit(changes) }
+
+    func keepInReserve(_ changes: [StoreChange]) throws(StoreError) { try store.keepInReserve(changes) }
+
+    func prepare(_ alarms: [StoredAlarm]) throws(StoreError) { try store.prepare(alarms) }
+
+    func dropPrepared() { store.dropPrepared() }
+
+    func noteLossesReported() { store.noteLossesReported() }
+
+    func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
+        try store.journal(alarmID: alarmID, limit: limit)
+    }
+}
+
+/// A store that is empty for whoever reads it while the disk fails.
+private final class HastyStore: Store {
+    private let store: any Store
+
+    init(_ store: any Store) { self.store = store }
+
+    func load() throws(StoreError) -> StoredState { (try? store.load()) ?? StoredState() }
 
     func commit(_ changes: [StoreChange]) throws(StoreError) { try store.commit(changes) }
 

@@ -67,6 +67,12 @@ final class CheckedStore: Store {
         return !hasCrashed
     }
 
+    /// The process that could not read it ends in order.
+    func leave() {
+        real?.close()
+        real = nil
+    }
+
     func load() throws(StoreError) -> StoredState {
         guard let real else { throw .notReadable("no store is open") }
         let state = try real.load()

@@ -73,7 +73,17 @@ extension SimulatedWorld {
         if random.oneIn(3) { isDiskFull = false }
         if random.oneIn(4) { planFault(within: 12, [.kill, .powerCut, .error]) }
         if random.oneIn(12) { planErrors() }
+        if random.oneIn(6) { disk.oneReadFailsIn = random.pick([1, 4, 20]) }
+        var minutes = random.pick([0, 1, 3, 12])
         try start()
+        while engine == nil, disk.oneReadFailsIn != nil, !store.hasCrashed {
+            // The service gives way to the next try after a minute.
+            pass(.seconds(60))
+            if minutes == 0 { disk.oneReadFailsIn = nil }
+            minutes -= 1
+            try start()
+        }
+        disk.oneReadFailsIn = nil
     }
 
     /// One of the next operations of the disk will not go well.

@@ -111,6 +111,8 @@ final class SimulatedWorld {
             return try crash(before, commits, wasInTrouble)
         }
         if let violation = store.violation { throw violation }
+        // It could not read what it needs to go on, and said so.
+        if self.engine == nil { return }
         try oracle.follow(actions, at: now, isRestart: restart)
         wait(for: actions)
         before = disk.faults.isEmpty ? nil : oracle
@@ -210,7 +212,11 @@ final class SimulatedWorld {
     /// What is lost is reported, and stays reported.
     private func checkLosses() throws(Violation) {
         guard !store.hasCrashed else { return }
-        let losses = engine?.problems.filter(\.isLoss) ?? []
+        let problems = engine?.problems ?? []
+        // As long as the record of them cannot be read it stays as it is, and that is said.
+        let isRecordUnread = problems.contains { $0.sentence.contains(".losses, which says") }
+        if isRecordUnread, disk.oneReadFailsIn != nil { return }
+        let losses = problems.filter(\.isLoss)
         let told = losses.filter { $0.isNew || mayHaveReported }.map(\.sentence)
         for row in damaged where !told.contains(where: { $0.contains("'\(row)'") }) {
             throw Violation("nobody was told that \(row) cannot be read")
@@ -241,15 +247,32 @@ final class SimulatedWorld {
             settings: EngineSettings(rules: rules),
             makeID: { [unowned self] in freshID() })
         engine?.readClocks = { [unowned self] in misread(clocks.reading(wall: now)) }
+        let before = oracle
+        var isUnread = false
         try event("start", restart: true) { [now, zone, clocks] in
             $0.observeRestart(now, in: zone, clocks)
         } _: { engine throws(Violation) in
             do throws(EngineError) {
                 try engine.start(at: now)
             } catch {
-                guard store.hasCrashed else { throw Violation("it does not start: \(error.sentence)") }
+                guard !store.hasCrashed else { return }
+                guard disk.oneReadFailsIn != nil else { throw Violation("it does not start: \(error.sentence)") }
+                guard error.sentence.contains("cannot be read") else { throw Violation("it says: \(error.sentence)") }
+                self.engine = nil
+                isUnread = true
+                return
             }
             try checkLosses()
+        }
+        if isUnread {
+            note("it cannot be read")
+            oracle = before
+            store.leave()
+        }
+        // Rows are damaged in this world, pages are not.
+        let names = disk.names(in: "/home/nightstand")
+        if names.contains(where: { $0.contains(".corrupt-") }) {
+            throw Violation("the store was set aside though only the disk failed: \(names)")
         }
     }
 }
