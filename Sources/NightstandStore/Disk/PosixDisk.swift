@@ -115,7 +115,14 @@ private final class PosixFile: DiskFile {
     }
 
     func lock() throws(DiskError) {
-        if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { throw DiskError(errno) }
+        // A child of the process that held it keeps it between fork(2) and execve(2), and the kernel names nobody as its owner.
+        var tries = 25
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            let code = errno
+            tries -= 1
+            guard code == EWOULDBLOCK, tries > 0, lockOwner == nil else { throw DiskError(code) }
+            usleep(20_000)
+        }
         // The lock of flock(2) counts; the kernel knows the owner only of one of fcntl(2).
         var mark = Self.wholeFile
         _ = fcntl(descriptor, F_SETLK, &mark)
