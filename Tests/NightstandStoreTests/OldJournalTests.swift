@@ -43,6 +43,16 @@ import Timekeeping
         #expect(state.recent.count > 100)
     }
 
+    @Test func whatIsSavedWhenDamageIsComeUponIsInTheNewFile() throws {
+        try fill(days: 1...900)
+        try damage("Entry 200")
+        do {
+            let store = try open()
+            try store.commit([.save(try Samples.alarm("new"))])
+        }
+        #expect(try open().load().alarms.map(\.alarm.id) == ["a0", "a1", "a2", "new"])
+    }
+
     @Test func damageAmongTheAlarmsIsFoundAtOnce() throws {
         try fill(days: 1...10)
         try damage(#""id":"a1""#)

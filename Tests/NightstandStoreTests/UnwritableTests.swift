@@ -2,6 +2,7 @@
 import Foundation
 import Glibc
 import NightstandStore
+import SQLiteKit
 import Testing
 import Timekeeping
 
@@ -123,5 +124,47 @@ import Timekeeping
         #expect(throws: StoreError.self) {
             try store.commit([.checkedThrough(Samples.now), .checkedWall(Samples.wall)])
         }
+    }
+
+    @Test func aFolderThatCannotBeLookedIntoIsNotTakenForAnEmptyOne() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/home/nightstand.db"
+        do {
+            try SQLiteStore(path: path, now: { Samples.now }).commit([.save(try Samples.alarm("a0"))])
+        }
+        let files = FileManager.default
+        try files.moveItem(atPath: folder.path + "/home", toPath: folder.path + "/away")
+        // As with a share that is not mounted, opening fails, and not because there is nothing.
+        try files.createSymbolicLink(atPath: folder.path + "/home", withDestinationPath: "home")
+        let store = try SQLiteStore(path: path, now: { Samples.now })
+        #expect(throws: StoreError.self) { try store.load() }
+        #expect(throws: StoreError.self) { try store.commit([.checkedThrough(Samples.now)]) }
+        try files.removeItem(atPath: folder.path + "/home")
+        try files.moveItem(atPath: folder.path + "/away", toPath: folder.path + "/home")
+        #expect(try SQLiteStore(path: path, now: { Samples.now }).load().alarms.map(\.alarm.id) == ["a0"])
+    }
+
+    @Test func theLogOfADeadProcessIsWrittenBackOnceNobodyReadsIt() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/nightstand.db"
+        let living = folder.path + "/living.db"
+        do {
+            let store = try SQLiteStore(path: living, now: { Samples.now })
+            try store.commit((0..<50).map { .save(try Samples.alarm("a\($0)")) })
+            for suffix in ["", "-wal"] {
+                try FileManager.default.copyItem(atPath: living + suffix, toPath: path + suffix)
+            }
+        }
+        let reader = try Database(path: path, mode: .readOnly)
+        try reader.execute("BEGIN")
+        _ = try reader.value("SELECT count(*) FROM alarms")
+        let store = try SQLiteStore(path: path, now: { Samples.now })
+        func log() throws -> Int { try Data(contentsOf: URL(fileURLWithPath: path + "-wal")).count }
+        let left = try log()
+        try store.commit([.checkedThrough(Samples.now)])
+        #expect(try log() > left, "somebody reads it")
+        try reader.execute("COMMIT")
+        try store.commit([.checkedThrough(Samples.now)])
+        #expect(try log() < left)
     }
 }

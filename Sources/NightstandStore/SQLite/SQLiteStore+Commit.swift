@@ -7,8 +7,7 @@ extension SQLiteStore {
     ///
     /// - Throws: ``StoreError/notWritable(_:)`` with a sentence that says what to do.
     public func commit(_ changes: [StoreChange]) throws(StoreError) {
-        let database = try writable()
-        if damaged == nil { _ = try load() }
+        let database = try loaded()
         do {
             try emptyLog()
             noteCommit(try write(kept + changes, to: database))
@@ -17,6 +16,13 @@ extension SQLiteStore {
             if error.isCorruption { files.suspect() }
             throw sentence(for: error)
         }
+    }
+
+    /// The database, once it is known which of its rows are damaged; reading may put another in its place.
+    func loaded() throws(StoreError) -> Database {
+        _ = try writable()
+        if damaged == nil { _ = try load() }
+        return try writable()
     }
 
     /// Writes all changes in one transaction; returns how many commits there have been.

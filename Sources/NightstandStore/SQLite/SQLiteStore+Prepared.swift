@@ -7,8 +7,7 @@ extension SQLiteStore {
     ///
     /// From there one statement copies them, so the transaction that saves thousands of alarms takes some milliseconds.
     public func prepare(_ alarms: [StoredAlarm]) throws(StoreError) {
-        let database = try writable()
-        if damaged == nil { _ = try load() }
+        let database = try loaded()
         do {
             try database.execute(
                 """

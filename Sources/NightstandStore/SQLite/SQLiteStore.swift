@@ -162,7 +162,7 @@ public final class SQLiteStore: Store {
         }
         // Any refused commit may turn out to be durable after all, for one that failed has not always failed to be written. The
         // next one is counted beyond this, also when this fails: it may then be on the disk all the same.
-        attemptedCommits = max(attemptedCommits, durableCommits + 1)
+        attemptedCommits = max(attemptedCommits, max(durableCommits, notedCommits ?? 0) + 1)
         do {
             try reserve.keep(inherited + changes, commits: attemptedCommits)
             kept = changes
@@ -376,7 +376,8 @@ public final class SQLiteStore: Store {
     /// lost with it in a power cut, however well it is synced itself.
     func emptyLog() throws(SQLiteError) {
         guard mustEmptyLog else { return }
-        _ = try database.value("PRAGMA wal_checkpoint(TRUNCATE)")
+        // While somebody else reads it says that it was busy; the next commit tries again.
+        guard try database.value("PRAGMA wal_checkpoint(TRUNCATE)")?.integer == 0 else { return }
         mustEmptyLog = false
     }
 

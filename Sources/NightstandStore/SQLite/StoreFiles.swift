@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Glibc
 import SQLiteKit
 import Timekeeping
 
@@ -88,14 +89,16 @@ struct StoreFiles {
         }
     }
 
-    /// Why it cannot be told whether there is a database: the disk fails; nil when it does not.
+    /// Why it cannot be told whether there is a database, as where a network share is away; nil when it can.
     var diskFailure: SQLiteError? {
         do {
             _ = try disk.open(path, .read)
             return nil
         } catch {
-            return error.isDiskFailure
-                ? SQLiteError(extendedCode: ResultCode.ioError.rawValue, message: error.message) : nil
+            // There is none, or no folder it could be in.
+            if [ENOENT, ENOTDIR].contains(error.code) { return nil }
+            let code = error.isDiskFailure ? ResultCode.ioError : .cannotOpen
+            return SQLiteError(extendedCode: code.rawValue, message: error.message)
         }
     }
 
