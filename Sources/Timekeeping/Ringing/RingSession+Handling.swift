@@ -175,7 +175,9 @@ extension RingSession {
             snoozedBy: snoozedBy, heard: heard, unheard: unheard)
     }
 
-    /// Notes that it is heard; false when that is known. Of several rings the first one's instant is kept.
+    /// Notes that it is heard; false when that is known.
+    ///
+    /// Of several rings the first one's instant is kept.
     public mutating func noteHeard(at instant: Instant) -> Bool {
         guard heard == nil || unheard != nil else { return false }
         (heard, unheard) = (heard ?? instant, nil)
