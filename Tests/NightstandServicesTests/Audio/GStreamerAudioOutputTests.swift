@@ -74,25 +74,26 @@ extension SoundServerTests {
             #expect(bench.output.ages.count == 5)
         }
 
-        @Test("a ring that is stopped at once counts as heard exactly when something of it sounded")
+        @Test("a ring that is stopped before it is known that it sounded counts as heard")
         func shortRings() async throws {
             let recording = try server.record()
-            try output.prepare()
-            await linger(upTo: .seconds(4))
-            var rings: [(id: String, pause: Int, sounded: Bool)] = []
-            for pause in [60, 0, 90, 60, 0, 120] {
+            var rings: [(id: String, sounded: Bool)] = []
+            for _ in 0..<8 {
+                // One that is warm is looked at five times a second until something rings.
+                try output.prepare()
+                await linger(upTo: .seconds(rings.isEmpty ? 4 : 1))
                 let (id, start) = ("\(rings.count)", ContinuousClock.now)
                 try output.start(id, SoundBench.beep)
-                if pause > 0 { await linger(upTo: .milliseconds(pause)) }
+                await linger(upTo: .milliseconds(30))
                 try output.stop(id)
                 await linger(upTo: .milliseconds(700))
-                rings.append((id, pause, recording.firstSound(since: start) != nil))
+                rings.append((id, recording.firstSound(since: start) != nil))
             }
             for ring in rings {
                 let isHeard = bench.events.contains(.firstSound(ring: ring.id))
-                #expect(isHeard == ring.sounded, "\(ring): \(bench.events)")
+                #expect(isHeard || !ring.sounded, "\(ring): \(bench.events)")
             }
-            #expect(rings.filter { $0.pause > 0 }.allSatisfy { $0.sounded }, "\(rings)")
+            #expect(rings.count { $0.sounded } > 2, "\(rings)")
             #expect(output.ages.count == bench.events.count)
         }
 
