@@ -10,17 +10,8 @@ public nonisolated extension AlarmStatus {
     /// - Throws: ``ServiceError`` when a status cannot be put into JSON.
     static func json(_ list: [AlarmStatus]) throws(ServiceError) -> String {
         var writer = JSONWriter()
-        var failure: (any Error)?
-        writer.list(list) { writer, status in
-            if status.write(to: &writer) { return }
-            do {
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-                writer.raw(try encoder.encode(status))
-            } catch { failure = error }
-        }
-        if let failure { throw ServiceError(.failed, "The alarms cannot be written as JSON: \(failure).") }
-        return String(decoding: writer.bytes, as: UTF8.self)
+        for index in list.indices { try element(index, of: list, to: &writer) }
+        return text(writer)
     }
 
     /// The same text as of ``json(_:)``; the loop turns whenever `slice` was used up.
@@ -29,18 +20,29 @@ public nonisolated extension AlarmStatus {
     @MainActor static func json(
         inSlices list: [AlarmStatus], of slice: Duration = .milliseconds(5)
     ) async throws(ServiceError) -> String {
-        var parts: [String] = []
+        var writer = JSONWriter()
         var pace = Pace(slice: slice)
-        for start in stride(from: 0, to: list.count, by: portion) {
-            // Without the brackets.
-            parts.append(String(try json(Array(list[start...].prefix(portion))).dropFirst().dropLast()))
+        for index in list.indices {
+            try element(index, of: list, to: &writer)
             await pace.rest()
         }
-        return "[" + parts.joined(separator: ",") + "]"
+        return text(writer)
     }
 
-    /// How many alarms are written before the time is looked at.
-    private static let portion = 20
+    private static func element(_ index: Int, of list: [AlarmStatus], to writer: inout JSONWriter) throws(ServiceError)
+    {
+        writer.raw((index == list.startIndex ? "[" : ",").utf8)
+        if list[index].write(to: &writer) { return }
+        do {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            writer.raw(try encoder.encode(list[index]))
+        } catch { throw ServiceError(.failed, "The alarms cannot be written as JSON: \(error).") }
+    }
+
+    private static func text(_ writer: JSONWriter) -> String {
+        String(decoding: writer.bytes.isEmpty ? Array("[".utf8) : writer.bytes, as: UTF8.self) + "]"
+    }
 
     /// Reads what ``json(_:)`` wrote.
     ///

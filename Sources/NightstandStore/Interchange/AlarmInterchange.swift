@@ -41,8 +41,10 @@ public enum AlarmInterchange {
     public static func joined(_ parts: [String]) -> String {
         guard let first = parts.first else { return (try? write([])) ?? "[]" }
         // Each part begins with a bracket and a line end, and ends with them the other way round.
-        return parts.dropFirst().reduce(into: String(first.dropLast(2))) { $0 += "," + $1.dropFirst().dropLast(2) }
-            + "\n]"
+        // By bytes, for what a reader sees as one character need not be looked for in this text.
+        return parts.dropFirst().reduce(into: String(Substring(first.utf8.dropLast(2)))) {
+            $0 += "," + Substring($1.utf8.dropFirst().dropLast(2))
+        } + "\n]"
     }
 
     static func alarm(
