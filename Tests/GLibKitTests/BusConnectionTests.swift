@@ -55,20 +55,26 @@ import Testing
             let echo = Echo()
             let export = try server.export(echo, at: "/echo", xml: xml)
             let value: Variant = .boxed(["a": .list([.int32(1)])])
-            #expect(try await client.call(method("Echo"), [value]) == [value])
+            #expect(try await client.call(method("Echo"), [value], timeout: PrivateBus.patience) == [value])
             await #expect(throws: BusError(name: "org.example.Error.Sour", message: "Too sour.")) {
-                try await client.call(method("Fail"))
+                try await client.call(method("Fail"), timeout: PrivateBus.patience)
             }
-            let forgotten = await #expect(throws: BusError.self) { try await client.call(method("Forget")) }
+            let forgotten = await #expect(throws: BusError.self) {
+                try await client.call(method("Forget"), timeout: PrivateBus.patience)
+            }
             #expect(forgotten?.name == BusError.failed)
-            let wrong = await #expect(throws: BusError.self) { try await client.call(method("Echo"), ["unboxed"]) }
+            let wrong = await #expect(throws: BusError.self) {
+                try await client.call(method("Echo"), ["unboxed"], timeout: PrivateBus.patience)
+            }
             #expect(wrong?.name == BusError.invalidArguments)
-            async let later = client.call(method("Later"))
+            async let later = client.call(method("Later"), timeout: PrivateBus.patience)
             #expect(await eventually { echo.waiting.count == 1 })
             echo.waiting.removeFirst().reply(["at last"])
             #expect(try await later == ["at last"])
             export.cancel()
-            let gone = await #expect(throws: BusError.self) { try await client.call(method("Fail")) }
+            let gone = await #expect(throws: BusError.self) {
+                try await client.call(method("Fail"), timeout: PrivateBus.patience)
+            }
             #expect(gone?.name == "org.freedesktop.DBus.Error.UnknownMethod")
             _ = kept
         }
@@ -86,7 +92,9 @@ import Testing
             #expect(error?.name == BusError.noReply)
             #expect(error?.isUnreachable == true)
             let absent = BusMethod("X", of: "a.b", at: "/", on: "org.example.Absent")
-            let nobody = await #expect(throws: BusError.self) { try await client.call(absent) }
+            let nobody = await #expect(throws: BusError.self) {
+                try await client.call(absent, timeout: PrivateBus.patience)
+            }
             #expect(nobody?.name == BusError.serviceUnknown)
             _ = (kept, export)
         }
@@ -122,7 +130,8 @@ import Testing
             subscription.cancel()
             server.emit("Heard", of: "org.example.Echo1", at: "/echo", ["three"])
             _ = try await client.call(
-                BusMethod("GetId", of: "org.freedesktop.DBus", at: "/", on: "org.freedesktop.DBus"))
+                BusMethod("GetId", of: "org.freedesktop.DBus", at: "/", on: "org.freedesktop.DBus"),
+                timeout: PrivateBus.patience)
             #expect(heard == ["one", "two"])
             _ = kept
         }

@@ -30,7 +30,8 @@ import NightstandTestSupport
     public func call(
         _ method: String, _ arguments: [Variant], of interface: String = "org.freedesktop.DBus.Mock"
     ) async throws -> [Variant] {
-        try await connection.call(BusMethod(method, of: interface, at: path, on: name), arguments)
+        try await connection.call(
+            BusMethod(method, of: interface, at: path, on: name), arguments, timeout: PrivateBus.patience)
     }
 
     /// Lets the service send a signal.

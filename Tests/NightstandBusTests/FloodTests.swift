@@ -16,7 +16,8 @@ import Timekeeping
             Task.onLoop {
                 do throws(BusError) {
                     _ = try await connection.call(
-                        BusMethod(method, of: interface, at: Names.path, on: Names.service), arguments)
+                        BusMethod(method, of: interface, at: Names.path, on: Names.service), arguments,
+                        timeout: PrivateBus.patience)
                     tally.answered += 1
                 } catch { tally.errors[error.name, default: 0] += 1 }
             }

@@ -95,7 +95,7 @@ import Timekeeping
         try await withLoop {
             let (world, fake) = try await world()
             _ = try await world.client.choose(sound: "pink")
-            let other = BusClient(try world.bus.connect(), timeout: .seconds(20))
+            let other = BusClient(try world.bus.connect(), timeout: PrivateBus.patience)
             var (seen, unseen) = (0, 0)
             let subscriptions = [
                 world.client.observeSounds { if case .levels = $0 { seen += 1 } },

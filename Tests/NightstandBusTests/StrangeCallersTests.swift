@@ -12,7 +12,8 @@ import Timekeeping
         _ world: World, _ method: String, of interface: String, _ arguments: [Variant]
     ) async throws -> [Variant] {
         try await world.clientConnection.call(
-            BusMethod(method, of: interface, at: Names.path, on: Names.service), arguments)
+            BusMethod(method, of: interface, at: Names.path, on: Names.service), arguments, timeout: PrivateBus.patience
+        )
     }
 
     @Test(

@@ -19,8 +19,7 @@ import NightstandBus
         bus = try PrivateBus()
         self.fake = fake
         clientConnection = try bus.connect()
-        // Other tests may hold the main actor for long on a busy machine, and that time counts.
-        client = BusClient(clientConnection, timeout: .seconds(120))
+        client = BusClient(clientConnection, timeout: PrivateBus.patience)
         try await startService()
     }
 

@@ -22,6 +22,7 @@ import Timekeeping
         try store.commit(
             try (0..<40).map { .save(try Samples.alarm("a\($0)", label: String(repeating: "long ", count: 60))) }
                 + [.saveSession(session)])
+        try store.commit([.checkedThrough(Samples.now), .checkedWall(Samples.wall)])
         try store.commit(try (1...28).map { .record(try Samples.entry("a\($0)", day: $0, outcome: .missed)) })
         if keepsStop { try store.keepInReserve([.deleteSession(session.id)]) }
         if isKilled { disk.die(.kill) } else { store.close() }
@@ -178,7 +179,7 @@ import Timekeeping
         try file.write([UInt8](repeating: 0, count: 4096), at: Int(page - 1) * 4096)
         made.settle()
         for length in [1, 3, 10, 40] {
-            for first in stride(from: 1, through: 60, by: length == 1 ? 1 : 5) {
+            for first in stride(from: 1, through: 180, by: length == 1 ? 1 : 5) {
                 let disk = made.copy()
                 disk.failingReads = Set(first..<first + length)
                 var found: StoredState?
@@ -188,6 +189,7 @@ import Timekeeping
                 #expect(setAside(on: disk).count == 1, "\(length) from reading \(first)")
                 #expect(found?.alarms.count == 40 && found?.recent.count == 28, "\(length) from reading \(first)")
                 #expect(found?.sessions == [], "\(length) from reading \(first)")
+                #expect(found?.checkedThrough == Samples.now, "\(length) from reading \(first)")
             }
         }
     }
