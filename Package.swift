@@ -43,7 +43,13 @@ let package = Package(
         // Floor 1: pure Swift, portable.
         .target(name: "Almanac", swiftSettings: strict),
         .target(name: "Timekeeping", dependencies: ["Almanac"], swiftSettings: strict),
-        .target(name: "Phrasing", dependencies: ["Almanac", "Timekeeping"], swiftSettings: strict),
+        .target(
+            name: "Holidays", dependencies: ["Timekeeping"], resources: [.embedInCode("Resources/holidays.txt")],
+            swiftSettings: strict),
+        .target(
+            name: "LabelIcons", dependencies: ["Timekeeping"], resources: [.embedInCode("Resources/label-icons.txt")],
+            swiftSettings: strict),
+        .target(name: "Phrasing", dependencies: ["Almanac", "LabelIcons", "Timekeeping"], swiftSettings: strict),
         .target(name: "ClockDesign", swiftSettings: strict),
         .target(
             name: "AudioPlaybackKit",
@@ -66,7 +72,8 @@ let package = Package(
         .target(name: "NightstandBus", dependencies: ["Almanac", "GLibKit", "Timekeeping"], swiftSettings: mainActor),
         .target(name: "NightstandStore", dependencies: ["SQLiteKit", "Timekeeping"], swiftSettings: strict),
         .target(
-            name: "NightstandSettings", dependencies: ["ClockDesign", "GLibKit", "Phrasing", "Timekeeping"],
+            name: "NightstandSettings",
+            dependencies: ["ClockDesign", "GLibKit", "Holidays", "Phrasing", "Timekeeping"],
             swiftSettings: mainActor),
         .target(
             name: "NightstandServices", dependencies: ["GLibKit", "Timekeeping"], swiftSettings: mainActor),
@@ -80,14 +87,14 @@ let package = Package(
         .target(
             name: "NightstandEngine",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "GLibKit", "NightstandAudio", "NightstandBus", "NightstandServices",
-                "NightstandSettings", "NightstandStore", "Phrasing", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "GLibKit", "LabelIcons", "NightstandAudio", "NightstandBus",
+                "NightstandServices", "NightstandSettings", "NightstandStore", "Timekeeping",
             ],
             swiftSettings: strict),
         .target(
             name: "NightstandFeatures",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons", "NightstandBus",
                 "NightstandServices", "NightstandSettings", "Phrasing", "Timekeeping",
             ],
             swiftSettings: mainActor),
@@ -104,7 +111,7 @@ let package = Package(
         .target(
             name: "NightstandCommands",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons", "NightstandBus",
                 "NightstandSettings", "Phrasing", "Timekeeping",
             ],
             swiftSettings: mainActor),
@@ -169,8 +176,11 @@ let package = Package(
             name: "TimekeepingTests", dependencies: ["Almanac", "NightstandTestSupport", "Timekeeping"],
             exclude: ["Sun/pyephem-vectors.tsv"], swiftSettings: strict),
         .testTarget(
-            name: "PhrasingTests", dependencies: ["Almanac", "Phrasing", "Timekeeping"], exclude: ["Corpus/tables"],
+            name: "PhrasingTests", dependencies: ["Almanac", "Holidays", "Phrasing", "Timekeeping"],
+            exclude: ["Corpus/tables"],
             swiftSettings: strict),
+        .testTarget(name: "HolidaysTests", dependencies: ["Holidays", "Timekeeping"], swiftSettings: strict),
+        .testTarget(name: "LabelIconsTests", dependencies: ["LabelIcons", "Timekeeping"], swiftSettings: strict),
         .testTarget(name: "ClockDesignTests", dependencies: ["ClockDesign"], swiftSettings: strict),
         .testTarget(
             name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit", "NightstandTestSupport"],
@@ -227,9 +237,9 @@ let package = Package(
         .testTarget(
             name: "NightstandFeaturesTests",
             dependencies: [
-                "Almanac", "ClockDesign", "GLibKit", "GWeatherKit", "LoopTesting", "NightstandBus",
-                "NightstandFeatures", "NightstandServices",
-                "NightstandSettings", "SettingsFixtures", "Timekeeping", "WindowFixtures",
+                "Almanac", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons", "LoopTesting", "NightstandBus",
+                "NightstandFeatures", "NightstandServices", "NightstandSettings", "SettingsFixtures", "Timekeeping",
+                "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -243,10 +253,9 @@ let package = Package(
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "Almanac", "CAdwaita", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus",
-                "NightstandFeatures",
-                "NightstandServices", "NightstandSettings", "NightstandTestSupport", "NightstandUI", "Reactive",
-                "Timekeeping", "WindowFixtures",
+                "AdwaitaKit", "Almanac", "CAdwaita", "ClockDesign", "GLibKit", "LabelIcons", "LoopTesting",
+                "NightstandBus", "NightstandFeatures", "NightstandServices", "NightstandSettings",
+                "NightstandTestSupport", "NightstandUI", "Reactive", "Timekeeping", "WindowFixtures",
             ],
             exclude: ["Face/golden"], swiftSettings: strict),
         .testTarget(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import LabelIcons
 import Phrasing
 import Timekeeping
 

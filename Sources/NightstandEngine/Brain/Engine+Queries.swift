@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import LabelIcons
 import NightstandBus
 import NightstandStore
-import Phrasing
 import Timekeeping
 
 extension Engine {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import LabelIcons
 import NightstandServices
 import NightstandStore
-import Phrasing
 import Timekeeping
 
 /// What notices say.

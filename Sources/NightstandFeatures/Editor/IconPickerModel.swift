@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import LabelIcons
 import Observation
 import Phrasing
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
-import Phrasing
+import Holidays
 
 /// Whose public holidays count.
 public nonisolated enum HolidayCountry: Hashable, Sendable, SettingsValue {

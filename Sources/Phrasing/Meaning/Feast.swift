@@ -58,45 +58,20 @@ enum Feast: UInt8 {
         }
         switch self {
         case .blackFriday: return Feast.thanksgiving.date(in: year)?.adding(days: 1)
-        case .shroveTuesday: return Self.easterSunday(year)?.adding(days: -47)
-        case .ashWednesday: return Self.easterSunday(year)?.adding(days: -46)
-        case .goodFriday: return Self.easterSunday(year)?.adding(days: -2)
-        case .easter: return Self.easterSunday(year)
-        case .easterMonday: return Self.easterSunday(year)?.adding(days: 1)
-        case .ascension: return Self.easterSunday(year)?.adding(days: 39)
-        case .pentecost: return Self.easterSunday(year)?.adding(days: 49)
-        case .whitMonday: return Self.easterSunday(year)?.adding(days: 50)
+        case .shroveTuesday: return CivilDate.easterSunday(year)?.adding(days: -47)
+        case .ashWednesday: return CivilDate.easterSunday(year)?.adding(days: -46)
+        case .goodFriday: return CivilDate.easterSunday(year)?.adding(days: -2)
+        case .easter: return CivilDate.easterSunday(year)
+        case .easterMonday: return CivilDate.easterSunday(year)?.adding(days: 1)
+        case .ascension: return CivilDate.easterSunday(year)?.adding(days: 39)
+        case .pentecost: return CivilDate.easterSunday(year)?.adding(days: 49)
+        case .whitMonday: return CivilDate.easterSunday(year)?.adding(days: 50)
         default: return nil
         }
-    }
-
-    /// Easter Sunday of the Gregorian calendar, by the algorithm of 1876 in Meeus, Astronomical Algorithms, chapter 8.
-    private static func easterSunday(_ year: Int) -> CivilDate? {
-        let a = year % 19
-        let (b, c) = (year / 100, year % 100)
-        let (d, e) = (b / 4, b % 4)
-        let g = (b - (b + 8) / 25 + 1) / 3
-        let h = (19 * a + b - d - g + 15) % 30
-        let (i, k) = (c / 4, c % 4)
-        let l = (32 + 2 * e + 2 * i - h - k) % 7
-        let m = (a + 11 * h + 22 * l) / 451
-        let sum = h + l - 7 * m + 114
-        return CivilDate(year: year, month: sum / 31, day: sum % 31 + 1)
     }
 }
 
 extension CivilDate {
-    /// The `ordinal`-th `weekday` of a month, counted from the end where negative; nil when there is none.
-    static func nth(_ ordinal: Int, _ weekday: Weekday, month: Int, year: Int) -> CivilDate? {
-        let length = CivilDate.length(ofMonth: month, year: year)
-        guard ordinal != 0, let first = CivilDate(year: year, month: month, day: 1) else { return nil }
-        let earliest = (weekday.rawValue - first.weekday.rawValue + 7) % 7 + 1
-        let count = (length - earliest) / 7 + 1
-        let index = ordinal > 0 ? ordinal - 1 : count + ordinal
-        guard index >= 0, index < count else { return nil }
-        return CivilDate(year: year, month: month, day: earliest + 7 * index)
-    }
-
     /// The `ordinal`-th day from Monday to Friday of a month, counted from the end where negative; nil when there is none.
     static func nthWorkday(_ ordinal: Int, month: Int, year: Int) -> CivilDate? {
         guard ordinal != 0, let first = CivilDate(year: year, month: month, day: 1) else { return nil }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import LabelIcons
 import Timekeeping
 
 /// An alarm or a countdown as a phrase asks for it, before the user has agreed.

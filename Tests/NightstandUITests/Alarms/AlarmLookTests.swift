@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import CAdwaita
+import LabelIcons
 import NightstandBus
 import NightstandFeatures
 import Phrasing

@@ -377,14 +377,6 @@ private func problem(_ text: String) -> PhraseError? {
         #expect(try #require(problem(text)).sentence.count > 20)
     }
 
-    @Test func aLabelFindsWhatItSpeaksOf() {
-        #expect(ConceptBook.concept(of: "Take my pills") == "meds")
-        #expect(ConceptBook.concept(of: "Zahnarzt") == "dentist")
-        #expect(ConceptBook.concept(of: "walk the dog") == "walk")
-        #expect(ConceptBook.concept(of: "xyzzy") == nil)
-        #expect(ConceptBook.all.count >= 80)
-    }
-
     @Test func whatWasUnderstoodIsSaidInTheUsersFormat() throws {
         var context = try context()
         #expect(try Interpreter().read("weekdays 6:45 gym", in: context).sentence == "Alarm weekdays at 06:45: gym")

@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Phrasing
+import LabelIcons
 import Testing
 import Timekeeping
 
-@Suite struct ConceptIconTests {
+@Suite struct ConceptBookTests {
     private func alarm(_ label: String, _ icon: AlarmIcon = .found) -> Alarm {
         Alarm(
             id: "a", label: label, schedule: Schedule(start: CivilDateTime(secondsSinceEpoch: 1_795_262_400)),
             icon: icon)
+    }
+
+    @Test func aLabelFindsWhatItSpeaksOf() {
+        #expect(ConceptBook.concept(of: "Take my pills") == "meds")
+        #expect(ConceptBook.concept(of: "Zahnarzt") == "dentist")
+        #expect(ConceptBook.concept(of: "walk the dog") == "walk")
+        #expect(ConceptBook.concept(of: "xyzzy") == nil)
+        #expect(ConceptBook.all.count >= 80)
     }
 
     @Test(arguments: ConceptBook.all) func eachConceptHasAnIcon(_ concept: String) {
@@ -17,7 +25,7 @@ import Timekeeping
     }
 
     @Test func whatIsOursIsDrawn() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../data/icons")
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data/icons")
         for icon in ConceptBook.all.compactMap(ConceptBook.icon) where icon.hasPrefix("nightstand-") {
             let file = folder.appending(path: "\(icon).svg").standardizedFileURL
             #expect(FileManager.default.fileExists(atPath: file.path), "\(icon)")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Phrasing
+@testable import Holidays
 import Testing
 import Timekeeping
 
@@ -35,25 +35,19 @@ import Timekeeping
         #expect(PublicHolidays.countries.count == 19)
     }
 
-    @Test func anAlarmThatIsNotForHolidaysLeavesThemOutForYears() throws {
-        var context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
-        let german = try #require(PublicHolidays(country: "DE"))
-        context.holidays = { german.dates(in: $0) }
-        let understanding = try Interpreter().read("weekdays at 7 but not on holidays", in: context)
-        let draft = understanding.drafts[0]
-        let left = Set(draft.schedule.excluded.map(\.date.description))
-        // Christmas Day is a Friday, the second a Saturday, on which it does not ring anyway.
-        #expect(left.contains("2026-12-25"))
-        #expect(!left.contains("2026-12-26"))
-        // Easter Monday of the year after next.
-        #expect(left.contains("2028-04-17"))
-        #expect(understanding.notes.count == 1)
-        let zones = context.zones
-        let end = try #require(Instant("2036-01-01T00:00:00Z"))
-        let rings = try draft.schedule.occurrences(after: context.now, through: end, limit: 5000, zones: zones)
-        for ring in rings {
-            #expect(!german.dates(in: ring.scheduled.date.year).contains(ring.scheduled.date))
+    @Test func eachRuleOfTheTableIsUnderstood() {
+        let lines = String(decoding: PackageResources.holidays_txt, as: UTF8.self).split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }
+        #expect(lines.count == PublicHolidays.countries.count)
+        for line in lines {
+            let words = line.split(separator: " ")
+            #expect(HolidayTable.entries[String(words[0])]?.rules.count == words.count - 2, "\(line)")
         }
-        #expect(rings.count > 2000)
+        #expect(HolidayRule("monday-last-of-05") == .nth(-1, .monday, 5))
+        #expect(HolidayRule("friday-from-06-19") == .from(.friday, 6, 19))
+        for text in ["", "easter", "12", "12-x", "monday-1-in-05", "someday-1-of-05", "1-2-3"] {
+            #expect(HolidayRule(text) == nil, "\(text)")
+        }
+        #expect(HolidayTable.read("DE soon 01-01\nFR none\nIT none 06-02").map(\.key) == ["IT"])
     }
 }

@@ -2,7 +2,7 @@
 import Timekeeping
 
 /// When a holiday is, in any year.
-enum HolidayRule: Sendable {
+enum HolidayRule: Hashable, Sendable {
     /// A day of a month.
     case on(Int, Int)
     /// So many days after Easter Sunday; before it where negative.
@@ -12,10 +12,34 @@ enum HolidayRule: Sendable {
     /// The first such weekday on a day of a month or after it.
     case from(Weekday, Int, Int)
 
+    /// Reads a rule as `Resources/holidays.txt` writes it, such as `12-25`, `easter-2`, `monday-3-of-01` or `friday-from-06-19`.
+    init?(_ text: some StringProtocol) {
+        if text.hasPrefix("easter") {
+            guard let days = Int(text.dropFirst("easter".count)) else { return nil }
+            self = .easter(days)
+            return
+        }
+        let parts = text.split(separator: "-" as Character).map { String($0) }
+        let numbers = parts.map { Int($0) }
+        let weekday = Weekday.allCases.first { "\($0)" == parts.first }
+        switch (parts.count, weekday) {
+        case (2, nil):
+            guard let month = numbers[0], let day = numbers[1] else { return nil }
+            self = .on(month, day)
+        case (4, let weekday?) where parts[2] == "of":
+            guard let ordinal = parts[1] == "last" ? -1 : numbers[1], let month = numbers[3] else { return nil }
+            self = .nth(ordinal, weekday, month)
+        case (4, let weekday?) where parts[1] == "from":
+            guard let month = numbers[2], let day = numbers[3] else { return nil }
+            self = .from(weekday, month, day)
+        default: return nil
+        }
+    }
+
     func date(in year: Int) -> CivilDate? {
         switch self {
         case .on(let month, let day): return CivilDate(year: year, month: month, day: day)
-        case .easter(let days): return Feast.easter.date(in: year)?.adding(days: days)
+        case .easter(let days): return CivilDate.easterSunday(year)?.adding(days: days)
         case .nth(let ordinal, let weekday, let month):
             return CivilDate.nth(ordinal, weekday, month: month, year: year)
         case .from(let weekday, let month, let day):
@@ -31,7 +55,7 @@ enum HolidayRule: Sendable {
     }
 
     /// What becomes of a holiday on a weekend.
-    enum Substitute: Sendable {
+    enum Substitute: String, Sendable {
         /// Nothing.
         case none
         /// It is kept on the Friday before a Saturday, on the Monday after a Sunday.
