@@ -24,7 +24,7 @@ public nonisolated extension AlarmStatus {
         var pace = Pace(slice: slice)
         for index in list.indices {
             try element(index, of: list, to: &writer)
-            await pace.rest()
+            if index.isMultiple(of: Message.portion) { await pace.rest() }
         }
         return text(writer)
     }
