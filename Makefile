@@ -70,4 +70,4 @@ uninstall:
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' build-aux/install --uninstall
 
 clean:
-	rm -rf .build Benchmarks/.build
+	rm -rf .build

@@ -20,16 +20,13 @@ let package = Package(
         .library(name: "Almanac", targets: ["Almanac"]),
         .library(name: "Timekeeping", targets: ["Timekeeping"]),
         .library(name: "Phrasing", targets: ["Phrasing"]),
-        // For the package of benchmarks.
-        .library(name: "AdwaitaKit", targets: ["AdwaitaKit"]),
-        .library(name: "ClockDesign", targets: ["ClockDesign"]),
-        .library(name: "NightstandEngine", targets: ["NightstandEngine", "NightstandStore"]),
         .executable(name: "nightstand", targets: ["nightstand"]),
         .executable(name: "nightstandd", targets: ["nightstandd"]),
         .executable(name: "nightstand-window", targets: ["nightstand-window"]),
     ],
     targets: [
         // Floor 0: C libraries as they are.
+        .systemLibrary(name: "CSystem"),
         .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
         .systemLibrary(
@@ -61,58 +58,75 @@ let package = Package(
         .target(name: "Reactive", swiftSettings: mainActor),
 
         // Floor 2: C made Swift, each usable alone.
-        .target(name: "GLibKit", dependencies: ["CGLib"], swiftSettings: mainActor),
+        .target(name: "SystemKit", dependencies: ["CSystem"], swiftSettings: strict),
+        .target(
+            name: "GLibKit", dependencies: ["CGLib", "CSystem", "Reactive", "SystemKit"], swiftSettings: mainActor),
         .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GStreamerKit", dependencies: ["CGLib", "CGStreamer"], swiftSettings: mainActor),
         .target(name: "GWeatherKit", dependencies: ["CGLib", "CGWeather"], swiftSettings: strict),
         .target(name: "LoudnessKit", dependencies: ["CEBUR128"], swiftSettings: strict),
         .target(name: "PulseKit", dependencies: ["CGLib", "CPulse"], swiftSettings: mainActor),
+        .target(name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
 
         // Floor 3: Nightstand's own tongue, memory and hands.
-        .target(name: "NightstandBus", dependencies: ["Almanac", "GLibKit", "Timekeeping"], swiftSettings: mainActor),
+        .target(
+            name: "NightstandService", dependencies: ["Reactive", "Timekeeping"], swiftSettings: mainActor),
+        .target(
+            name: "NightstandBus", dependencies: ["GLibKit", "NightstandService", "Reactive", "Timekeeping"],
+            swiftSettings: mainActor),
         .target(name: "NightstandStore", dependencies: ["SQLiteKit", "Timekeeping"], swiftSettings: strict),
         .target(
             name: "NightstandSettings",
-            dependencies: ["ClockDesign", "GLibKit", "Holidays", "Phrasing", "Timekeeping"],
+            dependencies: ["ClockDesign", "GLibKit", "Holidays", "Phrasing", "Reactive", "SystemKit", "Timekeeping"],
             swiftSettings: mainActor),
         .target(
-            name: "NightstandServices", dependencies: ["GLibKit", "Timekeeping"], swiftSettings: mainActor),
+            name: "NightstandServices", dependencies: ["GLibKit", "Reactive", "SystemKit", "Timekeeping"],
+            swiftSettings: mainActor),
         // A room of its own, so that the window can use the other services without GStreamer.
         .target(
             name: "NightstandAudio",
-            dependencies: ["AudioPlaybackKit", "GLibKit", "GStreamerKit", "LoudnessKit", "PulseKit", "Timekeeping"],
+            dependencies: [
+                "AudioPlaybackKit", "GLibKit", "GStreamerKit", "LoudnessKit", "PulseKit", "Reactive", "SystemKit",
+                "Timekeeping",
+            ],
             swiftSettings: mainActor),
 
         // Floor 4: brains.
         .target(
             name: "NightstandEngine",
+            dependencies: ["LabelIcons", "NightstandService", "NightstandStore", "Timekeeping"],
+            swiftSettings: strict),
+        .target(
+            name: "NightstandDaemon",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "GLibKit", "LabelIcons", "NightstandAudio", "NightstandBus",
-                "NightstandServices", "NightstandSettings", "NightstandStore", "Timekeeping",
+                "NightstandEngine", "NightstandService", "NightstandServices", "NightstandSettings", "NightstandStore",
+                "Reactive", "SystemKit", "Timekeeping",
             ],
             swiftSettings: strict),
         .target(
             name: "NightstandFeatures",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons", "NightstandBus",
-                "NightstandServices", "NightstandSettings", "Phrasing", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons",
+                "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing", "Reactive", "SystemKit",
+                "Timekeeping",
             ],
             swiftSettings: mainActor),
 
-        // Floor 5: faces. NightstandUI stands on AdwaitaKit.
-        .target(name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
+        // Floor 5: faces.
         .target(
             name: "NightstandUI",
             dependencies: [
                 "AdwaitaKit", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
-                "NightstandFeatures", "NightstandServices", "NightstandSettings", "Phrasing", "Reactive", "Timekeeping",
+                "NightstandFeatures", "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing",
+                "Reactive", "SystemKit", "Timekeeping",
             ],
             swiftSettings: mainActor),
         .target(
             name: "NightstandCommands",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons", "NightstandBus",
-                "NightstandSettings", "Phrasing", "Timekeeping",
+                "NightstandService", "NightstandSettings", "Phrasing", "Reactive", "SystemKit", "Timekeeping",
             ],
             swiftSettings: mainActor),
 
@@ -120,7 +134,7 @@ let package = Package(
         .executableTarget(
             name: "nightstand", dependencies: ["GLibKit", "NightstandCommands"], swiftSettings: mainActor),
         .executableTarget(
-            name: "nightstandd", dependencies: ["GLibKit", "NightstandEngine"], swiftSettings: mainActor),
+            name: "nightstandd", dependencies: ["NightstandDaemon"], swiftSettings: mainActor),
         .executableTarget(
             name: "nightstand-window", dependencies: ["NightstandUI"], swiftSettings: mainActor),
 
@@ -133,17 +147,22 @@ let package = Package(
         .target(
             name: "WindowFixtures",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
-                "NightstandFeatures", "NightstandServices", "NightstandSettings", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GWeatherKit", "NightstandFakes", "NightstandFeatures",
+                "NightstandService", "NightstandServices", "NightstandSettings", "Reactive", "Timekeeping",
             ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
             name: "window-driver",
             dependencies: [
-                "AdwaitaKit", "Almanac", "ClockDesign", "GLibKit", "NightstandBus", "NightstandFeatures",
-                "NightstandServices",
-                "NightstandSettings", "NightstandUI", "Timekeeping", "WindowFixtures",
+                "AdwaitaKit", "Almanac", "ClockDesign", "GLibKit", "NightstandFakes", "NightstandFeatures",
+                "NightstandService", "NightstandServices", "NightstandSettings", "NightstandUI", "Timekeeping",
+                "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
+
+        // The service in memory, for tests of its clients.
+        .target(
+            name: "NightstandFakes", dependencies: ["GLibKit", "NightstandService", "Reactive", "Timekeeping"],
+            path: "Tests/NightstandFakes", swiftSettings: mainActor),
 
         // The schemas of data/ with a storage in memory.
         .target(
@@ -152,21 +171,36 @@ let package = Package(
 
         // A disk in memory that fails on demand, for the store and for SQLite.
         .target(
-            name: "DiskFixtures", dependencies: ["CSQLite", "NightstandStore"], path: "Tests/DiskFixtures",
+            name: "DiskFixtures", dependencies: ["CSQLite", "NightstandStore", "NightstandTestSupport"],
+            path: "Tests/DiskFixtures",
+            swiftSettings: strict),
+
+        // What `make bench` runs.
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "AdwaitaKit", "Almanac", "ClockDesign", "Holidays", "NightstandEngine", "NightstandService",
+                "NightstandStore", "Phrasing", "Timekeeping",
+            ], path: "Benchmarks/Sources/Benchmarks", swiftSettings: strict),
+        .executableTarget(
+            name: "SoundBenchmarks", dependencies: ["AudioPlaybackKit"], path: "Benchmarks/Sources/SoundBenchmarks",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "StageBenchmarks", dependencies: ["Timekeeping"], path: "Benchmarks/Sources/StageBenchmarks",
             swiftSettings: strict),
 
         // Tests mirror Sources. LoopTesting turns the loop for them and gives them a bus.
         .target(
-            name: "LoopTesting", dependencies: ["GLibKit", "NightstandTestSupport"], path: "Tests/LoopTesting",
+            name: "LoopTesting", dependencies: ["GLibKit", "NightstandTestSupport", "Reactive"],
+            path: "Tests/LoopTesting",
             swiftSettings: strict),
         // Damaged samples for everything that reads what others have written; FuzzTests runs it for some seconds.
         .executableTarget(
             name: "fuzz",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "LoopTesting", "NightstandAudio",
-                "NightstandBus",
-                "NightstandEngine", "NightstandServices", "NightstandStore", "NightstandTestSupport", "Phrasing",
-                "Timekeeping",
+                "NightstandBus", "NightstandDaemon", "NightstandEngine", "NightstandService", "NightstandServices",
+                "NightstandStore", "NightstandTestSupport", "Phrasing", "Reactive", "SystemKit", "Timekeeping",
             ], path: "Tests/fuzz", swiftSettings: mainActor),
         .testTarget(
             name: "FuzzTests", dependencies: ["NightstandTestSupport", "fuzz", "sound-probe"], swiftSettings: strict),
@@ -181,15 +215,21 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "HolidaysTests", dependencies: ["Holidays", "Timekeeping"], swiftSettings: strict),
         .testTarget(name: "LabelIconsTests", dependencies: ["LabelIcons", "Timekeeping"], swiftSettings: strict),
-        .testTarget(name: "ClockDesignTests", dependencies: ["ClockDesign"], swiftSettings: strict),
+        .testTarget(
+            name: "ClockDesignTests", dependencies: ["ClockDesign", "NightstandTestSupport"], swiftSettings: strict),
         .testTarget(
             name: "AudioPlaybackKitTests", dependencies: ["AudioPlaybackKit", "NightstandTestSupport"],
             swiftSettings: strict),
         .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
         .executableTarget(
-            name: "loop-probe", dependencies: ["GLibKit"], path: "Tests/loop-probe", swiftSettings: mainActor),
+            name: "loop-probe", dependencies: ["GLibKit", "SystemKit"], path: "Tests/loop-probe",
+            swiftSettings: mainActor),
         .testTarget(
-            name: "GLibKitTests", dependencies: ["GLibKit", "LoopTesting", "NightstandTestSupport", "loop-probe"],
+            name: "SystemKitTests", dependencies: ["NightstandTestSupport", "SystemKit", "loop-probe"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GLibKitTests",
+            dependencies: ["GLibKit", "LoopTesting", "NightstandTestSupport", "Reactive", "SystemKit", "loop-probe"],
             swiftSettings: strict),
         .testTarget(name: "LoudnessKitTests", dependencies: ["LoudnessKit"], swiftSettings: strict),
         .testTarget(name: "GWeatherKitTests", dependencies: ["GWeatherKit"], swiftSettings: strict),
@@ -197,30 +237,33 @@ let package = Package(
         .testTarget(
             name: "NightstandBusTests",
             dependencies: [
-                "Almanac", "GLibKit", "LoopTesting", "NightstandBus", "NightstandTestSupport", "Timekeeping",
+                "Almanac", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFakes", "NightstandService",
+                "NightstandTestSupport", "Reactive", "Timekeeping",
             ],
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests",
             dependencies: [
-                "DiskFixtures", "NightstandBus", "NightstandStore", "NightstandTestSupport", "SQLiteKit", "Timekeeping",
+                "DiskFixtures", "NightstandService", "NightstandStore", "NightstandTestSupport", "SQLiteKit",
+                "Timekeeping",
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "sound-probe", dependencies: ["GLibKit", "NightstandAudio", "Timekeeping"], path: "Tests/sound-probe",
+            name: "sound-probe", dependencies: ["GLibKit", "NightstandAudio", "SystemKit", "Timekeeping"],
+            path: "Tests/sound-probe",
             swiftSettings: mainActor),
         .testTarget(
             name: "NightstandSettingsTests",
             dependencies: [
-                "ClockDesign", "GLibKit", "LoopTesting", "NightstandSettings", "NightstandTestSupport",
-                "SettingsFixtures", "Timekeeping",
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandSettings", "NightstandTestSupport", "Reactive",
+                "SettingsFixtures", "SystemKit", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandServicesTests",
             dependencies: [
                 "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
-                "NightstandTestSupport", "PulseKit", "Timekeeping", "sound-probe",
+                "NightstandTestSupport", "PulseKit", "Reactive", "SystemKit", "Timekeeping", "sound-probe",
             ],
             exclude: [
                 "Desktop/application.py", "Location/geoclue.py", "Screen/keys.py", "Screen/lamps.py",
@@ -229,38 +272,44 @@ let package = Package(
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "DiskFixtures", "GLibKit", "LoopTesting", "NightstandAudio",
-                "NightstandBus", "NightstandEngine", "NightstandServices", "NightstandSettings", "NightstandStore",
-                "NightstandTestSupport", "SQLiteKit", "Timekeeping",
+                "Almanac", "DiskFixtures", "NightstandEngine", "NightstandService", "NightstandServices",
+                "NightstandStore", "NightstandTestSupport", "SQLiteKit", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "NightstandDaemonTests",
+            dependencies: [
+                "Almanac", "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandDaemon",
+                "NightstandEngine", "NightstandFakes", "NightstandService", "NightstandServices", "NightstandSettings",
+                "NightstandStore", "NightstandTestSupport", "Reactive", "Timekeeping",
+            ], swiftSettings: strict),
+        .testTarget(
             name: "NightstandFeaturesTests",
             dependencies: [
-                "Almanac", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons", "LoopTesting", "NightstandBus",
-                "NightstandFeatures", "NightstandServices", "NightstandSettings", "SettingsFixtures", "Timekeeping",
+                "Almanac", "ClockDesign", "LabelIcons", "NightstandFakes", "NightstandFeatures", "NightstandService",
+                "NightstandServices", "NightstandSettings", "Phrasing", "SettingsFixtures", "Timekeeping",
                 "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandCommandsTests",
             dependencies: [
-                "Almanac", "ClockDesign", "GLibKit", "LoopTesting", "NightstandBus", "NightstandCommands",
-                "NightstandSettings",
-                "NightstandTestSupport", "SettingsFixtures", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "LoopTesting", "NightstandCommands",
+                "NightstandFakes", "NightstandService", "NightstandSettings", "NightstandTestSupport", "Reactive",
+                "SettingsFixtures", "Timekeeping",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
             dependencies: [
-                "AdwaitaKit", "Almanac", "CAdwaita", "ClockDesign", "GLibKit", "LabelIcons", "LoopTesting",
-                "NightstandBus", "NightstandFeatures", "NightstandServices", "NightstandSettings",
-                "NightstandTestSupport", "NightstandUI", "Reactive", "Timekeeping", "WindowFixtures",
+                "AdwaitaKit", "CAdwaita", "ClockDesign", "LabelIcons", "NightstandFakes", "NightstandFeatures",
+                "NightstandService", "NightstandServices", "NightstandSettings", "NightstandTestSupport",
+                "NightstandUI", "Phrasing", "Reactive", "Timekeeping", "WindowFixtures",
             ],
             exclude: ["Face/golden"], swiftSettings: strict),
         .testTarget(
             name: "SystemTests",
-            dependencies: ["NightstandBus", "NightstandStore", "NightstandTestSupport", "Timekeeping"],
+            dependencies: ["NightstandService", "NightstandStore", "NightstandTestSupport", "Timekeeping"],
             exclude: ["Machine/accessibility.py", "Machine/desktop.py", "Machine/flood.py", "Machine/screen.py"],
             swiftSettings: strict),
     ],

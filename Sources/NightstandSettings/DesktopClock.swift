@@ -2,6 +2,8 @@
 import GLibKit
 import Glibc
 import Observation
+import Reactive
+import SystemKit
 
 /// How the desktop writes times of day.
 @MainActor @Observable public final class DesktopClock {
@@ -47,15 +49,6 @@ import Observation
         {
             return format == "12h"
         }
-        return localeUsesTwelveHours
-    }
-
-    /// Whether the locale's own format of the time has a 12-hour field (`%I`, `%l`, `%r` or `%p`).
-    private var localeUsesTwelveHours: Bool {
-        let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"
-        guard let locale = newlocale(1 << LC_TIME, name, nil) else { return false }
-        defer { freelocale(locale) }
-        guard let format = nl_langinfo_l(nl_item(T_FMT), locale) else { return false }
-        return ["%I", "%l", "%r", "%p"].contains { String(cString: format).contains($0) }
+        return UserLocale(environment: environment).usesTwelveHours
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import SystemKit
 
 /// The groups of preferences, each with a schema of its own (`data/*.gschema.xml`).
 public nonisolated enum Schema: String, CaseIterable, Sendable {

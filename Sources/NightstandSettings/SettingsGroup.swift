@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Observation
+import Reactive
 
 /// A group of preferences as one value, which follows GSettings and writes to it.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Glibc
-import NightstandEngine
+import NightstandDaemon
 
 exit(DaemonProgram.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 
 /// The bytes of a file: what programs see, and what would be left of it after a power cut.
 final class FileContent {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CSQLite
 import Glibc
+import NightstandTestSupport
 import Synchronization
 
 /// A VFS that SQLite knows by name and that leads to one ``SimulatedDisk`` at a time.

@@ -2,6 +2,7 @@
 import GLibKit
 import LoopTesting
 import NightstandTestSupport
+import Reactive
 import Testing
 
 @MainActor @Suite struct BusConnectionTests {

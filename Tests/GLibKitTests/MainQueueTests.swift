@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
 import LoopTesting
 import NightstandTestSupport
+import SystemKit
 import Testing
 
 /// The hooks of libdispatch are not public, so that they work is tested from outside (`docs/workarounds.md`).

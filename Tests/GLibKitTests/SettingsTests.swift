@@ -3,6 +3,7 @@ import Foundation
 import GLibKit
 import LoopTesting
 import NightstandTestSupport
+import Reactive
 import Testing
 
 @MainActor @Suite struct SettingsTests {

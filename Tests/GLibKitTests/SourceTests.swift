@@ -3,6 +3,8 @@ import Foundation
 import GLibKit
 import LoopTesting
 import NightstandTestSupport
+import Reactive
+import SystemKit
 import Testing
 
 /// What watches the world from the loop.

@@ -2,6 +2,7 @@
 import Foundation
 import GLibKit
 import NightstandTestSupport
+import Reactive
 
 /// A service of the machine, played by python-dbusmock from one of its templates.
 @MainActor public final class DBusMock {

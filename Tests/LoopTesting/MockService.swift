@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import NightstandTestSupport
+import Reactive
 
 /// A service of the desktop as a test needs it: it checks types against its XML and remembers what was asked.
 @MainActor public final class MockService: BusObject {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import NightstandBus
+import NightstandService
 import Testing
 
 @Suite struct ContractTests {

@@ -2,6 +2,8 @@
 import GLibKit
 import LoopTesting
 import NightstandBus
+import NightstandFakes
+import NightstandService
 import NightstandTestSupport
 import Testing
 import Timekeeping

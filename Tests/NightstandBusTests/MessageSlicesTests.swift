@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import LoopTesting
+import NightstandService
 import Testing
 import Timekeeping
 
@@ -37,10 +38,10 @@ import Timekeeping
     @Test func theLoopTurnsWhileALongListIsWrittenAsJSON() async throws {
         try await withLoop {
             var text = ""
-            let count = try await turns { text = try await AlarmStatus.json(inSlices: entries, of: .zero) }
+            let count = try await turns { text = try await Message.json(inSlices: entries, of: .zero) }
             #expect(count >= 3)
             #expect(text == (try AlarmStatus.json(entries)))
-            let empty = try await AlarmStatus.json(inSlices: [])
+            let empty = try await Message.json(inSlices: [])
             #expect(empty == (try AlarmStatus.json([])))
         }
     }

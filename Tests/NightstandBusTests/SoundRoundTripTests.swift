@@ -2,7 +2,10 @@
 import GLibKit
 import LoopTesting
 import NightstandBus
+import NightstandFakes
+import NightstandService
 import NightstandTestSupport
+import Reactive
 import Testing
 import Timekeeping
 

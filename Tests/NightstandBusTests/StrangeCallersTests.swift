@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import LoopTesting
-import NightstandTestSupport
 import NightstandBus
+import NightstandFakes
+import NightstandService
+import NightstandTestSupport
+import Reactive
 import Testing
 import Timekeeping
 

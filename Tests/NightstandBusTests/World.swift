@@ -2,6 +2,9 @@
 import GLibKit
 import LoopTesting
 import NightstandBus
+import NightstandFakes
+import NightstandService
+import Reactive
 
 /// A fake service behind the real server, and the real client, on a bus of their own.
 @MainActor final class World {

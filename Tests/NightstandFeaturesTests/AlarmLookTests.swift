@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import LabelIcons
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import Phrasing
 import Testing
 import Timekeeping

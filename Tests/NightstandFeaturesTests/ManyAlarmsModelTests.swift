@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandFakes
+import NightstandService
 import Observation
 import Testing
 import Timekeeping

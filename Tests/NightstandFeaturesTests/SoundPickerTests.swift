@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import Testing
 import Timekeeping
 import WindowFixtures

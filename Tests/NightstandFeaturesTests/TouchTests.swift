@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import NightstandServices
 import Testing
 import Timekeeping

@@ -2,9 +2,9 @@
 import ClockDesign
 import GLibKit
 import LoopTesting
-import NightstandTestSupport
 import NightstandSettings
 import NightstandTestSupport
+import Reactive
 import SettingsFixtures
 import Testing
 import Timekeeping

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import NightstandStore
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -9,7 +10,7 @@ import Timekeeping
     private let now = Samples.now
 
     @Test(arguments: 0..<200) func whatIsWrittenIsReadUnchanged(_ seed: UInt64) throws {
-        var random = SplitMix(seed)
+        var random = SeededGenerator(seed: seed)
         let alarms = try (0..<Int.random(in: 0...5, using: &random)).map { _ in try Samples.anyAlarm(&random) }
         let json = try AlarmInterchange.write(alarms)
         let (read, _, problems) = AlarmInterchange.read(json, now: now, zone: .utc)
@@ -19,7 +20,7 @@ import Timekeeping
     }
 
     @Test(arguments: 0..<40) func partsAreJoinedToTheSameText(_ seed: UInt64) throws {
-        var random = SplitMix(seed)
+        var random = SeededGenerator(seed: seed)
         let alarms = try (0..<Int.random(in: 0...9, using: &random)).map { _ in try Samples.anyAlarm(&random) }
         let size = Int.random(in: 1...4, using: &random)
         let parts = try stride(from: 0, to: alarms.count, by: size).map {
@@ -141,7 +142,7 @@ import Timekeeping
         let tokens = [
             "null", "-1", "1e308", "99999999999999999999", "\"\"", "[]", "{}", "true", "1e-9", "\"%\"", "\"FREQ=\"",
         ]
-        var random = SplitMix(7)
+        var random = SeededGenerator(seed: 7)
         for round in 0..<4000 {
             var text = Array(seeds[round % seeds.count].utf8)
             for _ in 0..<Int.random(in: 1...4, using: &random) {

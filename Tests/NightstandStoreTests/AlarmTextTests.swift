@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import NightstandBus
+import NightstandService
 import NightstandStore
+import NightstandTestSupport
 import Testing
+
 @testable import Timekeeping
 
 /// The quick reader and writer of alarms against Foundation's, which decide what is right.
@@ -25,7 +27,7 @@ import Testing
     }
 
     @Test func theQuickWriterWritesWhatTheGeneralEncoderWrites() throws {
-        var random = SplitMix(7)
+        var random = SeededGenerator(seed: 7)
         var written = 0
         for _ in 0..<3000 {
             let alarm = try Samples.anyAlarm(&random)
@@ -39,7 +41,7 @@ import Testing
     }
 
     @Test func theQuickReaderReadsNearlyAllAsTheyWereWritten() throws {
-        var random = SplitMix(8)
+        var random = SeededGenerator(seed: 8)
         var read = 0
         for _ in 0..<3000 {
             let alarm = try Samples.anyAlarm(&random)
@@ -52,7 +54,7 @@ import Testing
     }
 
     @Test func whatIsDamagedIsReadAsTheGeneralDecoderReadsItOrNotAtAll() throws {
-        var random = SplitMix(9)
+        var random = SeededGenerator(seed: 9)
         let marks = Array(#"{}[]:,"\0123456789-.eEtfn /abcé"#.utf8) + [0, 9, 10, 0x7F, 0xFF]
         var accepted = 0
         for _ in 0..<20_000 {
@@ -94,7 +96,7 @@ import Testing
     }
 
     @Test func aListOfStatusesIsWhatTheGeneralEncoderWritesAndComesBackWhole() throws {
-        var random = SplitMix(10)
+        var random = SeededGenerator(seed: 10)
         let list = try (0..<300).map { number in
             let due = Instant(milliseconds: .random(in: 0...4_000_000_000_000, using: &random))
             return AlarmStatus(

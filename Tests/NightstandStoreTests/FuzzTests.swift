@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import NightstandStore
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -50,7 +51,7 @@ import Timekeeping
     func nothingIsLostInSilence(_ which: (state: String, file: String), _ block: Int) throws {
         let original = which.state == "closed" ? closed : live
         for seed in block * 50..<(block + 1) * 50 {
-            var random = SplitMix(UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             var files = original
             damage(&files[which.file, default: Data()], &random)
             let path = try place(files, "\(which)-\(seed)")
@@ -71,7 +72,7 @@ import Timekeeping
             + "mark \(state.checkedThrough != reference.checkedThrough)"
     }
 
-    private func damage(_ content: inout Data, _ random: inout SplitMix) {
+    private func damage(_ content: inout Data, _ random: inout SeededGenerator) {
         let place = Int.random(in: 0..<content.count, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
         case 0:

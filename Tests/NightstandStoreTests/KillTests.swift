@@ -2,6 +2,7 @@
 import Foundation
 import Glibc
 import NightstandStore
+import NightstandTestSupport
 import SQLiteKit
 import Testing
 import Timekeeping
@@ -11,7 +12,7 @@ import Timekeeping
     @Test func whatWasCommittedBeforeAKillIsThere() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/nightstand.db"
-        var random = SplitMix(1)
+        var random = SeededGenerator(seed: 1)
         var previous = 0
         for _ in 0..<12 {
             let delay = Int.random(in: 20_000...90_000, using: &random)

@@ -2,6 +2,7 @@
 import Foundation
 import Glibc
 import NightstandStore
+import NightstandTestSupport
 import SQLiteKit
 import Testing
 import Timekeeping
@@ -55,7 +56,7 @@ import Timekeeping
     }
 
     @Test func nothingIsLostWhenTheProcessIsKilledAtAnyTime() async throws {
-        var random = SplitMix(5)
+        var random = SeededGenerator(seed: 5)
         for round in 0..<6 {
             let place = folder.path + "/round\(round)"
             for copy in 0..<20 { try self.copy(damaged, to: "\(place)-\(copy)") }

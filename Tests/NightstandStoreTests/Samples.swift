@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandStore
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -33,7 +34,7 @@ enum Samples {
     }
 
     /// An alarm with something in every field.
-    static func anyAlarm(_ random: inout SplitMix) throws -> Alarm {
+    static func anyAlarm(_ random: inout SeededGenerator) throws -> Alarm {
         func civil() -> CivilDateTime {
             CivilDateTime(secondsSinceEpoch: .random(in: 0...4_000_000_000, using: &random))
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import NightstandService
 import NightstandTestSupport
-import NightstandBus
 import Testing
 import Timekeeping
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import NightstandBus
+import NightstandService
 import NightstandStore
 import Testing
 import Timekeeping

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
-import NightstandBus
+import NightstandService
 
 extension Fixture {
     /// The bundled sounds, as the service tells of them.

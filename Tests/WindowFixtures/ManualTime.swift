@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
 import NightstandFeatures
+import Reactive
 import Timekeeping
 
 /// A clock that goes only when it is told to.

@@ -2,6 +2,7 @@
 import Dispatch
 import GLibKit
 import Glibc
+import SystemKit
 
 /// What the probe does in the loop.
 enum Probe {

@@ -7,6 +7,7 @@
 
 import GLibKit
 import Glibc
+import SystemKit
 
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--supervise" {
     exit(Supervisor.keepAlive(CommandLine.arguments[2], [], final: [0]))

@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import GLibKit
 import NightstandAudio
+import SystemKit
 import Timekeeping
 
 /// Leads words to the output and its events back; words of a line are parted by tabs.

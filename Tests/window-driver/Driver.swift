@@ -3,8 +3,9 @@ import AdwaitaKit
 import ClockDesign
 import GLibKit
 import Glibc
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import NightstandServices
 import NightstandSettings
 import NightstandUI

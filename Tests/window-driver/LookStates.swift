@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
 import NightstandFeatures
+import NightstandService
 import Timekeeping
 import WindowFixtures
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import NightstandUI
 import WindowFixtures
 

@@ -2,8 +2,9 @@
 import AdwaitaKit
 import ClockDesign
 import GLibKit
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import NightstandSettings
 import NightstandUI
 import Timekeeping

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandEngine
+import NightstandService
 import NightstandStore
 import Timekeeping
 
@@ -48,5 +49,9 @@ private final class ForgetfulStore: Store {
 
     func load() throws(StoreError) -> StoredState { state }
     func commit(_ changes: [StoreChange]) throws(StoreError) {}
+    func keepInReserve(_ changes: [StoreChange]) throws(StoreError) {}
+    func prepare(_ alarms: [StoredAlarm]) throws(StoreError) {}
+    func dropPrepared() {}
+    func noteLossesReported() {}
     func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] { [] }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Holidays
 import Phrasing
 import Timekeeping
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
-import GLibKit
 
 /// Lets its child be taller than the room there is.
 @MainActor public final class Scroller: Widget {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CGLib
+import SystemKit
 
 /// A method of an object on the bus.
 public nonisolated struct BusMethod: Hashable, Sendable {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CGLib
+import Reactive
 
 /// An object that others on the bus may call.
 @MainActor public protocol BusObject: AnyObject {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CGLib
+import Reactive
 
 /// How a well-known name is asked for.
 public nonisolated struct BusNameOptions: OptionSet, Sendable {

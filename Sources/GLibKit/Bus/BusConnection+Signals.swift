@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CGLib
+import Reactive
 
 /// Which signals a subscriber wants; nil takes any.
 public nonisolated struct BusSignalMatch: Hashable, Sendable {

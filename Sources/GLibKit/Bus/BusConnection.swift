@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CGLib
 import Glibc
+import Reactive
 
 /// A connection to a message bus; everything it reports arrives in the loop.
 @MainActor public final class BusConnection {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CGLib
 import Glibc
+import Reactive
 import Synchronization
 
 /// Refuses calls beyond the limits where they arrive: on GDBus' own thread, before they cost the loop anything.

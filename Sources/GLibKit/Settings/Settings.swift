@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CGLib
+import Reactive
 
 /// The user's preferences (GSettings), which never end the process: a missing schema or key is an error or nil.
 @MainActor public final class Settings {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CGLib
+import SystemKit
 
 /// Watches one path: a file that may come, change, be replaced or go, or a folder and the files in it.
 @MainActor public final class FileMonitor {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CGLib
+import Reactive
 
 /// Tells when nobody is left at the other end of a pipe or socket.
 public nonisolated enum HangUp {

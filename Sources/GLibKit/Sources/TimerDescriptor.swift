@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CGLib
+import CSystem
 import Glibc
+import SystemKit
 
 /// A kernel timer on the wall clock (`timerfd`) that also reports when somebody sets the clock.
 ///

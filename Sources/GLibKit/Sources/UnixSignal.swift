@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CGLib
 import Glibc
+import Reactive
 
 /// A signal of Unix, delivered in the loop rather than in a signal handler.
 public nonisolated enum UnixSignal: Sendable, CaseIterable {

@@ -2,6 +2,8 @@
 import GLibKit
 import GStreamerKit
 import Glibc
+import Reactive
+import SystemKit
 
 /// The main part of a decoding process: does one ``DecoderTask`` within narrow limits, and nothing else.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import SystemKit
 
 /// How the program is started that decodes users' files, in a process of its own (see ``DecoderMain``).
 public nonisolated struct DecoderProgram: Hashable, Sendable {

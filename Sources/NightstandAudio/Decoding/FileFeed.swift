@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
-import GLibKit
 import Glibc
+import SystemKit
 
 /// Writes decoded samples to standard output, round after round; in a decoding process.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import GLibKit
+import SystemKit
 
 /// The user's own audio file on its way into a mixer: decoded some seconds ahead by another process, over and over.
 ///

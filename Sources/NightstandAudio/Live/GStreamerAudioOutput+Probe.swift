@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
-import GLibKit
 import PulseKit
 import Timekeeping
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
-import GLibKit
 import Timekeeping
 
 /// One thing that rings: its chosen sound, or what is heard in its place.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
+import Reactive
 import Timekeeping
 
 extension BusClient {

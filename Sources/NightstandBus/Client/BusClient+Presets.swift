@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
 
 extension BusClient {
     /// The mixes that have a name.

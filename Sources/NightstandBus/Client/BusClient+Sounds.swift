@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
+import Reactive
 
 extension BusClient: SoundService {
     /// How the sounds stand.

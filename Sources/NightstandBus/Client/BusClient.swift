@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
+import Reactive
 import Timekeeping
 
 /// The service as seen over the bus; D-Bus starts it at the first call.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandService
 
 nonisolated extension Contract {
     /// Places: those that are saved, and the one that the sun follows.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandService
 
 nonisolated extension Contract {
     /// The sounds to sleep by: the mix, presets, the sleep timer, the user's own files.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandService
 
 nonisolated extension Contract {
     /// Stopwatches; each verb is a method, so that a remote or a foot-switch needs no more than `busctl`.

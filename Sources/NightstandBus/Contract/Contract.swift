@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandService
 
 /// The contract of the bus as introspection XML; `docs/bus-contract.md` tells it in words.
 ///

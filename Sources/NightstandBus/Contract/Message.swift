@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
 
 /// Turns the messages of the contract into values of the bus and back.
 nonisolated enum Message {
@@ -37,6 +38,19 @@ nonisolated enum Message {
         return .dictionaries(elements)
     }
 
+    /// Writes a list of alarms as one line of JSON; the loop turns whenever `slice` was used up.
+    @MainActor static func json(
+        inSlices list: [AlarmStatus], of slice: Duration = .milliseconds(5)
+    ) async throws(ServiceError) -> String {
+        var text = AlarmListText()
+        var pace = Pace(slice: slice)
+        for (index, status) in list.enumerated() {
+            try text.append(status)
+            if index.isMultiple(of: portion) { await pace.rest() }
+        }
+        return text.json
+    }
+
     /// Reads what the other side sent, or says what is wrong with it.
     static func read<Value: Decodable>(
         _ type: Value.Type = Value.self, from variant: Variant?, of subject: String
@@ -47,23 +61,6 @@ nonisolated enum Message {
             throw ServiceError(.invalid, "\(subject) is malformed: \(error.reason).")
         } catch {
             throw ServiceError(.invalid, "\(subject) is malformed: \(error).")
-        }
-    }
-}
-
-nonisolated extension DecodingError {
-    /// What is wrong, as the end of a sentence that names the place.
-    var reason: String {
-        switch self {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context):
-            return context.debugDescription
-        case .dataCorrupted(let context):
-            guard let key = context.codingPath.last(where: { $0.intValue == nil }) else {
-                return context.debugDescription
-            }
-            return "‘\(key.stringValue)’: \(context.debugDescription)"
-        @unknown default:
-            return "\(self)"
         }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
 
 nonisolated extension ServiceError {
     /// The error as it travels; a sentence that repeats very long input is cut short.
@@ -27,13 +28,5 @@ nonisolated extension ServiceError {
         } else {
             self.init(.failed, error.message)
         }
-    }
-
-    /// The service cannot be reached; says what to do.
-    static func unreachable(_ reason: String) -> ServiceError {
-        ServiceError(
-            .unreachable,
-            "The Nightstand service cannot be reached. Start it with ‘nightstand service start’, or run ‘nightstandd’ "
-                + "in a terminal to see why. (\(reason))")
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
 import Timekeeping
 
 /// The arguments of a call, read with sentences for what is wrong.

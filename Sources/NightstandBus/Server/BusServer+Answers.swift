@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
 import Timekeeping
 
 extension BusServer {
@@ -35,7 +36,7 @@ extension BusServer {
             return emitted == before ? answer : try Message.write(list: try await service.alarms())
         case "ListJSON":
             let before = emitted
-            let answer = try await AlarmStatus.json(inSlices: try await service.alarms())
+            let answer = try await Message.json(inSlices: try await service.alarms())
             return .string(emitted == before ? answer : try AlarmStatus.json(try await service.alarms()))
         case "Add":
             return try Message.write(try await service.add(try arguments.alarm()))

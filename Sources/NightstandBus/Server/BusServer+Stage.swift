@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
 import Timekeeping
 
 extension BusServer {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
+import Reactive
 import Timekeeping
 
 /// Puts a ``Nightstand`` on the bus: calls go in, events go out as signals.

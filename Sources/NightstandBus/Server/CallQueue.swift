@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
 
 /// Lets calls wait for their turn: one in each turn of the loop, so that whatever is due comes in between, and the senders one after the
 /// other, so that nobody waits for all that somebody else has asked.

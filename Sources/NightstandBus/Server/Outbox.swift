@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
 
 /// Holds calls back while the bus doesn't take the answers to earlier ones, which stay in the memory of this process until then.
 @MainActor final class Outbox {

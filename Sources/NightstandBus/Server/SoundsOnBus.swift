@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandService
+import Reactive
 
 /// The sounds' part of a ``BusServer``: answers calls, sends signals, and knows who watches the levels.
 @MainActor final class SoundsOnBus {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import Timekeeping
 
 /// Finds the alarm that the user means by an id, the beginning of one, or a label.

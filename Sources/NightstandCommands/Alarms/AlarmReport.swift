@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import Timekeeping
 
 /// Says in sentences how an alarm stands and when it will ring.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import LabelIcons
 import NightstandBus
+import NightstandService
 import Phrasing
 import Timekeeping
 

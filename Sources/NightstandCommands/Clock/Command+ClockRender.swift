@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import FoundationEssentials
-import GLibKit
 import NightstandSettings
+import SystemKit
 import Timekeeping
 
 nonisolated extension Command {

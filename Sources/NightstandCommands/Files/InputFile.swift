@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
 import Glibc
+import SystemKit
 
 /// A file that the user named to be read.
 nonisolated struct InputFile {

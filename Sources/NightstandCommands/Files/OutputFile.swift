@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
-import GLibKit
 import Glibc
+import SystemKit
 
 /// A file that the user named to be written.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 
 /// The manual page `nightstand(1)` in roff, written from the command table.
 nonisolated struct ManPage {

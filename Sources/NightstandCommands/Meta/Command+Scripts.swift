@@ -2,7 +2,7 @@
 import AudioPlaybackKit
 import ClockDesign
 import GLibKit
-import NightstandBus
+import NightstandService
 import NightstandSettings
 import Timekeeping
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
-import NightstandBus
+import NightstandService
 
 /// Writes messages as JSON: one line, keys in order.
 nonisolated enum JSONText {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import Timekeeping
 
 /// A line with placeholders such as `%t`, for status bars.

@@ -3,6 +3,7 @@ import Almanac
 import AudioPlaybackKit
 import NightstandSettings
 import Phrasing
+import SystemKit
 import Timekeeping
 
 extension CommandEnvironment {
@@ -10,14 +11,14 @@ extension CommandEnvironment {
     var phrasePreferences: PhrasePreferences { PhraseSettings(try? openSettings(.phrases)).value }
 
     /// What reads phrases, in the user's language first.
-    var interpreter: Interpreter { Interpreter(languages: DesktopLanguage.codes()) }
+    var interpreter: Interpreter { Interpreter(languages: UserLocale().languages) }
 
     /// What a phrase is read with, here and now; without the sun.
     var phraseContext: PhraseContext {
         var context = PhraseContext(now: now(), zones: zones)
         context.usesTwelveHours = phrases.usesTwelveHours
-        context.isDayFirst = DesktopDate.isDayFirst()
-        context.weekStart = DesktopWeek.firstDay()
+        context.isDayFirst = UserLocale().isDayFirst
+        context.weekStart = UserLocale().weekStart
         context.tones = SoundCatalogue.alarms.sounds.map(\.id)
         phrasePreferences.inform(&context)
         return context

@@ -3,6 +3,7 @@ import Almanac
 import FoundationEssentials
 import NightstandSettings
 import Phrasing
+import SystemKit
 import Timekeeping
 
 /// A line of `nightstand explain --jsonl`: a phrase, and when and where it was said.
@@ -18,7 +19,7 @@ nonisolated struct ExplainLine: Decodable {
         private let decoder = JSONDecoder()
         private let context: PhraseContext
         private let preferences: PhrasePreferences
-        private let interpreter = Interpreter(languages: DesktopLanguage.codes())
+        private let interpreter = Interpreter(languages: UserLocale().languages)
 
         /// Reads with the ways of `context`; each line brings its own present and place.
         init(_ context: PhraseContext, _ preferences: PhrasePreferences) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import GWeatherKit
-import NightstandBus
+import NightstandService
 import Timekeeping
 
 nonisolated extension Command {

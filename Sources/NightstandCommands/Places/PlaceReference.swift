@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import GWeatherKit
-import NightstandBus
+import NightstandService
 import Timekeeping
 
 /// Finds the place that the user means: a saved one, or a city.

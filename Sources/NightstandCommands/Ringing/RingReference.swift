@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import Timekeeping
 
 /// Finds what rings by the id of its alarm, the beginning of one, its label, or the id of the ring itself.

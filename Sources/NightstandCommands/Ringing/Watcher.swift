@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
-import NightstandBus
+import NightstandService
+import Reactive
 import Timekeeping
 
 /// Prints the outlook whenever it changes.

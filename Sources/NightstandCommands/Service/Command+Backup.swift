@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
-import NightstandBus
+import NightstandService
 import Timekeeping
 
 nonisolated extension Command {

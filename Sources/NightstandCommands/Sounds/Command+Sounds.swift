@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
-import NightstandBus
+import NightstandService
 import Timekeeping
 
 nonisolated extension Command {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
-import NightstandBus
+import NightstandService
 
 nonisolated extension Command {
     private static let file = Operand(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 
 nonisolated extension Command {
     private static let mix = Operand(

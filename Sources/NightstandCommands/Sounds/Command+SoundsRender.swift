@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
 import AudioPlaybackKit
+import SystemKit
 
 nonisolated extension Command {
     private static let tone = Operand(

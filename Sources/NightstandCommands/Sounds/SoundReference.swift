@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 
 /// Finds the sound or the preset that the user means.
 nonisolated enum SoundReference {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import Timekeeping
 
 nonisolated extension StopwatchSession {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
-import NightstandBus
+import NightstandService
+import Reactive
 import Timekeeping
 
 /// Prints what a stopwatch shows whenever that changes: at each press, and with each second while it runs.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
-import NightstandBus
+import NightstandService
 
 /// The window behind a session bus (`org.freedesktop.Application`, Desktop Entry Specification).
 @MainActor public final class BusWindow: DesktopWindow {

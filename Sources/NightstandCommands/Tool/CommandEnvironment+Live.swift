@@ -4,7 +4,9 @@ import FoundationEssentials
 import GLibKit
 import Glibc
 import NightstandBus
+import NightstandService
 import NightstandSettings
+import Reactive
 import Timekeeping
 
 extension CommandEnvironment {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import GWeatherKit
-import NightstandBus
+import NightstandService
 import NightstandSettings
 import Timekeeping
 

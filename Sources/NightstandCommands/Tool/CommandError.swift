@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 
 /// Why a command did not do what was asked: a sentence for the user and the exit code.
 nonisolated struct CommandError: Error, Equatable {

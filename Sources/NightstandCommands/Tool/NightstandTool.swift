@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 
 /// The command line of Nightstand.
 @MainActor public struct NightstandTool {

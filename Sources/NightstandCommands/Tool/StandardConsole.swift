@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
-import GLibKit
 import Glibc
+import SystemKit
 
 /// Standard input, output and error of the process.
 @MainActor public final class StandardConsole: Console {

@@ -2,6 +2,7 @@
 import FoundationEssentials
 import GLibKit
 import Glibc
+import SystemKit
 
 /// The programs and processes of this machine.
 @MainActor public final class SystemPrograms: Programs {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import NightstandStore
 import Timekeeping
 
 extension Engine {
     /// Stores a new alarm; an empty id is replaced by a fresh one.
-    public func add(_ alarm: Alarm, at now: Instant) throws(EngineError) -> AlarmStatus {
+    package func add(_ alarm: Alarm, at now: Instant) throws(EngineError) -> AlarmStatus {
         var alarm = alarm
         if alarm.id.isEmpty { alarm.id = freshID() }
         try carryOut(at: now) { () throws(EngineError) in
@@ -19,7 +19,7 @@ extension Engine {
     /// Replaces the alarm of the same id; what rings of it goes on, unless the alarm was switched off.
     ///
     /// - Throws: ``EngineError/changedMeanwhile`` when it is no longer what it `was`; nil replaces it in any case.
-    public func replace(_ alarm: Alarm, was: Alarm? = nil, at now: Instant) throws(EngineError) -> AlarmStatus {
+    package func replace(_ alarm: Alarm, was: Alarm? = nil, at now: Instant) throws(EngineError) -> AlarmStatus {
         try edit(alarm.id, at: now) { stored throws(EngineError) in
             if let was, was != stored { throw .changedMeanwhile }
             stored = alarm
@@ -27,7 +27,7 @@ extension Engine {
     }
 
     /// Deletes an alarm and ends what rings of it; returns it as it can be added again.
-    public func delete(id: String, at now: Instant) throws(EngineError) -> Alarm {
+    package func delete(id: String, at now: Instant) throws(EngineError) -> Alarm {
         var deleted: Alarm?
         try carryOut(at: now) { () throws(EngineError) in
             _ = try stored(id)
@@ -44,7 +44,7 @@ extension Engine {
     }
 
     /// Switches an alarm on or off; one for a single time that has passed rings at that time of day next.
-    public func setEnabled(_ isEnabled: Bool, id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
+    package func setEnabled(_ isEnabled: Bool, id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
         try edit(id, at: now) { alarm in
             guard alarm.isEnabled != isEnabled else { return }
             alarm.isEnabled = isEnabled
@@ -57,7 +57,7 @@ extension Engine {
     }
 
     /// Adds a copy under a fresh id.
-    public func duplicate(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
+    package func duplicate(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
         advance(to: now)
         var copy = try stored(id)
         copy.id = freshID()

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import NightstandStore
 import Timekeeping
 
 extension Engine {
     /// Leaves out the next `count` occurrences, 1 to 366.
-    public func skip(id: String, count: Int, at now: Instant) throws(EngineError) -> AlarmStatus {
+    package func skip(id: String, count: Int, at now: Instant) throws(EngineError) -> AlarmStatus {
         guard AlarmLimits.skips.contains(count) else { throw .skipCount(count) }
         return try edit(id, at: now) { alarm throws(EngineError) in
             var from = clock
@@ -23,7 +23,7 @@ extension Engine {
     }
 
     /// Brings back all skipped occurrences that are still to come.
-    public func unskip(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
+    package func unskip(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
         try edit(id, at: now) { alarm in
             let schedule = followedSchedule(of: alarm)
             alarm.schedule.excluded = alarm.schedule.excluded.filter { schedule.due(of: $0, zones: zones) <= clock }
@@ -31,7 +31,7 @@ extension Engine {
     }
 
     /// Keeps an alarm silent before a day; nil ends the pause.
-    public func pause(id: String, until: CivilDate?, at now: Instant) throws(EngineError) -> AlarmStatus {
+    package func pause(id: String, until: CivilDate?, at now: Instant) throws(EngineError) -> AlarmStatus {
         try edit(id, at: now) { alarm throws(EngineError) in
             if let until, until <= wallClock(of: alarm).civil(at: clock).date { throw .pausePast(until) }
             alarm.schedule.pausedUntil = until
@@ -42,7 +42,7 @@ extension Engine {
     }
 
     /// Moves one occurrence to another wall-clock time; nil moves it back.
-    public func move(
+    package func move(
         id: String, scheduled: CivilDateTime, to target: CivilDateTime?, at now: Instant
     ) throws(EngineError) -> AlarmStatus {
         try edit(id, at: now) { alarm throws(EngineError) in

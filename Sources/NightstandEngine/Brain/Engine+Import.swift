@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import NightstandStore
 import Timekeeping
 
@@ -10,20 +10,20 @@ import Timekeeping
 /// 3. ``Engine/adopt(_:of:at:)`` them until none is left. A process that ends before that finds them in the store.
 ///
 /// Everything else keeps running between the steps. Their occurrences count from the instant at which the import began.
-public struct AlarmImport {
+package struct AlarmImport {
     /// What was judged good, in order.
-    public private(set) var alarms: [Alarm] = []
+    package private(set) var alarms: [Alarm] = []
     /// Since when they are promised.
     let accepted: Instant
     fileprivate var adopted = 0
 
     /// Begins an import.
-    public init(at now: Instant) {
+    package init(at now: Instant) {
         accepted = now
     }
 
     /// Whether all of them are with the engine.
-    public var isComplete: Bool { adopted == alarms.count }
+    package var isComplete: Bool { adopted == alarms.count }
 
     fileprivate mutating func append(_ alarm: Alarm) { alarms.append(alarm) }
 }
@@ -32,7 +32,7 @@ extension Engine {
     /// Takes in an alarm that is to be added; an id that is taken or empty is replaced by a fresh one.
     ///
     /// - Throws: ``EngineError`` when it makes no sense, or there would be too many; it is left out then.
-    public func judge(_ alarm: Alarm, for batch: inout AlarmImport, at now: Instant) throws(EngineError) {
+    package func judge(_ alarm: Alarm, for batch: inout AlarmImport, at now: Instant) throws(EngineError) {
         guard alarms.count + arriving.count < AlarmLimits.alarms else { throw .tooManyAlarms }
         var alarm = alarm
         if alarm.schedule.solar != nil { alarm.schedule.start.time = .midnight }
@@ -47,7 +47,7 @@ extension Engine {
     /// Lets the store make some of the alarms ready to be saved.
     ///
     /// - Throws: ``EngineError/notStored(_:)``; the import must be given up then.
-    public func prepare(_ range: Range<Int>, of batch: AlarmImport) throws(EngineError) {
+    package func prepare(_ range: Range<Int>, of batch: AlarmImport) throws(EngineError) {
         do throws(StoreError) {
             try store.prepare(batch.alarms[range].map { StoredAlarm(alarm: $0, acceptedAt: batch.accepted) })
         } catch {
@@ -59,18 +59,18 @@ extension Engine {
     /// Stores all that was made ready, in one commit.
     ///
     /// - Throws: ``EngineError/notStored(_:)`` when nothing was stored; the import must be given up then.
-    public func storePrepared(at now: Instant) throws(EngineError) {
+    package func storePrepared(at now: Instant) throws(EngineError) {
         try carryOut(at: now) { () throws(EngineError) in [.savePrepared] }
     }
 
     /// Gives an import up of which nothing was stored.
-    public func giveUp(_ batch: AlarmImport) {
+    package func giveUp(_ batch: AlarmImport) {
         store.dropPrepared()
         arriving.subtract(batch.alarms.map(\.id))
     }
 
     /// Takes over at most `count` of the alarms that were stored; what was due meanwhile is dealt with.
-    public func adopt(_ count: Int, of batch: inout AlarmImport, at now: Instant) {
+    package func adopt(_ count: Int, of batch: inout AlarmImport, at now: Instant) {
         advance(to: now)
         let part = batch.alarms[batch.adopted...].prefix(count)
         var changes: [StoreChange] = []

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 import LabelIcons
-import NightstandBus
+import NightstandService
 import NightstandStore
 import Timekeeping
 
 extension Engine {
     /// All alarms and what will become of them, in the user's order.
-    public func statuses() -> [AlarmStatus] { statuses(of: order) }
+    package func statuses() -> [AlarmStatus] { statuses(of: order) }
 
     /// These alarms and what will become of them; the journal is looked through once for all.
-    func statuses(of ids: [String]) -> [AlarmStatus] {
+    package func statuses(of ids: [String]) -> [AlarmStatus] {
         let ahead = journalledAhead()
         return ids.compactMap { status(of: $0, journalledAhead: ahead[$0] ?? 0) }
     }
 
     /// An alarm and its next five occurrences; nil when there is no such alarm.
-    public func status(of id: String) -> AlarmStatus? { statuses(of: [id]).first }
+    package func status(of id: String) -> AlarmStatus? { statuses(of: [id]).first }
 
     private func status(of id: String, journalledAhead: Int) -> AlarmStatus? {
         guard let entry = alarms[id] else { return nil }
@@ -37,20 +37,20 @@ extension Engine {
     }
 
     /// An alarm as it is stored; nil when there is no such alarm.
-    public func storedAlarm(_ id: String) -> Alarm? { alarms[id]?.alarm }
+    package func storedAlarm(_ id: String) -> Alarm? { alarms[id]?.alarm }
 
     /// All alarms as they are stored.
-    public func storedAlarms() -> [Alarm] {
+    package func storedAlarms() -> [Alarm] {
         order.compactMap { alarms[$0]?.alarm }
     }
 
     /// What rings, is about to, or is snoozed, by due time.
-    public func rings() -> [RingStatus] {
+    package func rings() -> [RingStatus] {
         sessions.values.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.compactMap(ringStatus)
     }
 
     /// What is due next, and of which alarm.
-    public func nextDue() -> ServiceStatus.NextDue? {
+    package func nextDue() -> ServiceStatus.NextDue? {
         guard let due = dues.first(), let id = dues.waiting(at: due).min(), let alarm = alarms[id]?.alarm else {
             return nil
         }
@@ -59,30 +59,30 @@ extension Engine {
 
     /// When something will next ring: an alarm, a snooze that ends, or a countdown for which the machine is woken; nil when
     /// nothing will.
-    public func nextRing() -> Instant? {
+    package func nextRing() -> Instant? {
         let snoozes = sessions.values.lazy.filter { $0.phase == .snoozed }.compactMap(\.until)
         return [dues.first(), snoozes.min(), stageDue(.counts)].compactMap(\.self).min()
     }
 
     /// What will be heard at `instant`: the sounds of alarms that are due and of snoozes that end then.
-    public func soundsDue(at instant: Instant) -> [AlarmSound] {
+    package func soundsDue(at instant: Instant) -> [AlarmSound] {
         let due = dues.waiting(at: instant).sorted().compactMap { alarms[$0]?.alarm.sound }
         return due + stageSounds(at: instant)
             + sessions.values.filter { $0.phase == .snoozed && $0.until == instant }.map(\.alarm.sound)
     }
 
     /// The sounds of all alarms that are switched on.
-    public var soundsInUse: [AlarmSound] {
+    package var soundsInUse: [AlarmSound] {
         Set(alarms.values.filter(\.alarm.isEnabled).map(\.alarm.sound)).sorted { $0.description < $1.description }
     }
 
     /// How many alarms there are, and how many of them will ring.
-    public var counts: (alarms: Int, armed: Int) {
+    package var counts: (alarms: Int, armed: Int) {
         (alarms.count, queue.count)
     }
 
     /// The journal from the newest on, at most `limit` entries, within ``AlarmLimits/history``.
-    public func history(alarmID: String?, limit: Int) throws(EngineError) -> [JournalEntry] {
+    package func history(alarmID: String?, limit: Int) throws(EngineError) -> [JournalEntry] {
         guard AlarmLimits.history.contains(limit) else { throw .historyLimit(limit) }
         do throws(StoreError) {
             let stored = try store.journal(alarmID: alarmID, limit: limit)
@@ -96,7 +96,7 @@ extension Engine {
     }
 
     /// Whether the store has refused something that is not written yet.
-    public var isStorageInTrouble: Bool { !unwritten.isEmpty }
+    package var isStorageInTrouble: Bool { !unwritten.isEmpty }
 
     func ringStatus(of session: RingSession) -> RingStatus? {
         let phases: [RingSession.Phase: RingStatus.Phase] = [

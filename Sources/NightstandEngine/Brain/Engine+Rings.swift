@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import NightstandStore
 import Timekeeping
 
@@ -9,7 +9,7 @@ extension Engine {
     /// Silence does not wait for the disk: when the store refuses, it is written later.
     /// - Throws: ``EngineError/answeredUnstored(_:)`` when it was snoozed but would be forgotten in a crash; any other
     ///   ``EngineError`` when nothing was snoozed.
-    public func snooze(
+    package func snooze(
         ring: String?, minutes: Int?, by source: String, at now: Instant
     ) throws(EngineError) -> [RingStatus] {
         advance(to: now)
@@ -35,7 +35,7 @@ extension Engine {
     ///
     /// - Throws: ``EngineError/unknownRing(_:live:)`` when `ring` is not live, ``EngineError/answeredUnstored(_:)`` when it was
     ///   stopped but would be forgotten in a crash.
-    public func stop(ring: String?, by source: String, at now: Instant) throws(EngineError) -> [RingStatus] {
+    package func stop(ring: String?, by source: String, at now: Instant) throws(EngineError) -> [RingStatus] {
         advance(to: now)
         let wanted = try ring.map(session).map { [$0] } ?? Array(sessions.values)
         let stopped = wanted.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.compactMap(ringStatus)
@@ -52,7 +52,7 @@ extension Engine {
     }
 
     /// Records when a ring was first heard, also when it was answered meanwhile; an earlier time is kept.
-    public func heard(ring id: String, at instant: Instant) {
+    package func heard(ring id: String, at instant: Instant) {
         if sessions[id] != nil {
             note(id, in: [.ringing, .snoozed]) { $0.noteHeard(at: max(instant, $0.fired ?? instant)) }
         } else if let index = unsounded.firstIndex(where: { $0.id == id }) {
@@ -63,7 +63,7 @@ extension Engine {
     }
 
     /// Records why ringing alarms are not heard; returns the ids of those it was recorded for.
-    public func unheard(_ rings: some Sequence<String>, _ reason: String) -> [String] {
+    package func unheard(_ rings: some Sequence<String>, _ reason: String) -> [String] {
         rings.filter { note($0, in: [.ringing]) { $0.noteUnheard(reason) } }
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import NightstandStore
 import Timekeeping
 
@@ -8,7 +8,7 @@ import Timekeeping
 
 extension Engine {
     /// Does what is asked of a stopwatch; nil is the one used last, or a first one.
-    public func stopwatch(
+    package func stopwatch(
         _ action: Stopwatch.Action, id: String?, at now: Instant
     ) throws(EngineError) -> StopwatchChange {
         let before = stage.stopwatches
@@ -19,31 +19,31 @@ extension Engine {
     }
 
     /// Adds a stopwatch at zero.
-    public func addStopwatch(name: String, at now: Instant) throws(EngineError) -> StopwatchSession {
+    package func addStopwatch(name: String, at now: Instant) throws(EngineError) -> StopwatchSession {
         try changeStage(at: now) { stage, reading throws(StageError) in
             try stage.addStopwatch(name: name, at: reading, makeID: freshStageID)
         }
     }
 
     /// Gives a stopwatch another name.
-    public func renameStopwatch(_ id: String, to name: String, at now: Instant) throws(EngineError) -> StopwatchSession
+    package func renameStopwatch(_ id: String, to name: String, at now: Instant) throws(EngineError) -> StopwatchSession
     {
         try changeStage(at: now) { stage, _ throws(StageError) in try stage.renameStopwatch(id, to: name) }
     }
 
     /// Forgets a stopwatch.
-    public func deleteStopwatch(_ id: String, at now: Instant) throws(EngineError) -> StopwatchSession {
+    package func deleteStopwatch(_ id: String, at now: Instant) throws(EngineError) -> StopwatchSession {
         try changeStage(at: now) { stage, _ throws(StageError) in try stage.deleteStopwatch(id) }
     }
 
     /// All countdowns, oldest first.
-    public func countdowns(at now: Instant) -> [CountdownStatus] {
+    package func countdowns(at now: Instant) -> [CountdownStatus] {
         let reading = reading(at: now)
         return stage.countdowns.map { CountdownStatus($0, at: reading) }
     }
 
     /// Begins a countdown under a fresh id, or makes it ready to begin.
-    public func start(
+    package func start(
         _ countdown: Countdown, isPaused: Bool, at now: Instant
     ) throws(EngineError) -> CountdownStatus {
         try judge(countdown)
@@ -54,7 +54,7 @@ extension Engine {
     }
 
     /// Does what is asked of a countdown; what rings of it falls silent.
-    public func countdown(
+    package func countdown(
         _ event: CountdownRun.Event, id: String?, at now: Instant
     ) throws(EngineError) -> CountdownStatus {
         let run = try changeStage(at: now, silences: \.id) { stage, reading throws(StageError) in
@@ -64,7 +64,7 @@ extension Engine {
     }
 
     /// Counts something else from now on; what rings of it falls silent if there is time left then.
-    public func change(_ countdown: Countdown, at now: Instant) throws(EngineError) -> CountdownStatus {
+    package func change(_ countdown: Countdown, at now: Instant) throws(EngineError) -> CountdownStatus {
         try judge(countdown)
         let run = try changeStage(at: now, silences: { $0.phase == .over ? "" : $0.id }) {
             stage, reading throws(StageError) in
@@ -74,7 +74,7 @@ extension Engine {
     }
 
     /// Forgets a countdown; what rings of it falls silent.
-    public func deleteCountdown(_ id: String, at now: Instant) throws(EngineError) -> CountdownStatus {
+    package func deleteCountdown(_ id: String, at now: Instant) throws(EngineError) -> CountdownStatus {
         let run = try changeStage(at: now, silences: \.id) { stage, _ throws(StageError) in
             try stage.deleteCountdown(id)
         }
@@ -82,7 +82,7 @@ extension Engine {
     }
 
     /// Keeps a preset.
-    public func savePreset(_ preset: Countdown, at now: Instant) throws(EngineError) -> Countdown {
+    package func savePreset(_ preset: Countdown, at now: Instant) throws(EngineError) -> Countdown {
         try judge(preset)
         return try changeStage(at: now) { stage, _ throws(StageError) in
             try stage.savePreset(preset, makeID: freshStageID)
@@ -90,12 +90,12 @@ extension Engine {
     }
 
     /// Forgets a preset.
-    public func deletePreset(_ id: String, at now: Instant) throws(EngineError) -> Countdown {
+    package func deletePreset(_ id: String, at now: Instant) throws(EngineError) -> Countdown {
         try changeStage(at: now) { stage, _ throws(StageError) in try stage.deletePreset(id) }
     }
 
     /// Writes how far everything has come before the machine goes off, for what does not count while it is off.
-    public func keepStage(at now: Instant) {
+    package func keepStage(at now: Instant) {
         let before = stage
         stage.resume(at: reading(at: now))
         let changes = stage.changes(since: before)
@@ -103,7 +103,7 @@ extension Engine {
     }
 
     /// What all clocks show at the present moment.
-    func reading(at now: Instant) -> ClockReading {
+    package func reading(at now: Instant) -> ClockReading {
         readClocks?()
             ?? ClockReading(wall: now, boot: now.milliseconds, awake: now.milliseconds, bootID: "wall clock")
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import NightstandStore
 import Timekeeping
 
@@ -57,14 +57,14 @@ extension Engine {
     }
 
     /// Writes how far everything has been dealt with, to see whether the store takes it.
-    public func proveStorage(at now: Instant) {
+    package func proveStorage(at now: Instant) {
         advance(to: now)
         commit(mark(clock))
         arm()
     }
 
     /// The user has seen the losses among the problems.
-    public func noteLossesReported() { store.noteLossesReported() }
+    package func noteLossesReported() { store.noteLossesReported() }
 
     private func noteWritten() {
         if !unwritten.isEmpty { outbox.append(.storageRecovered) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandStore
+import NightstandService
 import Timekeeping
 
 extension Engine {
@@ -7,14 +8,14 @@ extension Engine {
     ///
     /// - Throws: ``EngineError/notStored(_:)`` when that cannot be read; an engine that knows of no alarms would let them
     ///   pass, so it must not go on.
-    public func start(at now: Instant) throws(EngineError) {
+    package func start(at now: Instant) throws(EngineError) {
         let state: StoredState
         do throws(StoreError) {
             state = try store.load()
         } catch { throw .notStored(error) }
         problems = state.problems
         records = state.records
-        zones.place = PlaceDesk.current(in: records)
+        zones.place = PlacesStatus(records).current
         whereabouts = Whereabouts.stored(in: records)
         journal = JournalMemory(state.recent)
         order.reserveCapacity(state.alarms.count)
@@ -44,17 +45,17 @@ extension Engine {
     /// Deals with all that is due by now.
     ///
     /// - Parameter early: By how much `now` is ahead of all clocks; at most some milliseconds.
-    public func timeReached(at now: Instant, early: Duration = .zero) {
+    package func timeReached(at now: Instant, early: Duration = .zero) {
         advance(to: now, early: early)
     }
 
     /// Takes in that the machine slept: what was due meanwhile rings late or is reported.
-    public func resumed(at now: Instant) {
+    package func resumed(at now: Instant) {
         advance(to: now, forceArm: true)
     }
 
     /// Takes in that the wall clock was set by `step` (negative: back) and shows `now`; the length of what goes on stays.
-    public func clockChanged(by step: Duration, at now: Instant) {
+    package func clockChanged(by step: Duration, at now: Instant) {
         let changes = shiftSessions(by: step, at: now) + shiftStage(by: step, at: now)
         advance(to: now, changes: changes + mark(now), isStepKnown: true, forceArm: true)
         outbox.append(.timesChanged)
@@ -66,7 +67,7 @@ extension Engine {
     }
 
     /// Takes in that the user is in another zone: floating alarms follow, and what they jumped over counts as due.
-    public func zoneChanged(to local: TimeZoneRules, at now: Instant) {
+    package func zoneChanged(to local: TimeZoneRules, at now: Instant) {
         advance(to: now)
         let journey = Journey(from: zones.local.latestWall(by: clock), to: local, at: clock, before: zones)
         zones.local = local
@@ -76,7 +77,7 @@ extension Engine {
     }
 
     /// Takes in that the sun of another place counts: what it moves into the past counts as due, and nothing rings twice.
-    public func placeChanged(to place: Place?, at now: Instant) {
+    package func placeChanged(to place: Place?, at now: Instant) {
         advance(to: now)
         guard place != zones.place else { return }
         let wall = zones.local.latestWall(by: clock)

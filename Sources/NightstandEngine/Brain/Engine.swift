@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import NightstandStore
 import Timekeeping
 
@@ -11,22 +11,22 @@ import Timekeeping
 ///
 /// It has no clock, no thread and no service of its own, so a whole night can be simulated in a millisecond. What must
 /// survive is written before it is acted upon; when the store refuses, it acts all the same and writes later.
-public final class Engine {
+package final class Engine {
     /// How the machine would be woken for what is armed now, such as `kernel`; goes into the journal.
-    public var wakePath: String?
+    package var wakePath: String?
 
     /// The zones in which alarms are read.
-    public internal(set) var zones: ZoneResolver
+    package internal(set) var zones: ZoneResolver
     let store: any Store
     /// What it takes for granted; counts from the next event on.
-    public var settings: EngineSettings
+    package var settings: EngineSettings
     let makeID: () -> String
 
     /// The latest present it was told.
     var clock = Instant(milliseconds: .min)
     var alarms: [String: ArmedAlarm] = [:]
     /// The alarms' ids in the user's order.
-    var order: [String] = []
+    package var order: [String] = []
     /// The ids of alarms that an import is about to add.
     var arriving: Set<String> = []
     /// What rings, is about to, or is snoozed, by session id.
@@ -40,9 +40,9 @@ public final class Engine {
     /// When each alarm wants attention: at its occurrence, or at the notice before.
     var queue = DueQueue()
     /// Stopwatches, countdowns and presets.
-    public internal(set) var stage = Stage()
+    package internal(set) var stage = Stage()
     /// What all clocks of the machine show; nil where only the wall clock is to be had, as in a simulation.
-    public var readClocks: (() -> ClockReading)?
+    package var readClocks: (() -> ClockReading)?
     /// Stopwatches, countdowns and presets as of the last announcement.
     var announcedStage = Stage()
     /// When the countdowns were last found to be due, by whether the machine is woken for them.
@@ -61,18 +61,18 @@ public final class Engine {
     /// The missed entries that the user is being told of.
     var untold: [JournalEntry] = []
     /// The small things that were stored at the start; whoever keeps them takes them from here.
-    public internal(set) var records: [Record] = []
+    package internal(set) var records: [Record] = []
     /// Where the store knows that it reckons; nil when that is to be written anew.
     var whereabouts: Whereabouts?
     /// What could not be read at the start, or was found lost.
-    public internal(set) var problems: [StoreProblem] = []
+    package internal(set) var problems: [StoreProblem] = []
     /// What the store said when it last refused; nil when it has taken what came after.
-    public internal(set) var refusal: StoreError?
+    package internal(set) var refusal: StoreError?
     var outbox: [EngineAction] = []
     /// The alarms whose status has changed in the present event.
     var touched: Set<String> = []
     /// How many statuses have been worked out so far: what they cost, free of the machine's speed.
-    var outlooks = 0
+    package var outlooks = 0
     /// What was rung, shown or snoozed as of the last announcement.
     var announcedRings: [RingStatus] = []
     /// The instant that was last asked to be armed; nil before the first.
@@ -81,8 +81,8 @@ public final class Engine {
     var announcedRetry: Instant?
 
     /// An alarm, and what the engine knows of it.
-    struct ArmedAlarm {
-        var alarm: Alarm {
+    package struct ArmedAlarm {
+        package var alarm: Alarm {
             get { content.alarm }
             set { own().alarm = newValue }
         }
@@ -91,7 +91,7 @@ public final class Engine {
             set { own().acceptedAt = newValue }
         }
         /// The next occurrence that has not been dealt with; nil when it is off or has none.
-        var next: Occurrence? {
+        package var next: Occurrence? {
             get { content.next }
             set { own().next = newValue }
         }
@@ -132,7 +132,7 @@ public final class Engine {
     }
 
     /// Makes an engine that remembers in `store` and draws the ids of new alarms from `makeID`.
-    public init(
+    package init(
         store: any Store, zones: ZoneResolver, settings: EngineSettings = EngineSettings(),
         makeID: @escaping () -> String
     ) {
@@ -143,13 +143,13 @@ public final class Engine {
     }
 
     /// Hands over what is to be done since the last time, in order.
-    public func takeActions() -> [EngineAction] {
+    package func takeActions() -> [EngineAction] {
         defer { outbox = [] }
         return outbox
     }
 
     /// Takes in that the actions of the last event have been carried out: who was told of a miss need not be told again.
-    public func actionsDone(at now: Instant) {
+    package func actionsDone(at now: Instant) {
         guard !untold.isEmpty else { return }
         let told = untold.map { entry in
             var entry = entry

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import NightstandStore
 import Timekeeping
 
 /// What the engine wants done; carried out in order, after the call that caused it.
-public enum EngineAction: Hashable, Sendable {
+package enum EngineAction: Hashable, Sendable {
     /// Wake the machine at this instant, or not at all; replaces what was armed before.
     case arm(Instant?)
     /// Tell the engine the time at this instant too, though the machine need not be woken for it; nil for no longer.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import NightstandStore
 import Timekeeping
 
 /// Why the engine did not do what the user asked; nothing has changed then.
-public enum EngineError: Error, Hashable, Sendable {
+package enum EngineError: Error, Hashable, Sendable {
     /// The alarm makes no sense.
     case alarm(AlarmProblem)
     /// There is no alarm of this id; `near` are those that may have been meant.
@@ -47,14 +47,14 @@ public enum EngineError: Error, Hashable, Sendable {
     case answeredUnstored(StoreError)
 
     /// What would silence an alarm for good.
-    public enum Silencing: String, Sendable {
+    package enum Silencing: String, Sendable {
         case skip, skips, pause
     }
 }
 
 extension EngineError {
     /// What kind of failure the clients are told of.
-    public var kind: ServiceError.Kind {
+    package var kind: ServiceError.Kind {
         switch self {
         case .unknownAlarm, .unknownRing, .nothingRings: .notFound
         case .changedMeanwhile: .changed
@@ -65,7 +65,7 @@ extension EngineError {
     }
 
     /// What is wrong and what to do, as a sentence.
-    public var sentence: String {
+    package var sentence: String {
         switch self {
         case .alarm(let problem): problem.sentence
         case .unknownAlarm(let id, let near) where near.isEmpty:
@@ -120,5 +120,5 @@ extension EngineError {
     }
 
     /// The same, for the clients.
-    public var serviceError: ServiceError { ServiceError(kind, sentence) }
+    package var serviceError: ServiceError { ServiceError(kind, sentence) }
 }

@@ -2,14 +2,14 @@
 import Timekeeping
 
 /// What the engine takes for granted.
-public struct EngineSettings: Sendable {
+package struct EngineSettings: Sendable {
     /// The arithmetic of ringing; also how late is too late.
-    public var rules: RingRules
+    package var rules: RingRules
     /// The tones that an alarm may name, read when first needed; empty when any name is good.
-    public var tones: @Sendable () -> [String]
+    package var tones: @Sendable () -> [String]
 
     /// Takes the usual settings.
-    public init(rules: RingRules = .standard(), tones: @escaping @Sendable () -> [String] = { [] }) {
+    package init(rules: RingRules = .standard(), tones: @escaping @Sendable () -> [String] = { [] }) {
         self.rules = rules
         self.tones = tones
     }

@@ -3,7 +3,7 @@ import Timekeeping
 
 extension Alarm {
     /// The first thing that is wrong with it, seen at `now`; nil when it can be set.
-    func problem(at now: Instant, zones: ZoneResolver, tones: [String]) -> AlarmProblem? {
+    package func problem(at now: Instant, zones: ZoneResolver, tones: [String]) -> AlarmProblem? {
         if !AlarmLimits.volume.contains(volume) { return .volume(volume) }
         if !AlarmLimits.fadeIn.contains(fadeIn) { return .fadeIn(fadeIn) }
         if !AlarmLimits.snoozeMinutes.contains(snooze.minutes) { return .snooze(snooze.minutes) }

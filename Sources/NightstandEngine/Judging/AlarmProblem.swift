@@ -2,7 +2,7 @@
 import Timekeeping
 
 /// What is wrong with an alarm that somebody wants to set.
-public enum AlarmProblem: Error, Hashable, Sendable {
+package enum AlarmProblem: Error, Hashable, Sendable {
     /// The volume is outside ``AlarmLimits/volume``.
     case volume(Int)
     /// The time to full volume is outside ``AlarmLimits/fadeIn``.
@@ -39,7 +39,7 @@ public enum AlarmProblem: Error, Hashable, Sendable {
     case past(CivilDateTime)
 
     /// What is wrong and what would be right, as a sentence.
-    public var sentence: String {
+    package var sentence: String {
         switch self {
         case .volume(let value): "The volume is a percentage from \(AlarmLimits.volume.words), not \(value)."
         case .fadeIn(let value): "The time to full volume is \(AlarmLimits.fadeIn.words) seconds, not \(value)."

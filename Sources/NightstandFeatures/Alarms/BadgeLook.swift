@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import LabelIcons
-import NightstandBus
+import NightstandService
 import Phrasing
 import Timekeeping
 

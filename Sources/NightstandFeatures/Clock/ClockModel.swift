@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
-import GLibKit
-import NightstandBus
+import NightstandService
 import NightstandServices
 import NightstandSettings
 import Observation
+import Reactive
 import Timekeeping
 
 /// The clock page: the time in digits, battery, date and next alarm, by day, by night and alone on the screen.

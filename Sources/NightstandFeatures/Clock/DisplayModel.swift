@@ -4,6 +4,7 @@ import GLibKit
 import NightstandServices
 import NightstandSettings
 import Observation
+import Reactive
 
 /// Display mode: the clock with the screen for itself, entered by the user or by itself.
 @MainActor @Observable public final class DisplayModel {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
-import GLibKit
 import NightstandServices
 import NightstandSettings
 import Observation
+import Reactive
 import Timekeeping
 
 /// Whether it is night for the clock, and what that does to the look and to the screen's lamp.

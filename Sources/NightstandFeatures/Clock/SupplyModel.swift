@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
 import NightstandServices
 import Observation
 

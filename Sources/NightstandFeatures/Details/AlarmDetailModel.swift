@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
-import NightstandBus
+import NightstandService
 import Observation
+import Reactive
 import Timekeeping
 
 /// All about one alarm: when it rings, how, and what became of it so far.

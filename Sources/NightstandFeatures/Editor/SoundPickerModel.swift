@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
-import NightstandBus
+import NightstandService
 import Observation
 import Timekeeping
 

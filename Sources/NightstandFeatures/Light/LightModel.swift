@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
-import GLibKit
-import NightstandBus
+import NightstandService
 import Observation
+import Reactive
 import Timekeeping
 
 /// The light to wake by: the screen goes from black to white before an alarm, and anew after each snooze.

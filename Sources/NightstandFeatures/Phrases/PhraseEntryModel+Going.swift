@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import Phrasing
 
 /// How the text may go on, and what it puts right.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
-import NightstandBus
+import NightstandService
 import NightstandSettings
 import Observation
 import Phrasing

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import GLibKit
-import NightstandBus
+import NightstandService
 import NightstandSettings
 import Observation
+import Reactive
 import Timekeeping
 
 /// The preferences window: every setting as the user has it; what is changed counts, and is seen, at once.

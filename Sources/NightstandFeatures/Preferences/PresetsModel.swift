@@ -4,6 +4,8 @@ import FoundationEssentials
 import GLibKit
 import NightstandSettings
 import Observation
+import Reactive
+import SystemKit
 
 /// Looks to take as they are: those that come with Nightstand and the user's own, and files of them.
 @MainActor @Observable public final class PresetsModel {

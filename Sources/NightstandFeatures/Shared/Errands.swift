@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
-import NightstandBus
+import NightstandService
 
 /// Runs the models' calls to the service, one after the other, and reports what fails.
 @MainActor public final class Errands {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import Observation
 
 /// Whether the service answers, and the way to start it when it does not.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import Observation
 
 /// What plays and how loud; the one player that the service has.

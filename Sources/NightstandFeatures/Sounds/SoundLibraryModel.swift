@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 import Observation
 
 /// The sounds to choose from, by category and by search, and what the user does with their own.

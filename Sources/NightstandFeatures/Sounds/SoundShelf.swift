@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
+import NightstandService
 
 /// The sounds of one category.
 public nonisolated struct SoundShelf: Hashable, Sendable, Identifiable {

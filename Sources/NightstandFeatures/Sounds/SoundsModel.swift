@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
-import NightstandBus
+import NightstandService
 import NightstandSettings
 import Observation
+import Reactive
 import Timekeeping
 
 /// The Sounds page: the library, the mix, the presets and the timer, and what the service tells of them.

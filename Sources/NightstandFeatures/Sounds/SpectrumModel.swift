@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
-import NightstandBus
+import NightstandService
 import Observation
+import Reactive
 
 /// How loud each band of what is heard is, while somebody looks.
 @MainActor @Observable public final class SpectrumModel {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
-import NightstandBus
+import NightstandService
 import Observation
 import Phrasing
+import Reactive
 import Timekeeping
 
 /// The countdowns and what the user does with them.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
 import GLibKit
-import NightstandBus
+import NightstandService
 import NightstandServices
 import NightstandSettings
 import Observation
+import Reactive
 import Timekeeping
 
 /// The stopwatch on show, and what the user does with it.

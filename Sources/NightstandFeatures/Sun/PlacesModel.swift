@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Almanac
-import GLibKit
 import GWeatherKit
-import NightstandBus
+import NightstandService
 import NightstandServices
 import Observation
+import Reactive
 import Timekeeping
 
 /// The places of the sun: saved ones, the one in use, and new ones by name, by coordinates or from the desktop.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import ClockDesign
-import NightstandBus
+import NightstandService
 import Observation
 import Timekeeping
 

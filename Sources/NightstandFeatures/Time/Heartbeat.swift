@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
-import NightstandBus
+import NightstandService
 import Observation
+import Reactive
 import Timekeeping
 
 /// The present, stepping on whole seconds or minutes, and only while somebody looks.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import Reactive
+import SystemKit
 import Timekeeping
 
 /// The machine's clock, waited for with kernel timers: a clock that is set, or a machine that resumes, is noticed at once.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
-import NightstandBus
+import NightstandService
+import Reactive
 import Timekeeping
 
 /// The present, and a call when a later instant has come.

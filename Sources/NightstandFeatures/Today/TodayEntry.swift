@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
-import NightstandBus
+import NightstandService
 import Timekeeping
 
 /// One thing of the day ahead: what it is, when, and where it stands on the dial.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
-import NightstandBus
+import NightstandService
 import Timekeeping
 
 extension TodayModel {

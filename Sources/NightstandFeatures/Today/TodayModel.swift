@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import GLibKit
-import NightstandBus
+import NightstandService
 import NightstandSettings
 import Observation
 import Timekeeping

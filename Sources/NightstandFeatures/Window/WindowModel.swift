@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
-import NightstandBus
+import NightstandService
 import NightstandServices
 import NightstandSettings
 import Observation
+import Reactive
 import Timekeeping
 
 /// The whole window: its pages, the editor above them, and what the service tells them all.

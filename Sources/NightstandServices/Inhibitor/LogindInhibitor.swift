@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
 
 /// Locks of logind: each lasts as long as its file is open, so they end with the process whatever happens.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import SystemKit
 
 /// One lock of logind, taken and let go in the background.
 @MainActor final class LogindLock {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Reactive
 
 /// The light sensor as iio-sensor-proxy offers it on the system bus; it is claimed only while it is wanted.
 @MainActor public final class SensorProxyLight: Light {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Reactive
 
 /// The machine's place as GeoClue 2 finds it out; asked once each time, to the nearest city, and let go at once.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Reactive
 
 /// Notices through the desktop's notification server (`org.freedesktop.Notifications`).
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Reactive
 
 /// Hears of sleep from logind and, when asked, of the battery from UPower.
 @MainActor public final class LogindPower: Power {

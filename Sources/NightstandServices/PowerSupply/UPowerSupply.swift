@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Reactive
 
 /// What UPower says of the mains and of all batteries together (its display device).
 ///

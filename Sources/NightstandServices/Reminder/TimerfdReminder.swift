@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import SystemKit
 import Timekeeping
 
 /// A timer of the kernel on the wall clock, which counts through suspend; there is none before it is needed.

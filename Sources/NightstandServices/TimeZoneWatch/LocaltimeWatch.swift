@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import Reactive
 
 /// Reads the zone from the link `/etc/localtime` (localtime(5)) and hears of changes from the file and from timedate1.
 @MainActor public final class LocaltimeWatch: TimeZoneWatch {

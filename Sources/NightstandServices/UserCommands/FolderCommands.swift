@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import SystemKit
 
 /// Runs programs of one folder, if they and the folder belong to the user and nobody else may write them.
 @MainActor public final class FolderCommands: UserCommands {

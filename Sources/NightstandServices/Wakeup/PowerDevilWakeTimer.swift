@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Reactive
+import SystemKit
 import Timekeeping
 
 /// One wake of the machine by PowerDevil, the power manager of KDE Plasma (`org.kde.Solid.PowerManagement`).

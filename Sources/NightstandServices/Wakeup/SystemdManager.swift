@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Reactive
 import Timekeeping
 
 /// The few words of `org.freedesktop.systemd1.Manager` that a wake timer needs.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import SystemKit
 import Timekeeping
 
 /// Wakes by a kernel timer where the process may, else asks others to wake the machine: the user's service manager, and

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
+import SystemKit
 
 /// Ends the service when its loop hangs, so that it is started again.
 ///

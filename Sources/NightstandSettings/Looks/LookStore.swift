@@ -2,6 +2,8 @@
 import ClockDesign
 import FoundationEssentials
 import GLibKit
+import Reactive
+import SystemKit
 
 /// The user's own looks: one small JSON file each, in `$XDG_DATA_HOME/nightstand/looks`.
 public nonisolated struct LookStore: Sendable {

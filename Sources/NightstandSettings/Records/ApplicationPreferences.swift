@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
 
 /// What concerns the whole application and its alarms.
 public nonisolated struct ApplicationPreferences: SettingsRecord {

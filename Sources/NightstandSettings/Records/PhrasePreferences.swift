@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
 import Holidays
 import Phrasing
+import SystemKit
 import Timekeeping
 
 /// When the parts of the user's day are, and which days are free; what phrases such as `tomorrow morning` and
@@ -20,7 +20,7 @@ public nonisolated struct PhrasePreferences: SettingsRecord {
     /// Tells `context` when the parts of the day are and which days are free.
     ///
     /// `locale` is the country of the desktop's locale; where nothing was chosen it counts, or else that of the time zone.
-    public func inform(_ context: inout PhraseContext, locale: String? = DesktopCountry.code()) {
+    public func inform(_ context: inout PhraseContext, locale: String? = UserLocale().country) {
         context.habits = habits
         let own = ownHolidays
         guard holidayCountry != .none || !own.isEmpty else {

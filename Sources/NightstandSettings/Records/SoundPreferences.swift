@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
 
 /// What becomes of the sounds to sleep by.
 public nonisolated struct SoundPreferences: SettingsRecord {

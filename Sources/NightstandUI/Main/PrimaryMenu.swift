@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
-import NightstandBus
 import NightstandFeatures
+import NightstandService
 
 /// The menu of the window and what its lines do.
 @MainActor enum PrimaryMenu {

@@ -7,8 +7,10 @@ import GWeatherKit
 import Glibc
 import NightstandBus
 import NightstandFeatures
+import NightstandService
 import NightstandServices
 import NightstandSettings
+import SystemKit
 import Timekeeping
 
 extension WindowProgram {
@@ -24,8 +26,8 @@ extension WindowProgram {
                     (
                         ZoneResolver(local: TimeZoneDatabase().localRules()),
                         TimeStyle(
-                            usesTwelveHours: preferences.usesTwelveHours, firstWeekday: DesktopWeek.firstDay(),
-                            isDayFirst: DesktopDate.isDayFirst(), languages: DesktopLanguage.codes())
+                            usesTwelveHours: preferences.usesTwelveHours, firstWeekday: UserLocale().weekStart,
+                            isDayFirst: UserLocale().isDayFirst, languages: UserLocale().languages)
                     )
                 },
                 tones: { SoundSection.all(in: .alarms) }, preferences: preferences,

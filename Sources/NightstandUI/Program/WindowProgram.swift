@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import GLibKit
-import NightstandBus
 import NightstandFeatures
+import NightstandService
 import NightstandServices
 import NightstandSettings
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
-import NightstandBus
 import NightstandFeatures
+import NightstandService
 import Timekeeping
 
 /// One ringing alarm: what it is, and two targets that a sleepy hand can hit.

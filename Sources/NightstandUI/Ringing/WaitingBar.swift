@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
-import NightstandBus
 import NightstandFeatures
+import NightstandService
 import Reactive
 
 /// A line above the pages for each alarm that is about to ring or is snoozed, with a way to end it.

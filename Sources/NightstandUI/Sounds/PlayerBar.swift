@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
-import NightstandBus
 import NightstandFeatures
+import NightstandService
 import Reactive
 
 /// What plays, at the bottom of the page: play and stop, the names, the volume, the timer and the presets.

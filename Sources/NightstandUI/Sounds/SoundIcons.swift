@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
-import GLibKit
+import SystemKit
 
 /// The pictures of sounds, of alarms, and of pages that the desktop has none for, which come with Nightstand.
 @MainActor enum SoundIcons {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
-import NightstandBus
 import NightstandFeatures
+import NightstandService
 
 /// What can be done with one sound of the page beyond a click.
 @MainActor struct SoundMenu {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import Almanac
-import NightstandBus
 import NightstandFeatures
+import NightstandService
 import Reactive
 import Timekeeping
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
-import NightstandBus
 import NightstandFeatures
+import NightstandService
 import Reactive
 
 /// The first run: what the page is for, and the two ways to a place.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
+import NightstandTestSupport
 import Testing
 
 @Suite struct DialSpreadTests {
@@ -35,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: 1...25) func theyNeverCoverOneAnotherAsLongAsThereIsRoom(_ count: Int) {
-        var random = SplitMix(state: UInt64(count))
+        var random = SeededGenerator(seed: UInt64(count))
         for _ in 0..<200 {
             let places = (0..<count).map { _ in Double.random(in: 0..<1, using: &random) * 0.3 + 0.8 }
             let shown = DialSpread.spread(places, spacing: 0.04)
@@ -51,7 +52,7 @@ import Testing
 
     /// No small change that keeps them apart brings them nearer to where they belong.
     @Test func noneIsMovedFartherThanNeedBe() {
-        var random = SplitMix(state: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<100 {
             let places = (0..<6).map { _ in Double.random(in: 0.3..<0.6, using: &random) }.sorted()
             let shown = DialSpread.spread(places, spacing: 0.04)

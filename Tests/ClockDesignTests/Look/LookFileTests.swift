@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import Foundation
+import NightstandTestSupport
 import Testing
 
 @Suite struct LookFileTests {
@@ -114,7 +115,7 @@ import Testing
 
     @Test(arguments: 0..<40)
     func noDamageBringsTheReaderDownOrALookOutOfRange(_ seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let bytes = LookFile(Self.other, name: "Tiny").encoded
         for _ in 0..<50 {
             var damaged = bytes

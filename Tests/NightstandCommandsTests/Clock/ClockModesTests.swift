@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import LoopTesting
-import NightstandBus
+import NightstandService
 import NightstandTestSupport
 import Testing
 

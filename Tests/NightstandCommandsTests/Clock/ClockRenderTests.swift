@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import Foundation
-import NightstandBus
+import NightstandService
 import Testing
 
 @testable import NightstandCommands

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
 import NightstandCommands
+import NightstandService
 import Testing
 import Timekeeping
 

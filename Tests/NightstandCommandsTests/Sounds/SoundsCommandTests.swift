@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import NightstandBus
+import NightstandFakes
+import NightstandService
 import Testing
 
 @testable import NightstandCommands

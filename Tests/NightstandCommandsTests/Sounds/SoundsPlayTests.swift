@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import Foundation
-import NightstandBus
 import NightstandCommands
+import NightstandFakes
+import NightstandService
 import Testing
 import Timekeeping
 

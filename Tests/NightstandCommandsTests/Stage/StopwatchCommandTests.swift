@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import NightstandBus
 import NightstandCommands
+import NightstandService
 import Testing
 import Timekeeping
 

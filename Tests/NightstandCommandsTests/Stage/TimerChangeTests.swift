@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
 import NightstandCommands
+import NightstandFakes
+import NightstandService
 import Testing
 import Timekeeping
 

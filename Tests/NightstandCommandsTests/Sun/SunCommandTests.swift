@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import Foundation
-import NightstandBus
 import NightstandCommands
+import NightstandService
 import Testing
 import Timekeeping
 

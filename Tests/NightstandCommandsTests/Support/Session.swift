@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import GLibKit
-import NightstandBus
 import NightstandCommands
+import NightstandFakes
+import NightstandService
 import NightstandSettings
 import SettingsFixtures
 import Timekeeping

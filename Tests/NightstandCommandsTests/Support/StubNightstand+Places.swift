@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
-import NightstandBus
+import NightstandFakes
+import NightstandService
+import Reactive
 import Timekeeping
 
 /// The places of the service in memory.

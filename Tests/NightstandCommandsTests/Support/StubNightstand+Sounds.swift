@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
-import NightstandBus
+import NightstandFakes
+import NightstandService
+import Reactive
 
 /// The sounds of the service in memory.
 extension StubNightstand: SoundService {

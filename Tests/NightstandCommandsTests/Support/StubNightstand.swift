@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import GLibKit
-import NightstandBus
+import NightstandFakes
+import NightstandService
+import Reactive
 import Timekeeping
 
 /// A service in memory: it stores what it is told and answers what the test wants.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
 import NightstandEngine
+import NightstandService
 import NightstandStore
 import Testing
 import Timekeeping

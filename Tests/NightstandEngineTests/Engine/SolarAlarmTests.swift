@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
-import NightstandBus
 import NightstandEngine
+import NightstandService
 import NightstandStore
 import Testing
 import Timekeeping

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
 import NightstandEngine
+import NightstandService
 import NightstandStore
+
 @testable import Timekeeping
 
 extension Oracle {

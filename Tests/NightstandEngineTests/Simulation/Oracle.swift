@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import NightstandEngine
 import NightstandStore
 import Timekeeping
 

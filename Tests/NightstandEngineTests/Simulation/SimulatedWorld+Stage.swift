@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import NightstandBus
 import NightstandEngine
+import NightstandService
+import NightstandTestSupport
 import Timekeeping
 
 /// The user and what counts: timers and a stopwatch.

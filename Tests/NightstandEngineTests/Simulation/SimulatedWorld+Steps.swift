@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import DiskFixtures
-import NightstandBus
 import NightstandEngine
+import NightstandService
 import NightstandStore
+import NightstandTestSupport
 import Timekeeping
 
 extension SimulatedWorld {

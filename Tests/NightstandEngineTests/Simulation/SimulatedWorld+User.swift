@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Almanac
-import NightstandBus
 import NightstandEngine
+import NightstandService
 import NightstandStore
+import NightstandTestSupport
 import Timekeeping
 
 extension SimulatedWorld {

@@ -2,6 +2,7 @@
 import DiskFixtures
 import NightstandEngine
 import NightstandStore
+import NightstandTestSupport
 import Timekeeping
 
 /// One machine with its user, its clock and its faults, all drawn from a seed.
@@ -13,7 +14,7 @@ final class SimulatedWorld {
     let rules: RingRules
     /// What stands between the engine and its memory; identity unless a bug is planted.
     let wrap: (any Store) -> any Store
-    var random: SplitMix64
+    var random: SeededGenerator
     /// The wall clock.
     var now: Instant
     private(set) var clocks = SimulatedClocks()
@@ -54,7 +55,7 @@ final class SimulatedWorld {
         self.seed = seed
         self.rules = rules
         self.wrap = wrap
-        random = SplitMix64(seed: seed)
+        random = SeededGenerator(seed: seed)
         disk = SimulatedDisk(seed: seed &+ 1 << 32)
         _ = try? disk.createFolder("/home")
         disk.settle()

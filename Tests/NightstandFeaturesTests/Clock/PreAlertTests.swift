@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import NightstandSettings
 import Testing
 import Timekeeping

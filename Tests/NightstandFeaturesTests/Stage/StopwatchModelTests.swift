@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import NightstandServices
 import Testing
 import Timekeeping

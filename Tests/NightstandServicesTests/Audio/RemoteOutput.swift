@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import GLibKit
 import NightstandAudio
 import NightstandTestSupport
+import SystemKit
 import Timekeeping
 
 /// The live output in a process of its own (`Tests/sound-probe`), told what to do and heard from through pipes.

@@ -3,6 +3,7 @@ import GLibKit
 import LoopTesting
 import NightstandServices
 import NightstandTestSupport
+import Reactive
 import Testing
 
 @MainActor @Suite struct LauncherEntryTests {

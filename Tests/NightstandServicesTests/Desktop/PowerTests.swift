@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import LoopTesting
-import NightstandTestSupport
 import NightstandServices
+import NightstandTestSupport
 import Testing
 
 /// logind, UPower and timedate1 as python-dbusmock plays them.

@@ -2,8 +2,8 @@
 import Foundation
 import GLibKit
 import LoopTesting
-import NightstandTestSupport
 import NightstandServices
+import NightstandTestSupport
 import Testing
 
 @MainActor @Suite struct TimeZoneWatchTests {

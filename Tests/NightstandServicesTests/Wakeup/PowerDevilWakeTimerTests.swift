@@ -2,8 +2,9 @@
 import Foundation
 import GLibKit
 import LoopTesting
-import NightstandTestSupport
 import NightstandServices
+import NightstandTestSupport
+import SystemKit
 import Testing
 import Timekeeping
 

@@ -2,8 +2,8 @@
 import AdwaitaKit
 import CAdwaita
 import LabelIcons
-import NightstandBus
 import NightstandFeatures
+import NightstandService
 import Phrasing
 import Testing
 import Timekeeping

@@ -3,8 +3,9 @@ import AdwaitaKit
 import CAdwaita
 import ClockDesign
 import Foundation
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import NightstandServices
 import NightstandSettings
 import Testing

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import Testing
 import WindowFixtures
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 import ClockDesign
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import NightstandSettings
 import Testing
 import Timekeeping

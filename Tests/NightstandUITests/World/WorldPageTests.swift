@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
-import NightstandBus
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import Testing
 import Timekeeping
 import WindowFixtures

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -175,7 +176,7 @@ import Timekeeping
 
     @Test("a sequence agrees with a plain tick by tick count", arguments: 0..<80 as Range<UInt64>)
     func randomSequences(seed: UInt64) throws {
-        var dice = Dice(seed)
+        var dice = SeededGenerator(seed: seed)
         var machine = Machine()
         let steps = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
             Countdown.Step(seconds: .random(in: 1...20, using: &dice))

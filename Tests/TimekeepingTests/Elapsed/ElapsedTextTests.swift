@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -32,7 +33,7 @@ import Timekeeping
 
     @Test("any number at all is written right, the largest and less than nothing too")
     func anyNumber() {
-        var dice = Dice(1)
+        var dice = SeededGenerator(seed: 1)
         for _ in 0..<20_000 {
             let time = Int64.random(in: 0...(.max), using: &dice) >> Int64.random(in: 0...60, using: &dice)
             #expect(ElapsedText.stopwatch(time) == plain(time))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -103,7 +104,7 @@ import Timekeeping
         "it agrees with a simple sum through any sequence of presses, sleep, clock changes, kills and restarts",
         arguments: 0..<60 as Range<UInt64>)
     func randomSequences(seed: UInt64) throws {
-        var dice = Dice(seed)
+        var dice = SeededGenerator(seed: seed)
         var machine = Machine()
         var model = Model()
         var session = StopwatchSession(id: "a", created: machine.reading.wall)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import GLibKit
 import NightstandTestSupport
+import SystemKit
 
 /// Headers of audio files, through the real decoders: each file is answered in time, and the process that asked goes on.
 final class AudioTarget: FuzzTarget {

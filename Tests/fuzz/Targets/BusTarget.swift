@@ -4,7 +4,7 @@ import GLibKit
 import LoopTesting
 import NightstandAudio
 import NightstandBus
-import NightstandEngine
+import NightstandService
 import NightstandServices
 import NightstandStore
 import Timekeeping

@@ -2,9 +2,12 @@
 import GLibKit
 import NightstandAudio
 import NightstandBus
+import NightstandDaemon
 import NightstandEngine
+import NightstandService
 import NightstandServices
 import NightstandStore
+import Reactive
 import Timekeeping
 
 /// A service on a machine of fakes, whose time passes and whose disk fails when it is told so.
@@ -39,7 +42,7 @@ final class FuzzedMachine {
             keeper: { nil }
         ) { "id" + String(random.next() % 100_000_000) }
         try daemon.start()
-        server = try BusServer(daemon, sounds: daemon.soundDesk, on: connection)
+        server = try BusServer(daemon, sounds: daemon.soundController, on: connection)
     }
 
     /// Takes the service off the bus.

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// What Linux and its C library offer beyond what Swift's Glibc module covers.
+#pragma once
+#include <link.h>
+#include <malloc.h>
+#include <sys/auxv.h>
+#include <sys/pidfd.h>
+#include <sys/prctl.h>
+#include <sys/timerfd.h>
+
+// From dl_iterate_phdr(3): <link.h> declares it only for _GNU_SOURCE, which Swift's importer does not define.
+struct nightstand_loaded_object {
+    ElfW(Addr) address;
+    const char *name;
+    const ElfW(Phdr) *segments;
+    ElfW(Half) segmentCount;
+};
+extern int nightstand_iterate_objects(int (*visit)(struct nightstand_loaded_object *, size_t, void *), void *data)
+    __asm__("dl_iterate_phdr");
+
+// prctl(2) takes variable arguments, which Swift cannot pass.
+static inline int nightstand_prctl(int option, unsigned long value) { return prctl(option, value, 0UL, 0UL, 0UL); }

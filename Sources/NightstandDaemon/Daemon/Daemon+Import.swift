@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandEngine
+import NightstandService
+import NightstandStore
+import Timekeeping
+
+extension Daemon {
+    /// How many alarms are made ready for the store, or taken over from it, at a time.
+    private static let portion = 20
+
+    /// Adds the alarms of a JSON list, all or none of them; an id that is taken is replaced by a fresh one, unless by the very same alarm.
+    ///
+    /// It lets the loop turn while it works, so that alarms ring and other calls are answered.
+    package func importAlarms(json: String) async throws(ServiceError) -> ImportReport {
+        guard !isImporting else {
+            throw ServiceError(.failed, "Another import is not done yet. Try again when it is.")
+        }
+        isImporting = true
+        defer { isImporting = false }
+        let began = present()
+        var pace = Pace(services.uptime)
+        let read = try await read(json, now: began, &pace)
+        var batch = AlarmImport(at: began)
+        do throws(ServiceError) {
+            let (unchanged, refused) = try await judge(read, for: &batch, &pace)
+            try await store(batch, &pace)
+            while !batch.isComplete {
+                engine.adopt(Self.portion, of: &batch, at: present())
+                perform()
+                await pace.rest()
+            }
+            let listed = engine.statuses(of: batch.alarms.prefix(ImportLimits.listed).map(\.id))
+            let more = batch.alarms.count - listed.count
+            return ImportReport(
+                added: listed, more: more > 0 ? more : nil, unchanged: unchanged,
+                problems: Self.list(read.problems + refused))
+        } catch {
+            engine.giveUp(batch)
+            throw error
+        }
+    }
+
+    private func read(_ json: String, now: Instant, _ pace: inout Pace) async throws(ServiceError) -> AlarmReader {
+        do throws(AlarmReader.Refusal) {
+            var reader = try AlarmReader(
+                json, bytes: ImportLimits.bytes, entries: ImportLimits.entries, now: now, zone: engine.zones.local)
+            while !reader.isComplete {
+                try reader.step()
+                await pace.rest()
+            }
+            return reader
+        } catch { throw ServiceError(.invalid, error.sentence) }
+    }
+
+    /// How many are there already, exactly as they come, and why others were left out.
+    private func judge(
+        _ read: AlarmReader, for batch: inout AlarmImport, _ pace: inout Pace
+    ) async throws(ServiceError) -> (unchanged: Int, refused: [String]) {
+        var unchanged = 0
+        var refused: [String] = []
+        for (alarm, name) in zip(read.alarms, read.names) {
+            if engine.storedAlarm(alarm.id) == alarm {
+                unchanged += 1
+            } else {
+                do throws(EngineError) {
+                    try engine.judge(alarm, for: &batch, at: present())
+                } catch {
+                    guard error != .tooManyAlarms else { throw error.serviceError }
+                    refused.append("\(name) was left out: \(error.sentence)")
+                }
+            }
+            await pace.rest()
+        }
+        return (unchanged, refused)
+    }
+
+    private func store(_ batch: AlarmImport, _ pace: inout Pace) async throws(ServiceError) {
+        guard !batch.alarms.isEmpty else { return }
+        for start in stride(from: 0, to: batch.alarms.count, by: Self.portion) {
+            do throws(EngineError) {
+                try engine.prepare(start..<min(start + Self.portion, batch.alarms.count), of: batch)
+            } catch { throw error.serviceError }
+            await pace.rest()
+        }
+        try command { engine, now throws(EngineError) in try engine.storePrepared(at: now) }
+    }
+
+    private static func list(_ problems: [String]) -> [String] {
+        guard problems.count > ImportLimits.listed else { return problems }
+        let rest = problems.count - ImportLimits.listed
+        return problems.prefix(ImportLimits.listed) + ["There are \(rest) more remarks of this kind."]
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import NightstandEngine
+import NightstandServices
+import Timekeeping
+
+extension Daemon {
+    /// The program of the user's that is run when a light begins, if there is one: for lamps in the room.
+    static let lampProgram = "sunrise-light"
+
+    /// Shows the window when the light of an alarm begins, for the window draws it, and tells the lamps in the room.
+    func heedLight(at now: Instant) {
+        guard let light, now >= light else { return }
+        self.light = nil
+        log("The light of an alarm begins.")
+        if opensWhenRinging { services.ringingView.open() }
+        guard let commands = services.commands, commands.has(Self.lampProgram) else { return }
+        for alarm in engine.alarms(lightingAt: light) {
+            do throws(UserCommandError) {
+                try commands.run(Self.lampProgram, [alarm.id, alarm.label, String(alarm.light)])
+            } catch {
+                log(error.sentence)
+                services.notifications.show(
+                    Notice(key: "command", title: "A program could not be run", body: error.sentence))
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import NightstandAudio
+import NightstandService
+import NightstandServices
+import Timekeeping
+
+/// The hands of the service: everything it does to the machine around it.
+@MainActor package struct DaemonServices {
+    /// What time it is.
+    package var clock: any WallClock
+    /// Wakes for what is due.
+    package var wakeup: any Wakeup
+    /// Makes alarms heard.
+    package var audio: any AudioOutput
+    /// Shows notices.
+    package var notifications: any Notifications
+    /// Holds back the machine's sleep.
+    package var inhibitor: any Inhibitor
+    /// Tells of the machine's sleep and its battery.
+    package var power: any Power
+    /// Ends the process when its loop hangs; nil where nobody would start it again.
+    package var watchdog: (any Watchdog)?
+    /// Vibrates.
+    package var haptics: any Haptics
+    /// Shows what rings.
+    package var ringingView: any RingingView
+    /// Tells where the machine is.
+    package var location: any Location
+    /// Tells the user's time zone.
+    package var zone: any TimeZoneWatch
+    /// Counts on while the clock is set and the machine sleeps.
+    package var uptime: () -> Duration
+    /// What all clocks of the machine show; nil where ``uptime`` is all there is.
+    package var readClocks: (() -> ClockReading)?
+    /// Runs the programs that the user wants run at the end of a countdown; nil where none may be.
+    package var commands: (any UserCommands)?
+    /// Shows on the program's icon how far a countdown has come; nil where there is none.
+    package var launcher: (any LauncherEntry)?
+
+    /// Joins services.
+    package init(
+        clock: any WallClock, wakeup: any Wakeup, audio: any AudioOutput, notifications: any Notifications,
+        inhibitor: any Inhibitor, power: any Power, haptics: any Haptics, ringingView: any RingingView,
+        location: any Location, zone: any TimeZoneWatch, uptime: @escaping () -> Duration
+    ) {
+        self.clock = clock
+        self.wakeup = wakeup
+        self.audio = audio
+        self.notifications = notifications
+        self.inhibitor = inhibitor
+        self.power = power
+        self.haptics = haptics
+        self.ringingView = ringingView
+        self.location = location
+        self.zone = zone
+        self.uptime = uptime
+    }
+
+    /// The services of a real desktop; none is asked before it is needed.
+    ///
+    /// - Parameter folder: where the output remembers what it raised.
+    package static func live(session: BusLink, system: BusLink, folder: String) -> DaemonServices {
+        let origin = ContinuousClock.now
+        var services = DaemonServices(
+            clock: SystemClock(system: system),
+            wakeup: TimerfdWakeup(session: session, caller: (Names.service, Names.path)),
+            audio: GStreamerAudioOutput(floorFile: folder + "/raised-volume"),
+            notifications: FreedesktopNotifications(session, desktopEntry: Names.application),
+            inhibitor: LogindInhibitor(system), power: LogindPower(system),
+            haptics: FeedbackdHaptics(session, application: Names.application),
+            ringingView: FreedesktopRingingView(session, application: Names.application),
+            location: GeoClueLocation(system, application: Names.application),
+            zone: LocaltimeWatch(system: system),
+            uptime: { ContinuousClock.now - origin })
+        services.readClocks = { .present }
+        services.watchdog = KernelWatchdog()
+        services.commands = FolderCommands.ofUser
+        services.launcher = UnityLauncherEntry(session, application: Names.application)
+        return services
+    }
+}

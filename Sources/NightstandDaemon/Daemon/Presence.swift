@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandBus
+import NightstandService
+import NightstandServices
+import Reactive
+
+/// The service's place on the session bus: under its name while there is a bus, looking for one while there is none.
+///
+/// Alarms ring either way.
+@MainActor final class Presence {
+    /// Why it cannot be on the bus.
+    enum Obstacle {
+        /// Another service has the name.
+        case taken
+        /// Another service has taken the name over.
+        case replaced
+    }
+
+    /// The first wait before a bus that is not there is asked again, and the longest.
+    private static let pauses: (first: Duration, longest: Duration) = (.milliseconds(200), .seconds(60))
+
+    private let service: any Nightstand
+    private let link: BusLink
+    private let log: (String) -> Void
+    private let onObstacle: (Obstacle) -> Void
+    private var standing: Subscription?
+    private var search: Task<Void, any Error>?
+
+    /// Puts `service` on the bus of `connection`, or on the next that comes.
+    ///
+    /// - Parameter link: is led to each bus that comes later.
+    init(
+        _ service: any Nightstand, link: BusLink, connection: BusConnection?, log: @escaping (String) -> Void,
+        onObstacle: @escaping (Obstacle) -> Void
+    ) {
+        self.service = service
+        self.link = link
+        self.log = log
+        self.onObstacle = onObstacle
+        if let connection {
+            stand(on: connection)
+        } else {
+            log("There is no session bus: alarms ring, but neither the window nor 'nightstand' can reach them.")
+            look()
+        }
+    }
+
+    /// Whether there is a bus.
+    var isOnBus: Bool { standing != nil }
+
+    /// Leaves the bus.
+    func end() {
+        search?.cancel()
+        standing?.cancel()
+        standing = nil
+    }
+
+    private func stand(on connection: BusConnection) {
+        do throws(ServiceError) {
+            let server = try BusServer(service, sounds: (service as? Daemon)?.soundController, on: connection)
+            var hasName = false
+            let name = connection.own(Names.service, .doesNotQueue) { [onObstacle] isOwner in
+                // A bus that goes takes the name with it.
+                if !isOwner, !connection.isClosed { onObstacle(hasName ? .replaced : .taken) }
+                hasName = isOwner
+            }
+            let closing = connection.observeClosing { [weak self] in self?.fall() }
+            standing = Subscription {
+                closing.cancel()
+                server.close()
+                name.cancel()
+            }
+        } catch {
+            log(error.message)
+        }
+    }
+
+    private func fall() {
+        log("The session bus has gone: alarms ring all the same, and a bus is looked for.")
+        standing?.cancel()
+        standing = nil
+        look()
+    }
+
+    private func look() {
+        search?.cancel()
+        search = Task.onLoop { [weak self] in
+            let clock = LoopClock()
+            var pause = Self.pauses.first
+            while let self, !isOnBus {
+                try await clock.sleep(for: pause)
+                pause = min(pause * 2, Self.pauses.longest)
+                guard let address = BusConnection.Bus.session.address,
+                    let connection = try? await BusConnection.connect(address: address)
+                else { continue }
+                log("There is a session bus again.")
+                stand(on: connection)
+                link.adopt(connection)
+            }
+        }
+    }
+}

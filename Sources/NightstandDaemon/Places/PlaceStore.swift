@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import GLibKit
+import NightstandEngine
+import NightstandService
+import NightstandServices
+import NightstandStore
+import Reactive
+import Timekeeping
+
+/// Keeps the user's places, and knows which one the sun follows.
+@MainActor package final class PlaceStore: PlaceService {
+    /// How the places stand.
+    package private(set) var status = PlacesStatus()
+    /// Called when the place that the sun follows is another.
+    package var onCurrentChange: (() -> Void)?
+
+    private let store: any Store
+    private let location: any Location
+    private let database: TimeZoneDatabase
+    private let zone: () -> String
+    private let makeID: () -> String
+    private let observers = Observers<PlacesStatus>()
+
+    /// The most places that can be saved.
+    package static let capacity = 200
+
+    /// Makes a list without places; ``start(_:)`` reads them.
+    ///
+    /// - Parameters:
+    ///   - zone: tells the machine's zone, which is that of the machine's place.
+    ///   - makeID: draws an id for a new place.
+    package init(
+        store: any Store, location: any Location, database: TimeZoneDatabase,
+        zone: @escaping () -> String, makeID: @escaping () -> String
+    ) {
+        self.store = store
+        self.location = location
+        self.database = database
+        self.zone = zone
+        self.makeID = makeID
+    }
+
+    /// Goes on from what the store remembers; what makes no sense is left out.
+    package func start(_ records: [Record]) {
+        status = PlacesStatus(records)
+        refresh()
+    }
+
+    /// The place that the sun follows; nil when none is known.
+    package var current: Place? { status.current }
+
+    /// Asks again where the machine is, if the sun follows it: after a journey, a night, a change of zone.
+    package func refresh() {
+        guard status.followsMachine else { return }
+        Task.onLoop { [weak self] in _ = try? await self?.locate() }
+    }
+
+    // MARK: What the clients ask for
+
+    /// The places as they stand.
+    package func places() async throws(ServiceError) -> PlacesStatus { status }
+
+    /// Saves a place at the end of the list.
+    package func add(place: Place) async throws(ServiceError) -> SavedPlace {
+        let new = SavedPlace(id: freshID(), place: try checked(place))
+        try checkCapacity()
+        try change { status in
+            status.saved.append(new)
+            if status.saved.count == 1, !status.followsMachine { status.chosen = new.id }
+        }
+        return new
+    }
+
+    /// Replaces name, coordinates or zone of a saved place.
+    package func replace(_ place: SavedPlace) async throws(ServiceError) -> SavedPlace {
+        let index = try index(of: place.id)
+        let new = SavedPlace(id: place.id, place: try checked(place.place))
+        try change { $0.saved[index] = new }
+        return new
+    }
+
+    /// Moves a saved place to another position in the list.
+    package func move(place id: String, to target: Int) async throws(ServiceError) -> PlacesStatus {
+        let index = try index(of: id)
+        guard status.saved.indices.contains(target) else {
+            throw ServiceError(
+                .invalid,
+                "A place can be moved to positions 0 to \(status.saved.count - 1), not to \(target).")
+        }
+        try change { $0.saved.insert($0.saved.remove(at: index), at: target) }
+        return status
+    }
+
+    /// Deletes a saved place and returns it.
+    package func delete(place id: String) async throws(ServiceError) -> SavedPlace {
+        let index = try index(of: id)
+        let old = status.saved[index]
+        try change { status in
+            status.saved.remove(at: index)
+            if status.chosen == id {
+                status.chosen = status.saved.indices.contains(index) ? status.saved[index].id : status.saved.last?.id
+            }
+        }
+        return old
+    }
+
+    /// Stores a place as it was, at a position in the list.
+    package func restore(
+        _ place: SavedPlace, at index: Int, isChosen: Bool
+    ) async throws(ServiceError) -> PlacesStatus {
+        let new = SavedPlace(id: place.id, place: try checked(place.place))
+        guard !status.saved.contains(where: { $0.id == new.id }) else {
+            throw ServiceError(.invalid, "The place ‘\(place.place.name)’ is there already.")
+        }
+        guard !new.id.isEmpty, new.id.utf8.count <= 64 else {
+            throw ServiceError(.invalid, "The id of a place has 1 to 64 characters, not \(new.id.utf8.count).")
+        }
+        try checkCapacity()
+        try change { status in
+            status.saved.insert(new, at: min(max(index, 0), status.saved.count))
+            if isChosen { (status.chosen, status.followsMachine) = (new.id, false) }
+        }
+        return status
+    }
+
+    /// Chooses the place that the sun follows; nil for wherever the machine is.
+    package func choose(place id: String?) async throws(ServiceError) -> PlacesStatus {
+        if let id {
+            _ = try index(of: id)
+            try change { ($0.chosen, $0.followsMachine) = (id, false) }
+            return status
+        }
+        _ = try await locate()
+        try change { $0.followsMachine = true }
+        return status
+    }
+
+    /// Asks the location service where the machine is now.
+    package func locate() async throws(ServiceError) -> PlacesStatus {
+        let answer = await withCheckedContinuation { (continuation: CheckedContinuation<Answer, Never>) in
+            location.locate { continuation.resume(returning: $0) }
+        }
+        switch answer {
+        case .success(let fix):
+            guard let coordinates = Coordinates(latitude: fix.latitude, longitude: fix.longitude) else {
+                throw ServiceError(.failed, LocationError.unknown("no such place is on Earth").sentence)
+            }
+            let here = Place(name: "Here", coordinates: coordinates, zone: zone())
+            try change { ($0.here, $0.problem) = (here, nil) }
+            return status
+        case .failure(let error):
+            try change { $0.problem = error.sentence }
+            throw ServiceError(.failed, error.sentence)
+        }
+    }
+
+    /// Calls `handler` after each change until the returned subscription is let go.
+    package func observePlaces(_ handler: @escaping (PlacesStatus) -> Void) -> Subscription {
+        observers.add(handler)
+    }
+
+    private typealias Answer = Result<LocationFix, LocationError>
+
+    // MARK: Storing
+
+    /// Stores what `body` changes, then tells everybody; when the store refuses, nothing has changed.
+    private func change(_ body: (inout PlacesStatus) -> Void) throws(ServiceError) {
+        var new = status
+        body(&new)
+        guard new != status else { return }
+        do {
+            try store.commit(try status.changes(to: new))
+        } catch let error as StoreError {
+            throw EngineError.notStored(error).serviceError
+        } catch {
+            throw ServiceError(.invalid, "This place cannot be stored: \(error).")
+        }
+        let before = status.current
+        status = new
+        observers.send(new)
+        if new.current != before { onCurrentChange?() }
+    }
+
+    private func checkCapacity() throws(ServiceError) {
+        guard status.saved.count < Self.capacity else {
+            throw ServiceError(.invalid, "No more than \(Self.capacity) places can be saved. Delete one first.")
+        }
+    }
+
+    private func checked(_ place: Place) throws(ServiceError) -> Place {
+        var place = place
+        place.name = place.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !place.name.isEmpty, place.name.unicodeScalars.count <= 100 else {
+            throw ServiceError(.invalid, "A place needs a name of at most 100 characters.")
+        }
+        guard (try? database.rules(for: place.zone)) != nil else {
+            throw ServiceError(
+                .invalid, "There is no time zone ‘\(place.zone)’. Give an IANA name such as Europe/Berlin.")
+        }
+        return place
+    }
+
+    private func index(of id: String) throws(ServiceError) -> Int {
+        guard let index = status.saved.firstIndex(where: { $0.id == id }) else {
+            throw ServiceError(.notFound, "There is no place ‘\(id)’. ‘nightstand place list’ shows those there are.")
+        }
+        return index
+    }
+
+    private func freshID() -> String {
+        var id = makeID()
+        while id.isEmpty || status.saved.contains(where: { $0.id == id }) { id = makeID() }
+        return id
+    }
+}

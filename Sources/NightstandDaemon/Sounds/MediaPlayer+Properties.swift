@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import FoundationEssentials
+import GLibKit
+import NightstandService
+import SystemKit
+import Timekeeping
+
+extension MediaPlayer {
+    /// The value of a property; nil when there is none.
+    func property(_ name: String, of interface: String) -> Variant? { values(of: interface)[name] }
+
+    /// All properties of an interface.
+    func values(of interface: String) -> [String: Variant] {
+        guard interface == MediaFace.player else {
+            return [
+                "CanQuit": false, "CanRaise": true, "HasTrackList": false, "Identity": "Nightstand",
+                "DesktopEntry": .string(Names.application), "SupportedUriSchemes": .strings([]),
+                "SupportedMimeTypes": .strings([]),
+            ]
+        }
+        if subject == .stopwatch { return stopwatchValues }
+        let status = desk.status
+        let hasPresets: Variant = .bool(!desk.presets.isEmpty)
+        return [
+            "PlaybackStatus": .string(status.isSounding ? "Playing" : "Paused"), "Rate": .double(1),
+            "MinimumRate": .double(1), "MaximumRate": .double(1), "Metadata": .dictionary(metadata(status)),
+            "Volume": .double(status.isMuted ? 0 : status.volume / 100), "Position": .int64(0),
+            "CanGoNext": hasPresets, "CanGoPrevious": hasPresets, "CanPlay": true, "CanPause": true,
+            "CanSeek": false, "CanControl": true,
+        ]
+    }
+
+    /// The stopwatch as a player: what it shows is the position, and the lap that goes on the album.
+    private var stopwatchValues: [String: Variant] {
+        let session = daemon.currentStopwatch
+        let watch = session?.stopwatch ?? Stopwatch()
+        let isRunning = watch.phase == .running
+        let name = session?.name ?? ""
+        return [
+            "PlaybackStatus": .string(isRunning ? "Playing" : "Paused"), "Rate": .double(1), "MinimumRate": .double(1),
+            "MaximumRate": .double(1), "Volume": .double(1),
+            "Position": .int64(watch.milliseconds(at: daemon.reading) * 1000),
+            "CanGoNext": .bool(isRunning), "CanGoPrevious": false, "CanPlay": true, "CanPause": true, "CanSeek": false,
+            "CanControl": true,
+            "Metadata": .dictionary([
+                "mpris:trackid": .objectPath("/io/github/nightstand/Stopwatch/" + Self.word(session?.id ?? "none")),
+                "xesam:title": .string(name.isEmpty ? "Stopwatch" : name), "xesam:artist": .strings(["Nightstand"]),
+                "xesam:album": .string("Lap \(watch.laps.count + 1)"),
+            ]),
+        ]
+    }
+
+    private func metadata(_ status: SoundsStatus) -> [String: Variant] {
+        let names = status.mix.compactMap { desk.sound($0.id)?.name }
+        let preset = desk.presets.first { $0.id == status.preset }
+        var values: [String: Variant] = [
+            "mpris:trackid": .objectPath("/io/github/nightstand/Sounds/" + Self.word(preset?.id ?? "mix")),
+            "xesam:title": .string(preset?.name ?? names.joined(separator: ", ")),
+            "xesam:artist": .strings(["Nightstand"]),
+        ]
+        if preset != nil { values["xesam:album"] = .string(names.joined(separator: ", ")) }
+        if let artwork = Self.artwork { values["mpris:artUrl"] = .string(artwork) }
+        return values
+    }
+
+    /// What an object path may hold.
+    private static func word(_ text: String) -> String {
+        String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+
+    /// The picture beside the program, where it was installed or built; nil when there is none.
+    private static let artwork: String? = {
+        guard let own = ExecutablePath.folder else { return nil }
+        return ["\(own)/../share/nightstand/sounds.png", "\(own)/../../../data/artwork/sounds.png"]
+            .first { FileManager.default.isReadableFile(atPath: $0) }
+            .map { URL(filePath: $0).standardized.absoluteString }
+    }()
+}

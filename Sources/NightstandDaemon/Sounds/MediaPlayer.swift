@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandService
+import NightstandServices
+import Reactive
+import Timekeeping
+
+/// The sounds, or a stopwatch that runs, as a player of the desktop (MPRIS 2.2).
+///
+/// Media keys, lock screens and `playerctl` reach them; ``MediaSubject`` decides which of them is meant.
+///
+/// It is there from the first play or start on until ten minutes after the last, or until it is told to stop, so that a lock screen
+/// offers to go on but is not cluttered for ever.
+@MainActor package final class MediaPlayer {
+    /// How long it stays when nothing plays any more.
+    private static let patience: Duration = .seconds(600)
+
+    let desk: SoundController
+    let daemon: Daemon
+    /// What the keys speak to now.
+    private(set) var subject = MediaSubject.sounds
+    private let link: BusLink
+    private var observations: [Subscription] = []
+    private var standing: Standing?
+    private var leaving: Subscription?
+    private var told: [String: Variant] = [:]
+
+    /// What it has on a bus.
+    private struct Standing {
+        let connection: BusConnection
+        let export: Subscription
+        let name: Subscription
+    }
+
+    /// Stands on the bus that `link` leads to whenever there is something to play, or a stopwatch of `daemon` runs.
+    package init(_ desk: SoundController, stopwatch daemon: Daemon, link: BusLink) {
+        self.desk = desk
+        self.daemon = daemon
+        self.link = link
+        observations.append(desk.observeSounds { [weak self] in self?.follow($0) })
+        observations.append(
+            daemon.observe { [weak self] event in
+                switch event {
+                case .stage(.stopwatchChanged), .stage(.stopwatchDeleted): self?.refresh()
+                default: break
+                }
+            })
+        link.onArrival { [weak self] in
+            self?.leave()
+            self?.refresh()
+        }
+        refresh()
+    }
+
+    /// Leaves the bus for good.
+    package func end() {
+        observations.forEach { $0.cancel() }
+        leave()
+    }
+
+    private func follow(_ event: SoundEvent) {
+        switch event {
+        case .changed, .presetsChanged, .libraryChanged: refresh()
+        case .levels, .reachable: break
+        }
+    }
+
+    private func refresh() {
+        let stopwatchRuns = daemon.currentStopwatch?.stopwatch.phase == .running
+        subject = subject.next(soundsPlay: desk.status.isPlaying, stopwatchRuns: stopwatchRuns)
+        if desk.status.isPlaying || stopwatchRuns {
+            leaving = nil
+            if standing == nil { Task.onLoop { [weak self] in await self?.stand() } }
+        } else if standing != nil, leaving == nil {
+            leaving = desk.services.later(Self.patience) { [weak self] in self?.leave() }
+        }
+        tell()
+    }
+
+    private func stand() async {
+        guard let connection = try? await link.connection(), standing == nil else { return }
+        guard let export = try? connection.export(MediaFace(self), at: MediaFace.path, xml: MediaFace.xml) else {
+            return
+        }
+        told = values(of: MediaFace.player)
+        standing = Standing(
+            connection: connection, export: export, name: connection.own(MediaFace.name, .doesNotQueue) { _ in })
+    }
+
+    private func leave() {
+        leaving = nil
+        standing?.name.cancel()
+        standing?.export.cancel()
+        standing = nil
+    }
+
+    /// Tells of properties that have new values.
+    private func tell() {
+        guard let standing else { return }
+        let new = values(of: MediaFace.player)
+        // The position is never told as a change, as the specification has it.
+        let changed = new.filter { $0.key != "Position" && told[$0.key] != $0.value }
+        told = new
+        guard !changed.isEmpty else { return }
+        standing.connection.emitPropertiesChanged(changed, of: MediaFace.player, at: MediaFace.path)
+    }
+
+    // MARK: What it is asked for
+
+    /// Answers a method; nil for one that is not known.
+    func carryOut(_ method: String, _ arguments: [Variant]) async throws(ServiceError) -> [Variant]? {
+        if subject == .stopwatch, try await press(method) { return [] }
+        switch method {
+        case "Play": _ = try await desk.playSounds()
+        case "Pause": _ = try await desk.stopSounds()
+        case "PlayPause": _ = try await desk.toggleSounds()
+        case "Stop":
+            _ = try await desk.stopSounds()
+            leave()
+        case "Next": try await step(1)
+        case "Previous": try await step(-1)
+        case "Set": try await set(arguments)
+        case "Raise": raise()
+        case "Quit", "Seek", "SetPosition", "OpenUri": break
+        default: return nil
+        }
+        return []
+    }
+
+    /// Does to the stopwatch what a key asks for; false for what is the same whatever the keys speak to.
+    private func press(_ method: String) async throws(ServiceError) -> Bool {
+        let phase = daemon.currentStopwatch?.stopwatch.phase
+        switch method {
+        case "PlayPause": try await press(.toggle)
+        case "Play": if phase != .running { try await press(.start) }
+        case "Pause": if phase == .running { try await press(.stop) }
+        case "Next": if phase == .running { try await press(.lap) }
+        case "Stop":
+            if phase == .running { try await press(.stop) }
+            leave()
+        case "Previous": break
+        default: return false
+        }
+        return true
+    }
+
+    private func press(_ action: Stopwatch.Action) async throws(ServiceError) {
+        _ = try await daemon.stopwatch(action, id: nil)
+    }
+
+    /// Plays the preset after or before the present one, around the list.
+    private func step(_ by: Int) async throws(ServiceError) {
+        let presets = desk.presets
+        guard !presets.isEmpty else { return }
+        let now = presets.firstIndex { $0.id == desk.status.preset }
+        let next = now.map { ($0 + by + presets.count) % presets.count } ?? (by > 0 ? 0 : presets.count - 1)
+        _ = try await desk.play(preset: presets[next].id)
+    }
+
+    private func set(_ arguments: [Variant]) async throws(ServiceError) {
+        guard arguments.count == 3, arguments[1].stringValue == "Volume", let volume = arguments[2].doubleValue,
+            volume.isFinite
+        else { return }
+        _ = try await desk.setVolume(min(max(volume, 0), 1) * 100, sound: nil)
+        if volume > 0, desk.status.isMuted { _ = try await desk.setMuted(false) }
+    }
+
+    private func raise() {
+        let path = "/" + Names.application.replacing(".", with: "/")
+        let activate = BusMethod("Activate", of: "org.freedesktop.Application", at: path, on: Names.application)
+        Task.onLoop { [link] in
+            _ = try await link.connection().call(activate, [.dictionary([:])])
+        }
+    }
+}

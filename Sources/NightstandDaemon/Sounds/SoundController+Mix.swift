@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import NightstandService
+import Reactive
+
+extension SoundController: SoundService {
+    /// The most sounds that a mix can have.
+    package static let mixCapacity = 64
+
+    /// How the sounds stand.
+    package func sounds() async throws(ServiceError) -> SoundsStatus { status }
+
+    /// Plays the mix; the standard sound when it is empty.
+    package func playSounds() async throws(ServiceError) -> SoundsStatus {
+        begin()
+        return status
+    }
+
+    /// Fades to silence; the mix is kept.
+    package func stopSounds() async throws(ServiceError) -> SoundsStatus {
+        tell(.stop)
+        return status
+    }
+
+    /// Plays or stops.
+    package func toggleSounds() async throws(ServiceError) -> SoundsStatus {
+        if player.isPlaying { tell(.stop) } else { begin() }
+        return status
+    }
+
+    /// Plays a sound alone or beside the others, as the setting says; one of those that play leaves the mix.
+    package func choose(sound id: String) async throws(ServiceError) -> SoundsStatus {
+        if !player.takesOut(id) {
+            try checkPlayable(id)
+            if player.joins { try checkRoom(for: id) }
+        }
+        tell(.select(id))
+        return status
+    }
+
+    /// Adds a sound to the mix, and plays.
+    package func add(sound id: String) async throws(ServiceError) -> SoundsStatus {
+        try checkPlayable(id)
+        try checkRoom(for: id)
+        tell(.add(id))
+        return status
+    }
+
+    /// Takes a sound out of the mix; the last one ends the playing.
+    package func remove(sound id: String) async throws(ServiceError) -> SoundsStatus {
+        try checkInMix(id)
+        tell(.remove(id))
+        return status
+    }
+
+    /// Puts another mix in the place of this one, and plays it.
+    package func play(mix: [SoundsStatus.Track]) async throws(ServiceError) -> SoundsStatus {
+        guard mix.count <= Self.mixCapacity else {
+            throw ServiceError(.invalid, "A mix has at most \(Self.mixCapacity) sounds, not \(mix.count).")
+        }
+        guard Set(mix.map(\.id)).count == mix.count else {
+            throw ServiceError(.invalid, "A mix has each sound once; give one volume for each.")
+        }
+        for track in mix {
+            try checkPlayable(track.id)
+            try check(track.volume)
+        }
+        // An empty mix has nothing to play.
+        tell(.replace(mix.map { Track($0.id, volume: $0.volume) }), .play)
+        return status
+    }
+
+    /// Sets the volume of one sound of the mix, or of the whole.
+    package func setVolume(_ percent: Double, sound id: String?) async throws(ServiceError) -> SoundsStatus {
+        try check(percent)
+        if let id {
+            try checkInMix(id)
+            tell(.volume(id, percent))
+        } else {
+            tell(.masterVolume(percent))
+        }
+        return status
+    }
+
+    /// Mutes the whole, or no longer.
+    package func setMuted(_ isMuted: Bool) async throws(ServiceError) -> SoundsStatus {
+        tell(.mute(isMuted))
+        return status
+    }
+
+    /// Plays a sound for three seconds; nil ends such a preview.
+    package func previewSound(_ id: String?) async throws(ServiceError) {
+        if let id {
+            try checkPlayable(id)
+            tell(.preview(id))
+        } else {
+            tell(.endPreview)
+        }
+    }
+
+    /// Sends levels while the returned lease is held and something is heard.
+    package func watchLevels() -> Subscription { addWatcher() }
+
+    /// Calls `handler` after each change until the returned subscription is let go.
+    package func observeSounds(_ handler: @escaping (SoundEvent) -> Void) -> Subscription { observers.add(handler) }
+
+    /// Plays the mix; the standard sound when it is empty.
+    func begin() {
+        if player.mix.isEmpty { tell(.replace([Track(catalogue.standard.id)]), .play) } else { tell(.play) }
+    }
+
+    func checkPlayable(_ id: String) throws(ServiceError) {
+        guard let entry = entries.first(where: { $0.id == id }) else { throw unknown(id) }
+        // One that broke while it played is tried again; a file that is not there needs not be.
+        if let file = entry.file, let problem = SoundFolder.problem(file) {
+            // Whoever shows it as one that can be played does not know yet.
+            observers.send(.libraryChanged(entries))
+            throw ServiceError(.failed, problem)
+        }
+    }
+
+    private func checkRoom(for id: String) throws(ServiceError) {
+        guard player.mix.count >= Self.mixCapacity, !player.mix.contains(where: { $0.id == id }) else { return }
+        throw ServiceError(.invalid, "A mix has at most \(Self.mixCapacity) sounds. Take one out first.")
+    }
+
+    private func checkInMix(_ id: String) throws(ServiceError) {
+        guard !player.mix.contains(where: { $0.id == id }) else { return }
+        guard sound(id) != nil else { throw unknown(id) }
+        throw ServiceError(.notFound, "‘\(id)’ is not in the mix. ‘nightstand sounds add \(id)’ adds it.")
+    }
+
+    private func check(_ percent: Double) throws(ServiceError) {
+        guard (0...100).contains(percent) else {
+            throw ServiceError(.invalid, "A volume is 0 to 100 per cent, not \(percent).")
+        }
+    }
+
+    func unknown(_ id: String) -> ServiceError {
+        ServiceError(.notFound, "There is no sound ‘\(id)’. ‘nightstand sounds list’ shows those there are.")
+    }
+}

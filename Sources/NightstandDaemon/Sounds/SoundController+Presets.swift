@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import NightstandService
+import NightstandStore
+
+extension SoundController {
+    /// The most presets that can be saved.
+    package static let presetCapacity = 200
+
+    /// The mixes that have a name.
+    package func soundPresets() async throws(ServiceError) -> [SoundPreset] { presets }
+
+    /// Saves the mix and its volume under a name; one of the same name is replaced.
+    package func savePreset(name: String) async throws(ServiceError) -> SoundPreset {
+        let name = try checked(name)
+        guard !status.mix.isEmpty else {
+            throw ServiceError(.invalid, "There is no mix to save; choose a sound first.")
+        }
+        let index = presets.firstIndex { $0.name == name }
+        let preset = SoundPreset(
+            id: index.map { presets[$0].id } ?? freshID(), name: name, mix: status.mix, volume: status.volume)
+        var new = presets
+        if let index { new[index] = preset } else { new.append(preset) }
+        try keep(new)
+        return preset
+    }
+
+    /// Stores a preset as it is, at a place in the list.
+    package func restore(preset: SoundPreset, at index: Int) async throws(ServiceError) -> SoundPreset {
+        var preset = preset
+        preset.name = try checked(preset.name)
+        if preset.id.isEmpty { preset.id = freshID() }
+        guard preset.id.utf8.count <= 64, preset.mix.count <= Self.mixCapacity,
+            preset.mix.allSatisfy({ $0.id.utf8.count <= 200 })
+        else {
+            throw ServiceError(
+                .invalid,
+                "A preset has an id of at most 64 characters and at most \(Self.mixCapacity) sounds, not \(preset.mix.count)."
+            )
+        }
+        for index in preset.mix.indices {
+            let volume = preset.mix[index].volume
+            preset.mix[index].volume = volume.isFinite ? min(max(volume, 0), 100) : 100
+        }
+        preset.volume = preset.volume.flatMap { $0.isFinite ? min(max($0, 0), 100) : nil }
+        var new = presets.filter { $0.id != preset.id }
+        new.insert(preset, at: min(max(index, 0), new.count))
+        try keep(new)
+        return preset
+    }
+
+    /// Gives a preset another name.
+    package func rename(preset id: String, to name: String) async throws(ServiceError) -> SoundPreset {
+        let name = try checked(name)
+        let index = try place(of: id)
+        guard !presets.contains(where: { $0.name == name && $0.id != id }) else {
+            throw ServiceError(.invalid, "There is a preset “\(name)” already; choose another name.")
+        }
+        var new = presets
+        new[index].name = name
+        try keep(new)
+        return new[index]
+    }
+
+    /// Moves a preset to another place in the list.
+    package func move(preset id: String, to index: Int) async throws(ServiceError) -> [SoundPreset] {
+        var new = presets
+        let preset = new.remove(at: try place(of: id))
+        new.insert(preset, at: min(max(index, 0), new.count))
+        try keep(new)
+        return new
+    }
+
+    /// Deletes a preset and returns it.
+    package func delete(preset id: String) async throws(ServiceError) -> SoundPreset {
+        var new = presets
+        let preset = new.remove(at: try place(of: id))
+        try keep(new)
+        return preset
+    }
+
+    /// Brings back the presets of a new installation; the user's own stay, after them.
+    package func resetPresets() async throws(ServiceError) -> [SoundPreset] {
+        let standard = StandardPresets.all
+        try keep(standard + presets.filter { preset in !standard.contains { $0.id == preset.id } })
+        return presets
+    }
+
+    /// Plays the mix of a preset; sounds that are no longer there are left out.
+    package func play(preset id: String) async throws(ServiceError) -> SoundsStatus {
+        let preset = presets[try place(of: id)]
+        let mix = preset.mix.filter { track in (try? checkPlayable(track.id)) != nil }
+        guard !mix.isEmpty else {
+            throw ServiceError(
+                .failed, "None of the sounds of “\(preset.name)” can be played. Choose others and save it anew.")
+        }
+        if let volume = preset.volume { tell(.masterVolume(volume)) }
+        return try await play(mix: mix)
+    }
+
+    private func place(of id: String) throws(ServiceError) -> Int {
+        guard let index = presets.firstIndex(where: { $0.id == id }) else {
+            throw ServiceError(
+                .notFound, "There is no preset ‘\(id)’. ‘nightstand sounds preset list’ shows those there are.")
+        }
+        return index
+    }
+
+    private func checked(_ name: String) throws(ServiceError) -> String {
+        guard !name.allSatisfy(\.isWhitespace) else { throw ServiceError(.invalid, "Give the preset a name.") }
+        guard name.unicodeScalars.count <= 200 else {
+            throw ServiceError(.invalid, "The name is longer than 200 characters; choose a shorter one.")
+        }
+        return name
+    }
+
+    func freshID() -> String {
+        var id = makeID()
+        while presets.contains(where: { $0.id == id }) || own.contains(where: { $0.id.hasSuffix(id) }) { id = makeID() }
+        return id
+    }
+
+    /// Puts another list in the place of the present one, in the store first.
+    private func keep(_ new: [SoundPreset]) throws(ServiceError) {
+        guard new.count <= Self.presetCapacity else {
+            throw ServiceError(.invalid, "No more than \(Self.presetCapacity) presets can be saved. Delete one first.")
+        }
+        var memory = memory
+        memory.hasStoredPresets = true
+        try commit {
+            let gone = presets.filter { old in !new.contains { $0.id == old.id } }
+            return try gone.map { StoreChange.forget(.preset, $0.id) }
+                + new.enumerated().map { .keep(try Record(.preset, id: $1.id, position: $0, $1)) }
+                + [.keep(try Record(.sounds, id: "now", memory))]
+        }
+        presets = new
+        hasStoredPresets = true
+        observers.send(.presetsChanged(new))
+        tell(.tick)
+    }
+
+    /// Writes changes, or throws a sentence that says why nothing was changed.
+    func commit(_ changes: () throws -> [StoreChange]) throws(ServiceError) {
+        do {
+            try store.commit(changes())
+        } catch let error as StoreError {
+            throw ServiceError(.storage, error.sentence)
+        } catch {
+            throw ServiceError(.invalid, "This cannot be stored: \(error).")
+        }
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import GLibKit
+import NightstandService
+import NightstandServices
+import NightstandSettings
+import Timekeeping
+
+extension SoundController {
+    /// How soon before an alarm the machine is not sent to sleep any more.
+    private static let wakefulBefore: Duration = .seconds(120)
+
+    /// The sleep timer that runs; nil when none does.
+    var timerStatus: SoundsStatus.Timer? {
+        guard player.isPlaying, let timer = player.runningTimer else { return nil }
+        let end = player.end.map { services.clock.now + ($0 - services.uptime()) }
+        return SoundsStatus.Timer(
+            // The two clocks tick apart by some milliseconds.
+            end: end.map { Instant(seconds: ($0 + .milliseconds(500)).seconds) },
+            isUntilAlarm: timer.end == .nextAlarm, fadeSeconds: Int(timer.fade.wholeMilliseconds / 1000),
+            action: timerAction, isFading: player.isFading)
+    }
+
+    /// Sets the sleep timer, and plays if nothing does; nil takes it away.
+    package func setSleepTimer(_ timer: SleepTimerOrder?) async throws(ServiceError) -> SoundsStatus {
+        guard let timer else {
+            tell(.timer(nil))
+            return status
+        }
+        if let minutes = timer.minutes, !(5...720).contains(minutes) {
+            throw ServiceError(.invalid, "A sleep timer runs 5 to 720 minutes, not \(minutes).")
+        }
+        if let fade = timer.fadeSeconds, !(0...1800).contains(fade) {
+            throw ServiceError(.invalid, "A fade lasts 0 to 1800 seconds, not \(fade).")
+        }
+        if !player.isPlaying { begin() }
+        let fade = Duration.seconds(timer.fadeSeconds ?? 60 * preferences.sleepFade)
+        timerAction =
+            timer.action ?? SleepTimerOrder.Action(rawValue: preferences.sleepAction.rawValue) ?? .none
+        tell(.timer(SleepTimer(timer.minutes.map { .after(.seconds(60 * $0)) } ?? .nextAlarm, fade: fade)))
+        return status
+    }
+
+    /// Moves the end of the sleep timer.
+    package func moveSleepTimer(minutes: Int) async throws(ServiceError) -> SoundsStatus {
+        guard let timer = player.runningTimer, player.isPlaying else {
+            throw ServiceError(.invalid, "No sleep timer runs; set one first.")
+        }
+        guard (-720...720).contains(minutes) else {
+            throw ServiceError(.invalid, "A sleep timer is moved by at most 720 minutes, not \(minutes).")
+        }
+        guard timer.end != .nextAlarm else {
+            guard let end = player.end else {
+                throw ServiceError(.invalid, "The sleep timer waits for an alarm, and none is set.")
+            }
+            // From now on it counts by itself.
+            let left = end - services.uptime()
+            tell(.timer(SleepTimer(.after(.seconds(12 * 3600)), fade: timer.fade)))
+            tell(.moveTimer(left - .seconds(12 * 3600) + .seconds(60 * minutes)))
+            return status
+        }
+        tell(.moveTimer(.seconds(60 * minutes)))
+        return status
+    }
+
+    /// The timer has run out: does what the user wants at the end of it.
+    func endNight() {
+        log("The sleep timer has ended.")
+        switch timerAction {
+        case .none: break
+        case .dim: services.curtain.draw()
+        case .suspend: suspend()
+        }
+        timerAction = .none
+    }
+
+    private func suspend() {
+        let (alarm, isSureToWake) = outlook()
+        if let alarm, alarm - services.clock.now < Self.wakefulBefore {
+            return log("The machine stays awake: an alarm is about to ring.")
+        }
+        guard alarm == nil || isSureToWake else {
+            let reason = "It could not be sure to wake for the next alarm. ‘nightstand check’ says what is missing."
+            log("The machine stays awake. \(reason)")
+            services.notifications.show(
+                Notice(key: "sounds-suspend", title: "The machine was not put to sleep", body: reason))
+            return
+        }
+        Task.onLoop { [services, log] in
+            if let reason = await services.power.suspend() { log(reason) }
+        }
+    }
+}

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import NightstandAudio
+import NightstandService
+import NightstandServices
+import NightstandSettings
+import NightstandStore
+import Reactive
+import Timekeeping
+
+/// Keeps the sounds to sleep by: tells a ``AudioPlaybackKit/NoisePlayer`` what happens and carries out what it wants done.
+@MainActor package final class SoundController {
+    /// The bundled sounds, read when they are first needed.
+    private(set) lazy var catalogue = readCatalogue()
+    private let makeCatalogue: () -> SoundCatalogue
+    let services: SoundServices
+    let store: any Store
+    let makeID: () -> String
+    let log: (String) -> Void
+    let observers = Observers<SoundEvent>()
+    var player = NoisePlayer()
+    /// The mixes that have a name, in the user's order.
+    var presets: [SoundPreset] = []
+    /// Whether ``presets`` is in the store; until the first change it is the bundled list, which is not.
+    var hasStoredPresets = false
+    /// The user's own sounds.
+    var own: [OwnSound] = []
+    /// What was found wrong with sounds while they played, by id.
+    var broken: [String: String] = [:]
+    /// What the user prefers.
+    var preferences = SoundPreferences()
+    /// What happens at the end of the timer that runs.
+    var timerAction = SleepTimerOrder.Action.none
+    /// Tells whether a sleeping machine would be woken for the next alarm, and when that is.
+    package var outlook: () -> (alarm: Instant?, isSureToWake: Bool) = { (nil, false) }
+    /// Why the sounds are held.
+    private var reasons: [Interruption: String] = [:]
+    private var announced: SoundsStatus?
+    private var watchers = 0
+    private var remembered: SoundMemory?
+    private var saving: Subscription?
+
+    /// How long volumes are waited for before they are written.
+    private static let settling: Duration = .seconds(1)
+
+    /// Makes a silent desk.
+    ///
+    /// - Parameters:
+    ///   - makeID: draws an id for a preset or a sound of the user's.
+    ///   - log: writes a sentence to the log of the service.
+    package init(
+        store: any Store, services: SoundServices, catalogue: @autoclosure @escaping () -> SoundCatalogue = .sleep,
+        log: @escaping (String) -> Void = { _ in }, makeID: @escaping () -> String
+    ) {
+        self.store = store
+        self.services = services
+        makeCatalogue = catalogue
+        self.log = log
+        self.makeID = makeID
+    }
+
+    private func readCatalogue() -> SoundCatalogue {
+        let catalogue = makeCatalogue()
+        for problem in catalogue.problems { log(problem) }
+        return catalogue
+    }
+
+    /// Goes on from what the store remembers: what played before a crash plays again, with what is left of its timer.
+    package func start(_ records: [Record]) {
+        own = records.filter { $0.kind == .ownSound }.compactMap { try? $0.value(OwnSound.self) }
+        presets = records.filter { $0.kind == .preset }.compactMap { try? $0.value(SoundPreset.self).withinLimits }
+        let memory = records.first { $0.kind == .sounds }.flatMap { try? $0.value(SoundMemory.self).withinLimits }
+        // An empty list was stored by a user who deleted every preset; otherwise none was ever stored.
+        hasStoredPresets = !presets.isEmpty || memory?.hasStoredPresets ?? false
+        if !hasStoredPresets { presets = StandardPresets.all }
+        services.output.onEvent = { [weak self] in self?.heed($0) }
+        services.reminder.onDue = { [weak self] in self?.timePassed() }
+        if let memory { resume(memory) } else { tell(.masterVolume(player.masterVolume)) }
+        announced = status
+    }
+
+    private func resume(_ memory: SoundMemory) {
+        remembered = memory
+        player = NoisePlayer(
+            mix: memory.mix.filter { sound($0.id) != nil }.map { Track($0.id, volume: $0.volume) },
+            masterVolume: memory.volume, joins: preferences.joins, keepsAwake: preferences.keepsAwake)
+        tell(.mute(memory.isMuted))
+        guard memory.isPlaying, memory.boot == services.boot else { return }
+        let now = services.clock.now
+        // The night was over before the service came back.
+        if let end = memory.timer?.end, end <= now { return save() }
+        log("The sounds play on.")
+        tell(.play)
+        guard let timer = memory.timer else { return }
+        timerAction = timer.action
+        let fade = Duration.seconds(timer.fadeSeconds)
+        guard let end = timer.end else { return tell(.timer(SleepTimer(.nextAlarm, fade: fade))) }
+        let longest = Duration.seconds(12 * 3600)
+        tell(.timer(SleepTimer(.after(longest), fade: fade)))
+        tell(.moveTimer(min(end - now, longest) - longest))
+    }
+
+    /// Falls silent; nothing plays by itself at the next start.
+    package func end() {
+        if player.isPlaying { tell(.stop) }
+        save()
+        services.output.isNeeded = false
+        services.wakefulness.keepsAwake = false
+    }
+
+    /// Takes in what the user prefers.
+    package func prefer(_ new: SoundPreferences) {
+        preferences = new
+        player.joins = new.joins
+        player.keepsAwake = new.keepsAwake
+        services.wakefulness.keepsAwake = new.keepsAwake && player.isSounding
+        services.output.drift = Double(new.drift) / 100
+        services.output.setEqualizer(Equalizer(gains: new.gains.values))
+    }
+
+    // MARK: What happens
+
+    /// Tells the player of events that belong together and carries out what it wants done.
+    func tell(_ events: PlayerEvent...) {
+        for event in events {
+            for action in player.handle(event, at: services.uptime()) { carryOut(action) }
+        }
+        settle()
+    }
+
+    /// Time has passed, or the clock was set.
+    package func timePassed() {
+        tell(.tick)
+    }
+
+    /// Takes in when the next alarm rings.
+    package func expect(alarm instant: Instant?) {
+        tell(.nextAlarm(instant.map { services.uptime() + ($0 - services.clock.now) }))
+    }
+
+    /// An alarm begins to sound: the sounds fade away.
+    ///
+    /// Returns how long the alarm may take to grow out of them; nil when nothing is heard, so that it needs not.
+    package func alarmRings() -> Duration? {
+        guard player.isSounding else {
+            if player.isPlaying || player.preview != nil { tell(.alarmRings(crossfade: .milliseconds(15))) }
+            return nil
+        }
+        let crossfade = Duration.seconds(preferences.wakeCrossfade)
+        tell(.alarmRings(crossfade: max(crossfade, .milliseconds(15))))
+        return crossfade
+    }
+
+    private func heed(_ event: SleepOutputEvent) {
+        switch event {
+        case .interrupted(let interruption, let reason):
+            log("The sounds are held: \(reason)")
+            reasons[interruption] = reason
+            tell(.interrupted(interruption))
+        case .resumed(let interruption):
+            log("The sounds may be heard again.")
+            reasons[interruption] = nil
+            tell(.interruptionEnded(interruption))
+        case .broken(let id, let reason):
+            log("The sound '\(id)' cannot be played: \(reason)")
+            broken[id] = reason
+            observers.send(.libraryChanged(entries))
+            if player.preview == id { tell(.endPreview) }
+            tell(.remove(id))
+        case .levels(let levels): observers.send(.levels(SoundLevels(bands: levels)))
+        }
+    }
+
+    private func carryOut(_ action: PlayerAction) {
+        let output = services.output
+        switch action {
+        case .start(let id, let gain, let fade):
+            if let sound = sound(id) { output.start(sound, gain: gain, fade) }
+        case .gain(let id, let gain, let fade): output.setGain(gain, of: id, fade)
+        case .stop(let id, let fade): output.stop(id, fade)
+        case .master(let gain, let fade): output.setMaster(gain, fade)
+        case .startPreview(let id, let gain, let fade):
+            if let sound = sound(id) { output.startPreview(sound, gain: gain, fade) }
+        case .stopPreview(let fade): output.stopPreview(fade)
+        case .keepAwake(let isAwake): services.wakefulness.keepsAwake = isAwake
+        case .timerEnded: endNight()
+        }
+    }
+
+    /// Leaves everything as the player's state wants it, and tells who listens.
+    private func settle() {
+        services.output.isNeeded = player.isPlaying || player.preview != nil
+        services.reminder.set(player.deadline.map { services.clock.now + ($0 - services.uptime()) })
+        let status = status
+        guard status != announced else { return }
+        announced = status
+        remember()
+        observers.send(.changed(status))
+    }
+
+    // MARK: What is known
+
+    /// How the sounds stand.
+    var status: SoundsStatus {
+        let mix = player.mix.map { SoundsStatus.Track(id: $0.id, volume: $0.volume) }
+        let held = player.isPlaying ? Interruption.allCases.first(where: player.interruptions.contains) : nil
+        return SoundsStatus(
+            isPlaying: player.isPlaying, isSounding: player.isSounding,
+            held: held.map { reasons[$0] ?? "Something holds the sounds." }, mix: mix, volume: player.masterVolume,
+            isMuted: player.isMuted, preset: presetNow(mix), timer: timerStatus, preview: player.preview)
+    }
+
+    /// The sound of an id: a bundled one or one of the user's.
+    func sound(_ id: String) -> Sound? {
+        if let bundled = catalogue[id] { return bundled }
+        return own.first { $0.id == id }.map {
+            Sound(id: $0.id, name: $0.name, category: Self.ownCategory, source: .file($0.path))
+        }
+    }
+
+    static let ownCategory = SoundCategory(id: "own", name: "Your Own")
+
+    private func presetNow(_ mix: [SoundsStatus.Track]) -> String? {
+        guard !mix.isEmpty else { return nil }
+        let wanted = Set(mix)
+        return presets.first { Set($0.mix) == wanted }?.id
+    }
+
+    // MARK: What is remembered
+
+    var memory: SoundMemory {
+        let timer = status.timer.map {
+            SoundMemory.Timer(
+                end: $0.isUntilAlarm ? nil : $0.end, fadeSeconds: $0.fadeSeconds, action: $0.action)
+        }
+        return SoundMemory(
+            mix: player.mix.map { SoundsStatus.Track(id: $0.id, volume: $0.volume) }, volume: player.masterVolume,
+            isMuted: player.isMuted, isPlaying: player.isPlaying, boot: services.boot, timer: timer,
+            hasStoredPresets: hasStoredPresets)
+    }
+
+    private func remember() {
+        let memory = memory
+        guard memory != remembered else { return }
+        if let remembered, memory.differsInVolumeAlone(from: remembered) {
+            saving = services.later(Self.settling) { [weak self] in self?.save() }
+        } else {
+            save()
+        }
+    }
+
+    /// Writes how the sounds stand; they play on even where that fails.
+    func save() {
+        saving = nil
+        let memory = memory
+        guard memory != remembered else { return }
+        remembered = memory
+        do {
+            try store.commit([.keep(try Record(.sounds, id: "now", memory))])
+        } catch {
+            log("How the sounds stand cannot be stored: \(error)")
+        }
+    }
+
+    /// Calls for levels as long as the subscription is held.
+    func addWatcher() -> Subscription {
+        watchers += 1
+        services.output.tellsLevels = true
+        return Subscription { [weak self] in
+            guard let self else { return }
+            watchers -= 1
+            services.output.tellsLevels = watchers > 0
+        }
+    }
+}

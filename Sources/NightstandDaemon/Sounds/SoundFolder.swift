@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import FoundationEssentials
+import Glibc
+
+/// Where copies of the user's own sounds are kept.
+package struct SoundFolder: Sendable {
+    /// The folder's path; it need not be there before the first copy.
+    package var path: String
+
+    /// Names a folder.
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// Copies a file under the name of a sound; returns the path of the copy.
+    ///
+    /// - Throws: what the system says, when the file cannot be read or there is no room for it.
+    func copy(_ file: String, as id: String) throws -> String {
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let name = file.split(separator: "/").last ?? ""
+        let ending = name.split(separator: ".").count > 1 ? name.split(separator: ".").last.map { "." + $0 } : nil
+        let target = "\(path)/\(id)\(ending ?? "")"
+        // Beside it first: what takes the place of a copy must be whole.
+        let draft = target + ".new"
+        unlink(draft)
+        try FileManager.default.copyItem(atPath: file, toPath: draft)
+        guard rename(draft, target) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        return target
+    }
+
+    /// Deletes a copy; anything outside of the folder is left alone.
+    func delete(_ copy: String) {
+        guard copy.hasPrefix(path + "/") else { return }
+        unlink(copy)
+    }
+
+    /// Why a file cannot be read, and what to do, as a sentence; nil when it can.
+    static func problem(_ file: String) -> String? {
+        var status = stat()
+        guard stat(file, &status) == 0 else {
+            return "The file “\(file)” is not there. Bring it back, or choose another in its place."
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { return "“\(file)” is no file. Choose another in its place." }
+        guard access(file, R_OK) == 0 else {
+            return "The file “\(file)” may not be read. Make it readable for you, or choose another in its place."
+        }
+        return nil
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import NightstandService
+import Timekeeping
+
+/// What is remembered of the mix, so that it goes on after a crash.
+struct SoundMemory: Hashable, Codable {
+    var mix: [SoundsStatus.Track]
+    var volume: Double
+    var isMuted: Bool
+    var isPlaying: Bool
+    /// Names the run of the machine in which it was written: after another start nothing plays by itself.
+    var boot: String
+    var timer: Timer?
+    /// Whether the list of presets has been stored; until then it is the bundled one.
+    ///
+    /// Older versions did not write this.
+    var hasStoredPresets: Bool?
+
+    /// A sleep timer; without an end it waits for the next alarm.
+    struct Timer: Hashable, Codable {
+        var end: Instant?
+        var fadeSeconds: Int
+        var action: SleepTimerOrder.Action
+    }
+
+    /// The same with each number that is out of range at the nearest limit, for what comes from the store.
+    var withinLimits: SoundMemory {
+        var memory = self
+        memory.mix = mix.map(\.withinLimits)
+        memory.volume = SoundsStatus.Track.volumes.nearest(to: volume)
+        memory.timer?.fadeSeconds = SleepTimerOrder.fades.nearest(to: timer?.fadeSeconds ?? 0)
+        return memory
+    }
+
+    /// Whether only volumes differ, which change often while somebody drags a slider.
+    func differsInVolumeAlone(from other: SoundMemory) -> Bool {
+        var (a, b) = (self, other)
+        for index in a.mix.indices { a.mix[index].volume = 0 }
+        for index in b.mix.indices { b.mix[index].volume = 0 }
+        (a.volume, b.volume) = (0, 0)
+        return a == b
+    }
+}
+
+/// A sound of the user's own, as it is remembered.
+struct OwnSound: Hashable, Codable {
+    var id: String
+    var name: String
+    /// The absolute path of the file.
+    var path: String
+    /// Whether the file is a copy that belongs to Nightstand.
+    var isCopy: Bool
+}
+
+extension SoundPreset {
+    /// The same with each number that is out of range at the nearest limit, for what comes from the store.
+    var withinLimits: SoundPreset {
+        var preset = self
+        preset.mix = mix.map(\.withinLimits)
+        preset.volume = volume.map(SoundsStatus.Track.volumes.nearest(to:))
+        return preset
+    }
+}
+
+extension SoundsStatus.Track {
+    /// Volumes in per cent.
+    fileprivate static let volumes = 0.0...100
+
+    fileprivate var withinLimits: Self { Self(id: id, volume: Self.volumes.nearest(to: volume)) }
+}
+
+extension SleepTimerOrder {
+    /// Seconds of the fade at the end of a sleep timer.
+    fileprivate static let fades = 0...1800
+}
+
+extension ClosedRange {
+    /// The value in the range that is nearest to `value`.
+    fileprivate func nearest(to value: Bound) -> Bound {
+        Swift.min(Swift.max(value, lowerBound), upperBound)
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// Why the service did not do what was asked; ``message`` is a sentence for the user.
+public nonisolated struct ServiceError: Error, Hashable, Sendable {
+    /// What kind of failure it is; decides the D-Bus error name and the exit code of the command line.
+    public var kind: Kind
+    /// A sentence that says what is wrong and what to do.
+    public var message: String
+
+    /// The kinds of failure.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// What was asked for makes no sense; `io.github.nightstand.Error.Invalid`.
+        case invalid = "Invalid"
+        /// There is no such alarm or ring; `io.github.nightstand.Error.NotFound`.
+        case notFound = "NotFound"
+        /// It was changed by somebody else since it was read; `io.github.nightstand.Error.Changed`.
+        case changed = "Changed"
+        /// It could not be stored; `io.github.nightstand.Error.Storage`.
+        case storage = "Storage"
+        /// The service cannot be reached.
+        case unreachable = "Unreachable"
+        /// Anything else; `io.github.nightstand.Error.Failed`.
+        case failed = "Failed"
+    }
+
+    /// Makes an error.
+    public init(_ kind: Kind, _ message: String) {
+        self.kind = kind
+        self.message = message
+    }
+
+    /// The service cannot be reached; says what to do.
+    package static func unreachable(_ reason: String) -> ServiceError {
+        ServiceError(
+            .unreachable,
+            "The Nightstand service cannot be reached. Start it with ‘nightstand service start’, or run ‘nightstandd’ "
+                + "in a terminal to see why. (\(reason))")
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+
+/// A call to the system that failed.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What was attempted, or on which path.
+    public var subject: String
+    /// The number of the error (`errno`); 0 when the system gave none.
+    public var number: Int32
+    /// What the system says about it.
+    public var message: String
+
+    /// Makes an error from `errno`.
+    public init(_ subject: String, number: Int32 = errno) {
+        self.subject = subject
+        self.number = number
+        message = String(cString: strerror(number))
+    }
+
+    /// Makes an error from what a library reports, without a number.
+    public init(_ subject: String, message: String) {
+        self.subject = subject
+        number = 0
+        self.message = message
+    }
+
+    /// Subject and message.
+    public var description: String { "\(subject): \(message)" }
+}

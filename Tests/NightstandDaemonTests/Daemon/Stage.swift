@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+import NightstandAudio
+import NightstandDaemon
+import NightstandEngine
+import NightstandService
+import NightstandServices
+import NightstandStore
+import Timekeeping
+
+/// A service on a machine of fakes, whose time passes when a test says so.
+@MainActor final class Stage {
+    let clock = FakeWallClock(now: Instant(seconds: 1_780_000_000))
+    let wakeup = FakeWakeup()
+    let audio = FakeAudioOutput()
+    let notifications = FakeNotifications()
+    let inhibitor = FakeInhibitor()
+    let power = FakePower()
+    let watchdog = FakeWatchdog()
+    let haptics = FakeHaptics()
+    let ringingView = FakeRingingView()
+    let location: any Location
+    let zone = FakeTimeZoneWatch("Europe/Berlin")
+    var store = MemoryStore()
+    private(set) var daemon: Daemon
+    /// Why the service did not start the last time.
+    private(set) var refusal: ServiceError?
+    /// Who starts the service again, as seen from now on.
+    var keeper: Daemon.Keeper?
+    private(set) var log: [String] = []
+    private(set) var events: [ServiceEvent] = []
+    private var uptime: Duration = .zero
+    /// How long passes between two looks at the uptime.
+    var uptimeStep: Duration = .zero
+    private var slept: Duration = .zero
+    /// By how much later than the others the wall clock is read.
+    var readingJitter: Duration = .zero
+    private var bootID = "run 1"
+    let commands = FakeUserCommands()
+    let launcher = FakeLauncherEntry()
+    private var subscription: AnyObject?
+
+    init(_ state: StoredState = StoredState(), location: any Location = FakeLocation()) {
+        self.location = location
+        store = MemoryStore(state)
+        daemon = Stage.make(
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
+            keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher,
+            watchdog: watchdog, readClocks: nil)
+        restart()
+    }
+
+    /// The process dies and is started again over the same store.
+    func restart(_ prepare: (MemoryStore) -> Void = { _ in }) {
+        store = MemoryStore(store.state)
+        refusal = nil
+        prepare(store)
+        daemon = Stage.make(
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
+            keeper: { [unowned self] in keeper }, log: { [unowned self] in log.append($0) },
+            uptime: { [unowned self] in
+                uptime += uptimeStep
+                return uptime
+            }, commands: commands, launcher: launcher, watchdog: watchdog,
+            readClocks: { [unowned self] in reading })
+        subscription = daemon.observe { [unowned self] in events.append($0) }
+        do throws(ServiceError) { try daemon.start() } catch { refusal = error }
+    }
+
+    private static func make(
+        _ store: MemoryStore, _ clock: FakeWallClock, _ wakeup: FakeWakeup, _ audio: FakeAudioOutput,
+        _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
+        _ ringingView: FakeRingingView, _ location: any Location, _ zone: FakeTimeZoneWatch,
+        keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
+        commands: FakeUserCommands, launcher: FakeLauncherEntry, watchdog: FakeWatchdog,
+        readClocks: (() -> ClockReading)?
+    ) -> Daemon {
+        var services = DaemonServices(
+            clock: clock, wakeup: wakeup, audio: audio, notifications: notifications, inhibitor: inhibitor,
+            power: power, haptics: haptics, ringingView: ringingView, location: location, zone: zone, uptime: uptime)
+        services.readClocks = readClocks
+        services.commands = commands
+        services.launcher = launcher
+        services.watchdog = watchdog
+        var count = 0
+        return Daemon(
+            store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }),
+            keeper: keeper, log: log
+        ) {
+            count += 1
+            return "fresh\(count)"
+        }
+    }
+
+    /// Time passes; the wakeup is due whenever it was armed.
+    func pass(_ duration: Duration) {
+        let end = clock.now + duration
+        while let next = [wakeup.armed, wakeup.reminder].compactMap(\.self).min(), next <= end {
+            let step = max(.zero, next - clock.now)
+            uptime += step
+            clock.advance(by: step)
+            if next == wakeup.armed { wakeup.fire() } else { wakeup.fireReminder() }
+        }
+        uptime += end - clock.now
+        clock.advance(by: end - clock.now)
+    }
+
+    /// What all clocks of the machine show.
+    var reading: ClockReading {
+        ClockReading(
+            wall: clock.now + readingJitter, boot: uptime.wholeMilliseconds, awake: (uptime - slept).wholeMilliseconds,
+            bootID: bootID)
+    }
+
+    /// The machine sleeps, and wakes after so long.
+    func sleep(_ duration: Duration) {
+        clock.advance(by: duration)
+        uptime += duration
+        slept += duration
+        power.resume()
+    }
+
+    /// The machine goes off at once, and its service starts again after so long.
+    func reboot(off duration: Duration) {
+        clock.advance(by: duration)
+        (uptime, slept, bootID) = (.seconds(3), .zero, bootID + "+")
+        restart()
+    }
+
+    /// Somebody sets the clock.
+    func setClock(by step: Duration) {
+        clock.advance(by: step)
+        wakeup.setClock()
+    }
+
+    /// An alarm for one time, in so many seconds.
+    func alarm(in seconds: Int, label: String = "Gym", _ change: (inout Alarm) -> Void = { _ in }) -> Alarm {
+        let rules = (try? TimeZoneDatabase().rules(for: zone.identifier)) ?? .utc
+        var alarm = Alarm(
+            id: "", label: label, schedule: Schedule(start: rules.civil(at: clock.now + .seconds(seconds))))
+        change(&alarm)
+        return alarm
+    }
+}

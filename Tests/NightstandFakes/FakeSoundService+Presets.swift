@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import NightstandService
+
+extension FakeSoundService {
+    /// The mixes that have a name.
+    public func soundPresets() async throws(ServiceError) -> [SoundPreset] {
+        try enter()
+        return presets
+    }
+
+    /// Saves the mix and its volume under a name; one of the same name is replaced.
+    public func savePreset(name: String) async throws(ServiceError) -> SoundPreset {
+        try enter()
+        try checkName(name)
+        guard !status.mix.isEmpty else {
+            throw ServiceError(.invalid, "There is no mix to save; choose a sound first.")
+        }
+        let known = presets.firstIndex { $0.name == name }
+        let preset = SoundPreset(
+            id: known.map { presets[$0].id } ?? freshID("preset"), name: name, mix: status.mix, volume: status.volume)
+        if let known { presets[known] = preset } else { presets.append(preset) }
+        tellPresets()
+        return preset
+    }
+
+    /// Stores a preset as it is, at a place in the list.
+    public func restore(preset: SoundPreset, at index: Int) async throws(ServiceError) -> SoundPreset {
+        try enter()
+        try checkName(preset.name)
+        var preset = preset
+        if preset.id.isEmpty { preset.id = freshID("preset") }
+        presets.removeAll { $0.id == preset.id }
+        presets.insert(preset, at: min(max(index, 0), presets.count))
+        tellPresets()
+        return preset
+    }
+
+    /// Gives a preset another name.
+    public func rename(preset id: String, to name: String) async throws(ServiceError) -> SoundPreset {
+        try enter()
+        try checkName(name)
+        let index = try preset(id)
+        guard !presets.contains(where: { $0.name == name && $0.id != id }) else {
+            throw ServiceError(.invalid, "There is a preset “\(name)” already; choose another name.")
+        }
+        presets[index].name = name
+        tellPresets()
+        return presets[index]
+    }
+
+    /// Moves a preset to another place in the list.
+    public func move(preset id: String, to index: Int) async throws(ServiceError) -> [SoundPreset] {
+        try enter()
+        let preset = presets.remove(at: try preset(id))
+        presets.insert(preset, at: min(max(index, 0), presets.count))
+        tellPresets()
+        return presets
+    }
+
+    /// Deletes a preset and returns it.
+    public func delete(preset id: String) async throws(ServiceError) -> SoundPreset {
+        try enter()
+        let preset = presets.remove(at: try preset(id))
+        tellPresets()
+        return preset
+    }
+
+    /// Brings back the presets of a new installation; the user's own stay, after them.
+    public func resetPresets() async throws(ServiceError) -> [SoundPreset] {
+        try enter()
+        presets = standardPresets + presets.filter { own in !standardPresets.contains { $0.id == own.id } }
+        tellPresets()
+        return presets
+    }
+
+    /// Plays the mix of a preset.
+    public func play(preset id: String) async throws(ServiceError) -> SoundsStatus {
+        try enter()
+        let preset = presets[try preset(id)]
+        status.mix = preset.mix
+        if let volume = preset.volume { status.volume = volume }
+        return play()
+    }
+
+    private func preset(_ id: String) throws(ServiceError) -> Int {
+        guard let index = presets.firstIndex(where: { $0.id == id }) else {
+            throw ServiceError(
+                .notFound, "There is no preset ‘\(id)’. ‘nightstand sounds preset list’ shows those there are.")
+        }
+        return index
+    }
+
+    private func checkName(_ name: String) throws(ServiceError) {
+        if name.allSatisfy(\.isWhitespace) { throw ServiceError(.invalid, "Give the preset a name.") }
+    }
+
+    private func tellPresets() {
+        observers.send(.presetsChanged(presets))
+        change { _ in }
+    }
+}
