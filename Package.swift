@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: MIT
 //
-// Floors, from the ground up. A target may import only targets of a lower floor, or of its own floor
-// where the line says so. `build-aux/check-arrows` holds this table to that rule.
+// Floors, from the ground up, as in the table of docs/architecture.md. `build-aux/check-arrows` checks them against it.
 import PackageDescription
 
 let strict: [SwiftSetting] = [
