@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import NightstandEngine
-import NightstandServices
 import SQLiteKit
 import Testing
 import Timekeeping
