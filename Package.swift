@@ -84,7 +84,10 @@ let package = Package(
         // A room of its own, so that the window can use the other services without GStreamer.
         .target(
             name: "NightstandAudio",
-            dependencies: ["AudioPlaybackKit", "GLibKit", "GStreamerKit", "LoudnessKit", "PulseKit", "Reactive", "SystemKit", "Timekeeping"],
+            dependencies: [
+                "AudioPlaybackKit", "GLibKit", "GStreamerKit", "LoudnessKit", "PulseKit", "Reactive", "SystemKit",
+                "Timekeeping",
+            ],
             swiftSettings: mainActor),
 
         // Floor 4: brains.
@@ -94,21 +97,36 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "NightstandDaemon",
-            dependencies: ["Almanac", "AudioPlaybackKit", "GLibKit", "LabelIcons", "NightstandAudio", "NightstandBus", "NightstandEngine", "NightstandService", "NightstandServices", "NightstandSettings", "NightstandStore", "Reactive", "SystemKit", "Timekeeping"],
+            dependencies: [
+                "Almanac", "AudioPlaybackKit", "GLibKit", "LabelIcons", "NightstandAudio", "NightstandBus",
+                "NightstandEngine", "NightstandService", "NightstandServices", "NightstandSettings", "NightstandStore",
+                "Reactive", "SystemKit", "Timekeeping",
+            ],
             swiftSettings: strict),
         .target(
             name: "NightstandFeatures",
-            dependencies: ["Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons", "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing", "Reactive", "SystemKit", "Timekeeping"],
+            dependencies: [
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons",
+                "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing", "Reactive", "SystemKit",
+                "Timekeeping",
+            ],
             swiftSettings: mainActor),
 
         // Floor 5: faces.
         .target(
             name: "NightstandUI",
-            dependencies: ["AdwaitaKit", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus", "NightstandFeatures", "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing", "Reactive", "SystemKit", "Timekeeping"],
+            dependencies: [
+                "AdwaitaKit", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
+                "NightstandFeatures", "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing",
+                "Reactive", "SystemKit", "Timekeeping",
+            ],
             swiftSettings: mainActor),
         .target(
             name: "NightstandCommands",
-            dependencies: ["Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons", "NightstandBus", "NightstandService", "NightstandSettings", "Phrasing", "Reactive", "SystemKit", "Timekeeping"],
+            dependencies: [
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons", "NightstandBus",
+                "NightstandService", "NightstandSettings", "Phrasing", "Reactive", "SystemKit", "Timekeeping",
+            ],
             swiftSettings: mainActor),
 
         // Floor 6: programs.
@@ -127,11 +145,18 @@ let package = Package(
         // What the window's tests share: a service in memory, a clock that is told to go, and a driver for pictures.
         .target(
             name: "WindowFixtures",
-            dependencies: ["Almanac", "AudioPlaybackKit", "ClockDesign", "GWeatherKit", "NightstandFakes", "NightstandFeatures", "NightstandService", "NightstandServices", "NightstandSettings", "Reactive", "Timekeeping"],
+            dependencies: [
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GWeatherKit", "NightstandFakes", "NightstandFeatures",
+                "NightstandService", "NightstandServices", "NightstandSettings", "Reactive", "Timekeeping",
+            ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
             name: "window-driver",
-            dependencies: ["AdwaitaKit", "Almanac", "ClockDesign", "GLibKit", "NightstandFakes", "NightstandFeatures", "NightstandService", "NightstandServices", "NightstandSettings", "NightstandUI", "Timekeeping", "WindowFixtures"], path: "Tests/window-driver", swiftSettings: mainActor),
+            dependencies: [
+                "AdwaitaKit", "Almanac", "ClockDesign", "GLibKit", "NightstandFakes", "NightstandFeatures",
+                "NightstandService", "NightstandServices", "NightstandSettings", "NightstandUI", "Timekeeping",
+                "WindowFixtures",
+            ], path: "Tests/window-driver", swiftSettings: mainActor),
 
         // The service in memory, for tests of its clients.
         .target(
@@ -152,7 +177,10 @@ let package = Package(
         // What `make bench` runs.
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["AdwaitaKit", "Almanac", "ClockDesign", "Holidays", "NightstandEngine", "NightstandService", "NightstandStore", "Phrasing", "Timekeeping"], path: "Benchmarks/Sources/Benchmarks", swiftSettings: strict),
+            dependencies: [
+                "AdwaitaKit", "Almanac", "ClockDesign", "Holidays", "NightstandEngine", "NightstandService",
+                "NightstandStore", "Phrasing", "Timekeeping",
+            ], path: "Benchmarks/Sources/Benchmarks", swiftSettings: strict),
         .executableTarget(
             name: "SoundBenchmarks", dependencies: ["AudioPlaybackKit"], path: "Benchmarks/Sources/SoundBenchmarks",
             swiftSettings: strict),
@@ -168,7 +196,11 @@ let package = Package(
         // Damaged samples for everything that reads what others have written; FuzzTests runs it for some seconds.
         .executableTarget(
             name: "fuzz",
-            dependencies: ["Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandBus", "NightstandDaemon", "NightstandEngine", "NightstandService", "NightstandServices", "NightstandStore", "NightstandTestSupport", "Phrasing", "Reactive", "SystemKit", "Timekeeping"], path: "Tests/fuzz", swiftSettings: mainActor),
+            dependencies: [
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "LoopTesting", "NightstandAudio",
+                "NightstandBus", "NightstandDaemon", "NightstandEngine", "NightstandService", "NightstandServices",
+                "NightstandStore", "NightstandTestSupport", "Phrasing", "Reactive", "SystemKit", "Timekeeping",
+            ], path: "Tests/fuzz", swiftSettings: mainActor),
         .testTarget(
             name: "FuzzTests", dependencies: ["NightstandTestSupport", "fuzz", "sound-probe"], swiftSettings: strict),
         .testTarget(
@@ -203,11 +235,17 @@ let package = Package(
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
         .testTarget(
             name: "NightstandBusTests",
-            dependencies: ["Almanac", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFakes", "NightstandService", "NightstandTestSupport", "Reactive", "Timekeeping"],
+            dependencies: [
+                "Almanac", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFakes", "NightstandService",
+                "NightstandTestSupport", "Reactive", "Timekeeping",
+            ],
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(
             name: "NightstandStoreTests",
-            dependencies: ["DiskFixtures", "NightstandService", "NightstandStore", "NightstandTestSupport", "SQLiteKit", "Timekeeping"],
+            dependencies: [
+                "DiskFixtures", "NightstandService", "NightstandStore", "NightstandTestSupport", "SQLiteKit",
+                "Timekeeping",
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "sound-probe", dependencies: ["GLibKit", "NightstandAudio", "SystemKit", "Timekeeping"],
@@ -215,33 +253,58 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "NightstandSettingsTests",
-            dependencies: ["ClockDesign", "GLibKit", "LoopTesting", "NightstandSettings", "NightstandTestSupport", "Reactive", "SettingsFixtures", "SystemKit", "Timekeeping"],
+            dependencies: [
+                "ClockDesign", "GLibKit", "LoopTesting", "NightstandSettings", "NightstandTestSupport", "Reactive",
+                "SettingsFixtures", "SystemKit", "Timekeeping",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandServicesTests",
-            dependencies: ["AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices", "NightstandTestSupport", "PulseKit", "Reactive", "SystemKit", "Timekeeping", "sound-probe"],
+            dependencies: [
+                "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
+                "NightstandTestSupport", "PulseKit", "Reactive", "SystemKit", "Timekeeping", "sound-probe",
+            ],
             exclude: [
                 "Desktop/application.py", "Location/geoclue.py", "Screen/keys.py", "Screen/lamps.py",
                 "Wakeup/powerdevil.py",
             ], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
-            dependencies: ["Almanac", "DiskFixtures", "NightstandEngine", "NightstandService", "NightstandStore", "NightstandTestSupport", "SQLiteKit", "Timekeeping"],
+            dependencies: [
+                "Almanac", "DiskFixtures", "NightstandEngine", "NightstandService", "NightstandStore",
+                "NightstandTestSupport", "SQLiteKit", "Timekeeping",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandDaemonTests",
-            dependencies: ["Almanac", "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandDaemon", "NightstandEngine", "NightstandFakes", "NightstandService", "NightstandServices", "NightstandSettings", "NightstandStore", "NightstandTestSupport", "Reactive", "Timekeeping"], swiftSettings: strict),
+            dependencies: [
+                "Almanac", "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandDaemon",
+                "NightstandEngine", "NightstandFakes", "NightstandService", "NightstandServices", "NightstandSettings",
+                "NightstandStore", "NightstandTestSupport", "Reactive", "Timekeeping",
+            ], swiftSettings: strict),
         .testTarget(
             name: "NightstandFeaturesTests",
-            dependencies: ["Almanac", "ClockDesign", "LabelIcons", "NightstandFakes", "NightstandFeatures", "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing", "SettingsFixtures", "Timekeeping", "WindowFixtures"],
+            dependencies: [
+                "Almanac", "ClockDesign", "LabelIcons", "NightstandFakes", "NightstandFeatures", "NightstandService",
+                "NightstandServices", "NightstandSettings", "Phrasing", "SettingsFixtures", "Timekeeping",
+                "WindowFixtures",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandCommandsTests",
-            dependencies: ["Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "LoopTesting", "NightstandCommands", "NightstandFakes", "NightstandService", "NightstandSettings", "NightstandTestSupport", "Reactive", "SettingsFixtures", "Timekeeping"],
+            dependencies: [
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "LoopTesting", "NightstandCommands",
+                "NightstandFakes", "NightstandService", "NightstandSettings", "NightstandTestSupport", "Reactive",
+                "SettingsFixtures", "Timekeeping",
+            ],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "NightstandUITests",
-            dependencies: ["AdwaitaKit", "CAdwaita", "ClockDesign", "LabelIcons", "NightstandFakes", "NightstandFeatures", "NightstandService", "NightstandServices", "NightstandSettings", "NightstandTestSupport", "NightstandUI", "Phrasing", "Reactive", "Timekeeping", "WindowFixtures"],
+            dependencies: [
+                "AdwaitaKit", "CAdwaita", "ClockDesign", "LabelIcons", "NightstandFakes", "NightstandFeatures",
+                "NightstandService", "NightstandServices", "NightstandSettings", "NightstandTestSupport",
+                "NightstandUI", "Phrasing", "Reactive", "Timekeeping", "WindowFixtures",
+            ],
             exclude: ["Face/golden"], swiftSettings: strict),
         .testTarget(
             name: "SystemTests",
