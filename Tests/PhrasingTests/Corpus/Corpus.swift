@@ -30,8 +30,15 @@ enum Corpus {
         return context
     }
 
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "tables")
+
+    /// The names of all tables, each a topic.
+    static func tables() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".tsv") }.map { String($0.dropLast(4)) }.sorted()
+    }
+
     static func lines(_ table: String) throws -> [CorpusLine] {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "tables")
         let text = try String(contentsOf: folder.appending(path: table + ".tsv"), encoding: .utf8)
         var lines: [CorpusLine] = []
         var context = try context("2026-11-25T10:00:00+01:00", "Europe/Berlin")

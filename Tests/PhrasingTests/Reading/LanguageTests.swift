@@ -23,7 +23,7 @@ private let languages = [["de"], ["en"], ["fr", "de"], []]
     }
 
     /// English means the same to a German reader.
-    @Test(arguments: ["clock-and-dates", "assistants", "strangers-once", "strangers-recurring", "german"])
+    @Test(arguments: ["clock-times", "parts-of-the-day", "relative-days", "weekly", "labels", "mixed-days", "german"])
     func englishIsUnderstoodWhereGermanComesFirst(_ table: String) throws {
         let german = Interpreter(languages: ["de"])
         for line in try Corpus.lines(table) {
