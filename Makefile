@@ -13,7 +13,7 @@ help:
 	@echo "make run                 set up, build, start the service and open the window"
 	@echo "make test                set up and check everything"
 	@echo "make fresh COMMAND='make test'  the same on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user: not as root"
-	@echo "make lint                formatting, arrows and data files alone"
+	@echo "make lint                formatting, arrows, documents and data files alone"
 	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, hostile, ringing, stage, window, decade"
 	@echo "make fuzz SECONDS=N      damaged input for N seconds a target, from another seed each time; TARGET=bus one of them, SEED=S CASES=1 replays a case"
 	@echo "make soak SEEDS=N        N simulated worlds; SEED=S replays one"
@@ -42,6 +42,7 @@ lint:
 	@build-aux/setup test
 	@swift format lint --strict --recursive Sources Tests Benchmarks/Sources Package.swift
 	@build-aux/check-arrows
+	@build-aux/check-docs
 	@build-aux/check-data
 
 bench:
