@@ -209,7 +209,8 @@ let package = Package(
             name: "TimekeepingTests", dependencies: ["Almanac", "NightstandTestSupport", "Timekeeping"],
             exclude: ["Sun/pyephem-vectors.tsv"], swiftSettings: strict),
         .testTarget(
-            name: "PhrasingTests", dependencies: ["Almanac", "Holidays", "Phrasing", "Timekeeping"],
+            name: "PhrasingTests",
+            dependencies: ["Almanac", "Holidays", "NightstandTestSupport", "Phrasing", "Timekeeping"],
             exclude: ["Corpus/tables"],
             swiftSettings: strict),
         .testTarget(name: "HolidaysTests", dependencies: ["Holidays", "Timekeeping"], swiftSettings: strict),
@@ -232,7 +233,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "LoudnessKitTests", dependencies: ["LoudnessKit"], swiftSettings: strict),
         .testTarget(name: "GWeatherKitTests", dependencies: ["GWeatherKit"], swiftSettings: strict),
-        .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit"], swiftSettings: strict),
+        .testTarget(
+            name: "SQLiteKitTests", dependencies: ["NightstandTestSupport", "SQLiteKit"], swiftSettings: strict),
         .testTarget(
             name: "NightstandBusTests",
             dependencies: [

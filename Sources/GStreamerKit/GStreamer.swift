@@ -39,8 +39,4 @@ public nonisolated enum GStreamer {
             throw .failed("two elements of the pipeline do not fit together")
         }
     }
-
-    static func stereoFloatCaps() -> UnsafeMutablePointer<GstCaps>? {
-        gst_caps_from_string("audio/x-raw,format=F32LE,layout=interleaved,rate=48000,channels=2")
-    }
 }

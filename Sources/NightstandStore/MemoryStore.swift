@@ -30,8 +30,6 @@ public final class MemoryStore: Store {
         case refused
         /// The machine dies before it is durable.
         case crashBefore
-        /// It is durable, and then the machine dies.
-        case crashAfter
     }
 
     /// Starts from `state`.
@@ -54,8 +52,8 @@ public final class MemoryStore: Store {
         guard !hasCrashed else { return }
         let fault = fault?(writes)
         if fault == .refused { throw .notWritable("The disk is full.") }
-        hasCrashed = fault != nil
-        guard fault != .crashBefore else { return }
+        hasCrashed = fault == .crashBefore
+        guard !hasCrashed else { return }
         commits += 1
         for change in reserved + changes { apply(change) }
         reserved = []

@@ -46,10 +46,9 @@ extension Database {
 
     /// What SQLite finds wrong with the file, at most `limit` findings; empty when it is sound.
     ///
-    /// The quick check leaves out whether indexes agree with their tables.
     /// - Throws: ``SQLiteError`` when the file is too damaged even to be checked.
-    public func integrityCheck(quick: Bool = false, limit: Int = 20) throws(SQLiteError) -> [String] {
-        try findings("PRAGMA \(quick ? "quick_check" : "integrity_check")(\(max(1, limit)))")
+    public func integrityCheck(limit: Int = 20) throws(SQLiteError) -> [String] {
+        try findings("PRAGMA integrity_check(\(max(1, limit)))")
     }
 
     /// What SQLite finds wrong with the pages and rows of one table and its indexes; empty when they are sound.

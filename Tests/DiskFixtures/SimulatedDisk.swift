@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Glibc
 import NightstandStore
-import NightstandTestSupport
 
 /// A disk in memory that fails when told to: for the store's own files and, through ``vfs``, for SQLite.
 ///

@@ -49,11 +49,6 @@ extension FakeSoundService {
         observers.send(.libraryChanged(library))
     }
 
-    /// Breaks a sound of the user's, as a file that went away does; nil mends it.
-    public func breakSound(_ id: String, problem: String?) {
-        _ = try? changeOwn(id) { $0.problem = problem }
-    }
-
     private func check(_ path: String) throws(ServiceError) {
         if let problem = brokenFiles[path] { throw ServiceError(.invalid, problem) }
     }

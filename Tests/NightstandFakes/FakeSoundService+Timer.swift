@@ -38,9 +38,4 @@ extension FakeSoundService {
             $0.timer?.isUntilAlarm = false
         }
     }
-
-    /// Ends the night, as the end of the timer does.
-    public func endTimer() {
-        _ = stop()
-    }
 }

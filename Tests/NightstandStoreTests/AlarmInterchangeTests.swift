@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Foundation
 import NightstandStore
-import NightstandTestSupport
 import Testing
 import Timekeeping
 

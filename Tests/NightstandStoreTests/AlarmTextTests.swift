@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Foundation
 import NightstandService
 import NightstandStore
-import NightstandTestSupport
 import Testing
 
 @testable import Timekeeping

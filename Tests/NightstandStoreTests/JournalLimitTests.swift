@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import NightstandStore
 import Testing
 import Timekeeping

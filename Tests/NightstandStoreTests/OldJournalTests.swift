@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import DiskFixtures
 import Foundation
 @testable import NightstandStore

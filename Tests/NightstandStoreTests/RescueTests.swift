@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Foundation
 import Glibc
 import NightstandStore
-import NightstandTestSupport
 import SQLiteKit
 import Testing
 import Timekeeping

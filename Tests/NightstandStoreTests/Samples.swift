@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import NightstandStore
 import NightstandTestSupport
+import NightstandStore
 import Testing
 import Timekeeping
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Foundation
 
 /// Something that reads what others have written.
@@ -6,7 +7,7 @@ protocol FuzzTarget {
     /// Makes a case from random numbers, and lets the target read it.
     ///
     /// - Throws: ``FuzzFailure`` when an answer makes no sense; what crashes or hangs needs no words.
-    func run(_ random: inout SeededRandom) async throws
+    func run(_ random: inout SeededGenerator) async throws
 
     /// The latest case, as far as it can be shown.
     var input: String { get }
@@ -50,7 +51,7 @@ struct FuzzWorker {
                 let seed = options.seed &+ done
                 note(seed)
                 alarm(Self.limit)
-                var random = SeededRandom(seed)
+                var random = SeededGenerator(seed: seed &* 0xD134_2543_DE82_EF95)
                 let start = ContinuousClock.now
                 do {
                     try await target.run(&random)

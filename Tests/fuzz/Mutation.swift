@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 
 /// Damages samples.
 nonisolated enum Mutation {
@@ -15,13 +16,14 @@ nonisolated enum Mutation {
     ].map { Array($0.utf8) }
 
     /// A sample with one to eight damages; `others` give pieces to it.
-    static func damaged(_ sample: [UInt8], _ others: [[UInt8]], _ random: inout SeededRandom, limit: Int) -> [UInt8] {
+    static func damaged(_ sample: [UInt8], _ others: [[UInt8]], _ random: inout SeededGenerator, limit: Int) -> [UInt8]
+    {
         var bytes = sample
         for _ in 0..<Int.random(in: 1...8, using: &random) { damage(&bytes, others, &random) }
         return Array(bytes.prefix(limit))
     }
 
-    private static func damage(_ bytes: inout [UInt8], _ others: [[UInt8]], _ random: inout SeededRandom) {
+    private static func damage(_ bytes: inout [UInt8], _ others: [[UInt8]], _ random: inout SeededGenerator) {
         let place = Int.random(in: 0...bytes.count, using: &random)
         let end = min(bytes.count, place + Int.random(in: 0...24, using: &random))
         switch Int.random(in: 0..<9, using: &random) {
@@ -39,17 +41,17 @@ nonisolated enum Mutation {
         case 7:
             let piece = Array(bytes[place..<end])
             for _ in 0..<Int.random(in: 1...30, using: &random) { bytes.insert(contentsOf: piece, at: place) }
-        default: if random.once(in: 4) { bytes.removeSubrange(place...) }
+        default: if random.oneIn(4) { bytes.removeSubrange(place...) }
         }
     }
 
     /// Replaces the next number with another.
-    private static func replaceNumber(_ bytes: inout [UInt8], from place: Int, _ random: inout SeededRandom) {
+    private static func replaceNumber(_ bytes: inout [UInt8], from place: Int, _ random: inout SeededGenerator) {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         guard let start = bytes[place...].firstIndex(where: digits.contains) else { return }
         let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.count
         let number =
-            random.once(in: 3)
+            random.oneIn(3)
             ? random.pick(tokens)
             : Array(
                 "\(Int64.random(in: .min ... .max, using: &random) >> Int64.random(in: 0..<64, using: &random))".utf8)

@@ -10,15 +10,14 @@ import CAdwaita
 
     /// Makes a field; numbers are filled up with zeros to `digits`, and `wraps` goes on from the last to the first.
     public init(
-        name: String, from minimum: Int, to maximum: Int, digits: Int = 1, isTall: Bool = false, wraps: Bool = false
+        name: String, from minimum: Int, to maximum: Int, digits: Int = 1, wraps: Bool = false
     ) {
         self.digits = digits
         super.init(gtk_spin_button_new_with_range(Double(minimum), Double(maximum), 1))
         gtk_spin_button_set_wrap(opaque, wraps ? 1 : 0)
         gtk_spin_button_set_numeric(opaque, 1)
         gtk_editable_set_width_chars(opaque, Int32(max(digits, String(maximum).count)))
-        if isTall { gtk_orientable_set_orientation(opaque, GTK_ORIENTATION_VERTICAL) }
-        gtk_editable_set_alignment(opaque, isTall ? 0.5 : 0)
+        gtk_editable_set_alignment(opaque, 0)
         accessibleName(name)
         leaveScrollingToThePage()
         signals.asking("output") { [weak self] in self?.fill() ?? false }

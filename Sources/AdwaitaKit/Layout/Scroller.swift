@@ -3,12 +3,12 @@ import CAdwaita
 
 /// Lets its child be taller than the room there is.
 @MainActor public final class Scroller: Widget {
-    /// Scrolls `child` up and down; with `sideways` to the left and right instead.
-    public init(_ child: Widget, sideways: Bool = false) {
+    /// Scrolls `child` up and down.
+    public init(_ child: Widget) {
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_policy(
-            opaque, sideways ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
-            sideways ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC)
+            opaque, GTK_POLICY_NEVER,
+            GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(opaque, child.pointer)
         keep(child)
         followEnd()

@@ -81,11 +81,6 @@ import CAdwaita
         set { if newValue { gtk_window_fullscreen(cast()) } else { gtk_window_unfullscreen(cast()) } }
     }
 
-    /// The widget that Enter activates from anywhere in the window.
-    public func setDefault(_ widget: Widget) {
-        gtk_window_set_default_widget(cast(), widget.pointer)
-    }
-
     /// Takes the window away without asking, as tests do.
     public func destroy() {
         guard !isClosed else { return }

@@ -2,8 +2,7 @@
 
 /// Joins the rounds of decoded material: the end of each overlaps with the beginning of the next, the power kept.
 ///
-/// What is decoded comes in bit by bit; only the overlap is held in memory.
-/// ``LoopVoice`` does the same for material that can be read from anywhere. Belongs to the thread that decodes.
+/// What is decoded comes in bit by bit; only the overlap is held in memory. Belongs to the thread that decodes.
 public final class RoundJoiner {
     private let queue: FrameQueue
     /// What waits to be the end of a round.

@@ -14,13 +14,13 @@ public enum MainQueueSource {
     /// Attaches the source to the default main context.
     ///
     /// Later calls do nothing.
-    public static func attach(priority: gint = G_PRIORITY_DEFAULT) {
+    public static func attach() {
         guard id == 0 else { return }
         let descriptor = _dispatch_get_main_queue_handle_4CF()
         precondition(descriptor >= 0, "libdispatch has no main queue handle")
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
         id = g_unix_fd_add_full(
-            priority, descriptor, G_IO_IN,
+            G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
             { descriptor, _, _ in
                 var count: UInt64 = 0
                 _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))  // reset first, then drain

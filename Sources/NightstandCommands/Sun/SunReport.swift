@@ -175,31 +175,3 @@ nonisolated extension Instant {
         self.init(milliseconds: Int64((seconds * 1000).rounded()))
     }
 }
-
-nonisolated extension SolarEvent {
-    /// The name in a sentence or a list, such as `Civil dawn`.
-    var title: String {
-        let words = name.replacing("-", with: " ")
-        switch self {
-        case .goldenMorningEnd: return "Golden hour ends"
-        case .goldenEveningStart: return "Golden hour begins"
-        default: return words.prefix(1).uppercased() + words.dropFirst()
-        }
-    }
-}
-
-nonisolated extension MoonPhase {
-    /// The name in a list, such as `Waxing gibbous`.
-    var title: String {
-        switch self {
-        case .new: "New moon"
-        case .waxingCrescent: "Waxing crescent"
-        case .firstQuarter: "First quarter"
-        case .waxingGibbous: "Waxing gibbous"
-        case .full: "Full moon"
-        case .waningGibbous: "Waning gibbous"
-        case .lastQuarter: "Last quarter"
-        case .waningCrescent: "Waning crescent"
-        }
-    }
-}

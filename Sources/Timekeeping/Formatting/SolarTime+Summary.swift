@@ -18,6 +18,31 @@ extension SolarEvent {
         default: String(name.map { $0 == "-" ? " " : $0 })
         }
     }
+
+    /// The event in a list, such as `Civil dawn`.
+    public var title: String {
+        switch self {
+        case .goldenMorningEnd: "Golden hour ends"
+        case .goldenEveningStart: "Golden hour begins"
+        default: words.prefix(1).uppercased() + words.dropFirst()
+        }
+    }
+}
+
+extension MoonPhase {
+    /// The phase in a list, such as `Waxing gibbous`.
+    public var title: String {
+        switch self {
+        case .new: "New moon"
+        case .waxingCrescent: "Waxing crescent"
+        case .firstQuarter: "First quarter"
+        case .waxingGibbous: "Waxing gibbous"
+        case .full: "Full moon"
+        case .waningGibbous: "Waning gibbous"
+        case .lastQuarter: "Last quarter"
+        case .waningCrescent: "Waning crescent"
+        }
+    }
 }
 
 extension SolarTime {

@@ -39,7 +39,7 @@ public enum StageError: Error, Hashable, Sendable {
         case .unknownStopwatch(let id, let there): Self.unknown("stopwatch", id, there)
         case .unknownCountdown(let id, let there): Self.unknown("timer", id, there)
         case .unknownPreset(let id, let there): Self.unknown("preset", id, there)
-        case .noCountdown: "No timer is there. Start one: nightstand timer start 9m"
+        case .noCountdown: "There is no timer. Start one first."
         case .whichCountdown(let there): "Several timers may be meant: \(there.joined(separator: ", ")). Name one."
         case .stopwatch(.running): "The stopwatch runs. Stop it first."
         case .stopwatch(.notRunning): "The stopwatch does not run. Start it first."
@@ -48,7 +48,7 @@ public enum StageError: Error, Hashable, Sendable {
         case .stopwatch(.tooManyLaps): "A stopwatch keeps \(Stopwatch.lapLimit) laps. Reset it, or take another one."
         case .countdown(.notRunning): "Only a timer that runs can be paused."
         case .countdown(.notPaused): "Only a timer that is paused can go on."
-        case .countdown(.done): "The timer is over. Start it again: nightstand timer repeat"
+        case .countdown(.done): "The timer is over. Start it again first."
         case .countdown(.addition(let seconds)):
             "Between 1 second and 100 days can be added or taken, not \(seconds) s."
         case .problem(let problem): problem.sentence

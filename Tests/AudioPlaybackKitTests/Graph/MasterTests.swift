@@ -67,39 +67,4 @@ import Testing
         let settings = Equalizer(tilt: 2)
         #expect(try JSONDecoder().decode(Equalizer.self, from: JSONEncoder().encode(settings)) == settings)
     }
-
-    /// Material that would click at its seam: a ramp of noise from quiet to loud.
-    private final class Material: PCMSource {
-        let samples: [Frame]
-        var frames: Int { samples.count }
-
-        init(_ samples: [Frame]) { self.samples = samples }
-
-        func read(_ target: UnsafeMutableBufferPointer<Frame>, at position: Int) {
-            for index in target.indices { target[index] = samples[position + index] }
-        }
-    }
-
-    @Test(arguments: [(24_000, 0.1), (3000, 2), (777, 0.01)])
-    func aLoopHasNoSeam(count: Int, overlap: Double) {
-        // Half a wave more than whole ones: without the crossing each round would jump by 0.4.
-        let samples = (0..<count).map { Frame(repeating: 0.2 * cos(2 * .pi * (120.5 * Float($0) / Float(24_000)))) }
-        let voice = LoopVoice(Material(samples), overlap: overlap)
-        var all = [Frame](repeating: .zero, count: 5 * count)
-        all.withUnsafeMutableBufferPointer { all in
-            for start in stride(from: 0, to: all.count, by: 391) {
-                voice.render(UnsafeMutableBufferPointer(rebasing: all[start..<min(start + 391, all.count)]))
-            }
-        }
-        let step = zip(all, all.dropFirst()).map { abs($0.x - $1.x) }.max() ?? 1
-        #expect(step < 0.02, "\(step)")
-        #expect(SpectrumMeter.level(all.suffix(count).map(\.x)) > -30)
-    }
-
-    @Test func anEmptyLoopIsSilent() {
-        let voice = LoopVoice(Material([]))
-        var frames = [Frame](repeating: .one, count: 100)
-        frames.withUnsafeMutableBufferPointer { voice.render($0) }
-        #expect(frames.allSatisfy { $0 == .zero })
-    }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import AudioPlaybackKit
 import Testing
+
+@testable import AudioPlaybackKit
 
 @Suite struct NoisePlayerTests {
     private func player(_ ids: String..., joins: Bool = false) -> NoisePlayer {
@@ -184,10 +185,11 @@ import Testing
 
     @Test func fadesKeepThePower() {
         for step in 0...100 {
-            let (sounds, alarm) = SleepFade.wake(at: Double(step) / 100)
+            let part = Float(step) / 100
+            let sounds = 1 - Fade.Shape.equalPower.progress(part, rises: false)
+            let alarm = Fade.Shape.equalPower.progress(part)
             #expect(abs(sounds * sounds + alarm * alarm - 1) < 1e-5)
         }
-        #expect(SleepFade.gain(at: 0) == 1 && SleepFade.gain(at: 1) == 0 && SleepFade.gain(at: 2) == 0)
     }
 
     /// Whatever happens, what is heard is what the state says, and nothing is started or stopped twice.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import ClockDesign
 import NightstandTestSupport
+import ClockDesign
 import Testing
 
 @Suite struct DialSpreadTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import ClockDesign
 import Foundation
-import NightstandTestSupport
 import Testing
 
 @Suite struct LookFileTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import NightstandAudio
 import NightstandDaemon
 import NightstandService
 import NightstandServices
 import NightstandStore
-import NightstandTestSupport
 import Testing
 import Timekeeping
 

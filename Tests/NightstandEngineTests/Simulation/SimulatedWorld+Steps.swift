@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Almanac
 import DiskFixtures
 import NightstandEngine
 import NightstandService
 import NightstandStore
-import NightstandTestSupport
 import Timekeeping
 
 extension SimulatedWorld {

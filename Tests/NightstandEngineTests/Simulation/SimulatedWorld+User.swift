@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Almanac
 import NightstandEngine
 import NightstandService
 import NightstandStore
-import NightstandTestSupport
 import Timekeeping
 
 extension SimulatedWorld {

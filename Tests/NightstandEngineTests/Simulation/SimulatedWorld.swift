@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import DiskFixtures
 import NightstandEngine
 import NightstandStore
-import NightstandTestSupport
 import Timekeeping
 
 /// One machine with its user, its clock and its faults, all drawn from a seed.

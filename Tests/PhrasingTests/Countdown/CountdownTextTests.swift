@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Phrasing
 import Testing
 import Timekeeping
@@ -48,7 +49,7 @@ import Timekeeping
 
     @Test("no words whatever can make it trap")
     func anything() {
-        var dice = Seeded(state: 3)
+        var dice = SeededGenerator(seed: 3)
         let pieces = [
             "9", "1e99", ":", "h", "min", "and", "half", "a", "99999999999", ".", ",", "1:30", "²", "🌙", "nan", " ",
         ]

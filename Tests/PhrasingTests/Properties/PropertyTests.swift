@@ -1,21 +1,9 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Foundation
 import Phrasing
 import Testing
 import Timekeeping
-
-/// A sequence of numbers that is the same for the same seed (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}
 
 @Suite struct PropertyTests {
     private static let words = """
@@ -27,7 +15,7 @@ struct Seeded: RandomNumberGenerator {
 
     @Test(arguments: 1...20)
     func anyWordsInAnyOrderAreAnsweredOrRefused(_ seed: Int) throws {
-        var random = Seeded(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let context = try Corpus.context("2026-03-28T22:10:00+01:00", "Europe/Berlin")
         for _ in 0..<100 {
             let count = Int.random(in: 1...14, using: &random)
@@ -45,7 +33,7 @@ struct Seeded: RandomNumberGenerator {
 
     @Test(arguments: 1...10)
     func anyBytesAreSurvived(_ seed: Int) throws {
-        var random = Seeded(state: UInt64(seed) &* 977)
+        var random = SeededGenerator(seed: UInt64(seed) &* 977)
         let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
         for _ in 0..<300 {
             let bytes = (0..<Int.random(in: 0...300, using: &random)).map { _ in
@@ -63,7 +51,7 @@ struct Seeded: RandomNumberGenerator {
 
     @Test(arguments: scripts)
     func anyScriptIsSurvived(_ script: ClosedRange<UInt32>) throws {
-        var random = Seeded(state: UInt64(script.lowerBound))
+        var random = SeededGenerator(seed: UInt64(script.lowerBound))
         let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
         for length in [1, 7, 60, 200, 500, 30_000] {
             for _ in 0..<20 {

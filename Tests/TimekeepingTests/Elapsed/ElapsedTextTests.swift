@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 import NightstandTestSupport
+import Foundation
 import Testing
 import Timekeeping
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Foundation
 import NightstandStore
 import Timekeeping
@@ -31,7 +32,7 @@ final class AlarmTarget: FuzzTarget {
         ].map { Array($0.utf8) }
     }
 
-    func run(_ random: inout SeededRandom) throws {
+    func run(_ random: inout SeededGenerator) throws {
         let bytes = Mutation.damaged(random.pick(samples), samples, &random, limit: 1 << 20)
         input = String(decoding: bytes, as: UTF8.self)
         let (alarms, names, problems) = AlarmInterchange.read(input, now: now, zone: .utc)

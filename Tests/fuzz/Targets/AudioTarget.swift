@@ -28,7 +28,7 @@ final class AudioTarget: FuzzTarget {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    func run(_ random: inout SeededRandom) throws {
+    func run(_ random: inout SeededGenerator) throws {
         let sample = random.pick(samples)
         let header = Int.random(in: 12...64, using: &random)
         let damaged = Mutation.damaged(Array(sample.bytes.prefix(header)), samples.map(\.bytes), &random, limit: 4096)

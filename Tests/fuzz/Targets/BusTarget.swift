@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Almanac
 import GLibKit
 import LoopTesting
@@ -34,7 +35,7 @@ final class BusTarget: FuzzTarget {
         guard methods.count > 50 else { throw FuzzFailure("the contract cannot be read") }
     }
 
-    func run(_ random: inout SeededRandom) async throws {
+    func run(_ random: inout SeededGenerator) async throws {
         input = ""
         let machine = try FuzzedMachine(random.next(), on: server)
         defer { machine.end() }
@@ -44,8 +45,8 @@ final class BusTarget: FuzzTarget {
             input +=
                 "\(method.interface.split(separator: ".").last ?? "").\(method.name)\(String(describing: values).prefix(300))\n"
             try await call(method, values)
-            if random.once(in: 4) { machine.pass(.seconds(Int.random(in: 1...4000, using: &random))) }
-            if random.once(in: 12) { machine.toggleFault() }
+            if random.oneIn(4) { machine.pass(.seconds(Int.random(in: 1...4000, using: &random))) }
+            if random.oneIn(12) { machine.toggleFault() }
         }
         machine.repair()
         for (interface, name) in [(Names.daemon, "Status"), (Names.alarms, "List"), (Names.timers, "List")] {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import GLibKit
 import NightstandAudio
 import NightstandBus
@@ -36,7 +37,7 @@ final class FuzzedMachine {
             clock: clock, uptime: { time.uptime }, output: FakeSleepOutput(), reminder: FakeReminder(),
             wakefulness: FakeWakefulness(), curtain: FakeCurtain(), power: power, notifications: notifications,
             later: { _, _ in Subscription {} }, boot: "once", folder: SoundFolder(path: "/nonexistent"))
-        var random = SeededRandom(seed)
+        var random = SeededGenerator(seed: seed &* 0xD134_2543_DE82_EF95)
         daemon = Daemon(
             store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }), sounds: sounds,
             keeper: { nil }

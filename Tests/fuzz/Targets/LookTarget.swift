@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import ClockDesign
 
 /// Files of looks: what is read can be written and read again unchanged.
@@ -18,7 +19,7 @@ final class LookTarget: FuzzTarget {
         ]
     }()
 
-    func run(_ random: inout SeededRandom) throws {
+    func run(_ random: inout SeededGenerator) throws {
         let bytes = Mutation.damaged(random.pick(samples), samples, &random, limit: LookFile.greatestSize + 10)
         input = String(decoding: bytes, as: UTF8.self)
         let file: LookFile

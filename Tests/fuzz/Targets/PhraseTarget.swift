@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Foundation
 import Phrasing
 import Timekeeping
@@ -27,7 +28,7 @@ final class PhraseTarget: FuzzTarget {
         }
     }
 
-    func run(_ random: inout SeededRandom) throws {
+    func run(_ random: inout SeededGenerator) throws {
         let bytes = Mutation.damaged(random.pick(samples), samples, &random, limit: 1100)
         input = String(decoding: bytes, as: UTF8.self)
         let context = random.pick(contexts)

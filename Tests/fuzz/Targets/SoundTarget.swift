@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import AudioPlaybackKit
 import Foundation
 
@@ -15,7 +16,7 @@ final class SoundTarget: FuzzTarget {
         }
     }
 
-    func run(_ random: inout SeededRandom) throws {
+    func run(_ random: inout SeededGenerator) throws {
         let bytes = Mutation.damaged(random.pick(samples), samples, &random, limit: 1 << 20)
         input = String(decoding: bytes, as: UTF8.self)
         let bundled = SoundCatalogue.sleep.sounds

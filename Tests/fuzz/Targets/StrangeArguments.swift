@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandTestSupport
 import Almanac
 import GLibKit
 import NightstandService
@@ -49,11 +50,11 @@ struct StrangeArguments {
     }
 
     /// A value of this type of D-Bus.
-    func value(_ type: String, _ random: inout SeededRandom) -> Variant {
+    func value(_ type: String, _ random: inout SeededGenerator) -> Variant {
         switch type {
-        case "b": .bool(random.once(in: 2))
+        case "b": .bool(random.oneIn(2))
         case "i":
-            .int32(Int32(clamping: random.once(in: 3) ? number(&random) : Int64.random(in: -3...800, using: &random)))
+            .int32(Int32(clamping: random.oneIn(3) ? number(&random) : Int64.random(in: -3...800, using: &random)))
         case "d": .double(decimal(&random))
         case "s": .string(random.pick(texts))
         case "aa{sv}": .dictionaries((0..<Int.random(in: 0...4, using: &random)).map { _ in object(&random) })
@@ -61,21 +62,21 @@ struct StrangeArguments {
         }
     }
 
-    private func number(_ random: inout SeededRandom) -> Int64 { random.pick(Self.numbers) }
+    private func number(_ random: inout SeededGenerator) -> Int64 { random.pick(Self.numbers) }
 
-    private func decimal(_ random: inout SeededRandom) -> Double {
-        random.once(in: 2) ? random.pick(Self.decimals) : Double.random(in: -200...200, using: &random)
+    private func decimal(_ random: inout SeededGenerator) -> Double {
+        random.oneIn(2) ? random.pick(Self.decimals) : Double.random(in: -200...200, using: &random)
     }
 
     /// A whole object: of a sort that is known, as it is or damaged.
-    private func object(_ random: inout SeededRandom) -> Variant {
+    private func object(_ random: inout SeededGenerator) -> Variant {
         var object = random.pick(objects)
         for _ in 0..<Int.random(in: 0...3, using: &random) { object = damaged(object, &random) }
         guard case .dictionary = object else { return .dictionary(["value": object]) }
         return object
     }
 
-    private func damaged(_ value: Variant, _ random: inout SeededRandom) -> Variant {
+    private func damaged(_ value: Variant, _ random: inout SeededGenerator) -> Variant {
         switch value {
         case .dictionary(var fields):
             guard let key = fields.keys.sorted().randomElement(using: &random), let old = fields[key] else {
@@ -90,9 +91,9 @@ struct StrangeArguments {
             default: fields[key] = damaged(old, &random)
             }
             return .dictionary(fields)
-        case .list(var elements) where !elements.isEmpty && !random.once(in: 5):
+        case .list(var elements) where !elements.isEmpty && !random.oneIn(5):
             let index = Int.random(in: 0..<elements.count, using: &random)
-            if random.once(in: 3) {
+            if random.oneIn(3) {
                 elements += Array(repeating: elements[index], count: Int.random(in: 1...600, using: &random))
             } else {
                 elements[index] = damaged(elements[index], &random)
@@ -103,7 +104,7 @@ struct StrangeArguments {
         }
     }
 
-    private func other(_ random: inout SeededRandom) -> Variant {
+    private func other(_ random: inout SeededGenerator) -> Variant {
         switch Int.random(in: 0..<9, using: &random) {
         case 0...2: .int64(number(&random))
         case 3: .uint64(UInt64(bitPattern: number(&random)))
@@ -117,7 +118,7 @@ struct StrangeArguments {
                     "FREQ=HOURLY;BYSECOND=1,2,3;BYSETPOS=-1", "FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO;BYYEARDAY=366",
                     "sunrise-30m", "noon+99h",
                 ]))
-        case 7: .bool(random.once(in: 2))
+        case 7: .bool(random.oneIn(2))
         default: .list([])
         }
     }

@@ -3,23 +3,6 @@ import Almanac
 import Timekeeping
 
 nonisolated extension SolarEvent {
-    /// What the user reads.
-    public var title: String {
-        switch self {
-        case .astronomicalDawn: "Astronomical dawn"
-        case .nauticalDawn: "Nautical dawn"
-        case .civilDawn: "Civil dawn"
-        case .sunrise: "Sunrise"
-        case .goldenMorningEnd: "Golden hour ends"
-        case .solarNoon: "Solar noon"
-        case .goldenEveningStart: "Golden hour begins"
-        case .sunset: "Sunset"
-        case .civilDusk: "Civil dusk"
-        case .nauticalDusk: "Nautical dusk"
-        case .astronomicalDusk: "Astronomical dusk"
-        }
-    }
-
     /// What can be seen then, in a few words.
     public var note: String {
         switch self {
@@ -45,21 +28,5 @@ nonisolated extension SolarAnchor {
         guard offset != 0 else { return event.title }
         let name = event.title.prefix(1).lowercased() + event.title.dropFirst()
         return "\(TimeText.length(abs(offset))) \(offset < 0 ? "before" : "after") \(name)"
-    }
-}
-
-nonisolated extension MoonPhase {
-    /// What the user reads.
-    public var title: String {
-        switch self {
-        case .new: "New moon"
-        case .waxingCrescent: "Waxing crescent"
-        case .firstQuarter: "First quarter"
-        case .waxingGibbous: "Waxing gibbous"
-        case .full: "Full moon"
-        case .waningGibbous: "Waning gibbous"
-        case .lastQuarter: "Last quarter"
-        case .waningCrescent: "Waning crescent"
-        }
     }
 }
