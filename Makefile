@@ -11,7 +11,7 @@ SEEDS ?= 20000
 
 help:
 	@echo "make run                 set up, build, start the service and open the window"
-	@echo "make test                set up and check everything"
+	@echo "make test                set up and check everything; ONE=RingSessionTests: only the tests whose names match"
 	@echo "make fresh COMMAND='make test'  the same on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user: not as root"
 	@echo "make lint                formatting, arrows, documents and data files alone"
 	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, hostile, ringing, stage, window, decade"
@@ -33,7 +33,7 @@ run: build
 test:
 	@build-aux/setup test
 	@build-aux/schemas
-	@build-aux/test
+	@build-aux/test $(ONE)
 
 fresh:
 	@build-aux/fresh $(ACCOUNT) '$(or $(COMMAND),make test)'
