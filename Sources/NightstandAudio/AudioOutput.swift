@@ -21,8 +21,6 @@ import Timekeeping
     func start(_ ring: String, _ tone: RingTone, after delay: Duration)
     /// Ends a ring within some milliseconds, without a click; unknown ids are ignored.
     func stop(_ ring: String)
-    /// Ends a ring by fading it out.
-    func fadeOut(_ ring: String, over duration: Duration)
     /// Plays a sound for ``previewLength``; a newer preview replaces it.
     func preview(_ tone: RingTone)
     /// Ends the preview, if there is one.

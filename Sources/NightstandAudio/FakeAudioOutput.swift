@@ -56,11 +56,6 @@ import Timekeeping
         ringing[ring] = nil
     }
 
-    /// Forgets the ring at once.
-    public func fadeOut(_ ring: String, over duration: Duration) {
-        ringing[ring] = nil
-    }
-
     /// Remembers the preview until ``stopPreview()`` or ``endPreview()``.
     public func preview(_ tone: RingTone) {
         previewed = tone

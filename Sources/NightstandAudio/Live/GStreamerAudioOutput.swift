@@ -86,12 +86,20 @@ import Timekeeping
 
     /// Ends a ring within some milliseconds, without a click.
     public func stop(_ ring: String) {
-        end(ring, .quick, lasting: .milliseconds(500))
-    }
-
-    /// Ends a ring by fading it out.
-    public func fadeOut(_ ring: String, over duration: Duration) {
-        end(ring, Fade(seconds: Double(duration.wholeMilliseconds) / 1000), lasting: duration + .milliseconds(500))
+        let lasting = Duration.milliseconds(500)
+        guard let ended = rings.removeValue(forKey: ring) else { return }
+        let mayBeHeard = ended.isPlaying && ended.isAudible && !ended.isHeard
+        ended.stop(.quick)
+        if let revision = awake?.revise(), mayBeHeard {
+            ended.ended = (clock.now, revision)
+            endings.append(ended)
+        }
+        guard rings.isEmpty else { return }
+        coolDown(after: lasting)
+        Task.onLoop { [self] in
+            try await clock.sleep(for: lasting)
+            if rings.isEmpty { floor.putBack() }
+        }
     }
 
     /// Plays a sound for ``AudioOutput/previewLength``; a newer preview replaces it.
@@ -126,22 +134,6 @@ import Timekeeping
     private func takeWarm(_ tone: RingTone) -> FileVoice? {
         guard case .file(let path) = tone.sound else { return nil }
         return warm.removeValue(forKey: path)
-    }
-
-    private func end(_ ring: String, _ fade: Fade, lasting: Duration) {
-        guard let ended = rings.removeValue(forKey: ring) else { return }
-        let mayBeHeard = ended.isPlaying && ended.isAudible && !ended.isHeard
-        ended.stop(fade)
-        if let revision = awake?.revise(), mayBeHeard {
-            ended.ended = (clock.now, revision)
-            endings.append(ended)
-        }
-        guard rings.isEmpty else { return }
-        coolDown(after: lasting)
-        Task.onLoop { [self] in
-            try await clock.sleep(for: lasting)
-            if rings.isEmpty { floor.putBack() }
-        }
     }
 
     private func raiseFloor() {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import NightstandService
-import Reactive
 import Timekeeping
 
 /// Prints the outlook whenever it changes.
@@ -12,13 +11,10 @@ import Timekeeping
     private let empty: String?
     private let asJSON: Bool
 
-    private var observation: Subscription?
-    private var tick: Task<Void, any Error>?
+    private let output: LiveLine
     private var outlook = Outlook(isReachable: false)
-    private var lastLine: String?
     private var isReading = false
     private var isStale = false
-    private var end: CheckedContinuation<Void, Never>?
 
     init(
         service: any Nightstand, environment: CommandEnvironment, format: LineFormat?, empty: String?, asJSON: Bool
@@ -28,27 +24,12 @@ import Timekeeping
         self.format = format
         self.empty = empty
         self.asJSON = asJSON
+        output = LiveLine(environment)
     }
 
     /// Prints the first line, then one for each change, until the user interrupts it or no line can be written.
     func run() async {
-        observation = service.observe { [weak self] event in self?.heard(event) }
-        refresh()
-        await withCheckedContinuation { continuation in
-            end = continuation
-            Task.onLoop { [self] in
-                await environment.untilInterrupted()
-                stop()
-            }
-        }
-    }
-
-    private func stop() {
-        end?.resume()
-        end = nil
-        observation?.cancel()
-        observation = nil
-        tick?.cancel()
+        await output.run(service, begin: refresh) { [weak self] event in self?.heard(event) }
     }
 
     private func heard(_ event: ServiceEvent) {
@@ -60,7 +41,7 @@ import Timekeeping
         }
     }
 
-    /// Reads the outlook anew; changes that come meanwhile are read once more afterwards.
+    /// Reads the outlook; after changes that come meanwhile it is read again.
     private func refresh() {
         guard !isReading else {
             isStale = true
@@ -80,19 +61,12 @@ import Timekeeping
             }
         } while isStale
         isReading = false
-        if observation != nil { show() }
+        if output.isRunning { show() }
     }
 
     private func show() {
         let phrases = environment.phrases
-        let line = line(phrases)
-        if line != lastLine {
-            lastLine = line
-            environment.console.print(line)
-            environment.console.flush()
-            if environment.console.isAbandoned { return stop() }
-        }
-        scheduleTick(phrases)
+        output.show(line(phrases), next: wait(phrases)) { [weak self] in self?.show() }
     }
 
     private func line(_ phrases: Phrases) -> String {
@@ -103,11 +77,9 @@ import Timekeeping
             ?? outlook.sentence(phrases, withTimeLeft: false)
     }
 
-    /// Wakes up when the text of the time left or a second that is shown changes, if the line shows them at all.
-    private func scheduleTick(_ phrases: Phrases) {
-        tick?.cancel()
-        tick = nil
-        guard !asJSON, let format else { return }
+    /// The time until the time left or a second in the line changes; nil when it shows neither.
+    private func wait(_ phrases: Phrases) -> Duration? {
+        guard !asJSON, let format else { return nil }
         var waits: [Duration] = []
         if format.showsTimeLeft, let moment = outlook.foremost?.moment, let change = phrases.nextChange(of: moment) {
             waits.append(change - phrases.now)
@@ -115,11 +87,6 @@ import Timekeeping
         if let wait = outlook.untilNextSecond(of: format, at: environment.reading()) {
             waits.append(.milliseconds(wait))
         }
-        guard let wait = waits.min() else { return }
-        let sleep = environment.sleep
-        tick = Task.onLoop { [weak self] in
-            await sleep(wait)
-            if !Task.isCancelled { self?.show() }
-        }
+        return waits.min()
     }
 }

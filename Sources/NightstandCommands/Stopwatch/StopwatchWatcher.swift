@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import NightstandService
-import Reactive
 import Timekeeping
 
 /// Prints what a stopwatch shows whenever that changes: at each press, and with each second while it runs.
@@ -11,10 +10,7 @@ import Timekeeping
     private let format: String
     private let asJSON: Bool
     private var session: StopwatchSession
-    private var observation: Subscription?
-    private var tick: Task<Void, any Error>?
-    private var lastLine: String?
-    private var end: CheckedContinuation<Void, Never>?
+    private let output: LiveLine
 
     init(
         _ session: StopwatchSession, service: any Nightstand, environment: CommandEnvironment, format: String,
@@ -25,28 +21,12 @@ import Timekeeping
         self.environment = environment
         self.format = format
         self.asJSON = asJSON
+        output = LiveLine(environment)
     }
 
     /// Prints until the user interrupts it, the stopwatch is deleted or no line can be written.
     func run() async {
-        observation = service.observe { [weak self] event in self?.heard(event) }
-        show()
-        guard observation != nil else { return }
-        await withCheckedContinuation { continuation in
-            end = continuation
-            Task.onLoop { [self] in
-                await environment.untilInterrupted()
-                stop()
-            }
-        }
-    }
-
-    private func stop() {
-        end?.resume()
-        end = nil
-        observation?.cancel()
-        observation = nil
-        tick?.cancel()
+        await output.run(service, begin: show) { [weak self] event in self?.heard(event) }
     }
 
     private func heard(_ event: ServiceEvent) {
@@ -55,7 +35,7 @@ import Timekeeping
             guard let changed = change.applied(to: session) else { return refresh() }
             session = changed
             show()
-        case .stage(.stopwatchDeleted(session.id)): stop()
+        case .stage(.stopwatchDeleted(session.id)): output.stop()
         case .reachable(true): refresh()
         default: break
         }
@@ -72,20 +52,9 @@ import Timekeeping
     private func show() {
         let reading = environment.reading()
         let line = asJSON ? (try? JSONText.text(session)) ?? "" : line(at: reading)
-        if line != lastLine {
-            lastLine = line
-            environment.console.print(line)
-            environment.console.flush()
-            if environment.console.isAbandoned { return stop() }
-        }
-        tick?.cancel()
-        guard !asJSON, session.stopwatch.phase == .running else { return }
+        let runs = !asJSON && session.stopwatch.phase == .running
         let rest = 1000 - session.stopwatch.milliseconds(at: reading) % 1000
-        let sleep = environment.sleep
-        tick = Task.onLoop { [weak self] in
-            await sleep(.milliseconds(rest))
-            if !Task.isCancelled { self?.show() }
-        }
+        output.show(line, next: runs ? .milliseconds(rest) : nil) { [weak self] in self?.show() }
     }
 
     private func line(at reading: ClockReading) -> String {
