@@ -54,14 +54,6 @@ final class FileContent {
         return brokenBlocks.contains { $0 * Self.block < end && offset < ($0 + 1) * Self.block }
     }
 
-    /// Flips one bit for good, as a failing disk does.
-    func flip(bit: Int, of offset: Int) {
-        let byte = bytes.start.load(fromByteOffset: offset, as: UInt8.self) ^ 1 << UInt8(bit)
-        bytes.start.storeBytes(of: byte, toByteOffset: offset, as: UInt8.self)
-        durable = ByteBuffer(copying: bytes)
-        pending = []
-    }
-
     /// Everything written so far is durable.
     func synchronize() {
         for change in pending { Self.apply(change, to: durable) }

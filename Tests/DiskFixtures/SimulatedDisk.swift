@@ -117,15 +117,6 @@ public final class SimulatedDisk: Disk {
         return copy
     }
 
-    /// Flips one random bit of a file; false when the file is missing or empty.
-    public func flipBit(of path: String) -> Bool {
-        guard let content = files[path], content.bytes.count > 0 else { return false }
-        content.flip(
-            bit: Int.random(in: 0..<8, using: &random),
-            of: Int.random(in: 0..<content.bytes.count, using: &random))
-        return true
-    }
-
     /// Makes a block of 4096 bytes of a file unreadable until it is written again.
     public func breakBlock(_ index: Int, of path: String) { files[path]?.brokenBlocks.insert(index) }
 
