@@ -7,7 +7,7 @@ import NightstandServices
 import NightstandSettings
 import Timekeeping
 
-/// A window's world with known alarms, at a known instant.
+/// The surroundings of a window, with known alarms, at a known instant.
 @MainActor public struct Fixture {
     /// The clock, which goes when it is told to.
     public let time: ManualTime
@@ -30,7 +30,7 @@ import Timekeeping
     /// What is felt.
     public let haptics = FakeHaptics()
     /// Those who turn the screen off.
-    public let screen = FakeScreenKeeper()
+    public let screen = FakeScreenInhibitor()
     /// When the machine was last used.
     public let idleness = FakeIdleness()
     /// A few cities.
@@ -44,7 +44,7 @@ import Timekeeping
     /// The installed fonts.
     public nonisolated static let families = ["System", "Cantarell", "DejaVu Sans", "DejaVu Serif", "Liberation Mono"]
 
-    /// Makes a world that holds `alarms`.
+    /// Makes surroundings that hold `alarms`.
     public init(
         _ alarms: [Alarm] = Fixture.alarms, at now: Instant = Fixture.now, style: TimeStyle = TimeStyle(),
         preferences: Preferences = .usual()
@@ -68,9 +68,9 @@ import Timekeeping
         }
     }
 
-    /// Makes the models of a window in this world.
+    /// Makes the models of a window in them.
     public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
-        var world = WindowModel.World(
+        var dependencies = WindowModel.Dependencies(
             service: service, soundService: sounds, places: service, cities: cities, start: start, time: time,
             local: local, tones: { Fixture.tones }, preferences: preferences,
             choices: .init(
@@ -81,8 +81,8 @@ import Timekeeping
             surroundings: Surroundings(
                 light: light, supply: supply, backlight: backlight, keyboardLight: keyboardLight, haptics: haptics,
                 idleness: idleness, screen: screen))
-        world.reading = { service.reading }
-        return WindowModel(world)
+        dependencies.reading = { service.reading }
+        return WindowModel(dependencies)
     }
 
     /// Alarms of several kinds, in the order of their time of day.

@@ -12,7 +12,7 @@ extension Daemon {
         guard let light, now >= light else { return }
         self.light = nil
         log("The light of an alarm begins.")
-        if opensWhenRinging { services.ringingView.open() }
+        if opensWhenRinging { services.windowOpener.open() }
         guard let commands = services.commands, commands.has(Self.lampProgram) else { return }
         for alarm in engine.alarms(lightingAt: light) {
             do throws(UserCommandError) {

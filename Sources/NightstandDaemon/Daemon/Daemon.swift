@@ -325,7 +325,7 @@ import Timekeeping
         services.haptics.isVibrating = sounding.values.contains(true)
         holdSleep()
         if engine.nextLight(after: services.clock.now) != light { armWanted() }
-        if begins && opensWhenRinging && !sounding.isEmpty { services.ringingView.open() }
+        if begins && opensWhenRinging && !sounding.isEmpty { services.windowOpener.open() }
         let next = engine.nextDue()
         if next != announcedNext {
             soundController?.expect(alarm: next?.due)

@@ -23,7 +23,7 @@ import Timekeeping
     /// Vibrates.
     package var haptics: any Haptics
     /// Shows what rings.
-    package var ringingView: any RingingView
+    package var windowOpener: any WindowOpener
     /// Tells where the machine is.
     package var location: any Location
     /// Tells the user's time zone.
@@ -40,7 +40,7 @@ import Timekeeping
     /// Joins services.
     package init(
         clock: any WallClock, wakeup: any Wakeup, audio: any AudioOutput, notifications: any Notifications,
-        inhibitor: any Inhibitor, power: any Power, haptics: any Haptics, ringingView: any RingingView,
+        inhibitor: any Inhibitor, power: any Power, haptics: any Haptics, windowOpener: any WindowOpener,
         location: any Location, zone: any TimeZoneWatch, uptime: @escaping () -> Duration
     ) {
         self.clock = clock
@@ -50,7 +50,7 @@ import Timekeeping
         self.inhibitor = inhibitor
         self.power = power
         self.haptics = haptics
-        self.ringingView = ringingView
+        self.windowOpener = windowOpener
         self.location = location
         self.zone = zone
         self.uptime = uptime
@@ -68,7 +68,7 @@ import Timekeeping
             notifications: FreedesktopNotifications(session, desktopEntry: Names.application),
             inhibitor: LogindInhibitor(system), power: LogindPower(system),
             haptics: FeedbackdHaptics(session, application: Names.application),
-            ringingView: FreedesktopRingingView(session, application: Names.application),
+            windowOpener: FreedesktopWindowOpener(session, application: Names.application),
             location: GeoClueLocation(system, application: Names.application),
             zone: LocaltimeWatch(system: system),
             uptime: { ContinuousClock.now - origin })

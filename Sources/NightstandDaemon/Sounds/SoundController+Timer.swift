@@ -68,7 +68,7 @@ extension SoundController {
         log("The sleep timer has ended.")
         switch timerAction {
         case .none: break
-        case .dim: services.curtain.draw()
+        case .dim: services.screenBlanker.blank()
         case .suspend: suspend()
         }
         timerAction = .none

@@ -105,7 +105,7 @@ import Timekeeping
         if player.isPlaying { tell(.stop) }
         save()
         services.output.isNeeded = false
-        services.wakefulness.keepsAwake = false
+        services.sleepInhibitor.keepsAwake = false
     }
 
     /// Takes in what the user prefers.
@@ -113,7 +113,7 @@ import Timekeeping
         preferences = new
         player.joins = new.joins
         player.keepsAwake = new.keepsAwake
-        services.wakefulness.keepsAwake = new.keepsAwake && player.isSounding
+        services.sleepInhibitor.keepsAwake = new.keepsAwake && player.isSounding
         services.output.drift = Double(new.drift) / 100
         services.output.setEqualizer(Equalizer(gains: new.gains.values))
     }
@@ -182,7 +182,7 @@ import Timekeeping
         case .startPreview(let id, let gain, let fade):
             if let sound = sound(id) { output.startPreview(sound, gain: gain, fade) }
         case .stopPreview(let fade): output.stopPreview(fade)
-        case .keepAwake(let isAwake): services.wakefulness.keepsAwake = isAwake
+        case .keepAwake(let isAwake): services.sleepInhibitor.keepsAwake = isAwake
         case .timerEnded: endNight()
         }
     }

@@ -15,9 +15,9 @@ import Reactive
     /// Tells when a sleep timer is due.
     package var reminder: any Reminder
     /// Keeps the machine awake.
-    package var wakefulness: any Wakefulness
+    package var sleepInhibitor: any SleepInhibitor
     /// Makes the screen go dark.
-    package var curtain: any Curtain
+    package var screenBlanker: any ScreenBlanker
     /// Sends the machine to sleep.
     package var power: any Power
     /// Tells the user why the machine did not go to sleep.
@@ -32,15 +32,16 @@ import Reactive
     /// Joins services.
     package init(
         clock: any WallClock, uptime: @escaping () -> Duration, output: any SleepOutput, reminder: any Reminder,
-        wakefulness: any Wakefulness, curtain: any Curtain, power: any Power, notifications: any Notifications,
+        sleepInhibitor: any SleepInhibitor, screenBlanker: any ScreenBlanker, power: any Power,
+        notifications: any Notifications,
         later: @escaping (Duration, @escaping () -> Void) -> Subscription, boot: String, folder: SoundFolder
     ) {
         self.clock = clock
         self.uptime = uptime
         self.output = output
         self.reminder = reminder
-        self.wakefulness = wakefulness
-        self.curtain = curtain
+        self.sleepInhibitor = sleepInhibitor
+        self.screenBlanker = screenBlanker
         self.power = power
         self.notifications = notifications
         self.later = later
@@ -57,8 +58,8 @@ import Reactive
         SoundServices(
             clock: services.clock, uptime: services.uptime,
             output: PulseSleepOutput(seed: UInt64.random(in: 0...UInt64.max)), reminder: TimerfdReminder(),
-            wakefulness: DesktopWakefulness(session: session, system: system, reason: "Sounds are playing"),
-            curtain: ScreenSaverCurtain(session), power: services.power, notifications: services.notifications,
+            sleepInhibitor: DesktopSleepInhibitor(session: session, system: system, reason: "Sounds are playing"),
+            screenBlanker: ScreenSaverBlanker(session), power: services.power, notifications: services.notifications,
             later: { delay, body in
                 let timer = TimerSource(after: delay, body)
                 return Subscription { timer.cancel() }

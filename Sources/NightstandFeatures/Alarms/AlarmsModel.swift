@@ -44,16 +44,16 @@ import Timekeeping
     /// Called with what the user is to feel.
     @ObservationIgnored var onTouch: (HapticTap) -> Void = { _ in }
     @ObservationIgnored private let service: any Nightstand
-    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
 
     /// Makes an empty list.
     public init(
-        _ service: any Nightstand, errands: Errands, toasts: ToastModel, time: any TimeSource, local: LocalTime
+        _ service: any Nightstand, requests: RequestQueue, toasts: ToastModel, time: any TimeSource, local: LocalTime
     ) {
         self.service = service
-        self.errands = errands
+        self.requests = requests
         self.toasts = toasts
         self.local = local
         heartbeat = Heartbeat(every: .minute, time: time)
@@ -84,7 +84,7 @@ import Timekeeping
         guard let row = row(id), row.isOn != isOn else { return }
         row.wish = isOn
         onTouch(.light)
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             let status = try await service.setEnabled(isOn, id: id)
             if row.wish == isOn { row.wish = nil }
             put(status)
@@ -101,7 +101,7 @@ import Timekeeping
         guard let row = row(id) else { return }
         let index = rows.firstIndex { $0 === row }
         rows.removeAll { $0 === row }
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             let alarm = try await service.delete(id: id)
             let name = alarm.label.isEmpty ? row.time : alarm.label
             toasts.say("“\(name)” deleted", button: "Undo") { [weak self] in self?.undoTapped(alarm) }
@@ -138,7 +138,7 @@ import Timekeeping
     func handle(_ event: ServiceEvent) {
         switch event {
         case .alarmChanged(let status): put(status)
-        case .alarmsChanged: errands.run { [self] () async throws(ServiceError) in try await load() }
+        case .alarmsChanged: requests.run { [self] () async throws(ServiceError) in try await load() }
         case .alarmDeleted(let id): rows.removeAll { $0.alarmID == id }
         case .statusChanged: heartbeat.refresh()
         case .missed, .reachable, .ringsChanged, .stage: break
@@ -177,8 +177,8 @@ import Timekeeping
         change { [service] () async throws(ServiceError) in try await service.add(alarm) }
     }
 
-    private func change(_ errand: @escaping () async throws(ServiceError) -> AlarmStatus) {
-        errands.run { [self] () async throws(ServiceError) in put(try await errand()) }
+    private func change(_ request: @escaping () async throws(ServiceError) -> AlarmStatus) {
+        requests.run { [self] () async throws(ServiceError) in put(try await request()) }
     }
 
     /// Shows these lines in their order.

@@ -18,7 +18,7 @@ import Timekeeping
     /// The mains and the battery.
     @ObservationIgnored public let supply: SupplyModel
     /// Those who turn the screen off.
-    @ObservationIgnored public let screen: any ScreenKeeper
+    @ObservationIgnored public let screen: any ScreenInhibitor
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let ringing: RingingModel

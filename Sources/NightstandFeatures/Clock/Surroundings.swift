@@ -16,14 +16,12 @@ import NightstandServices
     /// When the machine was last used.
     public var idleness: any Idleness
     /// Those who turn the screen off, where the window system does not keep it on for us.
-    public var screen: any ScreenKeeper
+    public var screen: any ScreenInhibitor
 
-    /// Joins the services; without them the machine has no sensor, no battery and no lamp, and hangs on the mains.
+    /// Joins the services.
     public init(
-        light: any Light = FakeLight(), supply: any PowerSupply = FakePowerSupply(),
-        backlight: any Backlight = FakeBacklight(), keyboardLight: any Backlight = FakeBacklight(),
-        haptics: any Haptics = FakeHaptics(), idleness: any Idleness = FakeIdleness(),
-        screen: any ScreenKeeper = FakeScreenKeeper()
+        light: any Light, supply: any PowerSupply, backlight: any Backlight, keyboardLight: any Backlight,
+        haptics: any Haptics, idleness: any Idleness, screen: any ScreenInhibitor
     ) {
         self.light = light
         self.supply = supply

@@ -23,7 +23,7 @@ import Timekeeping
     @ObservationIgnored let tones: [SoundSection]
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let service: any Nightstand
-    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private var silence: Subscription?
 
@@ -33,13 +33,13 @@ import Timekeeping
     public nonisolated static let playingTime = Duration.seconds(6)
 
     init(
-        _ id: String, alarms: AlarmsModel, service: any Nightstand, errands: Errands, time: any TimeSource,
+        _ id: String, alarms: AlarmsModel, service: any Nightstand, requests: RequestQueue, time: any TimeSource,
         local: LocalTime, tones: [SoundSection]
     ) {
         self.id = id
         self.alarms = alarms
         self.service = service
-        self.errands = errands
+        self.requests = requests
         self.time = time
         self.local = local
         self.tones = tones
@@ -67,7 +67,7 @@ import Timekeeping
         guard let alarm = row?.alarm else { return }
         isPlaying = true
         silence = time.call(atUptime: time.uptime + Self.playingTime) { [weak self] in self?.isPlaying = false }
-        errands.run { [service] () async throws(ServiceError) in
+        requests.run { [service] () async throws(ServiceError) in
             try await service.preview(sound: alarm.sound, volume: alarm.volume)
         } failed: { [weak self] _ in
             self?.isPlaying = false
@@ -89,11 +89,11 @@ import Timekeeping
         silence = nil
         guard isPlaying else { return }
         isPlaying = false
-        errands.run { [service] () async throws(ServiceError) in try await service.stopPreview() }
+        requests.run { [service] () async throws(ServiceError) in try await service.stopPreview() }
     }
 
     private func load() {
-        errands.run { [weak self, service, id] () async throws(ServiceError) in
+        requests.run { [weak self, service, id] () async throws(ServiceError) in
             let journal = try await service.history(alarmID: id, limit: Self.journalLength)
             self?.journal = journal
         }

@@ -70,11 +70,12 @@ import Timekeeping
     @ObservationIgnored let places: () -> [Place]
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let service: any Nightstand
-    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let requests: RequestQueue
 
     /// Edits `alarm`, or a new one at the next full hour.
     public init(
-        _ alarm: Alarm?, alarms: AlarmsModel, service: any Nightstand, errands: Errands, time source: any TimeSource,
+        _ alarm: Alarm?, alarms: AlarmsModel, service: any Nightstand, requests: RequestQueue,
+        time source: any TimeSource,
         local: LocalTime, sounds catalogue: [SoundSection], places: @escaping () -> [Place] = { [] }
     ) {
         heartbeat = Heartbeat(every: .minute, time: source)
@@ -85,7 +86,7 @@ import Timekeeping
         self.original = original
         self.alarms = alarms
         self.service = service
-        self.errands = errands
+        self.requests = requests
         self.local = local
         self.places = places
         isNew = alarm == nil
@@ -108,7 +109,7 @@ import Timekeeping
         }
         if case .named(let zone) = schedule.zone { zoneText = zone } else { zoneText = "" }
         chosenDate = nil
-        sounds = SoundPickerModel(catalogue, chosen: original.sound, service: service, errands: errands)
+        sounds = SoundPickerModel(catalogue, chosen: original.sound, service: service, requests: requests)
         sounds.volume = original.volume
         zones = ZonePickerModel(local, heartbeat: heartbeat)
         if schedule.recurrence == nil, alarm != nil, schedule.due(of: schedule.start, zones: local.zones) > source.now,
@@ -168,7 +169,7 @@ import Timekeeping
         guard problems.isEmpty, !isSaving, let alarm else { return }
         isSaving = true
         sounds.stopTapped()
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             let status = isNew ? try await service.add(alarm) : try await change(to: alarm)
             alarms.put(status)
             alarms.confirm(status)

@@ -54,13 +54,13 @@ public nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
 
     @ObservationIgnored private let sections: [SoundSection]
     @ObservationIgnored private let service: any Nightstand
-    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let requests: RequestQueue
 
-    init(_ sections: [SoundSection], chosen: AlarmSound, service: any Nightstand, errands: Errands) {
+    init(_ sections: [SoundSection], chosen: AlarmSound, service: any Nightstand, requests: RequestQueue) {
         self.sections = sections
         self.chosen = chosen
         self.service = service
-        self.errands = errands
+        self.requests = requests
     }
 
     /// What is shown for the query, with the user's own file in front; sections without a match are left out.
@@ -111,12 +111,12 @@ public nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     public func stopTapped() {
         guard playing != nil else { return }
         playing = nil
-        errands.run { [service] () async throws(ServiceError) in try await service.stopPreview() }
+        requests.run { [service] () async throws(ServiceError) in try await service.stopPreview() }
     }
 
     private func play(_ sound: AlarmSound) {
         playing = sound
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             try await service.preview(sound: sound, volume: volume)
         } failed: { [self] _ in
             if playing == sound { playing = nil }

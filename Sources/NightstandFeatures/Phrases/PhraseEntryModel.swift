@@ -32,7 +32,7 @@ import Timekeeping
     @ObservationIgnored let alarms: AlarmsModel
     @ObservationIgnored let local: LocalTime
     @ObservationIgnored private let service: any Nightstand
-    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored let interpreter: Interpreter
@@ -42,12 +42,13 @@ import Timekeeping
     @ObservationIgnored var preferences: () -> PhrasePreferences = { PhrasePreferences() }
 
     init(
-        _ service: any Nightstand, alarms: AlarmsModel, errands: Errands, toasts: ToastModel, time: any TimeSource,
+        _ service: any Nightstand, alarms: AlarmsModel, requests: RequestQueue, toasts: ToastModel,
+        time: any TimeSource,
         local: LocalTime
     ) {
         self.service = service
         self.alarms = alarms
-        self.errands = errands
+        self.requests = requests
         self.toasts = toasts
         self.time = time
         self.local = local
@@ -110,7 +111,7 @@ import Timekeeping
         let said = text
         let corrected = corrected
         isSetting = true
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             var done: [SetThing] = []
             for draft in drafts {
                 do throws(ServiceError) {
@@ -164,7 +165,7 @@ import Timekeeping
     private func undoTapped(_ things: [SetThing], bringingBack old: SetThing?) {
         last = nil
         for thing in things {
-            errands.run { [self] () async throws(ServiceError) in
+            requests.run { [self] () async throws(ServiceError) in
                 if case .alarm(let before) = old, case .alarm(let now) = thing, before.id == now.id {
                     alarms.put(
                         try await service.edit(now.alarm) { newest throws(ServiceError) in

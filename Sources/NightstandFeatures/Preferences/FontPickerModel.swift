@@ -15,12 +15,12 @@ import Observation
     public private(set) var families: [String] = []
 
     @ObservationIgnored private let look: ClockLookSettings
-    @ObservationIgnored private let world: PreferencesModel.World
+    @ObservationIgnored private let dependencies: PreferencesModel.Dependencies
     @ObservationIgnored private let toasts: ToastModel
 
-    init(_ look: ClockLookSettings, _ world: PreferencesModel.World, toasts: ToastModel) {
+    init(_ look: ClockLookSettings, _ dependencies: PreferencesModel.Dependencies, toasts: ToastModel) {
         self.look = look
-        self.world = world
+        self.dependencies = dependencies
         self.toasts = toasts
     }
 
@@ -37,7 +37,7 @@ import Observation
     public var chosen: String { look.value.font.family }
 
     /// A sentence where another font is drawn than was chosen; empty where it is what was chosen.
-    public var notice: String { world.fontNotice(look.value.font) ?? "" }
+    public var notice: String { dependencies.fontNotice(look.value.font) ?? "" }
 
     /// The user chose a family; the list stays open, so that fonts can be compared.
     public func chosen(_ family: String) {
@@ -50,7 +50,7 @@ import Observation
 
     private func open() {
         query = ""
-        if families.isEmpty { families = world.families() }
+        if families.isEmpty { families = dependencies.families() }
         // A chosen family that is not installed stays in the list, so that the choice can be seen.
         if !families.contains(chosen) { families.insert(chosen, at: 0) }
     }

@@ -34,7 +34,7 @@ import Timekeeping
     }
 
     /// What the window needs from outside.
-    public struct World {
+    public struct Dependencies {
         /// The user's own looks.
         public var looks: LookStore
         /// The families of fonts to choose from.
@@ -55,7 +55,7 @@ import Timekeeping
 
     /// Shows and changes `preferences`; messages go to `toasts`.
     public init(
-        _ preferences: Preferences, _ world: World, time: any TimeSource, local: LocalTime,
+        _ preferences: Preferences, _ dependencies: Dependencies, time: any TimeSource, local: LocalTime,
         toasts: ToastModel = ToastModel()
     ) {
         self.toasts = toasts
@@ -63,8 +63,8 @@ import Timekeeping
         self.local = local
         self.time = time
         heartbeat = Heartbeat(every: .second, time: time)
-        fonts = FontPickerModel(preferences.clock, world, toasts: toasts)
-        presets = PresetsModel(preferences.clock, world.looks, toasts: toasts)
+        fonts = FontPickerModel(preferences.clock, dependencies, toasts: toasts)
+        presets = PresetsModel(preferences.clock, dependencies.looks, toasts: toasts)
     }
 
     /// How the clock looks; one that the schema forbids is refused with a message.

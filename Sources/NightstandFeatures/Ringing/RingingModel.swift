@@ -28,7 +28,7 @@ import Timekeeping
     @ObservationIgnored public var anyKeySnoozes: () -> Bool
     @ObservationIgnored private var appeared: Instant?
     @ObservationIgnored private let service: any Nightstand
-    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let local: LocalTime
 
@@ -37,13 +37,13 @@ import Timekeeping
     /// Keys typed into another thing do not answer an alarm that has only just appeared.
     public nonisolated static let deafness = Duration.milliseconds(700)
 
-    /// Makes a model in silence; `errands` should be of its own, so that an answer never waits.
+    /// Makes a model in silence; `requests` should be of its own, so that an answer never waits.
     public init(
-        _ service: any Nightstand, errands: Errands, time: any TimeSource, local: LocalTime,
+        _ service: any Nightstand, requests: RequestQueue, time: any TimeSource, local: LocalTime,
         anyKeySnoozes: @escaping () -> Bool = { true }
     ) {
         self.service = service
-        self.errands = errands
+        self.requests = requests
         self.time = time
         self.local = local
         self.anyKeySnoozes = anyKeySnoozes
@@ -169,10 +169,10 @@ import Timekeeping
         onChanged()
     }
 
-    private func answer(_ id: String, _ errand: @escaping () async throws(ServiceError) -> [RingStatus]) {
+    private func answer(_ id: String, _ request: @escaping () async throws(ServiceError) -> [RingStatus]) {
         answered.insert(id)
-        errands.run { [self] () async throws(ServiceError) in
-            _ = try await errand()
+        requests.run { [self] () async throws(ServiceError) in
+            _ = try await request()
             let now = try await service.rings()
             answered.remove(id)
             take(now)

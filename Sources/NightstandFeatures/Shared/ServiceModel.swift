@@ -22,7 +22,7 @@ import Observation
     /// The service itself.
     @ObservationIgnored public let service: any Nightstand
     /// The calls to it that ask for everything.
-    @ObservationIgnored public let errands: Errands
+    @ObservationIgnored public let requests: RequestQueue
     @ObservationIgnored private let start: () async throws(ServiceError) -> Void
     /// Called when everything is to be read anew.
     @ObservationIgnored var onReady: () async throws(ServiceError) -> Void = {}
@@ -31,10 +31,10 @@ import Observation
 
     /// Speaks to `service`; `start` starts it, where asking alone does not.
     public init(
-        _ service: any Nightstand, errands: Errands, start: @escaping () async throws(ServiceError) -> Void
+        _ service: any Nightstand, requests: RequestQueue, start: @escaping () async throws(ServiceError) -> Void
     ) {
         self.service = service
-        self.errands = errands
+        self.requests = requests
         self.start = start
     }
 
@@ -63,7 +63,7 @@ import Observation
     }
 
     private func ask(after first: @escaping () async throws(ServiceError) -> Void) {
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             do throws(ServiceError) {
                 try await first()
                 status = try await service.status()

@@ -10,14 +10,14 @@ import Observation
     private var wishes: [String: Double] = [:]
 
     @ObservationIgnored let service: any SoundService
-    @ObservationIgnored let errands: Errands
+    @ObservationIgnored let requests: RequestQueue
     @ObservationIgnored private var queued: Set<String> = []
     /// Called after each change.
     @ObservationIgnored var onChanged: () -> Void = {}
 
-    init(_ service: any SoundService, errands: Errands) {
+    init(_ service: any SoundService, requests: RequestQueue) {
         self.service = service
-        self.errands = errands
+        self.requests = requests
     }
 
     /// Whether the user wants to hear the sounds.
@@ -63,7 +63,7 @@ import Observation
         wishes[key] = percent
         // While a slider is dragged only its last place is sent.
         guard queued.insert(key).inserted else { return }
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             queued.remove(key)
             guard let wanted = wishes[key] else { return }
             let answer = try await service.setVolume(wanted, sound: id)
@@ -83,7 +83,7 @@ import Observation
     /// The user wants to hear a sound for three seconds, or no longer.
     public func previewTapped(_ id: String) {
         let wanted = status.preview == id ? nil : id
-        errands.run { [service] () async throws(ServiceError) in try await service.previewSound(wanted) }
+        requests.run { [service] () async throws(ServiceError) in try await service.previewSound(wanted) }
     }
 
     /// Shows how the sounds stand.
@@ -93,7 +93,7 @@ import Observation
     }
 
     /// Runs a call that answers with how the sounds stand afterwards.
-    func change(_ errand: @escaping () async throws(ServiceError) -> SoundsStatus) {
-        errands.run { [self] () async throws(ServiceError) in put(try await errand()) }
+    func change(_ request: @escaping () async throws(ServiceError) -> SoundsStatus) {
+        requests.run { [self] () async throws(ServiceError) in put(try await request()) }
     }
 }

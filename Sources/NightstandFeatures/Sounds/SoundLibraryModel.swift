@@ -16,12 +16,12 @@ import Observation
     public private(set) var removal: SoundEntry?
 
     @ObservationIgnored private let service: any SoundService
-    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel
 
-    init(_ service: any SoundService, errands: Errands, toasts: ToastModel) {
+    init(_ service: any SoundService, requests: RequestQueue, toasts: ToastModel) {
         self.service = service
-        self.errands = errands
+        self.requests = requests
         self.toasts = toasts
     }
 
@@ -58,7 +58,7 @@ import Observation
     /// The user chose files to add, as copies or as links to where they lie; those after a bad one are added all the same.
     public func filesChosen(_ paths: [String], copies: Bool) {
         for path in paths {
-            errands.run { [self] () async throws(ServiceError) in
+            requests.run { [self] () async throws(ServiceError) in
                 put(try await service.importSound(path: path, copies: copies))
             }
         }
@@ -66,7 +66,7 @@ import Observation
 
     /// The user found the file of a sound that could not be played.
     public func fileFound(_ path: String, for id: String) {
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             let entry = try await service.replace(sound: id, path: path)
             put(entry)
             toasts.say("“\(entry.name)” can be played again")
@@ -91,14 +91,14 @@ import Observation
         guard let entry = removal else { return }
         removal = nil
         guard isWanted else { return }
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             let gone = try await service.forget(sound: entry.id)
             entries.removeAll { $0.id == gone.id }
         }
     }
 
     func rename(_ id: String, to name: String) {
-        errands.run { [self] () async throws(ServiceError) in put(try await service.rename(sound: id, to: name)) }
+        requests.run { [self] () async throws(ServiceError) in put(try await service.rename(sound: id, to: name)) }
     }
 
     func put(_ all: [SoundEntry]) {

@@ -10,7 +10,7 @@ import Observation
     @ObservationIgnored private let playback: PlaybackModel
     @ObservationIgnored private let toasts: ToastModel
     private var service: any SoundService { playback.service }
-    private var errands: Errands { playback.errands }
+    private var requests: RequestQueue { playback.requests }
 
     init(_ playback: PlaybackModel, toasts: ToastModel) {
         self.playback = playback
@@ -35,13 +35,13 @@ import Observation
         guard let index = presets.firstIndex(where: { $0.id == id }) else { return }
         let target = min(max(index + places, 0), presets.count - 1)
         guard target != index else { return }
-        errands.run { [self] () async throws(ServiceError) in put(try await service.move(preset: id, to: target)) }
+        requests.run { [self] () async throws(ServiceError) in put(try await service.move(preset: id, to: target)) }
     }
 
     /// The user asked to delete a preset; Undo puts it back where it was.
     public func deleteTapped(_ id: String) {
         guard let index = presets.firstIndex(where: { $0.id == id }) else { return }
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             let preset = try await service.delete(preset: id)
             presets.removeAll { $0.id == id }
             toasts.say("“\(preset.name)” deleted", button: "Undo") { [weak self] in
@@ -54,7 +54,7 @@ import Observation
 
     /// The user wants the presets of a new installation back; their own stay.
     public func resetTapped() {
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             put(try await service.resetPresets())
             toasts.say("The presets are as they came; your own stand after them")
         }
@@ -73,9 +73,9 @@ import Observation
     }
 
     /// Runs a call and reads the list anew.
-    private func change(_ errand: @escaping () async throws(ServiceError) -> Void) {
-        errands.run { [self] () async throws(ServiceError) in
-            try await errand()
+    private func change(_ request: @escaping () async throws(ServiceError) -> Void) {
+        requests.run { [self] () async throws(ServiceError) in
+            try await request()
             put(try await service.soundPresets())
             playback.put(try await service.sounds())
         }

@@ -42,7 +42,7 @@ import Timekeeping
     @ObservationIgnored private let service: any SoundService
     @ObservationIgnored private let preferences: SoundSettings
     @ObservationIgnored private let toasts: ToastModel
-    @ObservationIgnored private let quiet: Errands
+    @ObservationIgnored private let quiet: RequestQueue
     @ObservationIgnored private var observation: Subscription?
 
     /// Speaks to `service`; ``connect()`` asks it for everything.
@@ -50,9 +50,9 @@ import Timekeeping
         _ service: any SoundService, toasts: ToastModel, preferences: SoundSettings, time: any TimeSource,
         local: LocalTime, nextAlarm: @escaping () -> Instant?
     ) {
-        let errands = Errands { toasts.report($0) }
-        let playback = PlaybackModel(service, errands: errands)
-        let library = SoundLibraryModel(service, errands: errands, toasts: toasts)
+        let requests = RequestQueue { toasts.report($0) }
+        let playback = PlaybackModel(service, requests: requests)
+        let library = SoundLibraryModel(service, requests: requests, toasts: toasts)
         let presets = SoundPresetsModel(playback, toasts: toasts)
         self.service = service
         self.preferences = preferences
@@ -60,7 +60,7 @@ import Timekeeping
         self.playback = playback
         self.library = library
         self.presets = presets
-        quiet = Errands { if $0.kind != .unreachable { toasts.report($0) } }
+        quiet = RequestQueue { if $0.kind != .unreachable { toasts.report($0) } }
         timer = SleepTimerModel(
             playback, preferences: preferences, toasts: toasts, time: time, local: local, nextAlarm: nextAlarm)
         spectrum = SpectrumModel(service)

@@ -35,7 +35,7 @@ import Timekeeping
     public nonisolated static let offered = [1, 3, 5, 10, 15, 30]
 
     @ObservationIgnored private let service: any Nightstand
-    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let local: LocalTime
@@ -45,11 +45,11 @@ import Timekeeping
 
     /// Makes an empty list.
     public init(
-        _ service: any Nightstand, errands: Errands, toasts: ToastModel, time: any TimeSource,
+        _ service: any Nightstand, requests: RequestQueue, toasts: ToastModel, time: any TimeSource,
         local: LocalTime, tones: @escaping () -> [SoundSection], reading: @escaping () -> ClockReading
     ) {
         self.service = service
-        self.errands = errands
+        self.requests = requests
         self.toasts = toasts
         self.time = time
         self.local = local
@@ -115,18 +115,18 @@ import Timekeeping
         guard editor == nil || editor?.isDone == true else { return false }
         editor = CountdownEditorModel(
             countdown, as: subject,
-            .init(service: service, errands: errands, toasts: toasts, time: time, local: local, tones: tones))
+            .init(service: service, requests: requests, toasts: toasts, time: time, local: local, tones: tones))
         return true
     }
 
     /// The user asked to forget a preset.
     public func forgetTapped(_ id: String) {
-        errands.run { [service] () async throws(ServiceError) in _ = try await service.deletePreset(id: id) }
+        requests.run { [service] () async throws(ServiceError) in _ = try await service.deletePreset(id: id) }
     }
 
     /// The user asked something of a countdown.
     public func tapped(_ event: CountdownRun.Event, _ id: String) {
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             let status = try await service.countdown(event, id: id)
             guard event == .finish else { return }
             let name = status.run.countdown.label.isEmpty ? "The timer" : "“\(status.run.countdown.label)”"
@@ -153,7 +153,7 @@ import Timekeeping
     }
 
     private func start(_ countdown: Countdown) {
-        errands.run { [service] () async throws(ServiceError) in
+        requests.run { [service] () async throws(ServiceError) in
             _ = try await service.start(countdown, isPaused: false)
         }
     }

@@ -27,7 +27,7 @@ extension StopwatchModel {
 
     /// The user asked for another stopwatch; the others go on.
     public func addTapped(name: String) {
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             let session = try await service.addStopwatch(name: name.trimmed)
             put(session)
             show(session)
@@ -37,7 +37,7 @@ extension StopwatchModel {
     /// The user gave the stopwatch on show another name.
     public func renamed(to name: String) {
         guard let id = session?.id else { return addTapped(name: name) }
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             _ = try await service.renameStopwatch(id: id, name: name.trimmed)
         }
     }
@@ -55,6 +55,6 @@ extension StopwatchModel {
     }
 
     private func delete(_ id: String) {
-        errands.run { [service] () async throws(ServiceError) in _ = try await service.deleteStopwatch(id: id) }
+        requests.run { [service] () async throws(ServiceError) in _ = try await service.deleteStopwatch(id: id) }
     }
 }

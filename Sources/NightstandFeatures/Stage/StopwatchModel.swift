@@ -30,7 +30,7 @@ import Timekeeping
     /// Answers the user with a short touch.
     @ObservationIgnored public var onTouch: (HapticTap) -> Void = { _ in }
     @ObservationIgnored let service: any Nightstand
-    @ObservationIgnored let errands: Errands
+    @ObservationIgnored let requests: RequestQueue
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private var undoEnd: Subscription?
     /// The stopwatch of the press that the service is being told of.
@@ -64,11 +64,11 @@ import Timekeeping
 
     /// Makes an empty stopwatch page.
     public init(
-        _ service: any Nightstand, errands: Errands, toasts: ToastModel, time: any TimeSource,
+        _ service: any Nightstand, requests: RequestQueue, toasts: ToastModel, time: any TimeSource,
         local: LocalTime, preferences: StageSettings, reading: @escaping () -> ClockReading
     ) {
         self.service = service
-        self.errands = errands
+        self.requests = requests
         self.toasts = toasts
         self.time = time
         self.local = local
@@ -165,7 +165,7 @@ import Timekeeping
         switch event {
         case .stopwatchChanged(let change):
             take(change, shows: isNews(change))
-        case .stopwatchDeleted(session?.id): errands.run { [self] () async throws(ServiceError) in try await load() }
+        case .stopwatchDeleted(session?.id): requests.run { [self] () async throws(ServiceError) in try await load() }
         case .stopwatchDeleted(let id): sessions.removeAll { $0.id == id }
         case .countdownsChanged, .presetsChanged: break
         }
@@ -187,7 +187,7 @@ import Timekeeping
 
     private func ask(_ action: Stopwatch.Action, of other: String? = nil, done: @escaping () -> Void = {}) {
         let id = other ?? session?.id
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             pressed = id
             defer { pressed = nil }
             let change = try await service.stopwatch(action, id: id)
@@ -202,7 +202,7 @@ import Timekeeping
     /// Joins what is told with what is known; reads all anew when something was missed.
     private func take(_ change: StopwatchChange, shows: Bool) {
         guard let whole = change.applied(to: sessions.first { $0.id == change.id }) else {
-            return errands.run { [self] () async throws(ServiceError) in try await load() }
+            return requests.run { [self] () async throws(ServiceError) in try await load() }
         }
         put(whole)
         if shows { show(whole) }

@@ -36,18 +36,19 @@ import Timekeeping
     @ObservationIgnored var onTouch: (HapticTap) -> Void = { _ in }
     @ObservationIgnored private let service: any PlaceService
     @ObservationIgnored private let cities: any CityFinding
-    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private var observation: Subscription?
 
     /// Makes a list that knows nothing yet.
     init(
-        _ service: any PlaceService, cities: any CityFinding, errands: Errands, toasts: ToastModel, local: LocalTime
+        _ service: any PlaceService, cities: any CityFinding, requests: RequestQueue, toasts: ToastModel,
+        local: LocalTime
     ) {
         self.service = service
         self.cities = cities
-        self.errands = errands
+        self.requests = requests
         self.toasts = toasts
         self.local = local
         observation = service.observePlaces { [weak self] in self?.status = $0 }
@@ -64,7 +65,7 @@ import Timekeeping
 
     /// Reads the places anew; a service that is away is the window's to tell.
     func load() {
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             do throws(ServiceError) {
                 status = try await service.places()
             } catch  where error.kind != .unreachable {
@@ -110,7 +111,7 @@ import Timekeeping
     public func hereTapped() {
         guard !isLocating else { return }
         isLocating = true
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             let new = try await service.choose(place: nil)
             (status, isLocating) = (new, false)
             toasts.say("The sun follows this machine\(new.here.map { ", now at \($0.name)" } ?? "").")
@@ -134,7 +135,7 @@ import Timekeeping
         guard !name.trimmed.isEmpty, name.trimmed != place.place.name else { return }
         place.place.name = name.trimmed
         let new = place
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             _ = try await service.replace(new)
             status = try await service.places()
         }
@@ -150,7 +151,7 @@ import Timekeeping
     public func deleteTapped(_ place: SavedPlace) {
         guard let index = saved.firstIndex(where: { $0.id == place.id }) else { return }
         let wasChosen = isChosen(place)
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             let old = try await service.delete(place: place.id)
             status = try await service.places()
             toasts.say("“\(old.place.name)” deleted", button: "Undo") { [weak self] in
@@ -171,7 +172,7 @@ import Timekeeping
     }
 
     private func save(_ place: Place) {
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             let new = try await service.add(place: place)
             status = try await service.choose(place: new.id)
             toasts.say("“\(place.name)” saved; the sun is that of this place.")
@@ -182,8 +183,8 @@ import Timekeeping
         change { [service] () async throws(ServiceError) in try await service.choose(place: place.id) }
     }
 
-    private func change(_ errand: @escaping () async throws(ServiceError) -> PlacesStatus) {
-        errands.run { [self] () async throws(ServiceError) in status = try await errand() }
+    private func change(_ request: @escaping () async throws(ServiceError) -> PlacesStatus) {
+        requests.run { [self] () async throws(ServiceError) in status = try await request() }
     }
 }
 

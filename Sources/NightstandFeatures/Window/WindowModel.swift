@@ -68,14 +68,14 @@ import Timekeeping
     @ObservationIgnored public let local: LocalTime
     /// What the user prefers.
     @ObservationIgnored public let preferences: Preferences
-    @ObservationIgnored private let choices: PreferencesModel.World
+    @ObservationIgnored private let choices: PreferencesModel.Dependencies
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let tones: () -> [SoundSection]
     @ObservationIgnored private var observations: [Subscription] = []
     @ObservationIgnored private var wanted: String?
 
     /// What the models need from outside.
-    public struct World {
+    public struct Dependencies {
         /// The service.
         public var service: any Nightstand
         /// What the service does with the sounds to sleep by.
@@ -95,7 +95,7 @@ import Timekeeping
         /// What the user prefers.
         public var preferences: Preferences
         /// What the preferences window needs.
-        public var choices: PreferencesModel.World
+        public var choices: PreferencesModel.Dependencies
         /// The machine and its room.
         public var surroundings: Surroundings
         /// What all clocks of the machine show.
@@ -106,7 +106,7 @@ import Timekeeping
             service: any Nightstand, soundService: any SoundService, places: any PlaceService,
             cities: any CityFinding, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
             local: LocalTime, tones: @escaping () -> [SoundSection], preferences: Preferences,
-            choices: PreferencesModel.World, surroundings: Surroundings? = nil
+            choices: PreferencesModel.Dependencies, surroundings: Surroundings
         ) {
             self.service = service
             self.soundService = soundService
@@ -118,42 +118,48 @@ import Timekeeping
             self.tones = tones
             self.preferences = preferences
             self.choices = choices
-            self.surroundings = surroundings ?? Surroundings()
+            self.surroundings = surroundings
         }
     }
 
     /// Makes the models and asks the service for everything.
-    public init(_ world: World) {
+    public init(_ dependencies: Dependencies) {
         let toasts = ToastModel()
-        let errands = Errands { toasts.report($0) }
-        let quiet = Errands { if $0.kind != .unreachable { toasts.report($0) } }
+        let requests = RequestQueue { toasts.report($0) }
+        let quiet = RequestQueue { if $0.kind != .unreachable { toasts.report($0) } }
         self.toasts = toasts
-        local = world.local
-        time = world.time
-        tones = world.tones
-        preferences = world.preferences
-        choices = world.choices
-        service = ServiceModel(world.service, errands: quiet, start: world.start)
+        local = dependencies.local
+        time = dependencies.time
+        tones = dependencies.tones
+        preferences = dependencies.preferences
+        choices = dependencies.choices
+        service = ServiceModel(dependencies.service, requests: quiet, start: dependencies.start)
         alarms = AlarmsModel(
-            world.service, errands: errands, toasts: toasts, time: world.time, local: world.local)
+            dependencies.service, requests: requests, toasts: toasts, time: dependencies.time, local: dependencies.local
+        )
         phrase = PhraseEntryModel(
-            world.service, alarms: alarms, errands: errands, toasts: toasts, time: world.time, local: world.local)
+            dependencies.service, alarms: alarms, requests: requests, toasts: toasts, time: dependencies.time,
+            local: dependencies.local)
         phrase.preferences = { [preferences] in preferences.phrases.value }
         ringing = RingingModel(
-            world.service, errands: Errands { toasts.report($0) }, time: world.time, local: world.local,
+            dependencies.service, requests: RequestQueue { toasts.report($0) }, time: dependencies.time,
+            local: dependencies.local,
             anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })
         stopwatch = StopwatchModel(
-            world.service, errands: errands, toasts: toasts, time: world.time, local: world.local,
-            preferences: world.preferences.stage,
-            reading: world.reading)
+            dependencies.service, requests: requests, toasts: toasts, time: dependencies.time,
+            local: dependencies.local,
+            preferences: dependencies.preferences.stage,
+            reading: dependencies.reading)
         countdowns = CountdownsModel(
-            world.service, errands: errands, toasts: toasts, time: world.time, local: world.local, tones: world.tones,
-            reading: world.reading)
+            dependencies.service, requests: requests, toasts: toasts, time: dependencies.time,
+            local: dependencies.local, tones: dependencies.tones,
+            reading: dependencies.reading)
         clock = ClockModel(
-            time: world.time, local: world.local, alarms: alarms, ringing: ringing, preferences: preferences,
-            surroundings: world.surroundings)
-        light = LightModel(alarms, ringing, time: world.time, local: world.local)
-        let keys = world.surroundings.keyboardLight
+            time: dependencies.time, local: dependencies.local, alarms: alarms, ringing: ringing,
+            preferences: preferences,
+            surroundings: dependencies.surroundings)
+        light = LightModel(alarms, ringing, time: dependencies.time, local: dependencies.local)
+        let keys = dependencies.surroundings.keyboardLight
         keys.recover()
         keys.mayRaise = true
         light.onLamp = { [clock] level in
@@ -161,24 +167,26 @@ import Timekeeping
             keys.level = level
         }
         sounds = SoundsModel(
-            world.soundService, toasts: toasts, preferences: world.preferences.sounds, time: world.time,
-            local: world.local, nextAlarm: { [alarms] in alarms.next?.moment })
+            dependencies.soundService, toasts: toasts, preferences: dependencies.preferences.sounds,
+            time: dependencies.time,
+            local: dependencies.local, nextAlarm: { [alarms] in alarms.next?.moment })
         sounds.onStart = { [service] in service.startTapped() }
         service.onLost = { [weak sounds, weak ringing] in
             ringing?.lost()
             if sounds?.reach == .asking { sounds?.lose($0) }
         }
-        // Its own errands: the desktop may take its time to find the machine.
+        // Its own requests: the desktop may take its time to find the machine.
         sun = SunModel(
             PlacesModel(
-                world.places, cities: world.cities, errands: Errands { toasts.report($0) }, toasts: toasts,
-                local: world.local),
-            alarms: alarms, time: world.time, local: world.local)
+                dependencies.places, cities: dependencies.cities, requests: RequestQueue { toasts.report($0) },
+                toasts: toasts,
+                local: dependencies.local),
+            alarms: alarms, time: dependencies.time, local: dependencies.local)
         today = TodayModel(
             alarms, ringing, countdowns, sun.places, settings: preferences.application, toasts: toasts,
-            local: world.local, reading: world.reading)
-        self.world = WorldModel(sun.places, time: world.time, local: world.local)
-        let touch: (HapticTap) -> Void = { [haptics = world.surroundings.haptics] in haptics.tap($0) }
+            local: dependencies.local, reading: dependencies.reading)
+        self.world = WorldModel(sun.places, time: dependencies.time, local: dependencies.local)
+        let touch: (HapticTap) -> Void = { [haptics = dependencies.surroundings.haptics] in haptics.tap($0) }
         (alarms.onTouch, sun.alarm.onTouch, sun.places.onTouch) = (touch, touch, touch)
         stopwatch.onTouch = touch
         clock.night.findSun = { [sun] in sun.night() }
@@ -190,7 +198,7 @@ import Timekeeping
         today.onChosen = { [weak self] in self?.chosen($0) }
         sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
-        observations.append(world.service.observe { [weak self] in self?.handle($0) })
+        observations.append(dependencies.service.observe { [weak self] in self?.handle($0) })
         observations.append(preferences.application.observe { [local] _ in local.refresh() })
         preferences.desktop.onChange { [local] in local.refresh() }
         service.connect()
@@ -262,7 +270,7 @@ import Timekeeping
     public func detailsTapped(_ id: String) {
         guard details == nil, alarms.row(id) != nil else { return }
         details = AlarmDetailModel(
-            id, alarms: alarms, service: service.service, errands: Errands { [toasts] in toasts.report($0) },
+            id, alarms: alarms, service: service.service, requests: RequestQueue { [toasts] in toasts.report($0) },
             time: time, local: local, tones: tones())
     }
 
@@ -311,7 +319,7 @@ import Timekeeping
     private func edit(_ alarm: Alarm?) {
         guard editor == nil || editor?.isDone == true else { return }
         editor = AlarmEditorModel(
-            alarm, alarms: alarms, service: service.service, errands: Errands { [toasts] in toasts.report($0) },
+            alarm, alarms: alarms, service: service.service, requests: RequestQueue { [toasts] in toasts.report($0) },
             time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) })
     }
 

@@ -45,7 +45,7 @@ import Reactive
     weak var settingsView: PreferencesView?
     var places: DialogWindow?
     var details: DialogWindow?
-    private(set) var awake: KeepAwake?
+    private(set) var awake: ScreenInhibition?
     private(set) var hasBeenPresented = false
     private(set) var questions: SoundQuestions?
 
@@ -190,7 +190,7 @@ import Reactive
     func keepAwake() {
         let isWanted = model.clock.display.keepsAwake || model.keepsStageAwake || model.light.part != nil
         if isWanted != (awake != nil) {
-            awake = isWanted ? KeepAwake(application, for: window, reason: Self.whyAwake) : nil
+            awake = isWanted ? ScreenInhibition(application, for: window, reason: Self.whyAwake) : nil
         }
         // Where GTK finds nobody to ask, those who turn the screen off are asked themselves.
         model.clock.screen.keepsScreenOn = isWanted && awake == nil

@@ -19,7 +19,7 @@ extension WindowProgram {
         WindowProgram(Application(id: Names.application)) { () throws(ServiceError) in
             let client = try BusClient()
             let preferences = Preferences()
-            return WindowModel.World(
+            return WindowModel.Dependencies(
                 service: client, soundService: client, places: client, cities: CityDatabase(),
                 start: { () async throws(ServiceError) in _ = try await client.status() }, time: LoopTime(),
                 local: LocalTime {
@@ -44,6 +44,6 @@ extension WindowProgram {
             light: SensorProxyLight(system), supply: UPowerSupply(system), backlight: LogindBacklight(system),
             keyboardLight: LogindBacklight(system, .keyboard),
             haptics: FeedbackdHaptics(session, application: Names.application), idleness: MutterIdleness(session),
-            screen: FreedesktopScreenKeeper(session, reason: MainWindow.whyAwake))
+            screen: FreedesktopScreenInhibitor(session, reason: MainWindow.whyAwake))
     }
 }

@@ -9,17 +9,18 @@ import NightstandSettings
 /// The program around the window: one instance on the desktop, reached by options, addresses and actions.
 @MainActor public final class WindowProgram {
     private let application: Application
-    private let world: () throws(ServiceError) -> WindowModel.World
+    private let dependencies: () throws(ServiceError) -> WindowModel.Dependencies
     private var model: WindowModel?
     private(set) var window: MainWindow?
     private var lamps: [any Backlight] = []
     /// All pages by name.
     private static let pages = Destination.Page.allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// Makes the program; `world` is asked for once, when the first window opens.
-    public init(_ application: Application, world: @escaping () throws(ServiceError) -> WindowModel.World) {
+    /// Makes the program; `dependencies` is asked for once, when the first window opens.
+    public init(_ application: Application, dependencies: @escaping () throws(ServiceError) -> WindowModel.Dependencies)
+    {
         self.application = application
-        self.world = world
+        self.dependencies = dependencies
         application.addOption("alarm", "Open the editor of an alarm", value: "ID")
         application.addOption("new-alarm", "Open the editor of a new alarm")
         application.addOption("preferences", "Open the preferences")
@@ -140,9 +141,9 @@ import NightstandSettings
     private func makeModel() -> WindowModel? {
         if model == nil {
             do throws(ServiceError) {
-                let world = try world()
-                lamps = [world.surroundings.backlight, world.surroundings.keyboardLight]
-                model = WindowModel(world)
+                let dependencies = try dependencies()
+                lamps = [dependencies.surroundings.backlight, dependencies.surroundings.keyboardLight]
+                model = WindowModel(dependencies)
             } catch {
                 print("nightstand-window: \(error.message)")
             }

@@ -27,7 +27,7 @@ import Timekeeping
         _ = try await stage.daemon.add(stage.alarm(in: 3600) { $0.light = 1800 })
         stage.pass(.seconds(1801))
         #expect(stage.commands.runs.isEmpty && stage.notifications.shown["command"] == nil)
-        #expect(stage.ringingView.openings == 1)
+        #expect(stage.windowOpener.openings == 1)
     }
 
     @Test func oneThatCannotBeRunIsSaid() async throws {

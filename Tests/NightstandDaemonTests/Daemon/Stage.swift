@@ -17,7 +17,7 @@ import Timekeeping
     let power = FakePower()
     let watchdog = FakeWatchdog()
     let haptics = FakeHaptics()
-    let ringingView = FakeRingingView()
+    let windowOpener = FakeWindowOpener()
     let location: any Location
     let zone = FakeTimeZoneWatch("Europe/Berlin")
     var store = MemoryStore()
@@ -43,7 +43,7 @@ import Timekeeping
         self.location = location
         store = MemoryStore(state)
         daemon = Stage.make(
-            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, windowOpener, location, zone,
             keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher,
             watchdog: watchdog, readClocks: nil)
         restart()
@@ -55,7 +55,7 @@ import Timekeeping
         refusal = nil
         prepare(store)
         daemon = Stage.make(
-            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, ringingView, location, zone,
+            store, clock, wakeup, audio, notifications, inhibitor, power, haptics, windowOpener, location, zone,
             keeper: { [unowned self] in keeper }, log: { [unowned self] in log.append($0) },
             uptime: { [unowned self] in
                 uptime += uptimeStep
@@ -69,14 +69,14 @@ import Timekeeping
     private static func make(
         _ store: MemoryStore, _ clock: FakeWallClock, _ wakeup: FakeWakeup, _ audio: FakeAudioOutput,
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
-        _ ringingView: FakeRingingView, _ location: any Location, _ zone: FakeTimeZoneWatch,
+        _ windowOpener: FakeWindowOpener, _ location: any Location, _ zone: FakeTimeZoneWatch,
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
         commands: FakeUserCommands, launcher: FakeLauncherEntry, watchdog: FakeWatchdog,
         readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
             clock: clock, wakeup: wakeup, audio: audio, notifications: notifications, inhibitor: inhibitor,
-            power: power, haptics: haptics, ringingView: ringingView, location: location, zone: zone, uptime: uptime)
+            power: power, haptics: haptics, windowOpener: windowOpener, location: location, zone: zone, uptime: uptime)
         services.readClocks = readClocks
         services.commands = commands
         services.launcher = launcher

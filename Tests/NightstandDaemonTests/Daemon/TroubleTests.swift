@@ -23,7 +23,7 @@ import Timekeeping
         stage.pass(.seconds(60))
         let key = try #require(stage.audio.ringing.keys.first)
         #expect(stage.notifications.shown[key]?.isUrgent == true && stage.inhibitor.blocksSleep)
-        #expect(stage.haptics.isVibrating && stage.ringingView.openings == 1)
+        #expect(stage.haptics.isVibrating && stage.windowOpener.openings == 1)
         let trouble = try #require(try await line("sound"))
         #expect(trouble.level == .amber && trouble.detail.contains("was told to fail"))
         stage.audio.isFailing = false

@@ -21,10 +21,10 @@ import Timekeeping
         #expect(status.isPlaying && status.isSounding && status.mix == [.init(id: "white")])
         #expect(stage.output.sounding == ["white": 1] && stage.output.isNeeded)
         #expect(stage.output.master.gain == VolumeTaper.gain(percent: 50))
-        #expect(stage.wakefulness.keepsAwake)
+        #expect(stage.sleepInhibitor.keepsAwake)
         let silent = try await desk.stopSounds()
         #expect(!silent.isPlaying && silent.mix == [.init(id: "white")])
-        #expect(stage.output.sounding.isEmpty && !stage.output.isNeeded && !stage.wakefulness.keepsAwake)
+        #expect(stage.output.sounding.isEmpty && !stage.output.isNeeded && !stage.sleepInhibitor.keepsAwake)
         #expect(stage.events == [.changed(status), .changed(silent)])
     }
 
@@ -36,7 +36,7 @@ import Timekeeping
         preferences.joins = true
         preferences.keepsAwake = false
         desk.prefer(preferences)
-        #expect(!stage.wakefulness.keepsAwake)
+        #expect(!stage.sleepInhibitor.keepsAwake)
         _ = try await desk.choose(sound: "pink")
         #expect(Set(stage.output.sounding.keys) == ["fire", "pink"])
         let left = try await desk.choose(sound: "fire")
@@ -86,7 +86,7 @@ import Timekeeping
         let later = try await desk.moveSleepTimer(minutes: 15)
         #expect(later.timer?.end == end + .seconds(900) && stage.output.master.gain > 0)
         stage.pass(.seconds(25 * 60))
-        #expect(stage.output.sounding.isEmpty && stage.curtain.count == 1)
+        #expect(stage.output.sounding.isEmpty && stage.screenBlanker.count == 1)
         #expect(!desk.status.isPlaying)
         for wrong in [4, 721] {
             await #expect(throws: ServiceError.self) { try await desk.setSleepTimer(.init(minutes: wrong)) }
@@ -142,7 +142,7 @@ import Timekeeping
         stage.output.onEvent?(.interrupted(.outputLost, reason: "The server went away."))
         var status = desk.status
         #expect(status.isPlaying && !status.isSounding && status.held == "The server went away.")
-        #expect(stage.output.sounding.isEmpty && stage.output.isNeeded && !stage.wakefulness.keepsAwake)
+        #expect(stage.output.sounding.isEmpty && stage.output.isNeeded && !stage.sleepInhibitor.keepsAwake)
         stage.output.onEvent?(.resumed(.outputLost))
         status = desk.status
         #expect(status.isSounding && status.held == nil && stage.output.sounding["pink"] != nil)

@@ -22,7 +22,7 @@ import Timekeeping
         #expect(status.timer?.end == stage.clock.now + .seconds(3000) && status.timer?.action == .dim)
         #expect(Set(stage.output.sounding.keys) == ["pink", "fire"])
         stage.pass(.seconds(3000))
-        #expect(stage.output.sounding.isEmpty && stage.curtain.count == 1)
+        #expect(stage.output.sounding.isEmpty && stage.screenBlanker.count == 1)
     }
 
     @Test func aTimerUntilTheAlarmGoesOnToo() async throws {

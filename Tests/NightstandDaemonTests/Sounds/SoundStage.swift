@@ -15,8 +15,8 @@ import Timekeeping
     let clock = FakeWallClock(now: Instant(seconds: 1_780_000_000))
     let output = FakeSleepOutput()
     let reminder = FakeReminder()
-    let wakefulness = FakeWakefulness()
-    let curtain = FakeCurtain()
+    let sleepInhibitor = FakeSleepInhibitor()
+    let screenBlanker = FakeScreenBlanker()
     let power = FakePower()
     let notifications = FakeNotifications()
     let folder = FileManager.default.temporaryDirectory.path + "/nightstand-sounds-\(UUID().uuidString.prefix(8))"
@@ -47,11 +47,11 @@ import Timekeeping
         waiting = [:]
         clock.advance(by: pause)
         for id in output.sounding.keys { output.stop(id, .quick) }
-        wakefulness.keepsAwake = false
+        sleepInhibitor.keepsAwake = false
         reminder.set(nil)
         let services = SoundServices(
             clock: clock, uptime: { [unowned self] in uptime }, output: output, reminder: reminder,
-            wakefulness: wakefulness, curtain: curtain, power: power, notifications: notifications,
+            sleepInhibitor: sleepInhibitor, screenBlanker: screenBlanker, power: power, notifications: notifications,
             later: { [unowned self] delay, body in
                 count += 1
                 let id = count
@@ -116,7 +116,8 @@ extension SoundServices {
     fileprivate static var placeholder: SoundServices {
         SoundServices(
             clock: FakeWallClock(now: Instant(seconds: 0)), uptime: { .zero }, output: FakeSleepOutput(),
-            reminder: FakeReminder(), wakefulness: FakeWakefulness(), curtain: FakeCurtain(), power: FakePower(),
+            reminder: FakeReminder(), sleepInhibitor: FakeSleepInhibitor(), screenBlanker: FakeScreenBlanker(),
+            power: FakePower(),
             notifications: FakeNotifications(), later: { _, _ in Subscription {} }, boot: "",
             folder: SoundFolder(path: "/nonexistent"))
     }

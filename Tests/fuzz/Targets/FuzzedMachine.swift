@@ -30,12 +30,13 @@ final class FuzzedMachine {
         let time = time
         let services = DaemonServices(
             clock: clock, wakeup: wakeup, audio: FakeAudioOutput(), notifications: notifications,
-            inhibitor: FakeInhibitor(), power: power, haptics: FakeHaptics(), ringingView: FakeRingingView(),
+            inhibitor: FakeInhibitor(), power: power, haptics: FakeHaptics(), windowOpener: FakeWindowOpener(),
             location: FakeLocation(.failure(.refused)), zone: FakeTimeZoneWatch("Europe/Berlin"),
             uptime: { time.uptime })
         let sounds = SoundServices(
             clock: clock, uptime: { time.uptime }, output: FakeSleepOutput(), reminder: FakeReminder(),
-            wakefulness: FakeWakefulness(), curtain: FakeCurtain(), power: power, notifications: notifications,
+            sleepInhibitor: FakeSleepInhibitor(), screenBlanker: FakeScreenBlanker(), power: power,
+            notifications: notifications,
             later: { _, _ in Subscription {} }, boot: "once", folder: SoundFolder(path: "/nonexistent"))
         var random = SeededGenerator(seed: seed &* 0xD134_2543_DE82_EF95)
         daemon = Daemon(

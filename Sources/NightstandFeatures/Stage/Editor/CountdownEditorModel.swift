@@ -41,13 +41,13 @@ import Timekeeping
     @ObservationIgnored let local: LocalTime
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let service: any Nightstand
-    @ObservationIgnored private let errands: Errands
+    @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private var lastStepID: Int
     /// How often it went through its steps before it was without end.
     @ObservationIgnored private var rounds = 2
 
     /// Edits `countdown`.
-    init(_ countdown: Countdown, as subject: Subject, _ world: World) {
+    init(_ countdown: Countdown, as subject: Subject, _ dependencies: Dependencies) {
         self.subject = subject
         draft = countdown
         steps = countdown.steps.enumerated().map { index, step in
@@ -56,21 +56,24 @@ import Timekeeping
         }
         lastStepID = countdown.steps.count
         if countdown.rounds > 0 { rounds = countdown.rounds }
-        (service, errands, toasts, local) = (world.service, world.errands, world.toasts, world.local)
-        heartbeat = Heartbeat(every: .minute, time: world.time)
+        (service, requests, toasts, local) = (
+            dependencies.service, dependencies.requests, dependencies.toasts, dependencies.local
+        )
+        heartbeat = Heartbeat(every: .minute, time: dependencies.time)
         sounds = SoundPickerModel(
-            world.tones(), chosen: countdown.sound, service: world.service, errands: world.errands)
+            dependencies.tones(), chosen: countdown.sound, service: dependencies.service,
+            requests: dependencies.requests)
         sounds.volume = countdown.volume
-        errands.run { [weak self, service] () async throws(ServiceError) in
+        requests.run { [weak self, service] () async throws(ServiceError) in
             let programs = try await service.programs()
             self?.programs = programs
         }
     }
 
     /// What an editor needs from outside.
-    struct World {
+    struct Dependencies {
         var service: any Nightstand
-        var errands: Errands
+        var requests: RequestQueue
         var toasts: ToastModel
         var time: any TimeSource
         var local: LocalTime
@@ -184,7 +187,7 @@ import Timekeeping
         guard !isBusy else { return }
         isBusy = true
         sounds.stopTapped()
-        errands.run { [self] () async throws(ServiceError) in
+        requests.run { [self] () async throws(ServiceError) in
             try await body()
             isBusy = false
         } failed: { [self] _ in

@@ -2,22 +2,22 @@
 
 /// Makes the screen go dark, as the desktop does when nobody is there; a touch brings it back.
 ///
-/// Live: ``ScreenSaverCurtain``. In tests: ``FakeCurtain``.
-@MainActor public protocol Curtain: AnyObject {
+/// Live: ``ScreenSaverBlanker``. In tests: ``FakeScreenBlanker``.
+@MainActor public protocol ScreenBlanker: AnyObject {
     /// Makes the screen go dark, in the background.
-    func draw()
+    func blank()
 }
 
 /// A screen of a test, which only remembers.
-@MainActor public final class FakeCurtain: Curtain {
-    /// How often it was drawn.
+@MainActor public final class FakeScreenBlanker: ScreenBlanker {
+    /// How often it was blanked.
     public private(set) var count = 0
 
     /// Makes a bright screen.
     public init() {}
 
     /// Counts.
-    public func draw() {
+    public func blank() {
         count += 1
     }
 }

@@ -7,15 +7,15 @@ import Testing
 import Timekeeping
 
 /// When the service asks for the view of what rings.
-@Suite @MainActor struct RingingViewTests {
+@Suite @MainActor struct WindowOpenerTests {
     let stage = Stage()
 
     @Test func itOpensOnceForAllThatBeginToRingTogether() async throws {
         for label in ["One", "Two"] { _ = try await stage.daemon.add(stage.alarm(in: 60, label: label)) }
         stage.pass(.seconds(59))
-        #expect(stage.ringingView.openings == 0)
+        #expect(stage.windowOpener.openings == 0)
         stage.pass(.seconds(120))
-        #expect(stage.audio.ringing.count == 2 && stage.ringingView.openings == 1)
+        #expect(stage.audio.ringing.count == 2 && stage.windowOpener.openings == 1)
     }
 
     @Test func whatRingsIsToldWithItsIconAndColour() async throws {
@@ -35,52 +35,52 @@ import Timekeeping
         stage.pass(.seconds(61))
         _ = try await stage.daemon.snooze(ring: nil, minutes: 5, by: "test")
         stage.pass(.seconds(299))
-        #expect(stage.ringingView.openings == 1)
+        #expect(stage.windowOpener.openings == 1)
         stage.pass(.seconds(1))
-        #expect(stage.ringingView.openings == 2)
+        #expect(stage.windowOpener.openings == 2)
     }
 
     @Test func aRestartOpensItAgainOnlyWhileSomethingRings() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 60))
         stage.pass(.seconds(61))
         stage.restart()
-        #expect(stage.ringingView.openings == 2)
+        #expect(stage.windowOpener.openings == 2)
         _ = try await stage.daemon.snooze(ring: nil, minutes: 5, by: "test")
         stage.restart()
-        #expect(stage.ringingView.openings == 2)
+        #expect(stage.windowOpener.openings == 2)
     }
 
     @Test func whatWasMissedAndWhatIsOnlyAnnouncedDoNotOpenIt() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 60))
         stage.clock.advance(by: .seconds(60 + 16 * 60))
         stage.restart()
-        #expect(stage.notifications.shown["missed"] != nil && stage.ringingView.openings == 0)
+        #expect(stage.notifications.shown["missed"] != nil && stage.windowOpener.openings == 0)
         _ = try await stage.daemon.add(stage.alarm(in: 600) { $0.preAlert = 300 })
         stage.pass(.seconds(400))
-        #expect(try await stage.daemon.rings().map(\.phase) == [.preAlert] && stage.ringingView.openings == 0)
+        #expect(try await stage.daemon.rings().map(\.phase) == [.preAlert] && stage.windowOpener.openings == 0)
     }
 
     @Test func lightOpensItBeforeTheAlarm() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 3600))
         _ = try await stage.daemon.add(stage.alarm(in: 7200) { $0.light = 1800 })
-        #expect(stage.ringingView.openings == 0)
+        #expect(stage.windowOpener.openings == 0)
         stage.pass(.seconds(3601))
-        #expect(stage.ringingView.openings == 1)
+        #expect(stage.windowOpener.openings == 1)
         stage.pass(.seconds(1798))
-        #expect(stage.ringingView.openings == 1)
+        #expect(stage.windowOpener.openings == 1)
         stage.pass(.seconds(2))
-        #expect(stage.ringingView.openings == 2 && stage.audio.ringing.isEmpty)
+        #expect(stage.windowOpener.openings == 2 && stage.audio.ringing.isEmpty)
         stage.pass(.seconds(1798))
-        #expect(stage.ringingView.openings == 2)
+        #expect(stage.windowOpener.openings == 2)
     }
 
     @Test func lightOfAnAlarmThatIsNotTheNextOpensItInTime() async throws {
         _ = try await stage.daemon.add(stage.alarm(in: 1800))
         _ = try await stage.daemon.add(stage.alarm(in: 2400) { $0.light = 1200 })
         stage.pass(.seconds(1199))
-        #expect(stage.ringingView.openings == 0)
+        #expect(stage.windowOpener.openings == 0)
         stage.pass(.seconds(2))
-        #expect(stage.ringingView.openings == 1 && stage.audio.ringing.isEmpty)
+        #expect(stage.windowOpener.openings == 1 && stage.audio.ringing.isEmpty)
     }
 
     @Test func aLightOutOfRangeIsRefused() async throws {
@@ -93,6 +93,6 @@ import Timekeeping
         stage.daemon.prefer(grace: .seconds(900), outputFloor: nil, opensWhenRinging: false)
         _ = try await stage.daemon.add(stage.alarm(in: 60))
         stage.pass(.seconds(61))
-        #expect(stage.audio.ringing.count == 1 && stage.ringingView.openings == 0)
+        #expect(stage.audio.ringing.count == 1 && stage.windowOpener.openings == 0)
     }
 }

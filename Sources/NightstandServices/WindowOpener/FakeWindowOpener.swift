@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that only counts how often it was asked for.
-@MainActor public final class FakeRingingView: RingingView {
+/// An opener that only counts how often it was asked.
+@MainActor public final class FakeWindowOpener: WindowOpener {
     /// How often it was asked for.
     public private(set) var openings = 0
 
-    /// Makes a view that nobody has asked for.
+    /// Makes an opener that nobody has asked.
     public init() {}
 
     /// Counts.

@@ -2,7 +2,7 @@
 import GLibKit
 
 /// Asks the screen saver of the desktop to begin; the first that is there does it.
-@MainActor public final class ScreenSaverCurtain: Curtain {
+@MainActor public final class ScreenSaverBlanker: ScreenBlanker {
     private let session: BusLink
 
     /// Desktops: GNOME, Cinnamon, MATE, Xfce, and KDE and others by the common name.
@@ -14,7 +14,7 @@ import GLibKit
     }
 
     /// Makes the screen go dark, in the background.
-    public func draw() {
+    public func blank() {
         Task.onLoop { [session] in
             let connection = try await session.connection()
             for desktop in Self.names {

@@ -5,7 +5,7 @@ import GLibKit
 ///
 /// GNOME's session manager and `org.freedesktop.PowerManagement` (KDE, Xfce) suspend an idle machine by themselves. All let
 /// go when the program leaves the bus.
-@MainActor public final class DesktopWakefulness: Wakefulness {
+@MainActor public final class DesktopSleepInhibitor: SleepInhibitor {
     private let session: BusLink
     private let idle: LogindLock
     private var grants: [Grant] = []

@@ -2,14 +2,14 @@
 
 /// Keeps an idle machine from falling asleep by itself; whoever sends it to sleep is obeyed, and the screen may go dark.
 ///
-/// Live: ``DesktopWakefulness``. In tests: ``FakeWakefulness``.
-@MainActor public protocol Wakefulness: AnyObject {
+/// Live: ``DesktopSleepInhibitor``. In tests: ``FakeSleepInhibitor``.
+@MainActor public protocol SleepInhibitor: AnyObject {
     /// Whether the machine is kept awake.
     var keepsAwake: Bool { get set }
 }
 
 /// A machine of a test, which only remembers.
-@MainActor public final class FakeWakefulness: Wakefulness {
+@MainActor public final class FakeSleepInhibitor: SleepInhibitor {
     /// Whether the machine is kept awake.
     public var keepsAwake = false
 

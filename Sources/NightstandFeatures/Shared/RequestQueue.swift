@@ -3,7 +3,7 @@ import GLibKit
 import NightstandService
 
 /// Runs the models' calls to the service, one after the other, and reports what fails.
-@MainActor public final class Errands {
+@MainActor public final class RequestQueue {
     private let report: (ServiceError) -> Void
     private var queue: [() async -> Void] = []
     private var isRunning = false
@@ -13,17 +13,14 @@ import NightstandService
         self.report = report
     }
 
-    /// Whether nothing is under way.
-    public var isIdle: Bool { !isRunning }
-
-    /// Runs `errand` after those before it; when it fails, `failed` comes before the report.
+    /// Runs `request` after those before it; when it fails, `failed` comes before the report.
     public func run(
-        _ errand: @escaping () async throws(ServiceError) -> Void,
+        _ request: @escaping () async throws(ServiceError) -> Void,
         failed: @escaping (ServiceError) -> Void = { _ in }
     ) {
         queue.append { [report] in
             do throws(ServiceError) {
-                try await errand()
+                try await request()
             } catch {
                 failed(error)
                 report(error)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A keeper that only remembers.
-@MainActor public final class FakeScreenKeeper: ScreenKeeper {
+@MainActor public final class FakeScreenInhibitor: ScreenInhibitor {
     /// Whether the screen shall stay on.
     public var keepsScreenOn = false
 

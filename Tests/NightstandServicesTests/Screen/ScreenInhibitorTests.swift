@@ -6,7 +6,7 @@ import NightstandTestSupport
 import Testing
 
 /// Keeping the screen on, before stand-ins for those whom desktops have.
-@MainActor @Suite struct ScreenKeeperTests {
+@MainActor @Suite struct ScreenInhibitorTests {
     private static let saver = (name: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver")
     private static let power = (
         name: "org.freedesktop.PowerManagement", path: "/org/freedesktop/PowerManagement/Inhibit"
@@ -35,7 +35,7 @@ import Testing
             var mocks: [MockService] = []
             if has[0] { mocks.append(try await mock(Self.saver, on: bus)) }
             if has[1] { mocks.append(try await mock(Self.power, on: bus)) }
-            let keeper = FreedesktopScreenKeeper(BusLink(connection), reason: "The clock is shown")
+            let keeper = FreedesktopScreenInhibitor(BusLink(connection), reason: "The clock is shown")
             keeper.keepsScreenOn = true
             #expect(await eventually { mocks.allSatisfy { $0.calls.count == 1 } })
             try await bus.settle(connection)
@@ -54,7 +54,7 @@ import Testing
             let bus = try PrivateBus()
             let connection = try bus.connect()
             let mock = try await mock(Self.saver, on: bus)
-            FreedesktopScreenKeeper(BusLink(connection), reason: "The clock is shown").wakeScreen()
+            FreedesktopScreenInhibitor(BusLink(connection), reason: "The clock is shown").wakeScreen()
             #expect(await eventually { mock.calls.map(\.method) == ["SimulateUserActivity"] })
         }
     }
@@ -64,7 +64,7 @@ import Testing
             let bus = try PrivateBus()
             let connection = try bus.connect()
             let mock = try await mock(Self.saver, on: bus)
-            let keeper = FreedesktopScreenKeeper(BusLink(connection), reason: "The clock is shown")
+            let keeper = FreedesktopScreenInhibitor(BusLink(connection), reason: "The clock is shown")
             keeper.keepsScreenOn = true
             await Task.yield()
             keeper.keepsScreenOn = false

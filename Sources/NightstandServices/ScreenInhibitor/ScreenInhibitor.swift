@@ -2,8 +2,8 @@
 
 /// Keeps the screen from blanking and locking by itself.
 ///
-/// Live: ``FreedesktopScreenKeeper``. In tests: ``FakeScreenKeeper``.
-@MainActor public protocol ScreenKeeper: AnyObject {
+/// Live: ``FreedesktopScreenInhibitor``. In tests: ``FakeScreenInhibitor``.
+@MainActor public protocol ScreenInhibitor: AnyObject {
     /// Whether the screen shall stay on; never fails: where nobody can be asked it means nothing.
     var keepsScreenOn: Bool { get set }
     /// Turns a blanked screen on, without unlocking anything; never fails either.

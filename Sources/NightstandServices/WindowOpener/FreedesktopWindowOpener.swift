@@ -5,7 +5,7 @@ import GLibKit
 /// show what rings.
 ///
 /// One that runs already is left alone: it hears of the ring itself, and asking would take the focus twice.
-@MainActor public final class FreedesktopRingingView: RingingView {
+@MainActor public final class FreedesktopWindowOpener: WindowOpener {
     private let session: BusLink
     private let application: String
     private var isOpening = false

@@ -7,7 +7,7 @@ import NightstandServices
 import Testing
 
 /// The view of what rings, on a bus that starts applications.
-@MainActor @Suite struct RingingViewTests {
+@MainActor @Suite struct WindowOpenerTests {
     private let name = "org.example.Clock"
     private let log = FileManager.default.temporaryDirectory.appending(path: "actions-\(UUID().uuidString)").path
 
@@ -27,7 +27,7 @@ import Testing
             let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "application.py").path
             let bus = try PrivateBus(services: [name: "/usr/bin/python3 \(script) \(name) \(log)"])
             let connection = try bus.connect()
-            let view = FreedesktopRingingView(BusLink(connection), application: name)
+            let view = FreedesktopWindowOpener(BusLink(connection), application: name)
             view.open()
             view.open()
             #expect(await eventually { !actions.isEmpty })
@@ -45,7 +45,7 @@ import Testing
             // It starts and ends at once, as a window without a screen does.
             let bus = try PrivateBus(services: [name: "/bin/sh -c \"mkdir \(log); exit 1\""])
             let connection = try bus.connect()
-            let view = FreedesktopRingingView(BusLink(connection), application: name)
+            let view = FreedesktopWindowOpener(BusLink(connection), application: name)
             for _ in 0..<2 {
                 let isTried = await eventually {
                     view.open()

@@ -6,7 +6,7 @@ import GLibKit
 ///
 /// KDE, MATE, Cinnamon and others have the first, Xfce has the second. Both let go by themselves when the program
 /// leaves the bus.
-@MainActor public final class FreedesktopScreenKeeper: ScreenKeeper {
+@MainActor public final class FreedesktopScreenInhibitor: ScreenInhibitor {
     private let session: BusLink
     private let reason: String
     private var held: [Grant] = []

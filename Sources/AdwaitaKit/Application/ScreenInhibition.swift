@@ -4,7 +4,7 @@ import CAdwaita
 /// Keeps the screen on while it is held, as far as the session lets applications do so.
 ///
 /// The session lets go by itself when the program ends, whatever ends it.
-@MainActor public final class KeepAwake {
+@MainActor public final class ScreenInhibition {
     private let application: Application
     private let cookie: guint
 
