@@ -27,8 +27,8 @@ import WindowFixtures
     @Test func whetherAnyKeySnoozesIsAskedWhenAKeyIsPressed() throws {
         let fixture = Fixture()
         let model = fixture.makeModel()
-        #expect(model.ringing.anyKeySnoozes())
+        #expect(model.ringing.anyKeySnoozes)
         try fixture.preferences.application.change { $0.anyKeySnoozes = false }
-        #expect(!model.ringing.anyKeySnoozes())
+        #expect(!model.ringing.anyKeySnoozes)
     }
 }

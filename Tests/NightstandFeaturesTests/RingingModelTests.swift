@@ -2,6 +2,7 @@
 import NightstandFakes
 import NightstandFeatures
 import NightstandService
+import NightstandSettings
 import Testing
 import Timekeeping
 import WindowFixtures
@@ -77,9 +78,9 @@ import WindowFixtures
         #expect(model.ringing.ringing.isEmpty)
     }
 
-    @Test func aKeyAnswersOnlyWhereTheUserWantsIt() async {
+    @Test func aKeyAnswersOnlyWhereTheUserWantsIt() async throws {
         let model = await ringing([Fixture.ring("a", "One")])
-        model.ringing.anyKeySnoozes = { false }
+        try fixture.preferences.application.change { $0.anyKeySnoozes = false }
         #expect(!model.ringing.keyPressed(for: "a"))
         #expect(model.ringing.ringing.map(\.id) == ["a"])
     }

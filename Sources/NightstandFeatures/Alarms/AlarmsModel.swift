@@ -5,7 +5,7 @@ import Observation
 import Timekeeping
 
 /// The list of alarms and what the user does with it.
-@MainActor @Observable public final class AlarmsModel {
+@MainActor @Observable public final class AlarmsModel: WindowPart {
     /// The lines in the order of their time of day, then of their date, label and id.
     public private(set) var rows: [AlarmRowModel] = [] {
         didSet { (places, soonest) = (nil, nil) }
@@ -41,21 +41,22 @@ import Timekeeping
 
     /// Steps once a minute while the list is on screen.
     @ObservationIgnored public let heartbeat: Heartbeat
-    /// Called with what the user is to feel.
-    @ObservationIgnored var onTouch: (HapticTap) -> Void = { _ in }
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private let haptics: any Haptics
 
     /// Makes an empty list.
     public init(
-        _ service: any Nightstand, requests: RequestQueue, toasts: ToastModel, time: any TimeSource, local: LocalTime
+        _ service: any Nightstand, requests: RequestQueue, toasts: ToastModel, time: any TimeSource, local: LocalTime,
+        haptics: any Haptics
     ) {
         self.service = service
         self.requests = requests
         self.toasts = toasts
         self.local = local
+        self.haptics = haptics
         heartbeat = Heartbeat(every: .minute, time: time)
     }
 
@@ -83,7 +84,7 @@ import Timekeeping
     public func switched(_ id: String, to isOn: Bool) {
         guard let row = row(id), row.isOn != isOn else { return }
         row.wish = isOn
-        onTouch(.light)
+        haptics.tap(.light)
         requests.run { [self] () async throws(ServiceError) in
             let status = try await service.setEnabled(isOn, id: id)
             if row.wish == isOn { row.wish = nil }
@@ -127,14 +128,15 @@ import Timekeeping
 
     /// Lets the user feel that an alarm is set, and says when one that follows the sun rings first, for its time is not the user's own.
     func confirm(_ status: AlarmStatus) {
-        onTouch(.success)
+        haptics.tap(.success)
         guard let solar = status.alarm.schedule.solar, let next = status.next.first else { return }
         let time = local.style.time(local.civil(next.due).time.rounded)
         // The time first: on a phone the end is cut off.
         toasts.say("Rings at \(time), \(TimeText.relative(next.due, to: heartbeat.now)): \(solar.anchor.title)")
     }
 
-    /// Takes in what the service tells.
+    var heartbeats: [Heartbeat] { [heartbeat] }
+
     func handle(_ event: ServiceEvent) {
         switch event {
         case .alarmChanged(let status): put(status)
@@ -191,4 +193,9 @@ import Timekeeping
         let sorted = keyed.sorted { $0.key < $1.key }.map(\.row)
         if !sorted.elementsEqual(rows, by: ===) { rows = sorted }
     }
+}
+
+nonisolated extension Page {
+    /// The list of alarms.
+    public static let alarms = Page("alarms", title: "Alarms", icon: "alarm-symbolic") { $0.alarms }
 }

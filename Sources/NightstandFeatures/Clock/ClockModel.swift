@@ -8,7 +8,7 @@ import Reactive
 import Timekeeping
 
 /// The clock page: the time in digits, battery, date and next alarm, by day, by night and alone on the screen.
-@MainActor @Observable public final class ClockModel {
+@MainActor @Observable public final class ClockModel: WindowPart {
     /// Steps once a second, or once a minute when seconds are hidden.
     @ObservationIgnored public let heartbeat: Heartbeat
     /// Night mode.
@@ -58,6 +58,12 @@ import Timekeeping
             preferences.display.observe { [weak self] _ in self?.follow() },
         ]
         follow()
+    }
+
+    func windowSeen(_ isSeen: Bool) { isWindowSeen = isSeen }
+
+    func handle(_ event: ServiceEvent) {
+        if case .statusChanged = event { heartbeat.refresh() }
     }
 
     private var now: CivilDateTime { local.civil(heartbeat.now) }
@@ -144,4 +150,9 @@ import Timekeeping
         let period: Heartbeat.Period = settings.value.showsSeconds || counts ? .second : .minute
         if heartbeat.period != period { heartbeat.period = period }
     }
+}
+
+nonisolated extension Page {
+    /// The clock.
+    public static let clock = Page("clock", title: "Clock", icon: "preferences-system-time-symbolic") { $0.clock }
 }

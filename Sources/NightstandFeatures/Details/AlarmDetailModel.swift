@@ -7,7 +7,7 @@ import Timekeeping
 /// All about one alarm: when it rings, how, and what became of it so far.
 ///
 /// Nothing is changed here but by a press of a button.
-@MainActor @Observable public final class AlarmDetailModel {
+@MainActor @Observable public final class AlarmDetailModel: WindowPart {
     /// The alarm's id.
     public let id: String
     /// What became of it, the newest first; nil until the service has told.
@@ -44,7 +44,7 @@ import Timekeeping
         self.local = local
         self.tones = tones
         heartbeat = Heartbeat(every: .minute, time: time)
-        load()
+        readJournal()
     }
 
     /// The alarm's line in the list; nil when there is none any more.
@@ -77,10 +77,12 @@ import Timekeeping
     /// The user left.
     func closed() { stop() }
 
-    /// Takes in what the service tells: what has rung may stand in the journal by now.
+    var heartbeats: [Heartbeat] { [heartbeat] }
+
+    /// What has rung may stand in the journal by now.
     func handle(_ event: ServiceEvent) {
         switch event {
-        case .ringsChanged, .missed: load()
+        case .ringsChanged, .missed: readJournal()
         case .alarmChanged, .alarmsChanged, .alarmDeleted, .statusChanged, .stage, .reachable: break
         }
     }
@@ -92,7 +94,7 @@ import Timekeeping
         requests.run { [service] () async throws(ServiceError) in try await service.stopPreview() }
     }
 
-    private func load() {
+    private func readJournal() {
         requests.run { [weak self, service, id] () async throws(ServiceError) in
             let journal = try await service.history(alarmID: id, limit: Self.journalLength)
             self?.journal = journal

@@ -4,7 +4,7 @@ import Observation
 import Timekeeping
 
 /// An alarm while the user changes it; nothing is stored before Save.
-@MainActor @Observable public final class AlarmEditorModel {
+@MainActor @Observable public final class AlarmEditorModel: WindowPart {
     /// Whether it is a new alarm or one that is stored.
     public let isNew: Bool
 
@@ -71,6 +71,8 @@ import Timekeeping
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
+
+    var heartbeats: [Heartbeat] { [heartbeat] }
 
     /// Edits `alarm`, or a new one at the next full hour.
     public init(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import NightstandService
+import NightstandServices
 import Observation
 import Reactive
 import Timekeeping
@@ -9,16 +10,16 @@ import Timekeeping
 ///
 /// It follows from the alarms, the rings and the clock alone, so nothing is left of it when the window dies. While no light
 /// is on, one timer waits for the next.
-@MainActor @Observable public final class LightModel {
+@MainActor @Observable public final class LightModel: WindowPart {
     /// How far the light has come, from 0 to 1; nil while there is none.
     public private(set) var part: Double?
 
     /// Steps once a second while there is light.
     @ObservationIgnored public let heartbeat: Heartbeat
-    /// Called when the level of the screen's lamp changes; nil leaves it to the user.
-    @ObservationIgnored var onLamp: (Int?) -> Void = { _ in }
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let ringing: RingingModel
+    @ObservationIgnored private let night: NightModel
+    @ObservationIgnored private let keys: any Backlight
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private var next: Subscription?
@@ -27,12 +28,20 @@ import Timekeeping
     /// Lights that the user has put out, by when they end.
     @ObservationIgnored private var refused: Set<Instant> = []
 
-    init(_ alarms: AlarmsModel, _ ringing: RingingModel, time: any TimeSource, local: LocalTime) {
+    /// Shines with the lamp of the screen, which `night` sets, and with that of the keys.
+    init(
+        _ alarms: AlarmsModel, _ ringing: RingingModel, night: NightModel, keys: any Backlight, time: any TimeSource,
+        local: LocalTime
+    ) {
         self.alarms = alarms
         self.ringing = ringing
+        self.night = night
+        self.keys = keys
         self.time = time
         self.local = local
         heartbeat = Heartbeat(every: .second, time: time)
+        keys.recover()
+        keys.mayRaise = true
         heartbeat.onStep = { [weak self] in self?.judge() }
     }
 
@@ -59,6 +68,9 @@ import Timekeeping
         judge()
     }
 
+    func load() { judge() }
+    func handle(_ event: ServiceEvent) { judge() }
+
     /// Time has passed, or alarms and rings have changed.
     func judge() {
         let now = time.now
@@ -72,7 +84,9 @@ import Timekeeping
         if new != part { part = new }
         // While it rings the lamp stays as bright as the light has made it.
         let isBright = ringing.ringing.contains { length($0.alarmID) > 0 }
-        onLamp(new.map { WakeLight.backlight($0) } ?? (isBright ? 100 : nil))
+        let level = new.map { WakeLight.backlight($0) } ?? (isBright ? 100 : nil)
+        night.lamp = level
+        keys.level = level
         heartbeat.isRunning = new != nil
         let coming = new == nil ? lights(now).map(\.start).filter { $0 > now }.min() : nil
         next = coming.map { start in time.call(at: start) { [weak self] in self?.judge() } }

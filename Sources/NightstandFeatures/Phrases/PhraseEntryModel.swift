@@ -39,12 +39,12 @@ import Timekeeping
     @ObservationIgnored private let tones = SoundCatalogue.alarms.sounds.map(\.id)
     @ObservationIgnored private var isSetting = false
     /// When the parts of the user's day are, and which days are free.
-    @ObservationIgnored var preferences: () -> PhrasePreferences = { PhrasePreferences() }
+    @ObservationIgnored private let preferences: PhraseSettings
 
     init(
         _ service: any Nightstand, alarms: AlarmsModel, requests: RequestQueue, toasts: ToastModel,
         time: any TimeSource,
-        local: LocalTime
+        local: LocalTime, preferences: PhraseSettings
     ) {
         self.service = service
         self.alarms = alarms
@@ -52,6 +52,7 @@ import Timekeeping
         self.toasts = toasts
         self.time = time
         self.local = local
+        self.preferences = preferences
         interpreter = Interpreter(languages: local.style.languages)
     }
 
@@ -102,7 +103,7 @@ import Timekeeping
         if let place = local.zones.currentPlace {
             context.solar = PhraseContext.sun(over: place.coordinates, zone: local.zones.local)
         }
-        preferences().inform(&context)
+        preferences.value.inform(&context)
         return context
     }
 

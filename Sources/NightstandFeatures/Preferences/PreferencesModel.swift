@@ -8,7 +8,7 @@ import Reactive
 import Timekeeping
 
 /// The preferences window: every setting as the user has it; what is changed counts, and is seen, at once.
-@MainActor @Observable public final class PreferencesModel {
+@MainActor @Observable public final class PreferencesModel: WindowPart {
     /// The page on show.
     public var page = Page.clock
     /// The fonts to choose from.
@@ -52,6 +52,8 @@ import Timekeeping
             self.fontNotice = fontNotice
         }
     }
+
+    var heartbeats: [Heartbeat] { [heartbeat] }
 
     /// Shows and changes `preferences`; messages go to `toasts`.
     public init(

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import NightstandService
+import NightstandSettings
 import Observation
 import Timekeeping
 
 /// What rings, is about to, or is snoozed, and the user's answers.
-@MainActor @Observable public final class RingingModel {
+@MainActor @Observable public final class RingingModel: WindowPart {
     /// All sessions, as the service last told.
     public private(set) var rings: [RingStatus] = [] {
         didSet { follow() }
@@ -24,29 +25,31 @@ import Timekeeping
     }
     /// Called when what rings or waits has changed.
     @ObservationIgnored var onChanged: () -> Void = {}
-    /// Whether keys without a meaning of their own snooze.
-    @ObservationIgnored public var anyKeySnoozes: () -> Bool
     @ObservationIgnored private var appeared: Instant?
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private let settings: ApplicationSettings
 
     /// What the journal says of answers given here.
     public nonisolated static let source = "window"
     /// Keys typed into another thing do not answer an alarm that has only just appeared.
     public nonisolated static let deafness = Duration.milliseconds(700)
 
+    /// Whether keys without a meaning of their own snooze.
+    public var anyKeySnoozes: Bool { settings.value.anyKeySnoozes }
+
     /// Makes a model in silence; `requests` should be of its own, so that an answer never waits.
     public init(
         _ service: any Nightstand, requests: RequestQueue, time: any TimeSource, local: LocalTime,
-        anyKeySnoozes: @escaping () -> Bool = { true }
+        settings: ApplicationSettings
     ) {
         self.service = service
         self.requests = requests
         self.time = time
         self.local = local
-        self.anyKeySnoozes = anyKeySnoozes
+        self.settings = settings
         heartbeat = Heartbeat(every: .second, time: time)
         waitingBeat = Heartbeat(every: .minute, time: time)
         waitingBeat.onStep = { [weak self] in self?.follow() }
@@ -122,7 +125,7 @@ import Timekeeping
 
     /// A key without a meaning of its own was pressed; returns whether it was used.
     public func keyPressed(for id: String?) -> Bool {
-        guard let id = id ?? ringing.first?.id, anyKeySnoozes(), !isDeaf else { return false }
+        guard let id = id ?? ringing.first?.id, anyKeySnoozes, !isDeaf else { return false }
         snoozeTapped(id)
         return true
     }
@@ -137,6 +140,8 @@ import Timekeeping
     /// Whether the alarm appeared so recently that a key may have been meant for something else.
     public var isDeaf: Bool { appeared.map { time.now - $0 < Self.deafness } ?? false }
 
+    var heartbeats: [Heartbeat] { [heartbeat, waitingBeat] }
+
     func handle(_ event: ServiceEvent) {
         if case .ringsChanged(let rings) = event { take(rings) }
     }
@@ -147,8 +152,7 @@ import Timekeeping
         take(now)
     }
 
-    /// The service does not answer any more.
-    func lost() {
+    func lost(_ sentence: String) {
         isLost = true
         follow()
     }

@@ -7,7 +7,7 @@ import Reactive
 import Timekeeping
 
 /// The Sounds page: the library, the mix, the presets and the timer, and what the service tells of them.
-@MainActor @Observable public final class SoundsModel {
+@MainActor @Observable public final class SoundsModel: WindowPart {
     /// Whether the service answers.
     public private(set) var reach = ServiceModel.Reach.asking
     /// Whether the page is on screen.
@@ -36,25 +36,25 @@ import Timekeeping
     @ObservationIgnored public let spectrum: SpectrumModel
     /// Asks for names.
     @ObservationIgnored public let naming: NamingModel
-    /// Starts the service.
-    @ObservationIgnored var onStart: () -> Void = {}
 
     @ObservationIgnored private let service: any SoundService
+    @ObservationIgnored private let start: () -> Void
     @ObservationIgnored private let preferences: SoundSettings
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let quiet: RequestQueue
     @ObservationIgnored private var observation: Subscription?
 
-    /// Speaks to `service`; ``connect()`` asks it for everything.
+    /// Speaks to `service`, which `start` starts; ``connect()`` asks it for everything.
     init(
         _ service: any SoundService, toasts: ToastModel, preferences: SoundSettings, time: any TimeSource,
-        local: LocalTime, nextAlarm: @escaping () -> Instant?
+        local: LocalTime, nextAlarm: @escaping () -> Instant?, start: @escaping () -> Void
     ) {
         let requests = RequestQueue { toasts.report($0) }
         let playback = PlaybackModel(service, requests: requests)
         let library = SoundLibraryModel(service, requests: requests, toasts: toasts)
         let presets = SoundPresetsModel(playback, toasts: toasts)
         self.service = service
+        self.start = start
         self.preferences = preferences
         self.toasts = toasts
         self.playback = playback
@@ -82,6 +82,15 @@ import Timekeeping
         observation = service.observeSounds { [weak self] in self?.handle($0) }
     }
 
+    func windowSeen(_ isSeen: Bool) { isWindowSeen = isSeen }
+
+    /// By itself, so that what is wrong with sounds keeps no alarm from being shown.
+    func load() { connect() }
+
+    func lost(_ sentence: String) {
+        if reach == .asking { lose(sentence) }
+    }
+
     /// Asks the service for everything.
     public func connect() {
         quiet.run { [self] () async throws(ServiceError) in
@@ -105,7 +114,7 @@ import Timekeeping
     /// The user asked to start the service.
     public func startTapped() {
         reach = .asking
-        onStart()
+        start()
     }
 
     /// Whether a chosen sound joins the others.
@@ -156,4 +165,9 @@ import Timekeeping
         timer.heartbeat.isRunning = isOnScreen && timer.isSet
         timer.follow()
     }
+}
+
+nonisolated extension Page {
+    /// The sounds to sleep by.
+    public static let sounds = Page("sounds", title: "Sounds", icon: "nightstand-noise-symbolic") { $0.sounds }
 }

@@ -6,7 +6,7 @@ import Reactive
 import Timekeeping
 
 /// The countdowns and what the user does with them.
-@MainActor @Observable public final class CountdownsModel {
+@MainActor @Observable public final class CountdownsModel: WindowPart {
     /// Those that go on, oldest first.
     public private(set) var rows: [CountdownRowModel] = []
     /// What the user starts again and again.
@@ -137,8 +137,10 @@ import Timekeeping
     /// The row of a countdown; nil when there is none.
     public func row(_ id: String) -> CountdownRowModel? { rows.first { $0.id == id } }
 
-    /// Takes in what the service tells.
-    func handle(_ event: StageEvent) {
+    func windowSeen(_ isSeen: Bool) { isSuspended = !isSeen }
+
+    func handle(_ event: ServiceEvent) {
+        guard case .stage(let event) = event else { return }
         switch event {
         case .countdownsChanged(let list): show(list)
         case .presetsChanged(let list): presets = list
@@ -177,4 +179,11 @@ import Timekeeping
         }
         next = time.call(atUptime: time.uptime + .milliseconds(wait)) { [weak self] in self?.step() }
     }
+}
+
+nonisolated extension Page {
+    /// The timers.
+    public static let timers = Page(
+        "timers", title: "Timers", icon: "nightstand-timer-symbolic", isOnStage: true
+    ) { $0.countdowns }
 }

@@ -11,7 +11,7 @@ import Timekeeping
 /// The stopwatch on show, and what the user does with it.
 ///
 /// It hands out when the stopwatch started, not what it shows: whoever draws works that out for each frame.
-@MainActor @Observable public final class StopwatchModel {
+@MainActor @Observable public final class StopwatchModel: WindowPart {
     /// The stopwatch that the user chose, or that was used since; nil before the first.
     public private(set) var session: StopwatchSession?
     /// All stopwatches, oldest first.
@@ -27,8 +27,6 @@ import Timekeeping
 
     /// What all clocks of the machine show.
     @ObservationIgnored public let reading: () -> ClockReading
-    /// Answers the user with a short touch.
-    @ObservationIgnored public var onTouch: (HapticTap) -> Void = { _ in }
     @ObservationIgnored let service: any Nightstand
     @ObservationIgnored let requests: RequestQueue
     @ObservationIgnored private let time: any TimeSource
@@ -38,6 +36,7 @@ import Timekeeping
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let preferences: StageSettings
+    @ObservationIgnored private let haptics: any Haptics
 
     /// One line of the list of laps.
     public struct LapLine: Hashable, Sendable, Identifiable {
@@ -65,7 +64,8 @@ import Timekeeping
     /// Makes an empty stopwatch page.
     public init(
         _ service: any Nightstand, requests: RequestQueue, toasts: ToastModel, time: any TimeSource,
-        local: LocalTime, preferences: StageSettings, reading: @escaping () -> ClockReading
+        local: LocalTime, preferences: StageSettings, haptics: any Haptics,
+        reading: @escaping () -> ClockReading
     ) {
         self.service = service
         self.requests = requests
@@ -73,6 +73,7 @@ import Timekeeping
         self.time = time
         self.local = local
         self.preferences = preferences
+        self.haptics = haptics
         self.reading = reading
     }
 
@@ -160,8 +161,8 @@ import Timekeeping
         return (try? encoder.encode(session)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
     }
 
-    /// Takes in what the service tells.
-    func handle(_ event: StageEvent) {
+    func handle(_ event: ServiceEvent) {
+        guard case .stage(let event) = event else { return }
         switch event {
         case .stopwatchChanged(let change):
             take(change, shows: isNews(change))
@@ -194,7 +195,7 @@ import Timekeeping
             // The signal of a later press may have come before this answer.
             let isLate = sessions.first { $0.id == change.id }.map { change.session.used < $0.used } ?? false
             if !isLate { take(change, shows: [id, change.id].contains(session?.id)) }
-            onTouch(action == .lap ? .light : .success)
+            haptics.tap(action == .lap ? .light : .success)
             done()
         }
     }
@@ -257,4 +258,11 @@ import Timekeeping
             mark: mark,
             spoken: "Lap \(lap.index)\(mark.map { ", \($0.rawValue)" } ?? ""), \(ElapsedText.spoken(lap.delta))")
     }
+}
+
+nonisolated extension Page {
+    /// The stopwatch.
+    public static let stopwatch = Page(
+        "stopwatch", title: "Stopwatch", icon: "document-open-recent-symbolic", isOnStage: true
+    ) { $0.stopwatch }
 }

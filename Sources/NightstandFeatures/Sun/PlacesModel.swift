@@ -32,25 +32,26 @@ import Timekeeping
 
     /// Called when the sun follows another place.
     @ObservationIgnored var onMoved: () -> Void = {}
-    /// Called with what the user is to feel.
-    @ObservationIgnored var onTouch: (HapticTap) -> Void = { _ in }
     @ObservationIgnored private let service: any PlaceService
     @ObservationIgnored private let cities: any CityFinding
     @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private let haptics: any Haptics
     @ObservationIgnored private var observation: Subscription?
 
     /// Makes a list that knows nothing yet.
     init(
         _ service: any PlaceService, cities: any CityFinding, requests: RequestQueue, toasts: ToastModel,
-        local: LocalTime
+        local: LocalTime,
+        haptics: any Haptics
     ) {
         self.service = service
         self.cities = cities
         self.requests = requests
         self.toasts = toasts
         self.local = local
+        self.haptics = haptics
         observation = service.observePlaces { [weak self] in self?.status = $0 }
     }
 
@@ -76,7 +77,7 @@ import Timekeeping
 
     /// The user chose a city: it is saved and used.
     public func cityChosen(_ choice: CityChoice) {
-        onTouch(.selection)
+        haptics.tap(.selection)
         if let known = saved.first(where: { $0.place == choice.place }) {
             query = ""
             if !isChosen(known) { choose(known) }
@@ -124,7 +125,7 @@ import Timekeeping
     /// The user chose a saved place.
     public func chosen(_ place: SavedPlace) {
         guard !isChosen(place) else { return }
-        onTouch(.selection)
+        haptics.tap(.selection)
         choose(place)
     }
 

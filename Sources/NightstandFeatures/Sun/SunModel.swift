@@ -2,11 +2,12 @@
 import Almanac
 import ClockDesign
 import NightstandService
+import NightstandServices
 import Observation
 import Timekeeping
 
 /// The Sun page: the sky of the moment over the chosen place, the day's events, the year, and the moon.
-@MainActor @Observable public final class SunModel {
+@MainActor @Observable public final class SunModel: WindowPart {
     /// Steps once a minute while the page is on screen.
     @ObservationIgnored public let heartbeat: Heartbeat
     /// The places.
@@ -18,12 +19,18 @@ import Timekeeping
     @ObservationIgnored private var knownYear: (place: Place, year: SunYear)?
 
     /// Makes a page that is not on screen yet.
-    init(_ places: PlacesModel, alarms: AlarmsModel, time: any TimeSource, local: LocalTime) {
+    init(
+        _ places: PlacesModel, alarms: AlarmsModel, time: any TimeSource, local: LocalTime, haptics: any Haptics
+    ) {
         self.places = places
-        alarm = SunriseAlarmModel(alarms)
+        alarm = SunriseAlarmModel(alarms, haptics: haptics)
         self.local = local
         heartbeat = Heartbeat(every: .minute, time: time)
     }
+
+    var heartbeats: [Heartbeat] { [heartbeat] }
+
+    func load() { places.load() }
 
     /// What the page shows.
     public enum Stage: Hashable, Sendable {
@@ -215,4 +222,9 @@ import Timekeeping
     }
 
     private var zonePlace: Place? { local.zones.database.place(ofZone: local.zones.local.identifier) }
+}
+
+nonisolated extension Page {
+    /// The sun.
+    public static let sun = Page("sun", title: "Sun", icon: "daytime-sunrise-symbolic") { $0.sun }
 }

@@ -8,13 +8,13 @@ import Timekeeping
 @MainActor @Observable public final class SunriseAlarmModel {
     /// Called when the user asks for an alarm.
     @ObservationIgnored var onAsked: (Choice) -> Void = { _ in }
-    /// Called with what the user is to feel.
-    @ObservationIgnored var onTouch: (HapticTap) -> Void = { _ in }
     @ObservationIgnored private let alarms: AlarmsModel
+    @ObservationIgnored private let haptics: any Haptics
 
     /// Finds what is there already among `alarms`.
-    init(_ alarms: AlarmsModel) {
+    init(_ alarms: AlarmsModel, haptics: any Haptics) {
         self.alarms = alarms
+        self.haptics = haptics
     }
 
     /// An anchor on offer.
@@ -45,7 +45,7 @@ import Timekeeping
 
     /// The user asked for an alarm at one of the anchors, or for the one that is there.
     public func tapped(_ choice: Choice) {
-        onTouch(.selection)
+        haptics.tap(.selection)
         onAsked(choice)
     }
 

@@ -15,11 +15,6 @@ public nonisolated enum Destination: Hashable, Sendable {
     /// The preferences.
     case preferences
 
-    /// The pages of the window.
-    public enum Page: String, CaseIterable, Sendable {
-        case clock, alarms, sounds, sun, world, stopwatch, timers
-    }
-
     /// Reads an address: `nightstand://alarm/ID`, `nightstand://new-alarm`, `nightstand://new-timer`,
     /// `nightstand://page/alarms`, `nightstand://ringing`, `nightstand://preferences`; nil for anything else.
     public init?(address: String) {
@@ -33,7 +28,7 @@ public nonisolated enum Destination: Hashable, Sendable {
         case ("ringing", 1): self = .ringing
         case ("preferences", 1): self = .preferences
         case ("page", 2):
-            guard let page = Page(rawValue: parts[1].lowercased()) else { return nil }
+            guard let page = Page(parts[1].lowercased()) else { return nil }
             self = .page(page)
         default: return nil
         }

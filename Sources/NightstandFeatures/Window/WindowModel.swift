@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import NightstandService
-import NightstandServices
 import NightstandSettings
 import Observation
 import Reactive
@@ -9,33 +8,26 @@ import Timekeeping
 /// The whole window: its pages, the editor above them, and what the service tells them all.
 @MainActor @Observable public final class WindowModel {
     /// The page on show.
-    public var page: Destination.Page = .clock {
+    public var page = Page.clock {
         didSet { if page != oldValue { isStageFull = false } }
     }
     /// Whether the stopwatch or a countdown has the whole screen.
     public var isStageFull = false
     /// Whether the user can see the window; while not, nothing is due.
     public var isSeen = true {
-        didSet {
-            suspend()
-            clock.isWindowSeen = isSeen
-            countdowns.isSuspended = !isSeen
-            sounds.isWindowSeen = isSeen
-        }
+        didSet { for part in parts { part.windowSeen(isSeen) } }
     }
     /// The open editor; nil when there is none.
     public private(set) var editor: AlarmEditorModel? {
-        didSet { suspend() }
+        didSet { editor?.windowSeen(isSeen) }
     }
-
     /// All about one alarm, while that is open.
     public private(set) var details: AlarmDetailModel? {
-        didSet { suspend() }
+        didSet { details?.windowSeen(isSeen) }
     }
-
     /// The open preferences; nil while they are closed.
     public private(set) var settings: PreferencesModel? {
-        didSet { suspend() }
+        didSet { settings?.windowSeen(isSeen) }
     }
 
     /// Whether the service answers.
@@ -62,146 +54,83 @@ import Timekeeping
     @ObservationIgnored public let sounds: SoundsModel
     /// The sun and the places that it is looked at from.
     @ObservationIgnored public let sun: SunModel
-    /// The clocks elsewhere.
-    @ObservationIgnored public let world: WorldModel
     /// The zone and the style of times.
     @ObservationIgnored public let local: LocalTime
     /// What the user prefers.
     @ObservationIgnored public let preferences: Preferences
+    @ObservationIgnored let time: any TimeSource
     @ObservationIgnored private let choices: PreferencesModel.Dependencies
-    @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let tones: () -> [SoundSection]
+    @ObservationIgnored private var models: [Page: any WindowPart] = [:]
     @ObservationIgnored private var observations: [Subscription] = []
     @ObservationIgnored private var wanted: String?
-
-    /// What the models need from outside.
-    public struct Dependencies {
-        /// The service.
-        public var service: any Nightstand
-        /// What the service does with the sounds to sleep by.
-        public var soundService: any SoundService
-        /// What the service does with places.
-        public var places: any PlaceService
-        /// Finds cities; reads nothing before the first question.
-        public var cities: any CityFinding
-        /// Starts the service.
-        public var start: () async throws(ServiceError) -> Void
-        /// The clock.
-        public var time: any TimeSource
-        /// The zone and the style of times.
-        public var local: LocalTime
-        /// The tones of alarms on offer.
-        public var tones: () -> [SoundSection]
-        /// What the user prefers.
-        public var preferences: Preferences
-        /// What the preferences window needs.
-        public var choices: PreferencesModel.Dependencies
-        /// The machine and its room.
-        public var surroundings: Surroundings
-        /// What all clocks of the machine show.
-        public var reading: () -> ClockReading = { .present }
-
-        /// Joins the parts.
-        public init(
-            service: any Nightstand, soundService: any SoundService, places: any PlaceService,
-            cities: any CityFinding, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
-            local: LocalTime, tones: @escaping () -> [SoundSection], preferences: Preferences,
-            choices: PreferencesModel.Dependencies, surroundings: Surroundings
-        ) {
-            self.service = service
-            self.soundService = soundService
-            self.places = places
-            self.cities = cities
-            self.start = start
-            self.time = time
-            self.local = local
-            self.tones = tones
-            self.preferences = preferences
-            self.choices = choices
-            self.surroundings = surroundings
-        }
-    }
 
     /// Makes the models and asks the service for everything.
     public init(_ dependencies: Dependencies) {
         let toasts = ToastModel()
+        let (time, local, preferences) = (dependencies.time, dependencies.local, dependencies.preferences)
+        let (machine, haptics) = (dependencies.surroundings, dependencies.surroundings.haptics)
         let requests = RequestQueue { toasts.report($0) }
-        let quiet = RequestQueue { if $0.kind != .unreachable { toasts.report($0) } }
-        self.toasts = toasts
-        local = dependencies.local
-        time = dependencies.time
-        tones = dependencies.tones
-        preferences = dependencies.preferences
-        choices = dependencies.choices
-        service = ServiceModel(dependencies.service, requests: quiet, start: dependencies.start)
-        alarms = AlarmsModel(
-            dependencies.service, requests: requests, toasts: toasts, time: dependencies.time, local: dependencies.local
-        )
+        let service = ServiceModel(
+            dependencies.service, requests: RequestQueue { if $0.kind != .unreachable { toasts.report($0) } },
+            start: dependencies.start)
+        let alarms = AlarmsModel(
+            dependencies.service, requests: requests, toasts: toasts, time: time, local: local, haptics: haptics)
+        (self.toasts, self.time, self.local, self.preferences) = (toasts, time, local, preferences)
+        (self.service, self.alarms) = (service, alarms)
+        (tones, choices) = (dependencies.tones, dependencies.choices)
         phrase = PhraseEntryModel(
-            dependencies.service, alarms: alarms, requests: requests, toasts: toasts, time: dependencies.time,
-            local: dependencies.local)
-        phrase.preferences = { [preferences] in preferences.phrases.value }
+            dependencies.service, alarms: alarms, requests: requests, toasts: toasts, time: time, local: local,
+            preferences: preferences.phrases)
         ringing = RingingModel(
-            dependencies.service, requests: RequestQueue { toasts.report($0) }, time: dependencies.time,
-            local: dependencies.local,
-            anyKeySnoozes: { [preferences] in preferences.application.value.anyKeySnoozes })
+            dependencies.service, requests: RequestQueue { toasts.report($0) }, time: time, local: local,
+            settings: preferences.application)
         stopwatch = StopwatchModel(
-            dependencies.service, requests: requests, toasts: toasts, time: dependencies.time,
-            local: dependencies.local,
-            preferences: dependencies.preferences.stage,
-            reading: dependencies.reading)
+            dependencies.service, requests: requests, toasts: toasts, time: time, local: local,
+            preferences: preferences.stage, haptics: haptics, reading: dependencies.reading)
         countdowns = CountdownsModel(
-            dependencies.service, requests: requests, toasts: toasts, time: dependencies.time,
-            local: dependencies.local, tones: dependencies.tones,
+            dependencies.service, requests: requests, toasts: toasts, time: time, local: local, tones: tones,
             reading: dependencies.reading)
         clock = ClockModel(
-            time: dependencies.time, local: dependencies.local, alarms: alarms, ringing: ringing,
-            preferences: preferences,
-            surroundings: dependencies.surroundings)
-        light = LightModel(alarms, ringing, time: dependencies.time, local: dependencies.local)
-        let keys = dependencies.surroundings.keyboardLight
-        keys.recover()
-        keys.mayRaise = true
-        light.onLamp = { [clock] level in
-            clock.night.lamp = level
-            keys.level = level
-        }
+            time: time, local: local, alarms: alarms, ringing: ringing, preferences: preferences, surroundings: machine)
+        light = LightModel(
+            alarms, ringing, night: clock.night, keys: machine.keyboardLight, time: time, local: local)
         sounds = SoundsModel(
-            dependencies.soundService, toasts: toasts, preferences: dependencies.preferences.sounds,
-            time: dependencies.time,
-            local: dependencies.local, nextAlarm: { [alarms] in alarms.next?.moment })
-        sounds.onStart = { [service] in service.startTapped() }
-        service.onLost = { [weak sounds, weak ringing] in
-            ringing?.lost()
-            if sounds?.reach == .asking { sounds?.lose($0) }
-        }
+            dependencies.soundService, toasts: toasts, preferences: preferences.sounds, time: time, local: local,
+            nextAlarm: { alarms.next?.moment }, start: { service.startTapped() })
         // Its own requests: the desktop may take its time to find the machine.
-        sun = SunModel(
-            PlacesModel(
-                dependencies.places, cities: dependencies.cities, requests: RequestQueue { toasts.report($0) },
-                toasts: toasts,
-                local: dependencies.local),
-            alarms: alarms, time: dependencies.time, local: dependencies.local)
+        let places = PlacesModel(
+            dependencies.places, cities: dependencies.cities, requests: RequestQueue { toasts.report($0) },
+            toasts: toasts, local: local, haptics: haptics)
+        sun = SunModel(places, alarms: alarms, time: time, local: local, haptics: haptics)
         today = TodayModel(
-            alarms, ringing, countdowns, sun.places, settings: preferences.application, toasts: toasts,
-            local: dependencies.local, reading: dependencies.reading)
-        self.world = WorldModel(sun.places, time: dependencies.time, local: dependencies.local)
-        let touch: (HapticTap) -> Void = { [haptics = dependencies.surroundings.haptics] in haptics.tap($0) }
-        (alarms.onTouch, sun.alarm.onTouch, sun.places.onTouch) = (touch, touch, touch)
-        stopwatch.onTouch = touch
+            alarms, ringing, countdowns, places, settings: preferences.application, toasts: toasts, local: local,
+            reading: dependencies.reading)
+        models = Dictionary(uniqueKeysWithValues: Page.all.map { ($0, $0.makeModel(self)) })
+
         clock.night.findSun = { [sun] in sun.night() }
-        sun.places.onMoved = { [weak clock, weak sun, local] in
-            local.follow(sun?.places.status?.current)
+        places.onMoved = { [weak clock, weak places] in
+            local.follow(places?.status?.current)
             clock?.night.sunChanged()
         }
         clock.night.sunChanged()
         today.onChosen = { [weak self] in self?.chosen($0) }
         sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
+        service.onLost = { [weak self] sentence in self?.parts.forEach { $0.lost(sentence) } }
         observations.append(dependencies.service.observe { [weak self] in self?.handle($0) })
-        observations.append(preferences.application.observe { [local] _ in local.refresh() })
-        preferences.desktop.onChange { [local] in local.refresh() }
+        observations.append(preferences.application.observe { _ in local.refresh() })
+        preferences.desktop.onChange { local.refresh() }
         service.connect()
+    }
+
+    /// The model of a page, whose type only its own view knows.
+    public func model(of page: Page) -> AnyObject? { models[page] }
+
+    /// All that is told what happens: what rings, the pages, what is open above them, and what follows from all these.
+    private var parts: [any WindowPart] {
+        let open: [(any WindowPart)?] = [editor, details, settings]
+        return [ringing] + Page.all.compactMap { models[$0] } + open.compactMap(\.self) + [light]
     }
 
     /// Goes where the outside asks; what is elsewhere than on the clock ends its display mode.
@@ -234,7 +163,7 @@ import Timekeeping
     }
 
     /// Whether the stopwatch or the countdowns are on show.
-    public var isOnStage: Bool { [.stopwatch, .timers].contains(page) }
+    public var isOnStage: Bool { page.isOnStage }
 
     /// Whether something on the stage counts that somebody may be looking at, so that the screen shall stay on.
     public var keepsStageAwake: Bool {
@@ -323,22 +252,13 @@ import Timekeeping
             time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) })
     }
 
-    /// Lets nothing beat out of sight, whatever is open.
-    private func suspend() {
-        let open = [editor?.heartbeat, details?.heartbeat, settings?.heartbeat].compactMap { $0 }
-        let pages = [alarms.heartbeat, ringing.heartbeat, ringing.waitingBeat, sun.heartbeat, world.heartbeat]
-        for heartbeat in pages + open { heartbeat.isSuspended = !isSeen }
-    }
-
+    /// Loads all parts, also where one of them cannot be.
     private func load() async throws(ServiceError) {
-        // By itself, so that what is wrong with sounds keeps no alarm from being shown.
-        sounds.connect()
-        try await alarms.load()
-        try await ringing.load()
-        try await stopwatch.load()
-        try await countdowns.load()
-        sun.places.load()
-        light.judge()
+        var failure: ServiceError?
+        for part in parts {
+            do throws(ServiceError) { try await part.load() } catch { failure = failure ?? error }
+        }
+        if let failure { throw failure }
         if let id = wanted {
             wanted = nil
             alarms.row(id) == nil ? toasts.say("There is no alarm “\(id)” any more.") : alarmTapped(id)
@@ -351,17 +271,10 @@ import Timekeeping
         case .statusChanged(let status):
             service.changed(to: status)
             local.refresh()
-            clock.heartbeat.refresh()
         case .missed(let entries): toasts.say(Self.missedText(entries, local))
-        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged: break
-        case .stage(let event):
-            stopwatch.handle(event)
-            countdowns.handle(event)
+        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged, .stage: break
         }
-        alarms.handle(event)
-        ringing.handle(event)
-        details?.handle(event)
-        light.judge()
+        for part in parts { part.handle(event) }
     }
 
     private static func missedText(_ entries: [JournalEntry], _ local: LocalTime) -> String {

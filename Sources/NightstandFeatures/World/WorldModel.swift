@@ -4,7 +4,7 @@ import Observation
 import Timekeeping
 
 /// The World page: what the clocks of the saved places show, now or when it is some time at one of them.
-@MainActor @Observable public final class WorldModel {
+@MainActor @Observable public final class WorldModel: WindowPart {
     /// How many minutes lie between two places of the slider.
     public nonisolated static let step = 15
     /// Steps once a minute while the page is on screen.
@@ -23,6 +23,8 @@ import Timekeeping
         self.local = local
         heartbeat = Heartbeat(every: .minute, time: time)
     }
+
+    var heartbeats: [Heartbeat] { [heartbeat] }
 
     /// The clocks in the order of the places.
     public var clocks: [WorldClock] {
@@ -76,5 +78,12 @@ import Timekeeping
 
     private func rules(of saved: SavedPlace) -> TimeZoneRules? {
         try? local.zones.database.rules(for: saved.place.zone)
+    }
+}
+
+nonisolated extension Page {
+    /// The clocks elsewhere.
+    public static let world = Page("world", title: "World", icon: "nightstand-world-symbolic") {
+        WorldModel($0.sun.places, time: $0.time, local: $0.local)
     }
 }

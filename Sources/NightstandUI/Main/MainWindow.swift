@@ -12,42 +12,18 @@ import Reactive
     public let window: ApplicationWindow
     let stack: Stack
     let pages: ViewStack
-    let clock: ClockPage
-    // What is not seen at first is made when it is.
-    private(set) lazy var alarms = LazyView { [model] in
-        AlarmsPage(
-            model.alarms, model.phrase, model.service, model.today, edit: { model.alarmTapped($0) },
-            details: { model.detailsTapped($0) })
-    }
-    private(set) lazy var sounds = LazyView { [weak self, model] in
-        SoundsPage(model.sounds) { self?.chooseSounds($0, takesMany: $1, chosen: $2) }
-    }
-    private(set) lazy var sun = LazyView { [model] in SunPage(model.sun) }
-    private(set) lazy var world = LazyView { [model] in WorldPage(model.world) }
-    private(set) lazy var stopwatch = LazyView { [weak self, model] in
-        StopwatchPage(
-            model.stopwatch, model.quickPreferences(), font: { model.preferences.clock.value.font },
-            isFull: { model.isStageFull }, save: { self?.saveLaps(as: $0) })
-    }
-    private(set) lazy var timers = LazyView { [model] in
-        CountdownsPage(
-            model.countdowns, font: { model.preferences.clock.value.font }, isFull: { model.isStageFull })
-    }
+    /// The views of the pages; what is not seen at first is made when it is.
+    private(set) var views: [Page: LazyView<Widget>] = [:]
     private(set) lazy var ringing = LazyView { [model] in RingingView(model.ringing, timers: model.countdowns) }
     private(set) lazy var light = LazyView { [model] in LightView(model.light) }
     let application: Application
     let model: WindowModel
-    private var editor: DialogWindow?
-    var timerEditor: DialogWindow?
-    var removal: MessageDialog?
-    weak var timerEditorView: CountdownEditorView?
-    var settings: DialogWindow?
-    weak var settingsView: PreferencesView?
-    var places: DialogWindow?
-    var details: DialogWindow?
+    /// What is open above the window, the latest last.
+    var dialogs: [OpenDialog] = []
+    /// What the user is being asked; nil for nothing.
+    var question: MessageDialog?
     private(set) var awake: ScreenInhibition?
     private(set) var hasBeenPresented = false
-    private(set) var questions: SoundQuestions?
 
     /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
     static let displayTransition = 280
@@ -61,7 +37,6 @@ import Reactive
         let pages = ViewStack()
         pages.expandsVertically = true
         self.pages = pages
-        clock = ClockPage(model.clock, model.service, model.sounds) { model.page = .alarms }
 
         let switcher = ViewSwitcher(pages, title: "Nightstand")
         let header = HeaderBar(title: switcher)
@@ -75,8 +50,9 @@ import Reactive
         fullscreen.bind(\.isVisible) { model.page == .clock || model.isOnStage }
         fullscreen.bind(\.tooltip) { model.isOnStage ? "Full Screen" : "Full-Screen Clock" }
         header.packStart(fullscreen)
-        header.packStart(Self.searchButton(model))
-        header.packStart(Self.stopButton(model))
+        for page in Page.all {
+            for button in Self.content(of: page, model)?.makeHeaderButtons(model) ?? [] { header.packStart(button) }
+        }
         let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
         menu.isPrimary = true
         header.packEnd(menu)
@@ -93,16 +69,14 @@ import Reactive
         window = ApplicationWindow(application, content: overlay)
         super.init(overlay)
 
-        addPages()
+        let actions = PrimaryMenu.actions(for: window, model)
+        addPages(actions)
         stack.add(ringing, named: "ringing")
         stack.add(light, named: "light")
-        questions = SoundQuestions(application, above: window, model.sounds)
         window.title = "Nightstand"
         window.setDefaultSize(width: 720, height: 640)
         window.onVisibilityChanged = { model.isSeen = $0 }
         followDisplayMode()
-        let actions = PrimaryMenu.actions(for: window, model)
-        followPhrase(actions)
         window.insert(actions, as: "window")
         scope.bind({ model.preferences.application.value.appearance }) { StyleSheet.use(.init($0)) }
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in
@@ -111,14 +85,10 @@ import Reactive
                 overlay?.show(toast.message, button: toast.button, seconds: toast.seconds, action: toast.action)
             }
         }
-        scope.bind({ model.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followEditor() }
-        scope.bind({ model.countdowns.editor.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followTimerEditor()
-        }
-        scope.bind({ model.details.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followDetails() }
-        scope.bind({ model.stopwatch.removal != nil }) { [weak self] _ in self?.followRemoval() }
-        scope.bind({ model.settings.map(ObjectIdentifier.init) }) { [weak self] _ in self?.followSettings() }
+        followEditor()
+        followDetails()
+        followSettings()
         scope.bind({ model.light.part != nil }) { [weak self] in self?.followLight($0) }
-        scope.bind({ model.sun.places.isOpen }) { [weak self] _ in self?.followPlaces() }
         scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self] rings in
             guard let self else { return }
             showFront()
@@ -128,9 +98,8 @@ import Reactive
         }
     }
 
-    /// The window that the user works with: an editor, the details of an alarm, the preferences or the places while they
-    /// are open.
-    public var shown: Window { editor ?? timerEditor ?? details ?? settings ?? places ?? window }
+    /// The window that the user works with: the dialog that was opened last, else the window itself.
+    public var shown: Window { dialogs.last?.window ?? window }
 
     /// Shows the window and brings it to the front.
     public func present() {
@@ -138,21 +107,32 @@ import Reactive
         window.present()
     }
 
-    private func addPages() {
-        let stage = StagePage(model, stopwatch: stopwatch, timers: timers)
-        let all: [(name: String, content: Widget, title: String, icon: String)] = [
-            (Destination.Page.clock.rawValue, clock, "Clock", "preferences-system-time-symbolic"),
-            (Destination.Page.alarms.rawValue, alarms, "Alarms", "alarm-symbolic"),
-            (Destination.Page.sounds.rawValue, sounds, "Sounds", "nightstand-noise-symbolic"),
-            (Destination.Page.sun.rawValue, sun, "Sun", "daytime-sunrise-symbolic"),
-            (Destination.Page.world.rawValue, world, "World", "nightstand-world-symbolic"),
-            (StagePage.name, stage, "Timers", "nightstand-timer-symbolic"),
-        ]
-        for (name, content, title, icon) in all { pages.add(content, named: name, title: title, icon: icon) }
-        pages.bind(\.shown) { [model] in model.isOnStage ? StagePage.name : model.page.rawValue }
+    /// The view of a page, made now if it was not there yet; nil when it is not a `View`.
+    func view<Content: Widget>(of page: Page, as _: Content.Type = Content.self) -> Content? {
+        views[page]?.built() as? Content
+    }
+
+    private static func content(of page: Page, _ model: WindowModel) -> (any PageContent)? {
+        model.model(of: page) as? any PageContent
+    }
+
+    private func addPages(_ actions: ActionGroup) {
+        for page in Page.all {
+            guard let content = Self.content(of: page, model) else { continue }
+            views[page] = LazyView { [weak self] in self.map(content.makeView) ?? Box(.column) }
+            content.attach(to: self, actions)
+        }
+        let stage = StagePage(model, views.filter(\.key.isOnStage))
+        for page in Page.all {
+            guard let view = views[page], !page.isOnStage else { continue }
+            pages.add(view, named: page.name, title: page.title, icon: page.icon)
+        }
+        pages.add(stage, named: StagePage.name, title: Page.timers.title, icon: Page.timers.icon)
+        views[model.page]?.built()
+        pages.bind(\.shown) { [model] in model.isOnStage ? StagePage.name : model.page.name }
         pages.onChanged = { [weak pages, weak stage, model] in
             guard let shown = pages?.shown else { return }
-            if let page = Destination.Page(rawValue: shown) {
+            if let page = Page(shown) {
                 model.page = page
             } else if !model.isOnStage, let stage {
                 model.page = stage.last
@@ -197,29 +177,17 @@ import Reactive
     }
 
     private func followEditor() {
-        guard let editing = model.editor else {
-            editor?.close()
-            editor = nil
-            return
-        }
-        let view = EditorView(editing, font: model.preferences.clock.value.font)
-        let dialog = DialogWindow(
-            application, above: window, title: editing.isNew ? "New Alarm" : "Edit Alarm", content: view)
-        dialog.setDefaultSize(width: 480, height: 720)
-        dialog.onClosed = { [weak self, model] in
-            self?.editor = nil
+        showDialog { [model] in
+            model.editor
+        } closed: { [model] _ in
             model.editorClosed()
+        } make: { [model] editing, window in
+            let view = EditorView(editing, font: model.preferences.clock.value.font)
+            let dialog = window.makeDialog(editing.isNew ? "New Alarm" : "Edit Alarm", view)
+            view.onChooseFile = { [weak dialog] in if let dialog { FileChooser.chooseSound(above: dialog, chosen: $0) }
+            }
+            dialog.scope.bind({ editing.isDone }) { [weak dialog] isDone in if isDone { dialog?.close() } }
+            return (dialog, view)
         }
-        view.onChooseFile = { [weak dialog] chosen in
-            guard let dialog else { return }
-            let chooser = FileChooser(
-                title: "Choose a Sound", accept: "Choose", kind: "Sounds", mimeType: "audio/*")
-            dialog.keep(chooser)
-            chooser.present(above: dialog, chosen: chosen)
-        }
-        // What rings comes before what is being typed; the editor is back, unchanged, when it is over.
-        dialog.bind(\.isVisible) { [model] in model.ringing.ringing.isEmpty && model.light.part == nil }
-        dialog.scope.bind({ editing.isDone }) { [weak dialog] isDone in if isDone { dialog?.close() } }
-        editor = dialog
     }
 }

@@ -18,12 +18,9 @@ import NightstandService
 
     static func actions(for window: ApplicationWindow, _ model: WindowModel) -> ActionGroup {
         let actions = ActionGroup()
-        actions.add("search") { [weak model] in
-            if let model, model.page == .sounds { model.sounds.library.isSearching.toggle() }
-        }
         actions.add("close") { [weak window] in window?.close() }
-        actions.add("shortcuts") { [weak window] in
-            if let window { ShortcutsWindow.present(above: window, xml: Shortcuts.xml) }
+        actions.add("shortcuts") { [weak window, weak model] in
+            if let window, let model { ShortcutsWindow.present(above: window, xml: Shortcuts.xml(model)) }
         }
         actions.add("about") { [weak window] in
             guard let window else { return }

@@ -14,7 +14,7 @@ import NightstandSettings
     private(set) var window: MainWindow?
     private var lamps: [any Backlight] = []
     /// All pages by name.
-    private static let pages = Destination.Page.allCases.map(\.rawValue).joined(separator: ", ")
+    private static let pages = Page.all.map(\.name).joined(separator: ", ")
 
     /// Makes the program; `dependencies` is asked for once, when the first window opens.
     public init(_ application: Application, dependencies: @escaping () throws(ServiceError) -> WindowModel.Dependencies)
@@ -79,7 +79,7 @@ import NightstandSettings
         actions.add("quit") { [weak application] in application?.quit() }
         actions.add("new-alarm") { open(.newAlarm) }
         actions.add("new-timer") { open(.newTimer) }
-        actions.add("page") { if let page = Destination.Page(rawValue: $0) { open(.page(page)) } }
+        actions.add("page") { if let page = Page($0) { open(.page(page)) } }
         actions.add("alarm") { open(.alarm($0)) }
         actions.add("show-ringing") { open(.ringing) }
         actions.add("preferences") { open(.preferences) }
@@ -88,7 +88,7 @@ import NightstandSettings
     private func commandLine(_ options: CommandLineOptions) -> Int32 {
         var destinations: [Destination] = []
         if let name = options.value("page") {
-            guard let page = Destination.Page(rawValue: name) else {
+            guard let page = Page(name) else {
                 options.printError("nightstand-window: there is no page “\(name)”. Pages are: \(Self.pages).")
                 return 2
             }

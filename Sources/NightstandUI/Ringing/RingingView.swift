@@ -38,7 +38,7 @@ import Reactive
         keys.justify(0.5)
         keys.wrap()
         keys.bind(\.text) {
-            model.anyKeySnoozes()
+            model.anyKeySnoozes
                 ? "Space or any letter snoozes · Esc stops" : "Space presses the button · Esc stops"
         }
 

@@ -5,45 +5,34 @@ import NightstandService
 import Reactive
 
 /// Asks what the models of the sounds want to know: names, and whether something may go.
-@MainActor final class SoundQuestions {
-    private(set) var open: MessageDialog?
-    private let application: Application
-    private unowned let window: Window
-
-    /// Asks above `window`, as long as this is kept.
-    init(_ application: Application, above window: Window, _ model: SoundsModel) {
-        self.application = application
-        self.window = window
-        window.scope.bind({ model.naming.purpose }) { [weak self] purpose in
-            if purpose != nil { self?.askForName(model.naming) }
+@MainActor enum SoundQuestions {
+    /// Asks above `window`.
+    static func attach(to window: MainWindow, _ model: SoundsModel) {
+        window.scope.bind({ model.naming.purpose }) { [weak window] purpose in
+            if purpose != nil, let window { askForName(model.naming, above: window) }
         }
-        window.scope.bind({ model.library.removal }) { [weak self] removal in
-            guard let self, let removal else { return }
+        window.scope.bind({ model.library.removal }) { [weak window] removal in
+            guard let window, let removal else { return }
             let library = model.library
-            show(
+            window.ask(
                 MessageDialog(
-                    self.application, above: self.window, title: "Remove “\(removal.name)”?", text: library.removalText,
-                    accept: "_Remove", destroys: true, answered: { library.removalAnswered($0) }))
+                    window.application, above: window.window, title: "Remove “\(removal.name)”?",
+                    text: library.removalText, accept: "_Remove", destroys: true,
+                    answered: { library.removalAnswered($0) }))
         }
     }
 
-    private func askForName(_ naming: NamingModel) {
+    private static func askForName(_ naming: NamingModel, above window: MainWindow) {
         let entry = EntryRow("Name") { naming.text = $0 }
         entry.text = naming.text
         let list = ListBox(name: "Name")
         list.insert(entry, at: 0)
         let dialog = MessageDialog(
-            application, above: window, title: naming.title, accept: "_\(naming.accept)", content: list,
+            window.application, above: window.window, title: naming.title, accept: "_\(naming.accept)", content: list,
             answered: { naming.answered($0) })
         entry.onEntered = { [weak dialog] in if naming.canAccept { dialog?.answer(true) } }
         dialog.bind(\.canAccept) { naming.canAccept }
-        show(dialog)
+        window.ask(dialog)
         entry.takeFocus()
-    }
-
-    private func show(_ dialog: MessageDialog) {
-        open = dialog
-        dialog.onClosed = { [weak self, weak dialog] in if self?.open === dialog { self?.open = nil } }
-        dialog.present()
     }
 }

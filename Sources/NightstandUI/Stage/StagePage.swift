@@ -9,14 +9,13 @@ import Reactive
     static let name = "stage"
 
     /// Which page was last on show here.
-    private(set) var last = Destination.Page.stopwatch
+    private(set) var last = Page.stopwatch
 
-    init(_ model: WindowModel, stopwatch: Widget, timers: Widget) {
+    init(_ model: WindowModel, _ views: [Page: LazyView<Widget>]) {
         let pages = ViewStack()
-        pages.add(
-            stopwatch, named: Destination.Page.stopwatch.rawValue, title: "Stopwatch",
-            icon: "document-open-recent-symbolic")
-        pages.add(timers, named: Destination.Page.timers.rawValue, title: "Timers", icon: "nightstand-timer-symbolic")
+        for page in Page.all {
+            if let view = views[page] { pages.add(view, named: page.name, title: page.title, icon: page.icon) }
+        }
         pages.expandsVertically = true
         let tabs = TabBar(pages)
         tabs.margins(horizontal: 12, vertical: 6)
@@ -24,12 +23,12 @@ import Reactive
         chrome.bind(\.isRevealed) { !model.isStageFull }
         super.init(Box(.column, [chrome, pages]))
         scope.bind({ model.page }) { [weak self, weak pages] page in
-            guard [.stopwatch, .timers].contains(page) else { return }
+            guard page.isOnStage else { return }
             self?.last = page
-            pages?.shown = page.rawValue
+            pages?.shown = page.name
         }
         pages.onChanged = { [weak pages] in
-            guard model.isOnStage, let page = pages.flatMap({ Destination.Page(rawValue: $0.shown) }) else { return }
+            guard model.isOnStage, let page = pages.flatMap({ Page($0.shown) }) else { return }
             model.page = page
         }
     }

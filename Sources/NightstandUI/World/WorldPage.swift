@@ -54,3 +54,7 @@ import Reactive
         return Box(.column, spacing: 6, [title, Box(.row, spacing: 12, [slider, now])])
     }
 }
+
+extension WorldModel: PageContent {
+    func makeView(in window: MainWindow) -> Widget { WorldPage(self) }
+}

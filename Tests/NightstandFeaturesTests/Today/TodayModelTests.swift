@@ -157,7 +157,7 @@ import WindowFixtures
         let (window, today) = await loaded(fixture)
         _ = try await fixture.service.start(Countdown(label: "Pasta", steps: [.init(seconds: 540)]), isPaused: false)
         await settle()
-        for (title, page) in [("Pasta", Destination.Page.timers), ("Sunrise", .sun)] {
+        for (title, page) in [("Pasta", Page.timers), ("Sunrise", .sun)] {
             today.chosen(try #require(today.entries.first { $0.title == title }))
             #expect(window.page == page && window.details == nil)
         }

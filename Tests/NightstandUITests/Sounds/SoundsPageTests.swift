@@ -156,8 +156,8 @@ import WindowFixtures
             #expect(card("Harbour at night", window) == nil)
             #expect(texts.contains("Find File…"))
             Tree(window).first { $0.typeName == "GtkButton" && $0.text == "Remove…" }?.activate()
-            await Display.settle(until: { window.questions?.open != nil })
-            let question = try #require(window.questions?.open)
+            await Display.settle(until: { window.question != nil })
+            let question = try #require(window.question)
             #expect(Tree(question).texts.contains("Remove “Harbour at night”?"))
             question.answer(true)
             await Display.settle(until: { model.library.brokenSounds.isEmpty })
@@ -171,7 +171,7 @@ import WindowFixtures
             await Display.settle()
             model.naming.ask(.mix)
             await Display.settle()
-            let question = try #require(window.questions?.open)
+            let question = try #require(window.question)
             #expect(!question.canAccept)
             Tree(question).first { $0.typeName == "AdwEntryRow" }?.type("Hearth")
             await Display.settle()
@@ -179,7 +179,7 @@ import WindowFixtures
             question.answer(true)
             await Display.settle(until: { model.presets.presets.count == 4 })
             #expect(model.presets.current?.name == "Hearth")
-            #expect(window.questions?.open == nil, "the question is gone")
+            #expect(window.question == nil, "the question is gone")
         }
     }
 

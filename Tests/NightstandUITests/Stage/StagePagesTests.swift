@@ -15,7 +15,7 @@ import WindowFixtures
     let fixture = Fixture()
 
     private func withPage(
-        _ page: Destination.Page, _ body: (MainWindow, WindowModel) async throws -> Void
+        _ page: Page, _ body: (MainWindow, WindowModel) async throws -> Void
     ) async rethrows {
         let model = fixture.makeModel()
         WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })

@@ -37,7 +37,7 @@ import WindowFixtures
 
     @Test func everyPageFitsAPhone() async {
         await withWindow { window, model in
-            for page in Destination.Page.allCases {
+            for page in Page.all {
                 model.page = page
                 await Display.settle()
                 #expect(window.minimumWidth <= 360, "\(page)")
@@ -56,6 +56,13 @@ import WindowFixtures
         }
     }
 
+    @Test func everyPageHasAView() async {
+        await withWindow { window, model in
+            for page in Page.all { #expect(model.model(of: page) is any PageContent, "\(page)") }
+            #expect(window.views.count == Page.all.count)
+        }
+    }
+
     @Test func aPageIsMadeWhenItIsFirstSeen() async {
         await withWindow { window, model in
             @MainActor func made() -> [Bool] {
@@ -66,7 +73,7 @@ import WindowFixtures
                 ]
             }
             #expect(!made().contains(true))
-            for page in Destination.Page.allCases {
+            for page in Page.all {
                 model.page = page
                 await Display.settle()
             }
@@ -160,7 +167,7 @@ import WindowFixtures
     @Test func everyControlHasANameForTheScreenReader() async {
         await withWindow { window, model in
             var nameless: [String] = []
-            for page in Destination.Page.allCases {
+            for page in Page.all {
                 model.page = page
                 await Display.settle()
                 nameless += Tree(window).namelessControls

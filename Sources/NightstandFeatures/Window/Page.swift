@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// A page of the window: its names, and how its model is made.
+///
+/// The file of each model says what its page is; the view makes the model a `PageContent`. The window goes through ``all``,
+/// so a new page is one more entry there.
+public nonisolated struct Page: Hashable, Sendable, CustomStringConvertible {
+    /// The pages in the order of the bar.
+    public static let all: [Page] = [.clock, .alarms, .sounds, .sun, .world, .stopwatch, .timers]
+
+    /// The name in addresses and on the command line.
+    public let name: String
+    /// The title in the bar.
+    public let title: String
+    /// The icon in the bar.
+    public let icon: String
+    /// Whether the page shares a button of the bar with the others of its kind, and can fill the screen.
+    public let isOnStage: Bool
+    let makeModel: @MainActor @Sendable (WindowModel) -> any WindowPart
+
+    init(
+        _ name: String, title: String, icon: String, isOnStage: Bool = false,
+        model: @escaping @MainActor @Sendable (WindowModel) -> any WindowPart
+    ) {
+        self.name = name
+        self.title = title
+        self.icon = icon
+        self.isOnStage = isOnStage
+        makeModel = model
+    }
+
+    /// The page of a name; nil when there is none.
+    public init?(_ name: String) {
+        guard let page = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = page
+    }
+
+    /// The name.
+    public var description: String { name }
+
+    /// Whether two pages have the same name.
+    public static func == (first: Page, second: Page) -> Bool { first.name == second.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

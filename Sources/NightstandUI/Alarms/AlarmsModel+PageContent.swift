@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+
+extension AlarmsModel: PageContent {
+    var keys: [Shortcut] {
+        [
+            Shortcut("<Control>n", "New alarm"), Shortcut("<Control>l slash", "Say when it shall ring"),
+            Shortcut("Return", "Edit the alarm"), Shortcut("<Alt>Return", "All about the alarm"),
+            Shortcut("Delete", "Delete the alarm"), Shortcut("<Shift>F10", "More about the alarm"),
+        ]
+    }
+
+    func makeView(in window: MainWindow) -> Widget {
+        let model = window.model
+        return AlarmsPage(
+            self, model.phrase, model.service, model.today, edit: { model.alarmTapped($0) },
+            details: { model.detailsTapped($0) })
+    }
+
+    /// Leads to the place where the user says what shall ring: Ctrl+L from everywhere, / on the page of alarms.
+    func attach(to window: MainWindow, _ actions: ActionGroup) {
+        let say = { [weak window] in
+            guard let window, window.model.ringing.ringing.isEmpty else { return }
+            window.model.open(.page(.alarms))
+            window.view(of: .alarms, as: AlarmsPage.self)?.phrase.take()
+        }
+        actions.add("say", say)
+        window.window.onKey { [weak window] key in
+            guard let window, key == .character("/"), window.model.page == .alarms, window.stack.shown == "main" else {
+                return false
+            }
+            say()
+            return true
+        }
+    }
+}

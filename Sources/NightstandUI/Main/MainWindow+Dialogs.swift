@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+extension MainWindow {
+    /// A dialog above the window.
+    struct OpenDialog {
+        /// The model that it shows.
+        let model: AnyObject
+        let window: DialogWindow
+        let view: Widget
+    }
+
+    /// Opens a dialog above the window while there is a model to show in it, and closes it when there is none any more.
+    ///
+    /// What rings, and a light to wake by, come before it: it is out of sight meanwhile, and unchanged when they are over.
+    ///
+    /// - Parameter closed: called when the user has closed it.
+    func showDialog<Model: AnyObject, Content: Widget>(
+        _ model: @escaping () -> Model?, closed: @escaping (Model) -> Void,
+        make: @escaping (Model, MainWindow) -> (DialogWindow, Content)
+    ) {
+        scope.bind({ model().map(ObjectIdentifier.init) }) { [weak self] _ in
+            guard let self else { return }
+            let (old, new) = (dialog(for: Model.self), model())
+            guard old?.model !== new else { return }
+            dialogs.removeAll { $0.model is Model }
+            old?.window.close()
+            guard let new else { return }
+            let (dialog, view) = make(new, self)
+            dialog.onClosed = { [weak self] in
+                if let self {
+                    guard dialogs.contains(where: { $0.model === new }) else { return }
+                    dialogs.removeAll { $0.model === new }
+                }
+                closed(new)
+            }
+            dialog.bind(\.isVisible) { [whole = self.model] in
+                whole.ringing.ringing.isEmpty && whole.light.part == nil
+            }
+            dialogs.append(OpenDialog(model: new, window: dialog, view: view))
+        }
+    }
+
+    /// Makes a dialog of the usual size above the window.
+    func makeDialog(
+        _ title: String, _ view: Widget, width: Int = 480, height: Int = 720, isModal: Bool = true
+    ) -> DialogWindow {
+        let dialog = DialogWindow(application, above: window, title: title, content: view, isModal: isModal)
+        dialog.setDefaultSize(width: width, height: height)
+        return dialog
+    }
+
+    /// The open dialog of a kind of model; nil when there is none.
+    func dialog<Model: AnyObject>(for model: Model.Type) -> OpenDialog? { dialogs.first { $0.model is Model } }
+
+    /// Puts a question to the user.
+    func ask(_ dialog: MessageDialog) {
+        question = dialog
+        dialog.onClosed = { [weak self, weak dialog] in if self?.question === dialog { self?.question = nil } }
+        dialog.present()
+    }
+}
+
+extension FileChooser {
+    /// Asks for an audio file above `window`.
+    static func chooseSound(above window: Window, chosen: @escaping (String) -> Void) {
+        let chooser = FileChooser(title: "Choose a Sound", accept: "Choose", kind: "Sounds", mimeType: "audio/*")
+        window.keep(chooser)
+        chooser.present(above: window, chosen: chosen)
+    }
+}

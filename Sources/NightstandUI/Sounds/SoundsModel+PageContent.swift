@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+
+extension SoundsModel: PageContent {
+    var keys: [Shortcut] {
+        [
+            Shortcut("<Control>p", "Play or stop, on every page"), Shortcut("<Control>f", "Search"),
+            Shortcut("Return", "Choose the sound"), Shortcut("<Control>space", "Listen for three seconds"),
+            Shortcut("Left Right Up Down", "Go to the next sound"),
+            Shortcut("<Shift>F10", "More about the sound"),
+        ]
+    }
+
+    func makeView(in window: MainWindow) -> Widget {
+        SoundsPage(self) { [weak window = window.window] title, takesMany, chosen in
+            guard let window else { return }
+            let chooser = FileChooser(
+                title: title, accept: "Choose", kind: "Sounds", mimeType: "audio/*", takesMany: takesMany)
+            window.keep(chooser)
+            chooser.presentMany(above: window, chosen: chosen)
+        }
+    }
+
+    func makeHeaderButtons(_ model: WindowModel) -> [Widget] { [searchButton(model), stopButton(model)] }
+
+    func attach(to window: MainWindow, _ actions: ActionGroup) {
+        SoundQuestions.attach(to: window, self)
+        actions.add("search") { [weak self, weak model = window.model] in
+            if model?.page == .sounds { self?.library.isSearching.toggle() }
+        }
+    }
+
+    /// Opens and closes the search.
+    private func searchButton(_ model: WindowModel) -> Widget {
+        let library = library
+        let button = ToggleButton(icon: "system-search-symbolic", name: "Search Sounds")
+        button.bind(\.isOn) { library.isSearching }
+        button.onToggled = { library.isSearching = $0 }
+        button.bind(\.isVisible) { model.page == .sounds }
+        return button
+    }
+
+    /// Ends what plays from the other pages; there only while something does.
+    private func stopButton(_ model: WindowModel) -> Widget {
+        let playback = playback
+        let button = Button(icon: "media-playback-stop-symbolic", name: "Stop the Sounds") {
+            if playback.isPlaying { playback.playTapped() }
+        }
+        button.bind(\.isVisible) { playback.isPlaying && model.page != .sounds }
+        button.scope.bind({ [self] in names }) { [weak button] names in
+            button?.tooltip = names.isEmpty ? "Stop the Sounds" : "Stop \(names)"
+            button?.accessibleName(names.isEmpty ? "Stop the sounds" : "Stop \(names)")
+        }
+        return button
+    }
+}
+
+extension MainWindow {
+    /// Opens the list of presets, or the sleep timer, as a click on their buttons does.
+    public func openSoundMenu(_ isPresets: Bool) {
+        guard let player = view(of: .sounds, as: SoundsPage.self)?.player else { return }
+        (isPresets ? player.presets : player.timer).open()
+    }
+}

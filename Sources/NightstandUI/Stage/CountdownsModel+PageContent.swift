@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import NightstandFeatures
+import NightstandSettings
+import Reactive
+
+extension CountdownsModel: PageContent {
+    var keys: [Shortcut] {
+        [
+            Shortcut("<Control>t", "New timer"), Shortcut("Return", "Edit the timer, or start the preset"),
+            Shortcut("<Alt>Up <Alt>Down", "Move the step, in the editor"),
+            Shortcut("<Control>Return", "Start or save, in the editor"),
+        ]
+    }
+
+    func makeView(in window: MainWindow) -> Widget {
+        let model = window.model
+        return CountdownsPage(
+            self, font: { model.preferences.clock.value.font }, isFull: { model.isStageFull })
+    }
+
+    /// Opens the editor of a timer above the window, or closes it.
+    func attach(to window: MainWindow, _ actions: ActionGroup) {
+        window.showDialog { [self] in
+            editor
+        } closed: { [self] _ in
+            editorClosed()
+        } make: { editing, window in
+            let view = CountdownEditorView(editing)
+            let dialog = window.makeDialog(editing.title, view)
+            view.onChooseFile = { [weak dialog] in if let dialog { FileChooser.chooseSound(above: dialog, chosen: $0) }
+            }
+            dialog.scope.bind({ editing.isDone }) { [weak dialog] isDone in if isDone { dialog?.close() } }
+            return (dialog, view)
+        }
+    }
+}

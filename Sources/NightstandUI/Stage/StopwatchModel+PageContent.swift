@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import NightstandFeatures
+import NightstandSettings
+import Reactive
+
+extension StopwatchModel: PageContent {
+    var keys: [Shortcut] {
+        [
+            Shortcut("space", "Start, or stop"), Shortcut("l", "Lap"),
+            Shortcut("r", "Back to zero, once it stands still"), Shortcut("u", "Take back the last lap or reset"),
+            Shortcut("e", "Save the laps"), Shortcut("F11", "Full screen, also for the timers"),
+        ]
+    }
+
+    func makeView(in window: MainWindow) -> Widget {
+        let model = window.model
+        return StopwatchPage(
+            self, model.quickPreferences(), font: { model.preferences.clock.value.font },
+            isFull: { model.isStageFull },
+            save: { [weak self, weak window = window.window] in
+                if let window { self?.saveLaps(as: $0, above: window) }
+            })
+    }
+
+    /// Asks whether a stopwatch that has measured something may be forgotten.
+    func attach(to window: MainWindow, _ actions: ActionGroup) {
+        window.scope.bind({ [self] in removal }) { [weak self, weak window] session in
+            guard let window, let session else { return }
+            window.ask(
+                MessageDialog(
+                    window.application, above: window.window, title: "Delete “\(Self.title(of: session))”?",
+                    text: "Its time and all its laps are forgotten.", accept: "_Delete", destroys: true,
+                    answered: { self?.removalAnswered($0) }))
+        }
+    }
+
+    /// Asks where the laps are to be kept, as a table or as `json`.
+    private func saveLaps(as ending: String, above window: Window) {
+        guard let session, let name = exportName(as: ending) else { return }
+        let isTable = ending == "csv"
+        let chooser = FileChooser(
+            title: "Save the Laps", accept: "Save", kind: isTable ? "Tables" : "JSON",
+            mimeType: isTable ? "text/csv" : "application/json", saves: name)
+        window.keep(chooser)
+        chooser.present(above: window) { [weak self] in self?.fileChosen($0, for: session) }
+    }
+}
+
+extension MainWindow {
+    /// Opens the quick settings of the stopwatch, as a click on their button does.
+    public func openStageMenu() { view(of: .stopwatch, as: StopwatchPage.self)?.head.menu.open() }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+
+extension SunModel: PageContent {
+    func makeView(in window: MainWindow) -> Widget { SunPage(self) }
+
+    /// Opens the list of places above the window, or closes it.
+    func attach(to window: MainWindow, _ actions: ActionGroup) {
+        window.showDialog { [places] in
+            places.isOpen ? places : nil
+        } closed: {
+            $0.isOpen = false
+        } make: { places, window in
+            let view = PlacesView(places) { places.isOpen = false }
+            return (window.makeDialog("Places", view, height: 620), view)
+        }
+    }
+}
