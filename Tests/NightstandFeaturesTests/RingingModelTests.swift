@@ -3,6 +3,8 @@ import NightstandFakes
 import NightstandFeatures
 import NightstandService
 import NightstandSettings
+import Observation
+import Synchronization
 import Testing
 import Timekeeping
 import WindowFixtures
@@ -33,6 +35,26 @@ import WindowFixtures
         #expect(model.ringing.ringing.map(\.id) == ["b"])
         #expect(model.ringing.waiting.map(\.id) == ["a"])
         #expect(model.ringing.waiting.first?.until == fixture.time.now + .seconds(420))
+    }
+
+    @Test func anAnswerIsOneCall() async {
+        let model = await ringing([Fixture.ring("a", "One"), Fixture.ring("b", "Two")])
+        let before = fixture.service.calls.count
+        model.ringing.snoozeTapped("a")
+        await settle()
+        #expect(fixture.service.calls.dropFirst(before) == ["snooze"])
+        let changes = Mutex(0)
+        withObservationTracking {
+            _ = model.ringing.rings
+        } onChange: {
+            changes.withLock { $0 += 1 }
+        }
+        fixture.service.show(fixture.service.sessions)
+        #expect(changes.withLock(\.self) == 0, "the signal brings what is known")
+        model.ringing.stopTapped("b")
+        await settle()
+        #expect(fixture.service.calls.dropFirst(before) == ["snooze", "stop"])
+        #expect(model.ringing.rings.map(\.id) == ["a"] && model.ringing.rings == fixture.service.sessions)
     }
 
     @Test func stoppingEndsASession() async {

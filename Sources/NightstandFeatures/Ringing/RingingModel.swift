@@ -108,14 +108,18 @@ import Timekeeping
     /// The user asked for `minutes` more, or for the alarm's usual length.
     public func snoozeTapped(_ id: String, minutes: Int? = nil) {
         guard let ring = rings.first(where: { $0.id == id }), canSnooze(ring) else { return }
-        answer(id) { [service] () async throws(ServiceError) in
-            try await service.snooze(ring: id, minutes: minutes, by: Self.source)
+        answer(id) { [self] () async throws(ServiceError) in
+            let snoozed = try await service.snooze(ring: id, minutes: minutes, by: Self.source)
+            return rings.map { ring in snoozed.first { $0.id == ring.id } ?? ring }
         }
     }
 
     /// The user stopped a session, whether it sounds or waits.
     public func stopTapped(_ id: String) {
-        answer(id) { [service] () async throws(ServiceError) in try await service.stop(ring: id, by: Self.source) }
+        answer(id) { [self] () async throws(ServiceError) in
+            let stopped = try await service.stop(ring: id, by: Self.source)
+            return rings.filter { ring in !stopped.contains { $0.id == ring.id } }
+        }
     }
 
     /// The user snoozed all that sounds.
@@ -143,7 +147,8 @@ import Timekeeping
     var heartbeats: [Heartbeat] { [heartbeat, waitingBeat] }
 
     func handle(_ event: ServiceEvent) {
-        if case .ringsChanged(let rings) = event { take(rings) }
+        // The answer to a press of the user's own has said the same before.
+        if case .ringsChanged(let new) = event, new != rings { take(new) }
     }
 
     func load() async throws(ServiceError) {
@@ -173,11 +178,11 @@ import Timekeeping
         onChanged()
     }
 
+    /// Asks the service, and shows what then rings: `request` returns the sessions with what the service answered.
     private func answer(_ id: String, _ request: @escaping () async throws(ServiceError) -> [RingStatus]) {
         answered.insert(id)
         requests.run { [self] () async throws(ServiceError) in
-            _ = try await request()
-            let now = try await service.rings()
+            let now = try await request()
             answered.remove(id)
             take(now)
         } failed: { [self] _ in
