@@ -27,7 +27,7 @@ import SystemKit
         self.desktop = desktop
         self.environment = environment
         usesTwelveHours = read()
-        subscription = desktop?.observe { [weak self] in self?.follow() }
+        subscription = desktop?.observe { [weak self] _ in self?.follow() }
     }
 
     /// Calls `handler` when the desktop changes its mind.

@@ -14,6 +14,8 @@ import Reactive
     @ObservationIgnored private var subscription: Subscription?
     @ObservationIgnored private var handlers: [Int: (Record) -> Void] = [:]
     @ObservationIgnored private var lastHandler = 0
+    /// Whether this group is writing, and so knows what changes.
+    @ObservationIgnored private var isWriting = false
 
     /// Opens the group on this desktop.
     public convenience init() {
@@ -25,7 +27,9 @@ import Reactive
         self.settings = settings
         value = Record()
         value = stored
-        subscription = settings?.observe { [weak self] in self?.follow() }
+        subscription = settings?.observe { [weak self] key in
+            if let self, !isWriting { follow([key]) }
+        }
     }
 
     /// Changes one part or several; what differs is stored together, and counts at once.
@@ -49,13 +53,13 @@ import Reactive
         let changes = Record.fields.compactMap { field in
             field.value(new).flatMap { $0 == field.value(old) ? nil : (key: field.key, value: $0) }
         }
-        try settings.set(changes, waits: waits)
-        follow()
+        try writing { () throws(SettingsError) in try settings.set(changes, waits: waits) }
+        follow(changes.map(\.key))
     }
 
     /// Stores what waits.
     public func storeNow() {
-        settings?.storeNow()
+        writing { settings?.storeNow() }
     }
 
     /// Forgets the user's choices, so that the usual values count.
@@ -71,8 +75,9 @@ import Reactive
             }
             return adopt(new)
         }
-        try settings.reset(Record.fields.map(\.key).filter(chosen))
-        follow()
+        let keys = Record.fields.map(\.key).filter(chosen)
+        try writing { () throws(SettingsError) in try settings.reset(keys) }
+        follow(keys)
     }
 
     /// Waits until all changes are stored; for programs that end at once.
@@ -99,8 +104,21 @@ import Reactive
         return record
     }
 
-    private func follow() {
-        adopt(stored)
+    /// Reads the keys that have changed, and those that depend on them.
+    private func follow(_ keys: [String]) {
+        let keys = Set(keys + keys.flatMap { Record.dependents[$0] ?? [] })
+        var record = value
+        for field in Record.fields where keys.contains(field.key) {
+            // What cannot be understood is the usual value, and only the whole tells what depends on it.
+            guard let value = settings?[field.key], field.adopt(&record, value) else { return adopt(stored) }
+        }
+        adopt(record)
+    }
+
+    private func writing<Failure>(_ write: () throws(Failure) -> Void) throws(Failure) {
+        isWriting = true
+        defer { isWriting = false }
+        try write()
     }
 
     private func adopt(_ new: Record) {

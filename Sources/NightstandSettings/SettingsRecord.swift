@@ -8,4 +8,11 @@ public nonisolated protocol SettingsRecord: Hashable, Sendable {
     static var schema: Schema { get }
     /// Which key keeps which part; a later field may depend on an earlier one.
     static var fields: [SettingsField<Self>] { get }
+    /// The fields that depend on an earlier one, by the key of that one.
+    static var dependents: [String: [String]] { get }
+}
+
+extension SettingsRecord {
+    /// No field depends on another.
+    public nonisolated static var dependents: [String: [String]] { [:] }
 }

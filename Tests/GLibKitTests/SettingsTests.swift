@@ -79,7 +79,7 @@ import Testing
         try await withLoop {
             let (settings, other) = (try open(), try open())
             var sizes: [Variant?] = []
-            let subscription = settings.observe { sizes.append(settings["size"]) }
+            let subscription = settings.observe { _ in sizes.append(settings["size"]) }
             try other.set([("size", .int32(6))])
             #expect(await eventually { sizes.last == .int32(6) })
             subscription.cancel()

@@ -6,6 +6,7 @@ import NightstandSettings
 import NightstandTestSupport
 import Reactive
 import SettingsFixtures
+import Synchronization
 import Testing
 import Timekeeping
 
@@ -200,6 +201,37 @@ import Timekeeping
         #expect(try memory.open(.clock)["glow"]?.intValue == 41, "the next change takes what waits along")
     }
 
+    @Test func aStepReadsTheKeyThatChangedAndNoOther() async throws {
+        try await withLoop {
+            let group = SettingsGroup<CountedPreferences>(try memory.open(.display))
+            CountedPreferences.read.withLock { $0 = [] }
+            for minutes in 1...3 {
+                var new = group.value
+                new.minutes = minutes
+                try group.set(new, waits: true)
+            }
+            group.storeNow()
+            #expect(group.value.minutes == 3)
+            #expect(
+                CountedPreferences.read.withLock(\.self) == ["standby-minutes", "standby-minutes", "standby-minutes"])
+            try memory.open(.display).set([("keep-awake", false)])
+            #expect(await eventually { !group.value.keepsAwake })
+            #expect(
+                CountedPreferences.read.withLock { $0.dropFirst(3) } == ["keep-awake"], "of a change from elsewhere")
+        }
+    }
+
+    @Test func theSizeIsThereAgainWhenTheDigitsNoLongerFit() async throws {
+        try await withLoop {
+            let group = ClockLookSettings(try memory.open(.clock))
+            try group.change { $0.size = .percent(70) }
+            try group.change { $0.size = .fit }
+            #expect(group.value.size == .fit)
+            try memory.open(.clock).set([("auto-fit", false)])
+            #expect(await eventually { group.value.size == .percent(70) })
+        }
+    }
+
     @Test func aColourMayBeWrittenByItsName() throws {
         try memory.open(.clock).set([("digit-color", "amber")])
         #expect(ClockLookSettings(try memory.open(.clock)).value.digitColor == NamedColor.color("amber"))
@@ -218,5 +250,28 @@ import Timekeeping
         #expect(group.value == DisplayPreferences())
         #expect(seen == 2)
         subscription.cancel()
+    }
+}
+
+/// Two keys of the display, which remember that they were read.
+private nonisolated struct CountedPreferences: SettingsRecord {
+    var minutes = 10
+    var keepsAwake = true
+
+    static let read = Mutex<[String]>([])
+    static var schema: Schema { .display }
+    static var fields: [SettingsField<CountedPreferences>] {
+        [
+            SettingsField("standby-minutes", value: { $0.minutes }) { (record, value: Int) in
+                read.withLock { $0.append("standby-minutes") }
+                record.minutes = value
+                return true
+            },
+            SettingsField("keep-awake", value: { $0.keepsAwake }) { (record, value: Bool) in
+                read.withLock { $0.append("keep-awake") }
+                record.keepsAwake = value
+                return true
+            },
+        ]
     }
 }

@@ -97,10 +97,12 @@ import Reactive
         storeNow()
     }
 
-    /// Calls `handler` after each change, whoever made it, until the subscription is let go.
-    public func observe(_ handler: @escaping () -> Void) -> Subscription {
+    /// Calls `handler` with the key after each change, whoever made it, until the subscription is let go.
+    public func observe(_ handler: @escaping (String) -> Void) -> Subscription {
         typealias Changed = @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void
-        let changed: Changed = { _, _, data in Handler<() -> Void>.borrow(data)?() }
+        let changed: Changed = { _, key, data in
+            if let key { Handler<(String) -> Void>.borrow(data)?(String(cString: key)) }
+        }
         let id = g_signal_connect_data(
             settings, "changed", unsafeBitCast(changed, to: GCallback.self), Handler(handler).retained,
             releaseSignalHandler, GConnectFlags(rawValue: 0))

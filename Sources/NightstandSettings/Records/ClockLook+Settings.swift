@@ -12,6 +12,9 @@ nonisolated extension ClockLook: SettingsRecord {
             part.adopt(value, into: &look)
         }
     }
+
+    /// The size counts once the digits do not fit by themselves.
+    public static var dependents: [String: [String]] { ["auto-fit": ["size"]] }
 }
 
 extension SettingsGroup<ClockLook> {
