@@ -4,7 +4,7 @@
 ///
 /// Not to PulseAudio: all sinks of that plugin share one main loop, and libpulse ends the program when one of them is set
 /// up while another is let go.
-public nonisolated enum AudioSink: Hashable, Sendable {
+package nonisolated enum AudioSink: Hashable, Sendable {
     /// PipeWire without PulseAudio's protocol.
     case pipeWire
     /// ALSA, without a sound server: a device by name, or the default one.
@@ -18,7 +18,7 @@ public nonisolated enum AudioSink: Hashable, Sendable {
     }
 
     /// The device by name; nil for the default one.
-    public var device: String? {
+    package var device: String? {
         switch self {
         case .alsa(let device): device
         case .pipeWire: nil

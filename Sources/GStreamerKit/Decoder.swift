@@ -6,9 +6,9 @@ import CGStreamer
 /// `filesrc ! decodebin ! audioconvert ! audioresample ! appsink`: video in the file is never decoded. `write` is called on a
 /// streaming thread with interleaved samples; it returns how many of them it took, and is asked again for the rest. `end` is
 /// called on the same thread after the last sample of each round.
-@MainActor public final class Decoder {
+@MainActor package final class Decoder {
     /// Takes interleaved stereo samples; returns how many it took, an even number.
-    public typealias Write = @Sendable (UnsafeBufferPointer<Float>) -> Int
+    package typealias Write = @Sendable (UnsafeBufferPointer<Float>) -> Int
 
     private let pipeline: ElementReference
     private let drain: DecoderDrain
@@ -18,7 +18,7 @@ import CGStreamer
     /// Builds a decoder of the file at `path`.
     ///
     /// - Throws: ``GStreamerError`` when a plugin is missing.
-    public init(path: String, write: @escaping Write, end: @escaping @Sendable () -> Void = {}) throws(GStreamerError) {
+    package init(path: String, write: @escaping Write, end: @escaping @Sendable () -> Void = {}) throws(GStreamerError) {
         try GStreamer.start()
         pipeline = ElementReference(gst_pipeline_new(nil))
         let source = try GStreamer.makeElement("filesrc")
@@ -44,7 +44,7 @@ import CGStreamer
     isolated deinit { close() }
 
     /// Begins to decode; `onFailure` is called once when that cannot go on.
-    public func start(onFailure: @escaping (GStreamerError) -> Void) {
+    package func start(onFailure: @escaping (GStreamerError) -> Void) {
         self.onFailure = onFailure
         let bus = gst_element_get_bus(pipeline.element)
         watch = gst_bus_add_watch(
@@ -60,7 +60,7 @@ import CGStreamer
     }
 
     /// Stops decoding, in the background.
-    public func close() {
+    package func close() {
         onFailure = nil
         if watch != 0 { g_source_remove(watch) }
         watch = 0

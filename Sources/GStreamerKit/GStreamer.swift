@@ -2,7 +2,7 @@
 import CGStreamer
 
 /// The library itself, started when it is first needed.
-public nonisolated enum GStreamer {
+package nonisolated enum GStreamer {
     private static let failure: GStreamerError? = {
         var error: UnsafeMutablePointer<GError>?
         guard gst_init_check(nil, nil, &error) == 0 else { return nil }
@@ -13,7 +13,7 @@ public nonisolated enum GStreamer {
     /// Starts GStreamer; later calls do nothing.
     ///
     /// - Throws: ``GStreamerError/notStarted(_:)``.
-    public static func start() throws(GStreamerError) {
+    package static func start() throws(GStreamerError) {
         if let failure { throw failure }
     }
 

@@ -2,7 +2,7 @@
 import CGStreamer
 
 /// Why GStreamer did not do what was asked.
-public nonisolated enum GStreamerError: Error, Hashable, Sendable {
+package nonisolated enum GStreamerError: Error, Hashable, Sendable {
     /// The library could not be started.
     case notStarted(String)
     /// A plugin is not installed; the name of its element.
@@ -15,7 +15,7 @@ public nonisolated enum GStreamerError: Error, Hashable, Sendable {
     case failed(String)
 
     /// A sentence for the user.
-    public var message: String {
+    package var message: String {
         switch self {
         case .notStarted(let reason): "GStreamer cannot be started: \(reason)."
         case .missingElement(let name): "GStreamer’s element “\(name)” is not installed."

@@ -6,9 +6,9 @@ import CGStreamer
 /// `render` is called on a streaming thread for 10 ms at a time, and is given interleaved samples to fill. No call here
 /// waits: a sink that hangs while it is opened or closed hangs in GStreamer's own threads, and the pipeline is let go when
 /// it comes back.
-@MainActor public final class PlaybackPipeline {
+@MainActor package final class PlaybackPipeline {
     /// What a pipeline tells of itself.
-    public nonisolated enum Event: Hashable, Sendable {
+    package nonisolated enum Event: Hashable, Sendable {
         /// The sink is open and plays.
         case playing
         /// The sink is lost; nothing more is heard.
@@ -16,10 +16,10 @@ import CGStreamer
     }
 
     /// Fills a buffer of interleaved stereo samples.
-    public typealias Render = @Sendable (UnsafeMutableBufferPointer<Float>) -> Void
+    package typealias Render = @Sendable (UnsafeMutableBufferPointer<Float>) -> Void
 
     /// Where it plays.
-    public let sink: AudioSink
+    package let sink: AudioSink
     private let pipeline: ElementReference
     private let feed: PlaybackFeed
     private var watch: guint = 0
@@ -31,7 +31,7 @@ import CGStreamer
     ///   - stream: properties of the stream for the sound server, such as `media.role`.
     ///   - render: called on a streaming thread.
     /// - Throws: ``GStreamerError`` when a plugin is missing.
-    public init(to sink: AudioSink, stream: KeyValuePairs<String, String>, render: @escaping Render)
+    package init(to sink: AudioSink, stream: KeyValuePairs<String, String>, render: @escaping Render)
         throws(GStreamerError)
     {
         self.sink = sink
@@ -61,13 +61,13 @@ import CGStreamer
     isolated deinit { close() }
 
     /// How many frames the sink has asked for so far; stands still when it hangs.
-    public var renderedFrames: Int { feed.renderedFrames }
+    package var renderedFrames: Int { feed.renderedFrames }
 
     /// At least this many of them were played: others may still wait in the sink's buffer of 50 ms or in the queue.
-    public var playedFrames: Int { max(0, feed.renderedFrames - 2400 - 3 * PlaybackFeed.blockFrames) }
+    package var playedFrames: Int { max(0, feed.renderedFrames - 2400 - 3 * PlaybackFeed.blockFrames) }
 
     /// Opens the sink and begins to play, in the background.
-    public func play(onEvent: @escaping (Event) -> Void) {
+    package func play(onEvent: @escaping (Event) -> Void) {
         self.onEvent = onEvent
         let bus = gst_element_get_bus(pipeline.element)
         watch = gst_bus_add_watch(
@@ -83,7 +83,7 @@ import CGStreamer
     }
 
     /// Stops and closes the sink, in the background.
-    public func close() {
+    package func close() {
         onEvent = nil
         if watch != 0 { g_source_remove(watch) }
         watch = 0

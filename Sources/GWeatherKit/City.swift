@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// A city of libgweather's database.
-public struct City: Hashable, Sendable {
+package struct City: Hashable, Sendable {
     /// Its name in the user's language.
-    public var name: String
+    package var name: String
     /// Where it is, from the larger to the smaller, in the user's language, such as `United States, Oregon`.
-    public var region: String
+    package var region: String
     /// Degrees north of the equator, −90 to 90.
-    public var latitude: Double
+    package var latitude: Double
     /// Degrees east of Greenwich, −180 to 180.
-    public var longitude: Double
+    package var longitude: Double
     /// The IANA name of its time zone; nil where the database tells none.
-    public var zone: String?
+    package var zone: String?
     /// Whether its time zone is named after it, as that of London in England is.
-    public var namesZone: Bool
+    package var namesZone: Bool
 
     /// Makes a city.
-    public init(
+    package init(
         name: String, region: String, latitude: Double, longitude: Double, zone: String?, namesZone: Bool = false
     ) {
         self.name = name

@@ -5,21 +5,21 @@ import CGWeather
 /// The cities of the world as libgweather keeps them on disk: about four thousand, asked without any network.
 ///
 /// The database is read with the first question, which takes some ten milliseconds, and then kept.
-@MainActor public final class CityDatabase {
+@MainActor package final class CityDatabase {
     private lazy var index = CityIndex(Self.allCities())
 
     /// Makes a database that has read nothing yet.
-    public init() {}
+    package init() {}
 
     /// The cities whose name and region have all words of `text`, or their beginnings, the likeliest first.
     ///
     /// Case and accents do not matter. A city that gave its name to a time zone comes before its namesakes.
-    public func search(_ text: String, limit: Int = 20) -> [City] {
+    package func search(_ text: String, limit: Int = 20) -> [City] {
         index.search(text, limit: limit)
     }
 
     /// The city nearest to a point, however far; nil when the database is missing.
-    public func nearest(latitude: Double, longitude: Double) -> City? {
+    package func nearest(latitude: Double, longitude: Double) -> City? {
         guard let world = gweather_location_get_world() else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(world)) }
         guard let found = gweather_location_find_nearest_city(world, latitude, longitude) else { return nil }

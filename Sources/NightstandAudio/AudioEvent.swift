@@ -2,7 +2,7 @@
 import Timekeeping
 
 /// What an output tells of itself.
-public nonisolated enum AudioEvent: Hashable, Sendable {
+package nonisolated enum AudioEvent: Hashable, Sendable {
     /// The sink has played the first samples of a ring, this long ago; gradual volume makes them faint.
     case firstSound(ring: String, ago: Duration = .zero)
     /// The chosen sound cannot be played; another is heard instead. `reason` is a sentence.

@@ -5,7 +5,7 @@ import Timekeeping
 ///
 /// Several rings sound at once, each under the id of its session. Nothing here throws: an output keeps trying while
 /// anything rings, and tells through ``onEvent`` what became of it.
-@MainActor public protocol AudioOutput: AnyObject {
+@MainActor package protocol AudioOutput: AnyObject {
     /// Called for each event, on the main thread.
     var onEvent: ((AudioEvent) -> Void)? { get set }
     /// The volume in per cent that the sink is raised to while something rings, 1 to 100; nil leaves it as it is.
@@ -33,15 +33,15 @@ import Timekeeping
 
 extension AudioOutput {
     /// Seconds that a preview lasts.
-    public nonisolated static var previewLength: Duration { .seconds(6) }
+    package nonisolated static var previewLength: Duration { .seconds(6) }
 
     /// Begins a ring at once.
-    public func start(_ ring: String, _ tone: RingTone) {
+    package func start(_ ring: String, _ tone: RingTone) {
         start(ring, tone, after: .zero)
     }
 
     /// Warms up for tones that need no decoding.
-    public func prepare() {
+    package func prepare() {
         prepare([])
     }
 }

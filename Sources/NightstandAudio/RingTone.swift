@@ -2,18 +2,18 @@
 import Timekeeping
 
 /// What is heard while something rings, and how loud.
-public nonisolated struct RingTone: Hashable, Sendable {
+package nonisolated struct RingTone: Hashable, Sendable {
     /// The sound.
-    public var sound: AlarmSound
+    package var sound: AlarmSound
     /// Loudness, 0 to 100 per cent, on a perceptual scale.
-    public var volume: Int
+    package var volume: Int
     /// Seconds until the volume is reached; 0 is at once.
-    public var fadeIn: Int
+    package var fadeIn: Int
     /// Whether it rings softly, because it is late: at 60 % of its volume, reached over 20 s at least.
-    public var isSoft: Bool
+    package var isSoft: Bool
 
     /// Makes a tone.
-    public init(sound: AlarmSound, volume: Int, fadeIn: Int = 0, isSoft: Bool = false) {
+    package init(sound: AlarmSound, volume: Int, fadeIn: Int = 0, isSoft: Bool = false) {
         self.sound = sound
         self.volume = volume
         self.fadeIn = fadeIn
@@ -21,12 +21,12 @@ public nonisolated struct RingTone: Hashable, Sendable {
     }
 
     /// The tone of an alarm.
-    public init(_ alarm: Alarm, isSoft: Bool = false) {
+    package init(_ alarm: Alarm, isSoft: Bool = false) {
         self.init(sound: alarm.sound, volume: alarm.volume, fadeIn: alarm.fadeIn, isSoft: isSoft)
     }
 
     /// Whether it is meant to be heard at all.
-    public var isAudible: Bool { volume > 0 && sound != .tone("silence") }
+    package var isAudible: Bool { volume > 0 && sound != .tone("silence") }
 
     /// Loudness in per cent, softness taken in.
     var effectiveVolume: Double { Double(volume) * (isSoft ? 0.6 : 1) }

@@ -3,7 +3,7 @@
 /// Copies of everything that the service remembers, to keep and to go back to.
 ///
 /// Paths are absolute, and of the machine on which the service runs. Every call throws ``ServiceError``.
-@MainActor public protocol BackupService: AnyObject {
+@MainActor package protocol BackupService: AnyObject {
     /// Writes a complete backup; a file that exists is replaced only when `replaces` says so.
     func backUp(to path: String, replaces: Bool) async throws(ServiceError) -> BackupReport
     /// Reads what a backup holds and whether it can be restored; changes nothing.

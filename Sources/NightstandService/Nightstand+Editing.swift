@@ -6,7 +6,7 @@ extension Nightstand {
     ///
     /// Whoever changes it at the same time loses nothing: then `change` is asked again, for what it is by then.
     /// - Throws: ``ServiceError``; of the kind ``ServiceError/Kind/changed`` when it does not come to rest.
-    public func edit(
+    package func edit(
         _ alarm: Alarm, _ change: (Alarm) throws(ServiceError) -> Alarm
     ) async throws(ServiceError) -> AlarmStatus {
         var current = alarm

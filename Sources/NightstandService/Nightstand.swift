@@ -6,7 +6,7 @@ import Timekeeping
 ///
 /// The bus client and the service itself conform, so that tests may talk to the brain without a bus. Every call throws
 /// ``ServiceError``.
-@MainActor public protocol Nightstand: StageService, BackupService {
+@MainActor package protocol Nightstand: StageService, BackupService {
     /// All alarms, in the user's order.
     func alarms() async throws(ServiceError) -> [AlarmStatus]
     /// Stores a new alarm; an empty id is replaced by a fresh one.
@@ -59,7 +59,7 @@ import Timekeeping
 }
 
 /// A change that the service tells its clients of.
-public nonisolated enum ServiceEvent: Hashable, Sendable {
+package nonisolated enum ServiceEvent: Hashable, Sendable {
     /// An alarm was added or changed.
     case alarmChanged(AlarmStatus)
     /// So many alarms were added or changed at once, as by an import, that the list is better read anew.

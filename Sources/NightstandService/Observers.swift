@@ -2,18 +2,18 @@
 import Reactive
 
 /// A list of handlers, each connected as long as its observation is held.
-@MainActor public final class Observers<Event> {
+@MainActor package final class Observers<Event> {
     private var handlers: [Int: (Event) -> Void] = [:]
     private var lastID = 0
 
     /// An empty list.
-    public init() {}
+    package init() {}
 
     /// Whether nobody listens.
-    public var isEmpty: Bool { handlers.isEmpty }
+    package var isEmpty: Bool { handlers.isEmpty }
 
     /// Connects a handler.
-    public func add(_ handler: @escaping (Event) -> Void) -> Subscription {
+    package func add(_ handler: @escaping (Event) -> Void) -> Subscription {
         lastID += 1
         let id = lastID
         handlers[id] = handler
@@ -21,7 +21,7 @@ import Reactive
     }
 
     /// Calls all handlers in the order in which they were connected.
-    public func send(_ event: Event) {
+    package func send(_ event: Event) {
         for id in handlers.keys.sorted() { handlers[id]?(event) }
     }
 }

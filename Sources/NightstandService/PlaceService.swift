@@ -6,7 +6,7 @@ import Timekeeping
 ///
 /// The sun follows the chosen place: a saved one, or wherever the machine is. Every call throws ``ServiceError``; those that
 /// change something answer with how the places stand afterwards.
-@MainActor public protocol PlaceService: AnyObject {
+@MainActor package protocol PlaceService: AnyObject {
     /// The places as they stand.
     func places() async throws(ServiceError) -> PlacesStatus
     /// Saves a place at the end of the list; the first one is chosen too.

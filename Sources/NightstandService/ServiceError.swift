@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// Why the service did not do what was asked; ``message`` is a sentence for the user.
-public nonisolated struct ServiceError: Error, Hashable, Sendable {
+package nonisolated struct ServiceError: Error, Hashable, Sendable {
     /// What kind of failure it is; decides the D-Bus error name and the exit code of the command line.
-    public var kind: Kind
+    package var kind: Kind
     /// A sentence that says what is wrong and what to do.
-    public var message: String
+    package var message: String
 
     /// The kinds of failure.
-    public enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable {
         /// What was asked for makes no sense; `io.github.nightstand.Error.Invalid`.
         case invalid = "Invalid"
         /// There is no such alarm or ring; `io.github.nightstand.Error.NotFound`.
@@ -24,7 +24,7 @@ public nonisolated struct ServiceError: Error, Hashable, Sendable {
     }
 
     /// Makes an error.
-    public init(_ kind: Kind, _ message: String) {
+    package init(_ kind: Kind, _ message: String) {
         self.kind = kind
         self.message = message
     }

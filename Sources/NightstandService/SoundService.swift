@@ -6,7 +6,7 @@ import Reactive
 /// The bus client and the service itself conform. Every call throws ``ServiceError``; those that change what is played
 /// answer with how the sounds stand afterwards. Preferences (what a chosen sound does to the mix, drift, equaliser, fades)
 /// are no part of it: they are settings, which the service follows.
-@MainActor public protocol SoundService: AnyObject {
+@MainActor package protocol SoundService: AnyObject {
     /// How the sounds stand.
     func sounds() async throws(ServiceError) -> SoundsStatus
     /// All sounds to choose from: the bundled ones and the user's own, also those that cannot be played.
@@ -72,7 +72,7 @@ import Reactive
 }
 
 /// A change of the sounds that the service tells its clients of.
-public nonisolated enum SoundEvent: Hashable, Sendable {
+package nonisolated enum SoundEvent: Hashable, Sendable {
     /// What plays, how loud, or for how long has changed.
     case changed(SoundsStatus)
     /// A sound of the user's came, went, broke or was mended: the whole library.

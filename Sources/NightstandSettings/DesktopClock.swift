@@ -6,9 +6,9 @@ import Reactive
 import SystemKit
 
 /// How the desktop writes times of day.
-@MainActor @Observable public final class DesktopClock {
+@MainActor @Observable package final class DesktopClock {
     /// Whether hours count to twelve.
-    public private(set) var usesTwelveHours = false
+    package private(set) var usesTwelveHours = false
 
     @ObservationIgnored private let desktop: Settings?
     @ObservationIgnored private let environment: (String) -> String?
@@ -16,14 +16,14 @@ import SystemKit
     @ObservationIgnored private var handler: () -> Void = {}
 
     /// Follows GNOME's setting where the user chose it or runs GNOME; elsewhere the locale counts.
-    public convenience init() {
+    package convenience init() {
         self.init(try? Settings(schema: "org.gnome.desktop.interface")) { name in
             getenv(name).map { String(cString: $0) }
         }
     }
 
     /// Follows `desktop`, the schema `org.gnome.desktop.interface`, as the environment tells.
-    public init(_ desktop: Settings?, environment: @escaping (String) -> String?) {
+    package init(_ desktop: Settings?, environment: @escaping (String) -> String?) {
         self.desktop = desktop
         self.environment = environment
         usesTwelveHours = read()
@@ -31,7 +31,7 @@ import SystemKit
     }
 
     /// Calls `handler` when the desktop changes its mind.
-    public func onChange(_ handler: @escaping () -> Void) {
+    package func onChange(_ handler: @escaping () -> Void) {
         self.handler = handler
     }
 

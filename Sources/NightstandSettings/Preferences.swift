@@ -2,31 +2,31 @@
 import GLibKit
 
 /// All preferences of the user.
-@MainActor public final class Preferences {
+@MainActor package final class Preferences {
     /// What concerns the whole application and its alarms.
-    public let application: ApplicationSettings
+    package let application: ApplicationSettings
     /// How the clock looks.
-    public let clock: ClockLookSettings
+    package let clock: ClockLookSettings
     /// What display mode does.
-    public let display: DisplaySettings
+    package let display: DisplaySettings
     /// When and how the clock is dimmed for the night.
-    public let night: NightSettings
+    package let night: NightSettings
     /// What becomes of the sounds to sleep by.
-    public let sounds: SoundSettings
+    package let sounds: SoundSettings
     /// When the parts of the user's day are, and which days are free.
-    public let phrases: PhraseSettings
+    package let phrases: PhraseSettings
     /// How the stopwatch looks and what it lets hear.
-    public let stage: StageSettings
+    package let stage: StageSettings
     /// How the desktop writes times.
-    public let desktop: DesktopClock
+    package let desktop: DesktopClock
 
     /// Opens them on this desktop; where a schema is missing the usual values count.
-    public convenience init() {
+    package convenience init() {
         self.init(DesktopClock()) { try? $0.open() }
     }
 
     /// Opens each group with `open`; nil keeps it in memory alone.
-    public init(_ desktop: DesktopClock, open: (Schema) -> Settings?) {
+    package init(_ desktop: DesktopClock, open: (Schema) -> Settings?) {
         self.desktop = desktop
         application = ApplicationSettings(open(.application))
         clock = ClockLookSettings(open(.clock))
@@ -38,12 +38,12 @@ import GLibKit
     }
 
     /// The usual values, kept in memory alone and on a desktop that counts to 24.
-    public static func usual() -> Preferences {
+    package static func usual() -> Preferences {
         Preferences(DesktopClock(nil) { _ in nil }) { _ in nil }
     }
 
     /// Whether hours count to twelve: as chosen here, else as the desktop does.
-    public var usesTwelveHours: Bool {
+    package var usesTwelveHours: Bool {
         application.value.timeFormat.usesTwelveHours(onDesktop: desktop.usesTwelveHours)
     }
 }

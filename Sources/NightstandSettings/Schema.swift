@@ -4,7 +4,7 @@ import Glibc
 import SystemKit
 
 /// The groups of preferences, each with a schema of its own (`data/*.gschema.xml`).
-public nonisolated enum Schema: String, CaseIterable, Sendable {
+package nonisolated enum Schema: String, CaseIterable, Sendable {
     /// What concerns the whole application and its alarms.
     case application = "io.github.nightstand.Nightstand"
     /// How the clock looks.
@@ -26,7 +26,7 @@ public nonisolated enum Schema: String, CaseIterable, Sendable {
     ///   - folder: where the compiled schemas lie; nil for the place beside the program, or the desktop's own.
     ///   - storage: where the values are kept; nil for the desktop's own storage.
     /// - Throws: ``GLibKit/SettingsError/noSchema(_:)`` when Nightstand is not installed as a whole.
-    @MainActor public func open(
+    @MainActor package func open(
         folder: String? = nil, storage: SettingsStorage? = nil
     ) throws(SettingsError) -> Settings {
         try Settings(schema: rawValue, folder: folder ?? Self.folder, storage: storage)

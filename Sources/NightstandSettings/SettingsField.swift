@@ -2,20 +2,20 @@
 import GLibKit
 
 /// How one key of a schema and a part of a record belong together.
-public nonisolated struct SettingsField<Record: Sendable>: Sendable {
+package nonisolated struct SettingsField<Record: Sendable>: Sendable {
     /// The key's name, such as `glow`.
-    public let key: String
+    package let key: String
     /// What a text must be, such as `a colour like #ff8000`; nil where the schema says it.
-    public let form: String?
+    package let form: String?
     /// The choices on offer; nil for all that the schema has.
-    public let offered: [String]?
+    package let offered: [String]?
     /// The part as it is stored; nil when the record says nothing about the key.
-    public let value: @Sendable (Record) -> Variant?
+    package let value: @Sendable (Record) -> Variant?
     /// Puts a stored value into the record; false, with the record as it was, when it cannot be understood.
-    public let adopt: @Sendable (inout Record, Variant) -> Bool
+    package let adopt: @Sendable (inout Record, Variant) -> Bool
 
     /// Joins a key to a part of the record.
-    public init<Value: SettingsValue>(
+    package init<Value: SettingsValue>(
         _ key: String, _ part: any WritableKeyPath<Record, Value> & Sendable, offered: [Value]? = nil
     ) {
         self.init(key, form: Value.settingForm, offered: offered?.compactMap(\.setting.stringValue)) {
@@ -27,7 +27,7 @@ public nonisolated struct SettingsField<Record: Sendable>: Sendable {
     }
 
     /// Joins a key to what `value` gives and `adopt` takes, where that is not simply one part.
-    public init<Value: SettingsValue>(
+    package init<Value: SettingsValue>(
         _ key: String, form: String? = nil, offered: [String]? = nil,
         value: @escaping @Sendable (Record) -> Value?,
         adopt: @escaping @Sendable (inout Record, Value) -> Bool

@@ -6,9 +6,9 @@ import Reactive
 /// A group of preferences as one value, which follows GSettings and writes to it.
 ///
 /// Where the schema is missing the usual values count, and changes last as long as the process.
-@MainActor @Observable public final class SettingsGroup<Record: SettingsRecord> {
+@MainActor @Observable package final class SettingsGroup<Record: SettingsRecord> {
     /// What counts now.
-    public private(set) var value: Record
+    package private(set) var value: Record
 
     @ObservationIgnored private let settings: Settings?
     @ObservationIgnored private var subscription: Subscription?
@@ -18,12 +18,12 @@ import Reactive
     @ObservationIgnored private var isWriting = false
 
     /// Opens the group on this desktop.
-    public convenience init() {
+    package convenience init() {
         self.init(try? Record.schema.open())
     }
 
     /// Opens the group that `settings` keep; nil keeps it in memory alone.
-    public init(_ settings: Settings?) {
+    package init(_ settings: Settings?) {
         self.settings = settings
         value = Record()
         value = stored
@@ -35,7 +35,7 @@ import Reactive
     /// Changes one part or several; what differs is stored together, and counts at once.
     ///
     /// - Throws: ``GLibKit/SettingsError`` when the schema does not allow a value; then nothing is changed.
-    public func change(_ body: (inout Record) -> Void) throws(SettingsError) {
+    package func change(_ body: (inout Record) -> Void) throws(SettingsError) {
         var new = value
         body(&new)
         try set(new)
@@ -46,7 +46,7 @@ import Reactive
     /// - Parameter waits: whether it counts at once in this process, but is stored only with the next change or
     ///   ``storeNow()``, as while a slider is being moved.
     /// - Throws: ``GLibKit/SettingsError`` when the schema does not allow a part of it; then nothing is changed.
-    public func set(_ new: Record, waits: Bool = false) throws(SettingsError) {
+    package func set(_ new: Record, waits: Bool = false) throws(SettingsError) {
         guard new != value else { return }
         guard let settings else { return adopt(new) }
         let old = value
@@ -58,7 +58,7 @@ import Reactive
     }
 
     /// Stores what waits.
-    public func storeNow() {
+    package func storeNow() {
         writing { settings?.storeNow() }
     }
 
@@ -66,7 +66,7 @@ import Reactive
     ///
     /// - Parameter chosen: which keys; all of them when nothing is said.
     /// - Throws: ``GLibKit/SettingsError/locked(key:)``; then nothing is changed.
-    public func reset(where chosen: (String) -> Bool = { _ in true }) throws(SettingsError) {
+    package func reset(where chosen: (String) -> Bool = { _ in true }) throws(SettingsError) {
         guard let settings else {
             var new = value
             let usual = Record()
@@ -81,12 +81,12 @@ import Reactive
     }
 
     /// Waits until all changes are stored; for programs that end at once.
-    public func flush() {
+    package func flush() {
         settings?.flush()
     }
 
     /// Calls `handler` after each change, whoever made it, until the subscription is let go.
-    public func observe(_ handler: @escaping (Record) -> Void) -> Subscription {
+    package func observe(_ handler: @escaping (Record) -> Void) -> Subscription {
         lastHandler += 1
         let id = lastHandler
         handlers[id] = handler
@@ -94,7 +94,7 @@ import Reactive
     }
 
     /// What is stored under a key, also where the present value says nothing about it.
-    public func stored(_ key: String) -> Variant? { settings?[key] }
+    package func stored(_ key: String) -> Variant? { settings?[key] }
 
     /// The value of the keys; a part whose key is missing or cannot be understood is the usual one.
     private var stored: Record {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A value whose parts are the keys of one schema.
-public nonisolated protocol SettingsRecord: Hashable, Sendable {
+package nonisolated protocol SettingsRecord: Hashable, Sendable {
     /// The usual values, equal to the schema's defaults.
     init()
     /// The schema that keeps it.
@@ -14,5 +14,5 @@ public nonisolated protocol SettingsRecord: Hashable, Sendable {
 
 extension SettingsRecord {
     /// No field depends on another.
-    public nonisolated static var dependents: [String: [String]] { [:] }
+    package nonisolated static var dependents: [String: [String]] { [:] }
 }

@@ -2,7 +2,7 @@
 import SystemKit
 import Timekeeping
 
-public nonisolated extension UserLocale {
+package nonisolated extension UserLocale {
     /// The day on which a week begins; Monday when the locale does not say.
     var weekStart: Weekday {
         guard let (origin, days) = firstWeekday,

@@ -2,30 +2,30 @@
 import Timekeeping
 
 /// A store in memory, with faults on demand: for tests, simulations and a service that finds no disk.
-public final class MemoryStore: Store {
+package final class MemoryStore: Store {
     /// What is remembered; journal entries of all ages.
-    public private(set) var state: StoredState
+    package private(set) var state: StoredState
     /// Where each journal entry stands in the list.
     private var places: [OccurrenceKey: Int]
     private var prepared: [StoredAlarm] = []
     /// Asked before each write, with the number of writes so far: what goes wrong with this one, if anything.
-    public var fault: ((_ writes: Int) -> Fault?)?
+    package var fault: ((_ writes: Int) -> Fault?)?
     /// Why nothing can be read; nil when it can.
-    public var obstacle: StoreError?
+    package var obstacle: StoreError?
     /// How many writes were kept.
-    public private(set) var commits = 0
+    package private(set) var commits = 0
     /// How many writes were asked for.
-    public private(set) var writes = 0
+    package private(set) var writes = 0
     /// Whether a simulated crash has happened: nothing is kept any more, though writes seem to succeed.
-    public private(set) var hasCrashed = false
+    package private(set) var hasCrashed = false
 
     /// What was kept of refused writes; brought in by the next commit or reading.
-    public private(set) var reserved: [StoreChange] = []
+    package private(set) var reserved: [StoreChange] = []
     /// Whether there is no room for refused writes either.
-    public var reserveIsRefused = false
+    package var reserveIsRefused = false
 
     /// What can go wrong with a write.
-    public enum Fault: Hashable, Sendable {
+    package enum Fault: Hashable, Sendable {
         /// The disk refuses it.
         case refused
         /// The machine dies before it is durable.
@@ -33,13 +33,13 @@ public final class MemoryStore: Store {
     }
 
     /// Starts from `state`.
-    public init(_ state: StoredState = StoredState()) {
+    package init(_ state: StoredState = StoredState()) {
         self.state = state
         places = Self.places(state.recent)
     }
 
     /// What is remembered.
-    public func load() throws(StoreError) -> StoredState {
+    package func load() throws(StoreError) -> StoredState {
         if let obstacle { throw obstacle }
         for change in reserved { apply(change) }
         reserved = []
@@ -47,7 +47,7 @@ public final class MemoryStore: Store {
     }
 
     /// Applies all changes, or none of them.
-    public func commit(_ changes: [StoreChange]) throws(StoreError) {
+    package func commit(_ changes: [StoreChange]) throws(StoreError) {
         writes += 1
         guard !hasCrashed else { return }
         let fault = fault?(writes)
@@ -60,37 +60,37 @@ public final class MemoryStore: Store {
     }
 
     /// Keeps changes beside the state until the next commit or reading.
-    public func keepInReserve(_ changes: [StoreChange]) throws(StoreError) {
+    package func keepInReserve(_ changes: [StoreChange]) throws(StoreError) {
         guard !hasCrashed else { return }
         guard !reserveIsRefused else { throw .notWritable("The disk is full.") }
         reserved = changes
     }
 
     /// Keeps the alarms until they are saved.
-    public func prepare(_ alarms: [StoredAlarm]) throws(StoreError) { prepared += alarms }
+    package func prepare(_ alarms: [StoredAlarm]) throws(StoreError) { prepared += alarms }
 
     /// Makes all losses old ones.
-    public func noteLossesReported() {
+    package func noteLossesReported() {
         for index in state.problems.indices where state.problems[index].isLoss { state.problems[index].isNew = false }
     }
 
     /// Forgets what is ready.
-    public func dropPrepared() { prepared = [] }
+    package func dropPrepared() { prepared = [] }
 
     /// Entries from the newest due on.
-    public func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
+    package func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
         let wanted = state.recent.filter { alarmID == nil || $0.key.alarmID == alarmID }
         return Array(wanted.sorted { $0.due > $1.due }.prefix(max(0, limit)))
     }
 
     /// Damages the row of an alarm, so that the next ``load()`` leaves it out and reports it, as ``SQLiteStore`` does.
-    public func damage(alarm id: String) {
+    package func damage(alarm id: String) {
         state.alarms.removeAll { $0.alarm.id == id }
         state.problems.append(StoreProblem("The alarm '\(id)' cannot be read.", isLoss: true))
     }
 
     /// Damages the row of a session, so that the next ``load()`` leaves it out and reports it, as ``SQLiteStore`` does.
-    public func damage(session id: String) {
+    package func damage(session id: String) {
         state.sessions.removeAll { $0.id == id }
         state.problems.append(StoreProblem("The ringing alarm '\(id)' cannot be read.", isLoss: true))
     }

@@ -2,18 +2,18 @@
 import FoundationEssentials
 
 /// Something small that is remembered whole, such as a place: what it says is JSON, which the one who keeps it reads.
-public struct Record: Hashable, Sendable, Codable {
+package struct Record: Hashable, Sendable, Codable {
     /// What it is.
-    public var kind: Kind
+    package var kind: Kind
     /// Its name among those of its kind.
-    public var id: String
+    package var id: String
     /// Where it stands among those of its kind, from 0.
-    public var position: Int
+    package var position: Int
     /// What it says, as one line of JSON.
-    public var body: String
+    package var body: String
 
     /// The kinds of small things; raw values stand in the store and never change.
-    public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
         /// A saved place.
         case place
         /// Which place the sun follows, and where the machine was last.
@@ -29,7 +29,7 @@ public struct Record: Hashable, Sendable, Codable {
     }
 
     /// Makes a record of what is said already.
-    public init(_ kind: Kind, id: String, position: Int = 0, body: String) {
+    package init(_ kind: Kind, id: String, position: Int = 0, body: String) {
         self.kind = kind
         self.id = id
         self.position = position
@@ -39,7 +39,7 @@ public struct Record: Hashable, Sendable, Codable {
     /// Makes a record that says `value`.
     ///
     /// - Throws: `EncodingError` when it cannot be said in JSON, such as a number that is none.
-    public init(_ kind: Kind, id: String, position: Int = 0, _ value: some Encodable) throws {
+    package init(_ kind: Kind, id: String, position: Int = 0, _ value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         self.init(kind, id: id, position: position, body: String(decoding: try encoder.encode(value), as: UTF8.self))
@@ -48,7 +48,7 @@ public struct Record: Hashable, Sendable, Codable {
     /// What it says.
     ///
     /// - Throws: `DecodingError` when it says something else.
-    public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    package func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
         try JSONDecoder().decode(type, from: Data(body.utf8))
     }
 }

@@ -2,21 +2,21 @@
 import Timekeeping
 
 /// What is remembered of stopwatches and countdowns.
-public struct StageState: Hashable, Sendable {
+package struct StageState: Hashable, Sendable {
     /// The stopwatches, oldest first.
-    public var stopwatches: [StopwatchSession] = []
+    package var stopwatches: [StopwatchSession] = []
     /// The countdowns that go on or are over, oldest first.
-    public var countdowns: [CountdownRun] = []
+    package var countdowns: [CountdownRun] = []
     /// What the user starts again and again, in the order in which it was kept.
-    public var presets: [Countdown] = []
+    package var presets: [Countdown] = []
     /// The ids of stopwatches that were put together from laps that were left over, and are not stored yet.
-    public var recovered: [String] = []
+    package var recovered: [String] = []
 
     /// Nothing yet.
-    public init() {}
+    package init() {}
 
     /// Makes a change; an id that is there already is replaced in its place.
-    public mutating func apply(_ change: StageChange) {
+    package mutating func apply(_ change: StageChange) {
         switch change {
         case .saveStopwatch(var session):
             if let index = stopwatches.firstIndex(where: { $0.id == session.id }) {
@@ -47,7 +47,7 @@ public struct StageState: Hashable, Sendable {
 }
 
 /// One change of what is remembered of stopwatches and countdowns.
-public enum StageChange: Hashable, Sendable, Codable {
+package enum StageChange: Hashable, Sendable, Codable {
     /// Adds or replaces a stopwatch by its id; its laps are kept apart.
     case saveStopwatch(StopwatchSession)
     /// Forgets a stopwatch and its laps.

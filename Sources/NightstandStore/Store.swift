@@ -4,7 +4,7 @@ import Timekeeping
 /// Everything the service must remember, behind one writer.
 ///
 /// Live: ``SQLiteStore``. In memory, with faults on demand: ``MemoryStore``.
-public protocol Store: AnyObject {
+package protocol Store: AnyObject {
     /// Reads everything needed to go on after a start; a broken row is reported and never hides the others.
     ///
     /// - Throws: ``StoreError`` when nothing can be read at all.
@@ -43,7 +43,7 @@ public protocol Store: AnyObject {
 }
 
 /// One change of what is remembered.
-public enum StoreChange: Hashable, Sendable, Codable {
+package enum StoreChange: Hashable, Sendable, Codable {
     /// Adds an alarm, or replaces the one of the same id in its place in the list.
     case save(StoredAlarm)
     /// Adds the alarms that were made ready by ``Store/prepare(_:)``, in their order.
@@ -71,44 +71,44 @@ public enum StoreChange: Hashable, Sendable, Codable {
 }
 
 /// An alarm together with the instant from which its occurrences count.
-public struct StoredAlarm: Hashable, Sendable, Codable {
+package struct StoredAlarm: Hashable, Sendable, Codable {
     /// The alarm.
-    public var alarm: Alarm
+    package var alarm: Alarm
     /// Occurrences due at or before this instant were not promised.
-    public var acceptedAt: Instant
+    package var acceptedAt: Instant
 
     /// Joins an alarm and the instant it was accepted.
-    public init(alarm: Alarm, acceptedAt: Instant) {
+    package init(alarm: Alarm, acceptedAt: Instant) {
         self.alarm = alarm
         self.acceptedAt = acceptedAt
     }
 }
 
 /// What a store remembers.
-public struct StoredState: Hashable, Sendable {
+package struct StoredState: Hashable, Sendable {
     /// The alarms, in the user's order.
-    public var alarms: [StoredAlarm] = []
+    package var alarms: [StoredAlarm] = []
     /// The sessions that were ringing or snoozed.
-    public var sessions: [RingSession] = []
+    package var sessions: [RingSession] = []
     /// The small things, of all kinds, each kind in the user's order.
-    public var records: [Record] = []
+    package var records: [Record] = []
     /// Journal entries due in the last 400 days, to know what was dealt with.
-    public var recent: [JournalEntry] = []
+    package var recent: [JournalEntry] = []
     /// Everything due up to this instant has been dealt with; nil in a new store.
-    public var checkedThrough: Instant?
+    package var checkedThrough: Instant?
     /// What the user's wall clock showed at ``checkedThrough``; tells that the zone has changed since.
-    public var checkedWall: CivilDateTime?
+    package var checkedWall: CivilDateTime?
     /// Stopwatches, countdowns and presets.
-    public var stage = StageState()
+    package var stage = StageState()
     /// What could not be read, or was found lost.
-    public var problems: [StoreProblem] = []
+    package var problems: [StoreProblem] = []
 
     /// An empty memory.
-    public init() {}
+    package init() {}
 }
 
 /// Why the store did not do what was asked.
-public enum StoreError: Error, Hashable, Sendable {
+package enum StoreError: Error, Hashable, Sendable {
     /// The disk is full or refuses to be written.
     case notWritable(String)
     /// The file cannot be opened or read.
@@ -117,7 +117,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case inUse(path: String, process: Int?)
 
     /// What is wrong and what to do.
-    public var sentence: String {
+    package var sentence: String {
         switch self {
         case .notWritable(let reason), .notReadable(let reason): return reason
         case .inUse(let path, let process):

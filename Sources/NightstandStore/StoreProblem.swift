@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// Something that is wrong with what is stored.
-public struct StoreProblem: Hashable, Sendable {
+package struct StoreProblem: Hashable, Sendable {
     /// What it is and what to do about it.
-    public var sentence: String
+    package var sentence: String
     /// Whether an alarm may be lost by it, so that it would not ring.
-    public var isLoss: Bool
+    package var isLoss: Bool
     /// Whether it may not have been reported to the user yet: ``Store/noteLossesReported()`` was not called since it was found.
-    public var isNew: Bool
+    package var isNew: Bool
     /// The file that remembers it until the user deletes that; nil for what is looked at anew each time.
-    public var record: String?
+    package var record: String?
 
     /// Describes a problem.
-    public init(_ sentence: String, isLoss: Bool, isNew: Bool = true, record: String? = nil) {
+    package init(_ sentence: String, isLoss: Bool, isNew: Bool = true, record: String? = nil) {
         self.sentence = sentence
         self.isLoss = isLoss
         self.isNew = isNew

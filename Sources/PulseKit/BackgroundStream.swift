@@ -8,16 +8,16 @@ import Synchronization
 /// Interleaved float32 stereo at 48 kHz. It needs nothing of the main thread while it plays, and shares nothing with other
 /// streams, so opening and closing one never disturbs another. The caller never waits for the thread but in ``close()``.
 /// Unchecked because all but what is marked is touched on that thread alone, and in ``close()`` after its end.
-public nonisolated final class BackgroundStream: @unchecked Sendable {
+package nonisolated final class BackgroundStream: @unchecked Sendable {
     /// What is played.
-    public struct Source: Sendable {
+    package struct Source: Sendable {
         /// Hands the next frames to the closure, in pieces.
-        public var render: @Sendable (_ frames: Int, _ write: (UnsafeBufferPointer<Float>) -> Void) -> Void
+        package var render: @Sendable (_ frames: Int, _ write: (UnsafeBufferPointer<Float>) -> Void) -> Void
         /// Goes back by at most so many frames, because they are to change; returns by how many.
-        public var rewind: @Sendable (_ frames: Int) -> Int
+        package var rewind: @Sendable (_ frames: Int) -> Int
 
         /// Joins the two.
-        public init(
+        package init(
             render: @escaping @Sendable (_ frames: Int, _ write: (UnsafeBufferPointer<Float>) -> Void) -> Void,
             rewind: @escaping @Sendable (_ frames: Int) -> Int
         ) {
@@ -27,18 +27,18 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
     }
 
     /// Where the sink was when the server was last asked.
-    public struct Position: Hashable, Sendable {
+    package struct Position: Hashable, Sendable {
         /// Frames that it has played.
-        public var frame = 0
+        package var frame = 0
         /// When that was.
-        public var at = ContinuousClock.now
+        package var at = ContinuousClock.now
         /// How long the sink takes to play what it holds already: up to two seconds of silence when it was idle.
-        public var wait = Duration.zero
+        package var wait = Duration.zero
         /// The revisions that the server has taken in.
-        public var revisions = Revisions()
+        package var revisions = Revisions()
 
         /// When the revision `number`, which `end` takes back, began to be heard; nil until it does.
-        public func heardAt(_ number: Int, before end: Int? = nil) -> ContinuousClock.Instant? {
+        package func heardAt(_ number: Int, before end: Int? = nil) -> ContinuousClock.Instant? {
             guard let start = revisions.start(of: number, before: end), frame > start else { return nil }
             return at - .microseconds((frame - start) * 1000 / 48)
         }
@@ -92,7 +92,7 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
     ///   - source: Called on the stream's thread.
     ///   - onFailure: Called on the stream's thread when it is lost, once.
     /// - Throws: ``PulseError/unreachable`` when not even the attempt can begin.
-    public init(
+    package init(
         to device: String?, client: String, properties: KeyValuePairs<String, String>, source: Source,
         onFailure: @escaping @Sendable (PulseError) -> Void
     ) throws(PulseError) {
@@ -124,7 +124,7 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
     /// Ends it at once; later calls do nothing.
     ///
     /// Not to be called on the stream’s thread.
-    public func close() {
+    package func close() {
         guard !isClosed else { return }
         isClosed = true
         // The thread is stopped first, so that nothing of it runs any more.
@@ -141,7 +141,7 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
     /// Makes what has changed in the source heard at `instant`, or some milliseconds from now when that is later.
     ///
     /// Of several changes that wait, the earliest counts for all. ``Position/revisions`` knows the change by `number`.
-    public func revise(_ number: Int = 0, at instant: ContinuousClock.Instant = .now) {
+    package func revise(_ number: Int = 0, at instant: ContinuousClock.Instant = .now) {
         shared.withLock {
             $0.changed = (min($0.changed?.at ?? instant, instant), max($0.changed?.number ?? number, number))
         }
@@ -149,7 +149,7 @@ public nonisolated final class BackgroundStream: @unchecked Sendable {
     }
 
     /// Where the sink was when the server was last asked; asks again.
-    public func position() -> Position {
+    package func position() -> Position {
         poke()
         return shared.withLock { $0.position }
     }

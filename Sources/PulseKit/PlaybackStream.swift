@@ -5,9 +5,9 @@ import CPulse
 ///
 /// Interleaved float32 stereo at 48 kHz, on the main loop: nothing here has a thread. Frames are counted from the start of
 /// the stream. Lives as long as it is held.
-@MainActor public final class PlaybackStream {
+@MainActor package final class PlaybackStream {
     /// What a stream tells of itself.
-    public nonisolated enum Event: Hashable, Sendable {
+    package nonisolated enum Event: Hashable, Sendable {
         /// The server has room for so many frames.
         case wanted(frames: Int)
         /// The server asks for silence, as for a call, or no longer.
@@ -28,7 +28,7 @@ import CPulse
     private var onEvent: ((Event) -> Void)?
     private let ready = Reply(())
     /// The frame that is written next.
-    public private(set) var written = 0
+    package private(set) var written = 0
     /// The frame that was heard when the server was last asked, and whether it went on from there.
     private var known: (frame: Int, moment: ContinuousClock.Instant, runs: Bool)?
 
@@ -39,7 +39,7 @@ import CPulse
     ///   - ahead: how far ahead it is written.
     ///   - step: how much room there must be before more is wanted.
     /// - Throws: ``PulseError``.
-    public static func open(
+    package static func open(
         on server: SoundServer, name: String, properties: KeyValuePairs<String, String>, ahead: Duration,
         step: Duration,
         onEvent: @escaping (Event) -> Void
@@ -69,7 +69,7 @@ import CPulse
     }
 
     /// Ends it at once.
-    public func close() {
+    package func close() {
         onEvent = nil
         pa_stream_set_state_callback(stream, nil, nil)
         pa_stream_set_write_callback(stream, nil, nil)
@@ -81,7 +81,7 @@ import CPulse
     }
 
     /// Whether it is held back.
-    public var isCorked = true {
+    package var isCorked = true {
         didSet {
             known = nil
             guard isCorked != oldValue, let operation = pa_stream_cork(stream, isCorked ? 1 : 0, nil, nil) else {
@@ -92,18 +92,18 @@ import CPulse
     }
 
     /// The name of the sink that it goes to; nil when that is not known.
-    public var sinkName: String? {
+    package var sinkName: String? {
         pa_stream_get_device_name(stream).map { String(cString: $0) }
     }
 
     /// How many frames there is room for.
-    public var room: Int {
+    package var room: Int {
         let bytes = pa_stream_writable_size(stream)
         return bytes == Int.max || bytes > 1 << 30 ? 0 : bytes / Self.frameSize
     }
 
     /// Writes samples after those written last, or from `frame` on in place of what stands there.
-    public func write(_ samples: UnsafeBufferPointer<Float>, at frame: Int? = nil) {
+    package func write(_ samples: UnsafeBufferPointer<Float>, at frame: Int? = nil) {
         guard let base = samples.baseAddress, samples.count > 0 else { return }
         let offset = Int64((frame ?? 0) * Self.frameSize)
         let seek = frame == nil ? PA_SEEK_RELATIVE : PA_SEEK_ABSOLUTE
@@ -114,7 +114,7 @@ import CPulse
     /// Asks the server how far it has come; returns the frame that is heard now.
     ///
     /// - Throws: ``PulseError``.
-    public func heardFrame() async throws(PulseError) -> Int {
+    package func heardFrame() async throws(PulseError) -> Int {
         let stream = stream
         _ = try await server.ask(()) { _, reply in
             pa_stream_update_timing_info(
@@ -136,7 +136,7 @@ import CPulse
     /// Asks the server whether it mutes the stream.
     ///
     /// - Throws: ``PulseError``.
-    public func isMuted() async throws(PulseError) -> Bool {
+    package func isMuted() async throws(PulseError) -> Bool {
         let index = pa_stream_get_index(stream)
         return try await server.ask(false) { context, reply in
             pa_context_get_sink_input_info(
@@ -149,14 +149,14 @@ import CPulse
     }
 
     /// The frame that is heard now, by what ``heardFrame()`` last said; nil before that.
-    public var estimatedFrame: Int? {
+    package var estimatedFrame: Int? {
         guard let (frame, moment, runs) = known else { return nil }
         let (seconds, attoseconds) = (runs ? ContinuousClock.now - moment : .zero).components
         return frame + Int((Double(seconds) + Double(attoseconds) / 1e18) * 48_000)
     }
 
     /// Whether ``estimatedFrame`` rests on an answer of the server that is not too old.
-    public var isEstimateFresh: Bool { known.map { $0.runs && ContinuousClock.now - $0.moment < .seconds(2) } ?? false }
+    package var isEstimateFresh: Bool { known.map { $0.runs && ContinuousClock.now - $0.moment < .seconds(2) } ?? false }
 
     private func isLive(_ state: pa_stream_state_t) -> Bool { state == PA_STREAM_CREATING || state == PA_STREAM_READY }
 

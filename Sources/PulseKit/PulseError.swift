@@ -2,7 +2,7 @@
 import CPulse
 
 /// Why the sound server did not do what was asked.
-public nonisolated enum PulseError: Error, Hashable, Sendable {
+package nonisolated enum PulseError: Error, Hashable, Sendable {
     /// No server answers.
     case unreachable
     /// The server did not answer in time.
@@ -13,7 +13,7 @@ public nonisolated enum PulseError: Error, Hashable, Sendable {
     case refused(String)
 
     /// A sentence for the user.
-    public var message: String {
+    package var message: String {
         switch self {
         case .unreachable: "No sound server is running: start PipeWire or PulseAudio."
         case .timedOut: "The sound server does not answer."

@@ -2,30 +2,30 @@
 import CPulse
 
 /// A place where sound can go: speakers, headphones, a television.
-public nonisolated struct Sink: Hashable, Sendable {
+package nonisolated struct Sink: Hashable, Sendable {
     /// Its name for the server.
-    public var name: String
+    package var name: String
     /// Its name for the user.
-    public var title: String
+    package var title: String
     /// How loud it is.
-    public var volume: Volume
+    package var volume: Volume
     /// Whether it is muted.
-    public var isMuted: Bool
+    package var isMuted: Bool
     /// Whether real hardware stands behind it.
-    public var isHardware: Bool
+    package var isHardware: Bool
     /// Where the sound leaves it, such as `analog-output-headphones`; nil when it has no ports.
-    public var activePort: String?
+    package var activePort: String?
     /// The ports that could be used, with those known to be unplugged left out.
-    public var ports: [String]
+    package var ports: [String]
 
     /// Whether only one person hears what comes out there: headphones, a headset, an earpiece.
-    public var isForOne: Bool
+    package var isForOne: Bool
 
     /// Whether it only stands in for missing hardware: the server's own dummy.
-    public var isDummy: Bool { name == "auto_null" }
+    package var isDummy: Bool { name == "auto_null" }
 
     /// Makes the state of a sink that has no ports.
-    public init(name: String, volume: Volume, isMuted: Bool) {
+    package init(name: String, volume: Volume, isMuted: Bool) {
         (self.name, title) = (name, name)
         self.volume = volume
         self.isMuted = isMuted

@@ -3,7 +3,7 @@ import CPulse
 
 extension SoundServer {
     /// Every sink of the server.
-    public func sinks() async throws(PulseError) -> [Sink] {
+    package func sinks() async throws(PulseError) -> [Sink] {
         try await ask([Sink]()) { context, reply in
             pa_context_get_sink_info_list(
                 context,
@@ -15,7 +15,7 @@ extension SoundServer {
     }
 
     /// The name of the default sink; nil when there is none.
-    public func defaultSinkName() async throws(PulseError) -> String? {
+    package func defaultSinkName() async throws(PulseError) -> String? {
         try await ask(nil as String?) { context, reply in
             pa_context_get_server_info(
                 context,
@@ -28,7 +28,7 @@ extension SoundServer {
     }
 
     /// Sets the volume of a sink by name.
-    public func setVolume(_ volume: Volume, ofSink name: String) async throws(PulseError) {
+    package func setVolume(_ volume: Volume, ofSink name: String) async throws(PulseError) {
         var raw = volume.raw
         try await ask(()) { context, reply in
             pa_context_set_sink_volume_by_name(context, name, &raw, Reply<Void>.onSuccess, reply)
@@ -36,7 +36,7 @@ extension SoundServer {
     }
 
     /// Mutes a sink by name, or lets it sound.
-    public func setMuted(_ isMuted: Bool, ofSink name: String) async throws(PulseError) {
+    package func setMuted(_ isMuted: Bool, ofSink name: String) async throws(PulseError) {
         try await ask(()) { context, reply in
             pa_context_set_sink_mute_by_name(context, name, isMuted ? 1 : 0, Reply<Void>.onSuccess, reply)
         }

@@ -6,7 +6,7 @@ import CPulse
 ///
 /// Connects when it is first asked something and stays so until ``disconnect()``: an idle program lets go of it, and is not
 /// woken by what other programs do with their sound.
-@MainActor public final class SoundServer {
+@MainActor package final class SoundServer {
     private let client: String
     private let loop: OpaquePointer?
     private var context: OpaquePointer?
@@ -15,7 +15,7 @@ import CPulse
     private var onChange: (() -> Void)?
 
     /// Makes a connection that is not open yet; `client` is the program's name for the server.
-    public init(client: String) {
+    package init(client: String) {
         self.client = client
         loop = pa_glib_mainloop_new(nil)
     }
@@ -26,7 +26,7 @@ import CPulse
     }
 
     /// Closes the connection; what was asked and not yet answered fails.
-    public func disconnect() {
+    package func disconnect() {
         onChange = nil
         drop(.disconnected)
     }
@@ -34,7 +34,7 @@ import CPulse
     /// Calls `handler` when a sink, its volume or the default sink has changed, until ``disconnect()``.
     ///
     /// A lost connection is told as well: the next question opens a new one, and then this is to be called again.
-    public func observe(_ handler: @escaping () -> Void) async throws(PulseError) {
+    package func observe(_ handler: @escaping () -> Void) async throws(PulseError) {
         let mask = pa_subscription_mask_t(PA_SUBSCRIPTION_MASK_SINK.rawValue | PA_SUBSCRIPTION_MASK_SERVER.rawValue)
         try await ask(()) { context, reply in
             pa_context_set_subscribe_callback(

@@ -2,12 +2,12 @@
 import CPulse
 
 /// The volume of a sink, channel by channel, in the server's own cubic scale.
-public nonisolated struct Volume: Hashable, Sendable, Codable {
+package nonisolated struct Volume: Hashable, Sendable, Codable {
     /// One value a channel; 65,536 is 100 per cent.
-    public var channels: [UInt32]
+    package var channels: [UInt32]
 
     /// Makes a volume.
-    public init(channels: [UInt32]) {
+    package init(channels: [UInt32]) {
         self.channels = channels
     }
 
@@ -19,12 +19,12 @@ public nonisolated struct Volume: Hashable, Sendable, Codable {
     }
 
     /// The loudest channel in per cent, as desktops show it.
-    public var percent: Int {
+    package var percent: Int {
         Int((Double(channels.max() ?? 0) * 100 / Double(PA_VOLUME_NORM)).rounded())
     }
 
     /// The same balance with the loudest channel at `percent`.
-    public func scaled(toPercent percent: Int) -> Volume {
+    package func scaled(toPercent percent: Int) -> Volume {
         let target = UInt32(Double(PA_VOLUME_NORM) * Double(percent) / 100)
         guard let loudest = channels.max(), loudest > 0 else { return Volume(channels: channels.map { _ in target }) }
         return Volume(channels: channels.map { UInt32(UInt64($0) * UInt64(target) / UInt64(loudest)) })

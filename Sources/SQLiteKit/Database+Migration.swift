@@ -4,7 +4,7 @@ extension Database {
     /// The names of the migrations that the database has taken, in order; empty when it has taken none.
     ///
     /// - Throws: ``SQLiteError`` when the table of names cannot be read.
-    public func appliedMigrations() throws(SQLiteError) -> [String] {
+    package func appliedMigrations() throws(SQLiteError) -> [String] {
         guard try value("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'migrations'") != nil else {
             return []
         }
@@ -15,7 +15,7 @@ extension Database {
     ///
     /// `user_version` counts the steps taken.
     /// - Throws: ``MigrationError``; the database is then as it was before.
-    public func migrate(_ migrations: [Migration]) throws(MigrationError) {
+    package func migrate(_ migrations: [Migration]) throws(MigrationError) {
         let applied: [String]
         do {
             applied = try appliedMigrations()

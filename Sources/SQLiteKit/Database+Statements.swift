@@ -5,7 +5,7 @@ extension Database {
     /// Runs one or more statements that take no values and whose rows do not matter.
     ///
     /// - Throws: ``SQLiteError`` of the first that fails; those before it have run.
-    public func execute(_ sql: String) throws(SQLiteError) {
+    package func execute(_ sql: String) throws(SQLiteError) {
         let result = sqlite3_exec(handle, sql, nil, nil, nil)
         guard result == SQLITE_OK else { throw error(result, sql: sql) }
     }
@@ -13,21 +13,21 @@ extension Database {
     /// Compiles one statement, to be run as often as needed.
     ///
     /// - Throws: ``SQLiteError`` when the SQL is wrong or empty.
-    public func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+    package func prepare(_ sql: String) throws(SQLiteError) -> Statement {
         try Statement(self, sql)
     }
 
     /// Runs one statement with `values` for its `?`.
     ///
     /// - Throws: ``SQLiteError`` when it cannot run.
-    public func run(_ sql: String, _ values: Value...) throws(SQLiteError) {
+    package func run(_ sql: String, _ values: Value...) throws(SQLiteError) {
         try prepare(sql).run(values)
     }
 
     /// All rows of one statement with `values` for its `?`.
     ///
     /// - Throws: ``SQLiteError`` when it cannot run or a row cannot be read.
-    public func rows(_ sql: String, _ values: Value...) throws(SQLiteError) -> [[Value]] {
+    package func rows(_ sql: String, _ values: Value...) throws(SQLiteError) -> [[Value]] {
         let statement = try prepare(sql)
         try statement.bind(values)
         var rows: [[Value]] = []
@@ -38,7 +38,7 @@ extension Database {
     /// The first column of a statement's first row; nil when there is no row.
     ///
     /// - Throws: ``SQLiteError`` when it cannot run.
-    public func value(_ sql: String, _ values: Value...) throws(SQLiteError) -> Value? {
+    package func value(_ sql: String, _ values: Value...) throws(SQLiteError) -> Value? {
         let statement = try prepare(sql)
         try statement.bind(values)
         return try statement.step() ? statement[0] : nil
@@ -47,7 +47,7 @@ extension Database {
     /// What SQLite finds wrong with the file, at most `limit` findings; empty when it is sound.
     ///
     /// - Throws: ``SQLiteError`` when the file is too damaged even to be checked.
-    public func integrityCheck(limit: Int = 20) throws(SQLiteError) -> [String] {
+    package func integrityCheck(limit: Int = 20) throws(SQLiteError) -> [String] {
         try findings("PRAGMA integrity_check(\(max(1, limit)))")
     }
 
@@ -55,7 +55,7 @@ extension Database {
     ///
     /// It leaves out whether the indexes agree with the table.
     /// - Throws: ``SQLiteError`` when the file is too damaged even to be checked.
-    public func quickCheck(ofTable table: String) throws(SQLiteError) -> [String] {
+    package func quickCheck(ofTable table: String) throws(SQLiteError) -> [String] {
         try findings("PRAGMA quick_check('\(table)')")
     }
 

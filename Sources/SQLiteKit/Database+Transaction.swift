@@ -5,7 +5,7 @@ extension Database {
     /// Does all of `body` or nothing of it, and is alone in writing meanwhile.
     ///
     /// - Throws: what `body` throws, or ``SQLiteError`` when the transaction cannot begin or be made durable.
-    public func transaction<Result>(_ body: () throws(SQLiteError) -> Result) throws(SQLiteError) -> Result {
+    package func transaction<Result>(_ body: () throws(SQLiteError) -> Result) throws(SQLiteError) -> Result {
         try execute("BEGIN IMMEDIATE")
         do {
             let result = try body()

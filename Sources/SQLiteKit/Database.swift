@@ -4,9 +4,9 @@ import CSQLite
 /// A connection to one SQLite database; closed when it is let go.
 ///
 /// It belongs to one thread at a time.
-public final class Database {
+package final class Database {
     /// How a database is opened.
-    public enum Mode: Hashable, Sendable {
+    package enum Mode: Hashable, Sendable {
         /// For reading only; the file must exist.
         case readOnly
         /// For reading only, in the belief that nothing and nobody changes the file: no lock, no log, no other file.
@@ -18,14 +18,14 @@ public final class Database {
     }
 
     /// The file's path; `:memory:` for a database that lives in memory alone.
-    public let path: String
+    package let path: String
     let handle: OpaquePointer
 
     /// Opens the database at `path`.
     ///
     /// - Parameter vfs: The name of the VFS that reads and writes the file (sqlite.org/vfs.html); nil for SQLite's default.
     /// - Throws: ``SQLiteError`` when the file cannot be opened. That it is no database shows only at the first statement.
-    public init(path: String, mode: Mode = .create, vfs: String? = nil) throws(SQLiteError) {
+    package init(path: String, mode: Mode = .create, vfs: String? = nil) throws(SQLiteError) {
         var handle: OpaquePointer?
         let name = mode == .immutable ? Database.immutableURI(path) : path
         let result = sqlite3_open_v2(name, &handle, mode.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs)
@@ -42,7 +42,7 @@ public final class Database {
     /// Opens a database that lives in memory alone.
     ///
     /// - Throws: ``SQLiteError`` when there is no memory left.
-    public static func inMemory() throws(SQLiteError) -> Database {
+    package static func inMemory() throws(SQLiteError) -> Database {
         try Database(path: ":memory:")
     }
 
@@ -51,15 +51,15 @@ public final class Database {
     }
 
     /// Lets statements wait up to `milliseconds` for another connection before they fail as busy.
-    public func setBusyTimeout(milliseconds: Int) {
+    package func setBusyTimeout(milliseconds: Int) {
         sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
     }
 
     /// The rows that the last statement inserted, changed or deleted.
-    public var changes: Int { Int(sqlite3_changes64(handle)) }
+    package var changes: Int { Int(sqlite3_changes64(handle)) }
 
     /// Whether a transaction is open.
-    public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+    package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     func error(_ code: Int32, sql: String? = nil) -> SQLiteError {
         SQLiteError(extendedCode: code, message: Database.message(handle), sql: sql)

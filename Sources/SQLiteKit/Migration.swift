@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// One named step in the life of a schema; steps are only ever added at the end, never changed.
-public struct Migration: Hashable, Sendable {
+package struct Migration: Hashable, Sendable {
     /// The step's name, unique and kept for ever.
-    public var name: String
+    package var name: String
     /// The statements that take the step.
-    public var sql: String
+    package var sql: String
 
     /// Names a step.
-    public init(_ name: String, sql: String) {
+    package init(_ name: String, sql: String) {
         self.name = name
         self.sql = sql
     }
 }
 
 /// Why a database could not be brought to the newest schema.
-public enum MigrationError: Error, Hashable, Sendable {
+package enum MigrationError: Error, Hashable, Sendable {
     /// The database has taken a step that is not known here, so a newer version has written it.
     case unknown(String)
     /// A step failed; the database is as it was before all steps.

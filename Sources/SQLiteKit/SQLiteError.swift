@@ -2,18 +2,18 @@
 import CSQLite
 
 /// What SQLite refused to do, and why.
-public struct SQLiteError: Error, Hashable, Sendable {
+package struct SQLiteError: Error, Hashable, Sendable {
     /// The kind of failure.
-    public var code: ResultCode
+    package var code: ResultCode
     /// SQLite's finer number, such as `SQLITE_IOERR_WRITE`.
-    public var extendedCode: Int32
+    package var extendedCode: Int32
     /// SQLite's own words.
-    public var message: String
+    package var message: String
     /// The statement that failed; nil when it was no statement, such as opening a file.
-    public var sql: String?
+    package var sql: String?
 
     /// Makes an error from SQLite's (extended) result code.
-    public init(extendedCode: Int32, message: String, sql: String? = nil) {
+    package init(extendedCode: Int32, message: String, sql: String? = nil) {
         code = ResultCode(rawValue: extendedCode & 0xff)
         self.extendedCode = extendedCode
         self.message = message
@@ -21,10 +21,10 @@ public struct SQLiteError: Error, Hashable, Sendable {
     }
 
     /// Whether the file itself is damaged, or no database at all.
-    public var isCorruption: Bool { code == .corrupt || code == .notADatabase }
+    package var isCorruption: Bool { code == .corrupt || code == .notADatabase }
 
     /// Whether it says nothing about the file: the disk, the system or another program was in the way, perhaps only for now.
-    public var isPassing: Bool {
+    package var isPassing: Bool {
         [
             .busy, .cannotOpen, .full, .interrupted, .ioError, .locked, .outOfMemory, .permission, .protocol, .readOnly,
         ].contains(code)
@@ -33,7 +33,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
 
 extension SQLiteError: CustomStringConvertible {
     /// One line for a log.
-    public var description: String {
+    package var description: String {
         "\(message) (\(extendedCode))" + (sql.map { " in: \($0)" } ?? "")
     }
 }

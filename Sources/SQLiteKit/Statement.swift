@@ -4,9 +4,9 @@ import CSQLite
 /// A compiled statement: bind values, step through rows, read columns; freed when it is let go.
 ///
 /// Parameters and columns both count from 0.
-public final class Statement {
+package final class Statement {
     /// The statement's text.
-    public let sql: String
+    package let sql: String
     private let database: Database
     private let handle: OpaquePointer
     private var hasRow = false
@@ -28,15 +28,15 @@ public final class Statement {
     }
 
     /// The number of columns of a row; 0 for a statement that has no rows.
-    public var columnCount: Int { Int(sqlite3_column_count(handle)) }
+    package var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
     /// The number of `?`.
-    public var parameterCount: Int { Int(sqlite3_bind_parameter_count(handle)) }
+    package var parameterCount: Int { Int(sqlite3_bind_parameter_count(handle)) }
 
     /// Starts over and gives each `?` its value.
     ///
     /// - Throws: ``SQLiteError`` with ``ResultCode/range`` unless there is one value for each.
-    public func bind(_ values: [Value]) throws(SQLiteError) {
+    package func bind(_ values: [Value]) throws(SQLiteError) {
         reset()
         guard values.count == parameterCount else {
             throw SQLiteError(
@@ -52,7 +52,7 @@ public final class Statement {
     /// Goes to the next row; false when there is none, and the statement then starts over.
     ///
     /// - Throws: ``SQLiteError`` when it cannot run.
-    public func step() throws(SQLiteError) -> Bool {
+    package func step() throws(SQLiteError) -> Bool {
         let result = sqlite3_step(handle)
         hasRow = result == SQLITE_ROW
         if hasRow { return true }
@@ -65,20 +65,20 @@ public final class Statement {
     /// Runs with `values` to the end, whatever rows there are.
     ///
     /// - Throws: ``SQLiteError`` when it cannot run.
-    public func run(_ values: [Value] = []) throws(SQLiteError) {
+    package func run(_ values: [Value] = []) throws(SQLiteError) {
         try bind(values)
         while try step() {}
     }
 
     /// Starts over, with all values null.
-    public func reset() {
+    package func reset() {
         hasRow = false
         sqlite3_reset(handle)
         sqlite3_clear_bindings(handle)
     }
 
     /// A column of the current row; null when there is no such row or column.
-    public subscript(column: Int) -> Value {
+    package subscript(column: Int) -> Value {
         guard hasRow, (0..<columnCount).contains(column) else { return .null }
         let index = Int32(column)
         switch sqlite3_column_type(handle, index) {
@@ -99,7 +99,7 @@ public final class Statement {
     }
 
     /// All columns of the current row; empty when there is none.
-    public var row: [Value] {
+    package var row: [Value] {
         guard hasRow else { return [] }
         var row: [Value] = []
         row.reserveCapacity(columnCount)

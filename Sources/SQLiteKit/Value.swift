@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A value as SQLite stores it, in one of its five storage classes.
-public enum Value: Hashable, Sendable {
+package enum Value: Hashable, Sendable {
     /// Nothing.
     case null
     /// A whole number.
@@ -14,27 +14,27 @@ public enum Value: Hashable, Sendable {
     case blob([UInt8])
 
     /// The number, when it is a whole one.
-    public var integer: Int64? {
+    package var integer: Int64? {
         if case .integer(let number) = self { number } else { nil }
     }
 
     /// The text, when it is text.
-    public var text: String? {
+    package var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 
     /// Text, or null for nil.
-    public static func text(orNull text: String?) -> Value { text.map(Value.text) ?? .null }
+    package static func text(orNull text: String?) -> Value { text.map(Value.text) ?? .null }
 
     /// A whole number, or null for nil.
-    public static func integer(orNull number: Int64?) -> Value { number.map(Value.integer) ?? .null }
+    package static func integer(orNull number: Int64?) -> Value { number.map(Value.integer) ?? .null }
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     /// Text.
-    public init(stringLiteral value: String) { self = .text(value) }
+    package init(stringLiteral value: String) { self = .text(value) }
     /// A whole number.
-    public init(integerLiteral value: Int64) { self = .integer(value) }
+    package init(integerLiteral value: Int64) { self = .integer(value) }
     /// A floating-point number.
-    public init(floatLiteral value: Double) { self = .real(value) }
+    package init(floatLiteral value: Double) { self = .real(value) }
 }

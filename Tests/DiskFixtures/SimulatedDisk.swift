@@ -8,9 +8,9 @@ import NightstandStore
 /// It keeps apart what programs see and what is durable. File content is durable after `fsync` of the file, a name after
 /// `fsync` of its folder, as POSIX promises and no more. A power cut leaves any part of the rest. Each disk belongs to one
 /// thread; everything that happens on it follows from its seed.
-public final class SimulatedDisk: Disk {
+package final class SimulatedDisk: Disk {
     /// What can happen instead of an operation.
-    public enum Fault: Hashable, Sendable {
+    package enum Fault: Hashable, Sendable {
         /// The process is killed: what it wrote stays.
         case kill
         /// The machine loses power: what was not durable may be gone, in any part.
@@ -22,27 +22,27 @@ public final class SimulatedDisk: Disk {
     /// An operation that changes the disk: a write, a change of size, a sync, a name created, changed or deleted.
     ///
     /// Faults to come, by the number of the operation that they hit.
-    public var faults: [Int: Fault] = [:]
+    package var faults: [Int: Fault] = [:]
     /// How many operations there have been.
-    public private(set) var operations = 0
+    package private(set) var operations = 0
     /// Whether no file can grow and none be created.
-    public var isFull = false
+    package var isFull = false
     /// How the process on this disk came to its end; until ``restart()`` every operation fails.
-    public private(set) var death: Fault?
+    package private(set) var death: Fault?
     /// How many operations have failed.
-    public private(set) var failures = 0
+    package private(set) var failures = 0
 
     /// Which of the readings to come fail with `EIO`, by their number.
-    public var failingReads: Set<Int> = []
+    package var failingReads: Set<Int> = []
     /// One in how many readings fails with `EIO`, at random; nil for none.
-    public var oneReadFailsIn: Int?
+    package var oneReadFailsIn: Int?
     /// How many readings there have been, of SQLite and of the store.
-    public private(set) var reads = 0
+    package private(set) var reads = 0
     /// How many bytes SQLite has read.
-    public internal(set) var bytesRead = 0
+    package internal(set) var bytesRead = 0
 
     /// SQLite's name for this disk.
-    public var vfs: String? { registration.name }
+    package var vfs: String? { registration.name }
 
     private lazy var registration = VFSRegistration.take(for: self)
     var random: SeededGenerator
@@ -71,7 +71,7 @@ public final class SimulatedDisk: Disk {
     }
 
     /// Makes an empty disk.
-    public init(seed: UInt64) {
+    package init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
     }
 
@@ -80,7 +80,7 @@ public final class SimulatedDisk: Disk {
     // MARK: Death and life
 
     /// Ends the process that uses this disk, or the machine.
-    public func die(_ fault: Fault) {
+    package func die(_ fault: Fault) {
         guard death == nil else { return }
         death = fault
         faults = [:]
@@ -103,13 +103,13 @@ public final class SimulatedDisk: Disk {
     }
 
     /// Lets the next process begin; what the last one left open stays dead.
-    public func restart() {
+    package func restart() {
         death = nil
         generation += 1
     }
 
     /// A healthy disk with what a process would find on this one if it started now.
-    public func copy() -> SimulatedDisk {
+    package func copy() -> SimulatedDisk {
         let copy = SimulatedDisk(seed: 0)
         copy.folders = folders
         copy.files = files.mapValues { FileContent(copying: $0) }
@@ -118,10 +118,10 @@ public final class SimulatedDisk: Disk {
     }
 
     /// Makes a block of 4096 bytes of a file unreadable until it is written again.
-    public func breakBlock(_ index: Int, of path: String) { files[path]?.brokenBlocks.insert(index) }
+    package func breakBlock(_ index: Int, of path: String) { files[path]?.brokenBlocks.insert(index) }
 
     /// Everything on the disk is durable, as after a long pause.
-    public func settle() {
+    package func settle() {
         for change in pendingNames { apply(change) }
         pendingNames = []
         for content in files.values { content.synchronize() }
@@ -190,7 +190,7 @@ public final class SimulatedDisk: Disk {
     }
 
     /// Whether a failed `fsync` may drop what it did not write, so that the next one succeeds without it.
-    public var faultsForgetWrites = true
+    package var faultsForgetWrites = true
 
     func create(_ path: String, of generation: Int) -> Result<FileContent, DiskError> {
         guard folders.contains(Self.parent(of: path)) else { return .failure(DiskError(ENOENT)) }
@@ -212,7 +212,7 @@ public final class SimulatedDisk: Disk {
     // MARK: Disk
 
     /// Opens a file of this disk.
-    public func open(_ path: String, _ access: FileAccess) throws(DiskError) -> any DiskFile {
+    package func open(_ path: String, _ access: FileAccess) throws(DiskError) -> any DiskFile {
         guard isAlive(generation) else { throw DiskError(EIO) }
         if let content = files[path] { return SimulatedFile(self, content, isAppending: access == .append) }
         guard access != .read else { throw DiskError(ENOENT) }
@@ -220,13 +220,13 @@ public final class SimulatedDisk: Disk {
     }
 
     /// What programs see.
-    public func size(of path: String) -> Int? { files[path]?.bytes.count }
+    package func size(of path: String) -> Int? { files[path]?.bytes.count }
 
     /// Whether a file or a folder is there.
-    public func exists(_ path: String) -> Bool { files[path] != nil || folders.contains(path) }
+    package func exists(_ path: String) -> Bool { files[path] != nil || folders.contains(path) }
 
     /// Creates a folder; its name is durable when its parent was synced.
-    public func createFolder(_ path: String) throws(DiskError) -> Bool {
+    package func createFolder(_ path: String) throws(DiskError) -> Bool {
         guard !folders.contains(path) else { return false }
         let code = operate(of: generation) { [self] in change(.folder(path)) }
         guard code == 0 else { throw DiskError(code) }
@@ -236,14 +236,14 @@ public final class SimulatedDisk: Disk {
     }
 
     /// The names of the files in a folder, in order.
-    public func names(in folder: String) -> [String] {
+    package func names(in folder: String) -> [String] {
         files.keys.filter { Self.parent(of: $0) == folder }.sorted().compactMap {
             $0.split(separator: "/").last.map(String.init)
         }
     }
 
     /// Renames a file.
-    public func rename(_ path: String, to newPath: String) throws(DiskError) {
+    package func rename(_ path: String, to newPath: String) throws(DiskError) {
         guard isAlive(generation) else { throw DiskError(EIO) }
         guard files[path] != nil else { throw DiskError(ENOENT) }
         let code = operate(of: generation) { [self] in change(.rename(path, newPath)) }
@@ -252,13 +252,13 @@ public final class SimulatedDisk: Disk {
     }
 
     /// Deletes a file.
-    public func remove(_ path: String) throws(DiskError) {
+    package func remove(_ path: String) throws(DiskError) {
         let code = delete(path, of: generation)
         if code != 0 { throw DiskError(code) }
     }
 
     /// Makes the names in a folder durable.
-    public func synchronizeFolder(_ path: String) throws(DiskError) {
+    package func synchronizeFolder(_ path: String) throws(DiskError) {
         let code = operate(of: generation) { [self] in persistNames(in: path) }
         guard code == 0 else { throw DiskError(code) }
         persistNames(in: path)

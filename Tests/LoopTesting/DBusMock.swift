@@ -5,14 +5,14 @@ import NightstandTestSupport
 import Reactive
 
 /// A service of the machine, played by python-dbusmock from one of its templates.
-@MainActor public final class DBusMock {
+@MainActor package final class DBusMock {
     private let process: ChildProcess
     private let connection: BusConnection
     private let name: String
     private let path: String
 
     /// Starts the template on `bus`, which stands for both buses, and waits until it has its name.
-    public init(_ template: String, name: String, path: String, on bus: PrivateBus) async throws {
+    package init(_ template: String, name: String, path: String, on bus: PrivateBus) async throws {
         var environment = ProcessInfo.processInfo.environment
         for kind in ["SESSION", "SYSTEM"] { environment["DBUS_\(kind)_BUS_ADDRESS"] = bus.address }
         process = try ChildProcess(
@@ -28,7 +28,7 @@ import Reactive
 
     /// Calls a method of the mock's own control interface, or of another.
     @discardableResult
-    public func call(
+    package func call(
         _ method: String, _ arguments: [Variant], of interface: String = "org.freedesktop.DBus.Mock"
     ) async throws -> [Variant] {
         try await connection.call(
@@ -36,13 +36,13 @@ import Reactive
     }
 
     /// Lets the service send a signal.
-    public func emit(_ signal: String, of interface: String, _ type: String, _ arguments: [Variant]) async throws {
+    package func emit(_ signal: String, of interface: String, _ type: String, _ arguments: [Variant]) async throws {
         let values: [Variant] = [.string(interface), .string(signal), .string(type), .list(arguments)]
         try await call("EmitSignal", values)
     }
 
     /// Ends the service.
-    public func stop() {
+    package func stop() {
         process.end()
     }
 }

@@ -4,31 +4,31 @@ import NightstandTestSupport
 import Reactive
 
 /// A service of the desktop as a test needs it: it checks types against its XML and remembers what was asked.
-@MainActor public final class MockService: BusObject {
+@MainActor package final class MockService: BusObject {
     /// A call that came.
-    public struct Call: Equatable, Sendable {
+    package struct Call: Equatable, Sendable {
         /// The method.
-        public var method: String
+        package var method: String
         /// Its arguments.
-        public var arguments: [Variant]
+        package var arguments: [Variant]
 
         /// Describes a call.
-        public init(method: String, arguments: [Variant]) {
+        package init(method: String, arguments: [Variant]) {
             self.method = method
             self.arguments = arguments
         }
     }
 
     /// The calls so far.
-    public private(set) var calls: [Call] = []
+    package private(set) var calls: [Call] = []
     /// The connection it is on.
-    public let connection: BusConnection
+    package let connection: BusConnection
     private let answer: (Call) throws(BusError) -> [Variant]
     private var export: Subscription?
     private var ownership: Subscription?
 
     /// Puts the service on `connection` and waits until it has its name.
-    public init(
+    package init(
         _ name: String, at path: String, xml: String, on connection: BusConnection,
         answer: @escaping (Call) throws(BusError) -> [Variant]
     ) async throws {
@@ -41,14 +41,14 @@ import Reactive
     }
 
     /// Leaves the bus.
-    public func stop() {
+    package func stop() {
         export?.cancel()
         ownership?.cancel()
         connection.close()
     }
 
     /// Answers and remembers a call.
-    public func handle(_ invocation: BusInvocation) {
+    package func handle(_ invocation: BusInvocation) {
         let call = Call(method: invocation.method, arguments: invocation.arguments)
         calls.append(call)
         do throws(BusError) {

@@ -4,19 +4,19 @@ import GLibKit
 import NightstandTestSupport
 
 /// A message bus of its own, which ends with the object.
-@MainActor public final class PrivateBus {
+@MainActor package final class PrivateBus {
     /// How long an answer may take: other tests hold the main actor for minutes on a busy machine, and that time counts.
-    public static let patience: Duration = .seconds(900)
+    package static let patience: Duration = .seconds(900)
 
     /// Where it listens.
-    public let address: String
+    package let address: String
     private let daemon: ChildProcess
     private let folder: URL
 
     /// Starts `dbus-daemon` and waits until it answers.
     ///
     /// - Parameter services: for D-Bus activation, programs by the name that they shall own.
-    public init(services: [String: String] = [:]) throws {
+    package init(services: [String: String] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "bus-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, command) in services {
@@ -47,12 +47,12 @@ import NightstandTestSupport
     }
 
     /// A new peer on the bus.
-    public func connect() throws -> BusConnection {
+    package func connect() throws -> BusConnection {
         try BusConnection.connectNow(address: address)
     }
 
     /// Waits until what `connection` has begun to ask of the bus, also in tasks just started, has been done.
-    public func settle(_ connection: BusConnection) async throws {
+    package func settle(_ connection: BusConnection) async throws {
         for _ in 0..<5 {
             _ = try await connection.call(
                 BusMethod("GetId", of: "org.freedesktop.DBus", at: "/", on: "org.freedesktop.DBus"),
@@ -61,7 +61,7 @@ import NightstandTestSupport
     }
 
     /// Ends the bus, and with it every connection.
-    public func stop() {
+    package func stop() {
         daemon.end()
     }
 

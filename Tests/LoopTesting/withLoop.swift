@@ -5,7 +5,7 @@ import GLibKit
 ///
 /// The main thread belongs to the test runner, so the loop is turned between the jobs of the main actor.
 @MainActor
-public func withLoop<Value: Sendable>(_ body: @MainActor () async throws -> Value) async throws -> Value {
+package func withLoop<Value: Sendable>(_ body: @MainActor () async throws -> Value) async throws -> Value {
     let turning = Task { @MainActor in
         while !Task.isCancelled {
             for _ in 0..<100 where !MainLoop.iterate() { break }

@@ -5,19 +5,19 @@ import Timekeeping
 
 extension FakeNightstand {
     /// All alarms, in the user's order.
-    public func alarms() async throws(ServiceError) -> [AlarmStatus] {
+    package func alarms() async throws(ServiceError) -> [AlarmStatus] {
         try enter()
         return stored.map(status(of:))
     }
 
     /// Stores a new alarm.
-    public func add(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
+    package func add(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
         try enter()
         return insert(alarm, at: stored.endIndex)
     }
 
     /// Replaces the alarm of the same id, if it still is what it was.
-    public func replace(_ alarm: Alarm, was: Alarm?) async throws(ServiceError) -> AlarmStatus {
+    package func replace(_ alarm: Alarm, was: Alarm?) async throws(ServiceError) -> AlarmStatus {
         try enter()
         if let was, stored[try index(of: alarm.id)] != was {
             throw ServiceError(.changed, "This alarm was changed meanwhile.")
@@ -26,7 +26,7 @@ extension FakeNightstand {
     }
 
     /// Deletes an alarm; what rings of it falls silent.
-    public func delete(id: String) async throws(ServiceError) -> Alarm {
+    package func delete(id: String) async throws(ServiceError) -> Alarm {
         try enter()
         let alarm = stored.remove(at: try index(of: id))
         if sessions.contains(where: { $0.alarmID == id }) {
@@ -39,13 +39,13 @@ extension FakeNightstand {
     }
 
     /// Switches an alarm on or off.
-    public func setEnabled(_ isEnabled: Bool, id: String) async throws(ServiceError) -> AlarmStatus {
+    package func setEnabled(_ isEnabled: Bool, id: String) async throws(ServiceError) -> AlarmStatus {
         try enter()
         return try change(id) { $0.isEnabled = isEnabled }
     }
 
     /// Adds a copy under a fresh id, after the original.
-    public func duplicate(id: String) async throws(ServiceError) -> AlarmStatus {
+    package func duplicate(id: String) async throws(ServiceError) -> AlarmStatus {
         try enter()
         let index = try index(of: id)
         var copy = stored[index]
@@ -54,7 +54,7 @@ extension FakeNightstand {
     }
 
     /// Leaves out the next `count` occurrences, 1 to 366.
-    public func skip(id: String, count: Int) async throws(ServiceError) -> AlarmStatus {
+    package func skip(id: String, count: Int) async throws(ServiceError) -> AlarmStatus {
         try enter()
         guard AlarmLimits.skips.contains(count) else {
             throw ServiceError(.invalid, "1 to 366 occurrences can be skipped at once, not \(count).")
@@ -65,20 +65,20 @@ extension FakeNightstand {
     }
 
     /// Brings back all skipped occurrences that are still to come.
-    public func unskip(id: String) async throws(ServiceError) -> AlarmStatus {
+    package func unskip(id: String) async throws(ServiceError) -> AlarmStatus {
         try enter()
         let wall = zones.local.civil(at: now)
         return try change(id) { $0.schedule.excluded = $0.schedule.excluded.filter { $0 <= wall } }
     }
 
     /// Keeps an alarm silent before a day; nil ends the pause.
-    public func pause(id: String, until day: CivilDate?) async throws(ServiceError) -> AlarmStatus {
+    package func pause(id: String, until day: CivilDate?) async throws(ServiceError) -> AlarmStatus {
         try enter()
         return try change(id) { $0.schedule.pausedUntil = day }
     }
 
     /// Moves one occurrence to another wall-clock time; nil moves it back.
-    public func move(
+    package func move(
         id: String, scheduled: CivilDateTime, to time: CivilDateTime?
     ) async throws(ServiceError) -> AlarmStatus {
         try enter()
@@ -86,7 +86,7 @@ extension FakeNightstand {
     }
 
     /// Adds the alarms of a JSON list in today's shape.
-    public func importAlarms(json: String) async throws(ServiceError) -> ImportReport {
+    package func importAlarms(json: String) async throws(ServiceError) -> ImportReport {
         try enter()
         do {
             let alarms = try JSONDecoder().decode([Alarm].self, from: Data(json.utf8))
@@ -100,7 +100,7 @@ extension FakeNightstand {
     }
 
     /// All alarms as a JSON list.
-    public func exportAlarms() async throws(ServiceError) -> String {
+    package func exportAlarms() async throws(ServiceError) -> String {
         try enter()
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -6,13 +6,13 @@ import Timekeeping
 
 extension FakeNightstand: PlaceService {
     /// The places as they stand.
-    public func places() async throws(ServiceError) -> PlacesStatus {
+    package func places() async throws(ServiceError) -> PlacesStatus {
         try enter()
         return placesStatus
     }
 
     /// Saves a place at the end of the list.
-    public func add(place: Place) async throws(ServiceError) -> SavedPlace {
+    package func add(place: Place) async throws(ServiceError) -> SavedPlace {
         try enter()
         var number = placesStatus.saved.count + 1
         while placesStatus.saved.contains(where: { $0.id == "place\(number)" }) { number += 1 }
@@ -23,14 +23,14 @@ extension FakeNightstand: PlaceService {
     }
 
     /// Replaces name, coordinates or zone of a saved place.
-    public func replace(_ place: SavedPlace) async throws(ServiceError) -> SavedPlace {
+    package func replace(_ place: SavedPlace) async throws(ServiceError) -> SavedPlace {
         try enter()
         placesStatus.saved[try placeIndex(place.id)] = place
         return place
     }
 
     /// Moves a saved place to another position in the list.
-    public func move(place id: String, to index: Int) async throws(ServiceError) -> PlacesStatus {
+    package func move(place id: String, to index: Int) async throws(ServiceError) -> PlacesStatus {
         try enter()
         let place = placesStatus.saved.remove(at: try placeIndex(id))
         placesStatus.saved.insert(place, at: min(max(index, 0), placesStatus.saved.count))
@@ -38,7 +38,7 @@ extension FakeNightstand: PlaceService {
     }
 
     /// Deletes a saved place and returns it.
-    public func delete(place id: String) async throws(ServiceError) -> SavedPlace {
+    package func delete(place id: String) async throws(ServiceError) -> SavedPlace {
         try enter()
         let old = placesStatus.saved.remove(at: try placeIndex(id))
         if placesStatus.chosen == id { placesStatus.chosen = placesStatus.saved.first?.id }
@@ -46,7 +46,7 @@ extension FakeNightstand: PlaceService {
     }
 
     /// Stores a place as it was.
-    public func restore(
+    package func restore(
         _ place: SavedPlace, at index: Int, isChosen: Bool
     ) async throws(ServiceError) -> PlacesStatus {
         try enter()
@@ -56,7 +56,7 @@ extension FakeNightstand: PlaceService {
     }
 
     /// Chooses the place that the sun follows; nil for wherever the machine is.
-    public func choose(place id: String?) async throws(ServiceError) -> PlacesStatus {
+    package func choose(place id: String?) async throws(ServiceError) -> PlacesStatus {
         if let id {
             try enter()
             _ = try placeIndex(id)
@@ -69,7 +69,7 @@ extension FakeNightstand: PlaceService {
     }
 
     /// Finds the machine at ``machinePlace``.
-    public func locate() async throws(ServiceError) -> PlacesStatus {
+    package func locate() async throws(ServiceError) -> PlacesStatus {
         try enter()
         if let locatingTime { try? await LoopClock().sleep(for: locatingTime) }
         guard let machinePlace else {
@@ -82,7 +82,7 @@ extension FakeNightstand: PlaceService {
     }
 
     /// Calls `handler` after each change.
-    public func observePlaces(_ handler: @escaping (PlacesStatus) -> Void) -> Subscription {
+    package func observePlaces(_ handler: @escaping (PlacesStatus) -> Void) -> Subscription {
         placeObservers.add(handler)
     }
 

@@ -5,7 +5,7 @@ import Timekeeping
 extension FakeNightstand {
     /// Lets an alarm ring now and gives the session's id; nil when there is no such alarm.
     @discardableResult
-    public func ring(_ alarmID: String) -> String? {
+    package func ring(_ alarmID: String) -> String? {
         guard let alarm = stored.first(where: { $0.id == alarmID }) else { return nil }
         let scheduled = zones.local.civil(at: now)
         let id = "\(alarmID)@\(scheduled)"
@@ -25,13 +25,13 @@ extension FakeNightstand {
     }
 
     /// Replaces what rings, is about to, or is snoozed, and tells all.
-    public func show(_ sessions: [RingStatus]) {
+    package func show(_ sessions: [RingStatus]) {
         self.sessions = sessions
         observers.send(.ringsChanged(sessions))
     }
 
     /// Reports an alarm's occurrence of just now as missed.
-    public func miss(_ alarmID: String) {
+    package func miss(_ alarmID: String) {
         guard let alarm = stored.first(where: { $0.id == alarmID }) else { return }
         let key = OccurrenceKey(alarmID: alarmID, scheduled: zones.local.civil(at: now))
         let entry = JournalEntry(key: key, label: alarm.label, due: now, ended: now, outcome: .missed)
@@ -40,13 +40,13 @@ extension FakeNightstand {
     }
 
     /// What rings, is about to, or is snoozed.
-    public func rings() async throws(ServiceError) -> [RingStatus] {
+    package func rings() async throws(ServiceError) -> [RingStatus] {
         try enter()
         return sessions
     }
 
     /// Snoozes one session, or all that ring.
-    public func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
+    package func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
         try enter()
         if let minutes, !AlarmLimits.snoozeMinutes.contains(minutes) {
             throw ServiceError(.invalid, "A snooze lasts 1 to 1440 minutes, not \(minutes).")
@@ -67,7 +67,7 @@ extension FakeNightstand {
     }
 
     /// Stops one session, or all.
-    public func stop(ring: String?, by source: String) async throws(ServiceError) -> [RingStatus] {
+    package func stop(ring: String?, by source: String) async throws(ServiceError) -> [RingStatus] {
         try enter()
         let stopped = try chosen(ring, where: { _ in true }).map { sessions[$0] }
         sessions.removeAll { session in stopped.contains { $0.id == session.id } }
@@ -84,28 +84,28 @@ extension FakeNightstand {
     }
 
     /// What keeps a sound from being heard.
-    public func problem(of sound: AlarmSound) async throws(ServiceError) -> String? {
+    package func problem(of sound: AlarmSound) async throws(ServiceError) -> String? {
         try enter()
         return brokenSounds[sound]
     }
 
     /// Remembers the sound as previewed.
-    public func preview(sound: AlarmSound, volume: Int) async throws(ServiceError) {
+    package func preview(sound: AlarmSound, volume: Int) async throws(ServiceError) {
         try enter()
         previewed = sound
     }
 
     /// Forgets the preview.
-    public func stopPreview() async throws(ServiceError) {
+    package func stopPreview() async throws(ServiceError) {
         try enter()
         previewed = nil
     }
 
     /// Puts entries into the journal, the newest last, without telling anybody.
-    public func remember(_ entries: [JournalEntry]) { journal += entries }
+    package func remember(_ entries: [JournalEntry]) { journal += entries }
 
     /// The journal from the newest on.
-    public func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry] {
+    package func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry] {
         try enter()
         guard AlarmLimits.history.contains(limit) else {
             throw ServiceError(.invalid, "The history does not show \(limit) entries at a time.")
@@ -115,13 +115,13 @@ extension FakeNightstand {
     }
 
     /// How the service stands.
-    public func status() async throws(ServiceError) -> ServiceStatus {
+    package func status() async throws(ServiceError) -> ServiceStatus {
         try enter()
         return serviceStatus
     }
 
     /// The lines of ``checkItems``.
-    public func check() async throws(ServiceError) -> [CheckItem] {
+    package func check() async throws(ServiceError) -> [CheckItem] {
         try enter()
         return checkItems
     }

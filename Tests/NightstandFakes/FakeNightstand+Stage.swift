@@ -4,13 +4,13 @@ import Timekeeping
 
 extension FakeNightstand {
     /// All stopwatches.
-    public func stopwatches() async throws(ServiceError) -> [StopwatchSession] {
+    package func stopwatches() async throws(ServiceError) -> [StopwatchSession] {
         try enter()
         return stage.stopwatches.map(\.told)
     }
 
     /// Does what is asked of a stopwatch.
-    public func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
+    package func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
         let before = stage.stopwatches
         let session = try changeStopwatch { stage throws(StageError) in
             try stage.handle(action, stopwatch: id, at: reading, makeID: freshStageID)
@@ -19,83 +19,83 @@ extension FakeNightstand {
     }
 
     /// Adds a stopwatch at zero.
-    public func addStopwatch(name: String) async throws(ServiceError) -> StopwatchSession {
+    package func addStopwatch(name: String) async throws(ServiceError) -> StopwatchSession {
         try changeStopwatch { stage throws(StageError) in
             try stage.addStopwatch(name: name, at: reading, makeID: freshStageID)
         }
     }
 
     /// Gives a stopwatch another name.
-    public func renameStopwatch(id: String, name: String) async throws(ServiceError) -> StopwatchSession {
+    package func renameStopwatch(id: String, name: String) async throws(ServiceError) -> StopwatchSession {
         try changeStopwatch { stage throws(StageError) in try stage.renameStopwatch(id, to: name) }
     }
 
     /// Forgets a stopwatch.
-    public func deleteStopwatch(id: String) async throws(ServiceError) -> StopwatchSession {
+    package func deleteStopwatch(id: String) async throws(ServiceError) -> StopwatchSession {
         let session = try ask { stage throws(StageError) in try stage.deleteStopwatch(id) }
         observers.send(.stage(.stopwatchDeleted(id: session.id)))
         return session
     }
 
     /// All countdowns.
-    public func countdowns() async throws(ServiceError) -> [CountdownStatus] {
+    package func countdowns() async throws(ServiceError) -> [CountdownStatus] {
         try enter()
         return statuses
     }
 
     /// Begins a countdown.
-    public func start(_ countdown: Countdown, isPaused: Bool) async throws(ServiceError) -> CountdownStatus {
+    package func start(_ countdown: Countdown, isPaused: Bool) async throws(ServiceError) -> CountdownStatus {
         try changeCountdown { stage throws(StageError) in
             try stage.start(countdown, isPaused: isPaused, at: reading, makeID: freshStageID)
         }
     }
 
     /// Does what is asked of a countdown.
-    public func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
+    package func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
         try changeCountdown { stage throws(StageError) in try stage.handle(event, countdown: id, at: reading) }
     }
 
     /// Counts something else from now on.
-    public func change(_ countdown: Countdown) async throws(ServiceError) -> CountdownStatus {
+    package func change(_ countdown: Countdown) async throws(ServiceError) -> CountdownStatus {
         try changeCountdown { stage throws(StageError) in
             try stage.change(countdown: countdown.id, to: countdown, at: reading)
         }
     }
 
     /// Forgets a countdown.
-    public func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
+    package func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
         try changeCountdown { stage throws(StageError) in try stage.deleteCountdown(id) }
     }
 
     /// All presets.
-    public func presets() async throws(ServiceError) -> [Countdown] {
+    package func presets() async throws(ServiceError) -> [Countdown] {
         try enter()
         return stage.presets
     }
 
     /// Keeps a preset.
-    public func savePreset(_ preset: Countdown) async throws(ServiceError) -> Countdown {
+    package func savePreset(_ preset: Countdown) async throws(ServiceError) -> Countdown {
         try changePreset { stage throws(StageError) in try stage.savePreset(preset, makeID: freshStageID) }
     }
 
     /// Forgets a preset.
-    public func deletePreset(id: String) async throws(ServiceError) -> Countdown {
+    package func deletePreset(id: String) async throws(ServiceError) -> Countdown {
         try changePreset { stage throws(StageError) in try stage.deletePreset(id) }
     }
 
     /// The programs that can be run.
-    public func programs() async throws(ServiceError) -> [String] {
+    package func programs() async throws(ServiceError) -> [String] {
         try enter()
         return knownPrograms
     }
 
     /// What the clocks of this machine show: the uptime follows ``now``.
-    public var reading: ClockReading {
+    package var reading: ClockReading {
         ClockReading(wall: now, boot: now.milliseconds, awake: now.milliseconds, bootID: "fake")
     }
 
     /// Lets what is due by ``now`` come to its end, and tells all.
-    public func passStage() {
+    package func passStage() {
         if !stage.pass(to: reading).isEmpty { observers.send(.stage(.countdownsChanged(statuses))) }
     }
 

@@ -7,49 +7,49 @@ import Timekeeping
 ///
 /// It keeps alarms and rings as the real one does, answers unknown ids with the same errors and sends the same events. It
 /// plays nothing and nothing becomes due by itself: ``ring(_:)`` and ``miss(_:)`` say when.
-@MainActor public final class FakeNightstand: Nightstand {
+@MainActor package final class FakeNightstand: Nightstand {
     /// The present; change it to let time pass.
-    public var now: Instant
+    package var now: Instant
     /// The zones in which alarms are read.
-    public private(set) var zones: ZoneResolver
+    package private(set) var zones: ZoneResolver
     /// The alarms, in the user's order.
-    public internal(set) var stored: [Alarm]
+    package internal(set) var stored: [Alarm]
     /// What rings or is snoozed.
-    public internal(set) var sessions: [RingStatus] = []
+    package internal(set) var sessions: [RingStatus] = []
     /// The journal, newest last.
-    public internal(set) var journal: [JournalEntry] = []
+    package internal(set) var journal: [JournalEntry] = []
     /// What ``check()`` answers.
-    public var checkItems: [CheckItem] = []
+    package var checkItems: [CheckItem] = []
     /// What ``problem(of:)`` answers, by sound.
-    public var brokenSounds: [AlarmSound: String] = [:]
+    package var brokenSounds: [AlarmSound: String] = [:]
     /// The places; whoever sets them tells all.
-    public var placesStatus = PlacesStatus() {
+    package var placesStatus = PlacesStatus() {
         didSet {
             zones.place = placesStatus.current
             if placesStatus != oldValue { placeObservers.send(placesStatus) }
         }
     }
     /// Where the machine is found; nil where nobody knows.
-    public var machinePlace: Place?
+    package var machinePlace: Place?
     /// How long the location service looks for it.
-    public var locatingTime: Duration?
+    package var locatingTime: Duration?
     let placeObservers = Observers<PlacesStatus>()
     /// The sound being previewed; nil when none is.
-    public internal(set) var previewed: AlarmSound?
+    package internal(set) var previewed: AlarmSound?
     /// Every call so far, by name, such as `snooze`.
-    public internal(set) var calls: [String] = []
+    package internal(set) var calls: [String] = []
     /// What every call throws until it is nil again.
-    public var failure: ServiceError?
+    package var failure: ServiceError?
     let observers = Observers<ServiceEvent>()
     private var lastID = 0
     /// Stopwatches, countdowns and presets.
-    public var stage = Stage()
+    package var stage = Stage()
     var lastStageID = 0
     /// The programs that can be run at the end of a countdown.
-    public var knownPrograms: [String] = []
+    package var knownPrograms: [String] = []
 
     /// Makes a service that holds `alarms` at the instant `now`.
-    public init(
+    package init(
         alarms: [Alarm] = [], now: Instant = Instant(seconds: 1_800_000_000),
         zones: ZoneResolver = ZoneResolver(local: .utc)
     ) {
@@ -59,18 +59,18 @@ import Timekeeping
     }
 
     /// Calls `handler` after each change.
-    public func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
+    package func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
         observers.add(handler)
     }
 
     /// Goes away: every call fails as unreachable and all are told.
-    public func goAway() {
+    package func goAway() {
         failure = .unreachable("it was stopped")
         observers.send(.reachable(false))
     }
 
     /// Comes back and tells all.
-    public func comeBack() {
+    package func comeBack() {
         failure = nil
         observers.send(.reachable(true))
     }

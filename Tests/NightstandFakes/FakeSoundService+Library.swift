@@ -3,7 +3,7 @@ import NightstandService
 
 extension FakeSoundService {
     /// Adds an audio file of the user's: a copy of it, or a link.
-    public func importSound(path: String, copies: Bool) async throws(ServiceError) -> SoundEntry {
+    package func importSound(path: String, copies: Bool) async throws(ServiceError) -> SoundEntry {
         try enter()
         try check(path)
         let entry = SoundEntry(
@@ -15,14 +15,14 @@ extension FakeSoundService {
     }
 
     /// Gives a sound of the user's another name.
-    public func rename(sound id: String, to name: String) async throws(ServiceError) -> SoundEntry {
+    package func rename(sound id: String, to name: String) async throws(ServiceError) -> SoundEntry {
         try enter()
         if name.allSatisfy(\.isWhitespace) { throw ServiceError(.invalid, "Give the sound a name.") }
         return try changeOwn(id) { $0.name = name }
     }
 
     /// Gives a sound of the user's another file.
-    public func replace(sound id: String, path: String) async throws(ServiceError) -> SoundEntry {
+    package func replace(sound id: String, path: String) async throws(ServiceError) -> SoundEntry {
         try enter()
         try check(path)
         return try changeOwn(id) {
@@ -32,7 +32,7 @@ extension FakeSoundService {
     }
 
     /// Takes a sound of the user's out of the library.
-    public func forget(sound id: String) async throws(ServiceError) -> SoundEntry {
+    package func forget(sound id: String) async throws(ServiceError) -> SoundEntry {
         try enter()
         let entry = library.remove(at: try own(id))
         observers.send(.libraryChanged(library))
@@ -44,7 +44,7 @@ extension FakeSoundService {
     }
 
     /// Adds sounds as they are, also such as cannot be played.
-    public func add(_ entries: [SoundEntry]) {
+    package func add(_ entries: [SoundEntry]) {
         library += entries
         observers.send(.libraryChanged(library))
     }

@@ -4,24 +4,24 @@ import Timekeeping
 
 extension FakeSoundService {
     /// Plays the mix; the standard sound when it is empty.
-    public func playSounds() async throws(ServiceError) -> SoundsStatus {
+    package func playSounds() async throws(ServiceError) -> SoundsStatus {
         try enter()
         return start()
     }
 
     /// Falls silent; the mix is kept.
-    public func stopSounds() async throws(ServiceError) -> SoundsStatus {
+    package func stopSounds() async throws(ServiceError) -> SoundsStatus {
         try enter()
         return stop()
     }
 
     /// Plays or stops.
-    public func toggleSounds() async throws(ServiceError) -> SoundsStatus {
+    package func toggleSounds() async throws(ServiceError) -> SoundsStatus {
         status.isPlaying ? try await stopSounds() : try await playSounds()
     }
 
     /// Plays a sound alone or beside the others; one of those that play leaves the mix.
-    public func choose(sound id: String) async throws(ServiceError) -> SoundsStatus {
+    package func choose(sound id: String) async throws(ServiceError) -> SoundsStatus {
         try enter()
         let chosen = status.mix.first { $0.id == id }
         if status.isPlaying, chosen != nil { return takeOut(id) }
@@ -32,7 +32,7 @@ extension FakeSoundService {
     }
 
     /// Adds a sound to the mix, and plays.
-    public func add(sound id: String) async throws(ServiceError) -> SoundsStatus {
+    package func add(sound id: String) async throws(ServiceError) -> SoundsStatus {
         try enter()
         try checkPlayable(id)
         if !status.mix.contains(where: { $0.id == id }) { status.mix.append(.init(id: id)) }
@@ -40,14 +40,14 @@ extension FakeSoundService {
     }
 
     /// Takes a sound out of the mix; the last one ends the playing.
-    public func remove(sound id: String) async throws(ServiceError) -> SoundsStatus {
+    package func remove(sound id: String) async throws(ServiceError) -> SoundsStatus {
         try enter()
         _ = try track(id)
         return takeOut(id)
     }
 
     /// Puts another mix in the place of this one, and plays it.
-    public func play(mix: [SoundsStatus.Track]) async throws(ServiceError) -> SoundsStatus {
+    package func play(mix: [SoundsStatus.Track]) async throws(ServiceError) -> SoundsStatus {
         try enter()
         for track in mix { try checkPlayable(track.id) }
         status.mix = mix
@@ -55,7 +55,7 @@ extension FakeSoundService {
     }
 
     /// Sets the volume of one sound of the mix, or of the whole.
-    public func setVolume(_ percent: Double, sound id: String?) async throws(ServiceError) -> SoundsStatus {
+    package func setVolume(_ percent: Double, sound id: String?) async throws(ServiceError) -> SoundsStatus {
         try enter()
         guard (0...100).contains(percent) else {
             throw ServiceError(.invalid, "A volume is 0 to 100 per cent, not \(percent).")
@@ -66,20 +66,20 @@ extension FakeSoundService {
     }
 
     /// Mutes the whole, or no longer.
-    public func setMuted(_ isMuted: Bool) async throws(ServiceError) -> SoundsStatus {
+    package func setMuted(_ isMuted: Bool) async throws(ServiceError) -> SoundsStatus {
         try enter()
         return change { $0.isMuted = isMuted }
     }
 
     /// Remembers the sound as previewed.
-    public func previewSound(_ id: String?) async throws(ServiceError) {
+    package func previewSound(_ id: String?) async throws(ServiceError) {
         try enter()
         if let id { try checkPlayable(id) }
         change { $0.preview = id }
     }
 
     /// Ends a preview, as three seconds do.
-    public func endPreview() {
+    package func endPreview() {
         if status.preview != nil { change { $0.preview = nil } }
     }
 

@@ -3,13 +3,13 @@ import NightstandService
 
 extension FakeSoundService {
     /// The mixes that have a name.
-    public func soundPresets() async throws(ServiceError) -> [SoundPreset] {
+    package func soundPresets() async throws(ServiceError) -> [SoundPreset] {
         try enter()
         return presets
     }
 
     /// Saves the mix and its volume under a name; one of the same name is replaced.
-    public func savePreset(name: String) async throws(ServiceError) -> SoundPreset {
+    package func savePreset(name: String) async throws(ServiceError) -> SoundPreset {
         try enter()
         try checkName(name)
         guard !status.mix.isEmpty else {
@@ -24,7 +24,7 @@ extension FakeSoundService {
     }
 
     /// Stores a preset as it is, at a place in the list.
-    public func restore(preset: SoundPreset, at index: Int) async throws(ServiceError) -> SoundPreset {
+    package func restore(preset: SoundPreset, at index: Int) async throws(ServiceError) -> SoundPreset {
         try enter()
         try checkName(preset.name)
         var preset = preset
@@ -36,7 +36,7 @@ extension FakeSoundService {
     }
 
     /// Gives a preset another name.
-    public func rename(preset id: String, to name: String) async throws(ServiceError) -> SoundPreset {
+    package func rename(preset id: String, to name: String) async throws(ServiceError) -> SoundPreset {
         try enter()
         try checkName(name)
         let index = try preset(id)
@@ -49,7 +49,7 @@ extension FakeSoundService {
     }
 
     /// Moves a preset to another place in the list.
-    public func move(preset id: String, to index: Int) async throws(ServiceError) -> [SoundPreset] {
+    package func move(preset id: String, to index: Int) async throws(ServiceError) -> [SoundPreset] {
         try enter()
         let preset = presets.remove(at: try preset(id))
         presets.insert(preset, at: min(max(index, 0), presets.count))
@@ -58,7 +58,7 @@ extension FakeSoundService {
     }
 
     /// Deletes a preset and returns it.
-    public func delete(preset id: String) async throws(ServiceError) -> SoundPreset {
+    package func delete(preset id: String) async throws(ServiceError) -> SoundPreset {
         try enter()
         let preset = presets.remove(at: try preset(id))
         tellPresets()
@@ -66,7 +66,7 @@ extension FakeSoundService {
     }
 
     /// Brings back the presets of a new installation; the user's own stay, after them.
-    public func resetPresets() async throws(ServiceError) -> [SoundPreset] {
+    package func resetPresets() async throws(ServiceError) -> [SoundPreset] {
         try enter()
         presets = standardPresets + presets.filter { own in !standardPresets.contains { $0.id == own.id } }
         tellPresets()
@@ -74,7 +74,7 @@ extension FakeSoundService {
     }
 
     /// Plays the mix of a preset.
-    public func play(preset id: String) async throws(ServiceError) -> SoundsStatus {
+    package func play(preset id: String) async throws(ServiceError) -> SoundsStatus {
         try enter()
         let preset = presets[try preset(id)]
         status.mix = preset.mix

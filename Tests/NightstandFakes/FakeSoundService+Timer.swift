@@ -4,7 +4,7 @@ import Timekeeping
 
 extension FakeSoundService {
     /// Sets the sleep timer, and plays if nothing does; nil takes it away.
-    public func setSleepTimer(_ timer: SleepTimerOrder?) async throws(ServiceError) -> SoundsStatus {
+    package func setSleepTimer(_ timer: SleepTimerOrder?) async throws(ServiceError) -> SoundsStatus {
         try enter()
         guard let timer else { return change { $0.timer = nil } }
         if let minutes = timer.minutes, !(5...720).contains(minutes) {
@@ -20,7 +20,7 @@ extension FakeSoundService {
     }
 
     /// Moves the end of the sleep timer.
-    public func moveSleepTimer(minutes: Int) async throws(ServiceError) -> SoundsStatus {
+    package func moveSleepTimer(minutes: Int) async throws(ServiceError) -> SoundsStatus {
         try enter()
         guard let timer = status.timer else {
             throw ServiceError(.invalid, "No sleep timer runs; set one first.")

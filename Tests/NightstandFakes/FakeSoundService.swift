@@ -7,38 +7,38 @@ import Timekeeping
 ///
 /// It keeps mix, presets, timer and library as the real one does, answers unknown ids with the same errors and sends the
 /// same events. It plays nothing, opens no file, and nothing ends by itself: ``endPreview()`` and ``endTimer()`` say when.
-@MainActor public final class FakeSoundService: SoundService {
+@MainActor package final class FakeSoundService: SoundService {
     /// The present; change it to let time pass.
-    public var now: Instant
+    package var now: Instant
     /// All sounds to choose from.
-    public internal(set) var library: [SoundEntry]
+    package internal(set) var library: [SoundEntry]
     /// The mixes that have a name.
-    public internal(set) var presets: [SoundPreset]
+    package internal(set) var presets: [SoundPreset]
     /// The presets of a new installation.
-    public let standardPresets: [SoundPreset]
+    package let standardPresets: [SoundPreset]
     /// How the sounds stand.
-    public internal(set) var status = SoundsStatus()
+    package internal(set) var status = SoundsStatus()
     /// Whether a chosen sound joins the others; the setting of the real service.
-    public var joins = false
+    package var joins = false
     /// How long before its end a sleep timer fades, in seconds, unless it is told; the setting of the real service.
-    public var sleepFade = 600
+    package var sleepFade = 600
     /// What happens at the end of a sleep timer, unless it is told; the setting of the real service.
-    public var sleepAction = SleepTimerOrder.Action.none
+    package var sleepAction = SleepTimerOrder.Action.none
     /// When the next alarm rings, for a timer that waits for it.
-    public var nextAlarm: Instant?
+    package var nextAlarm: Instant?
     /// Files that cannot be played, by path, and what is wrong with each.
-    public var brokenFiles: [String: String] = [:]
+    package var brokenFiles: [String: String] = [:]
     /// How many watch the levels.
-    public internal(set) var watchers = 0
+    package internal(set) var watchers = 0
     /// Every call so far, by name, such as `choose`.
-    public internal(set) var calls: [String] = []
+    package internal(set) var calls: [String] = []
     /// What every call throws until it is nil again.
-    public var failure: ServiceError?
+    package var failure: ServiceError?
     let observers = Observers<SoundEvent>()
     private var lastID = 0
 
     /// Makes a silent service with sounds and presets, at the instant `now`.
-    public init(
+    package init(
         library: [SoundEntry] = [], presets: [SoundPreset] = [], now: Instant = Instant(seconds: 1_800_000_000)
     ) {
         self.library = library
@@ -48,35 +48,35 @@ import Timekeeping
     }
 
     /// How the sounds stand.
-    public func sounds() async throws(ServiceError) -> SoundsStatus {
+    package func sounds() async throws(ServiceError) -> SoundsStatus {
         try enter()
         return status
     }
 
     /// All sounds to choose from.
-    public func soundLibrary() async throws(ServiceError) -> [SoundEntry] {
+    package func soundLibrary() async throws(ServiceError) -> [SoundEntry] {
         try enter()
         return library
     }
 
     /// Counts those who watch; ``show(_:)`` sends them levels.
-    public func watchLevels() -> Subscription {
+    package func watchLevels() -> Subscription {
         watchers += 1
         return Subscription { [weak self] in self?.watchers -= 1 }
     }
 
     /// Calls `handler` after each change.
-    public func observeSounds(_ handler: @escaping (SoundEvent) -> Void) -> Subscription {
+    package func observeSounds(_ handler: @escaping (SoundEvent) -> Void) -> Subscription {
         observers.add(handler)
     }
 
     /// Tells those who watch how loud each band is; nobody is told while nothing is heard.
-    public func show(_ levels: SoundLevels) {
+    package func show(_ levels: SoundLevels) {
         if watchers > 0, status.isSounding { observers.send(.levels(levels)) }
     }
 
     /// Holds what plays, as unplugged headphones do, with the sentence that says why; nil lets it go on.
-    public func hold(_ sentence: String?) {
+    package func hold(_ sentence: String?) {
         change {
             $0.held = sentence
             $0.isSounding = $0.isPlaying && sentence == nil
@@ -84,13 +84,13 @@ import Timekeeping
     }
 
     /// Goes away: every call fails as unreachable and all are told.
-    public func goAway() {
+    package func goAway() {
         failure = .unreachable("it was stopped")
         observers.send(.reachable(false))
     }
 
     /// Comes back and tells all.
-    public func comeBack() {
+    package func comeBack() {
         failure = nil
         observers.send(.reachable(true))
     }

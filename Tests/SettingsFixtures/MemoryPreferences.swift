@@ -4,9 +4,9 @@ import GLibKit
 import NightstandSettings
 
 /// The repository's own schemas, compiled, with a storage in memory that no other test shares.
-@MainActor public struct MemoryPreferences {
+@MainActor package struct MemoryPreferences {
     /// Where the compiled schemas lie.
-    public static let folder: String = {
+    package static let folder: String = {
         let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data").standardized
         let target = FileManager.default.temporaryDirectory.appending(path: "nightstand-schemas-\(getpid())")
         try? FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
@@ -16,18 +16,18 @@ import NightstandSettings
     }()
 
     /// Keeps the values.
-    public let storage = SettingsStorage.memory()
+    package let storage = SettingsStorage.memory()
 
     /// Makes an empty storage.
-    public init() {}
+    package init() {}
 
     /// The settings of one group, as another program would open them.
-    public func open(_ schema: Schema) throws -> Settings {
+    package func open(_ schema: Schema) throws -> Settings {
         try schema.open(folder: Self.folder, storage: storage)
     }
 
     /// All preferences, on a desktop that counts to 24.
-    public func preferences() -> Preferences {
+    package func preferences() -> Preferences {
         Preferences(DesktopClock(nil) { _ in nil }) { try? open($0) }
     }
 }

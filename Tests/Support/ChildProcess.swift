@@ -6,20 +6,20 @@ import Synchronization
 ///
 /// Foundation's `Process` waits through a run loop that a test's thread does not turn, and may wait for ever beside
 /// other children, so this one uses the system's calls.
-public final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
     /// Its process id.
-    public let id: pid_t
+    package let id: pid_t
     /// What it reads.
-    public let input: FileHandle
+    package let input: FileHandle
     /// What it prints.
-    public let output: FileHandle
+    package let output: FileHandle
     /// What it complains of; nil when that is thrown away.
-    public let errors: FileHandle?
+    package let errors: FileHandle?
     private let ended = Mutex<Int32?>(nil)
     private static let starting = NSLock()
 
     /// What becomes of a program's standard error.
-    public enum Errors: Sendable {
+    package enum Errors: Sendable {
         /// Thrown away.
         case dropped
         /// Read through a pipe of its own.
@@ -31,7 +31,7 @@ public final class ChildProcess: Sendable {
     /// Starts a program found through `PATH`.
     ///
     /// - Parameter environment: All of its variables; those of the test when left out.
-    public init(
+    package init(
         _ program: String, _ arguments: [String] = [],
         environment: [String: String] = ProcessInfo.processInfo.environment, errors complaints: Errors = .dropped
     ) throws {
@@ -75,7 +75,7 @@ public final class ChildProcess: Sendable {
     deinit { end(SIGKILL) }
 
     /// Runs a program to its end: what it reads is `text`, which must fit into a pipe (64 KiB).
-    public static func answer(
+    package static func answer(
         _ program: String, _ arguments: [String] = [], to text: String = "", errors: Errors = .dropped
     ) throws -> (code: Int32, output: String) {
         let child = try ChildProcess(program, arguments, errors: errors)
@@ -86,25 +86,25 @@ public final class ChildProcess: Sendable {
     }
 
     /// How it ended: the exit code, or 128 + the signal; nil while it runs.
-    public var status: Int32? { look(WNOHANG) }
+    package var status: Int32? { look(WNOHANG) }
 
     /// Sends a signal.
-    public func send(_ signal: Int32) {
+    package func send(_ signal: Int32) {
         if status == nil { kill(id, signal) }
     }
 
     /// Sends a signal and waits for the end.
-    public func end(_ signal: Int32 = SIGTERM) {
+    package func end(_ signal: Int32 = SIGTERM) {
         send(signal)
         wait()
     }
 
     /// Waits for the end; returns the exit code, or 128 + the signal.
     @discardableResult
-    public func wait() -> Int32 { look(0) ?? -1 }
+    package func wait() -> Int32 { look(0) ?? -1 }
 
     /// Waits for the next line that it prints; nil at the end.
-    public func readLine() -> String? {
+    package func readLine() -> String? {
         var line = Data()
         while let byte = try? output.read(upToCount: 1), byte.count == 1 {
             if byte.first == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }

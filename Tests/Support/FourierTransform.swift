@@ -2,9 +2,9 @@
 import Foundation
 
 /// A plain radix-2 transform for measuring spectra, independent of the code under test.
-public enum FourierTransform {
+package enum FourierTransform {
     /// The power of each bin from 0 to half the rate, averaged over half-overlapping Hann windows of `size` samples.
-    public static func power(of samples: [Float], size: Int) -> [Double] {
+    package static func power(of samples: [Float], size: Int) -> [Double] {
         let window = (0..<size).map { 0.5 - 0.5 * cos(2 * .pi * Double($0) / Double(size)) }
         var sum = [Double](repeating: 0, count: size / 2 + 1)
         for start in stride(from: 0, through: samples.count - size, by: size / 2) {

@@ -7,23 +7,23 @@ import Foundation
 ///     let recording = try server.record()
 ///     … play something with server.environment …
 ///     let onset = recording.firstSound(above: -50)
-public final class PrivateSoundServer: @unchecked Sendable {
+package final class PrivateSoundServer: @unchecked Sendable {
     /// The folder that holds all of the server's files; deleted at the end.
-    public let folder: URL
+    package let folder: URL
     /// The names of the null sinks; the first is the default one.
-    public let sinks: [String]
+    package let sinks: [String]
     /// What answers.
-    public let kind: Kind
+    package let kind: Kind
     /// The server, and with PipeWire what it leans on.
     private var processes: [ChildProcess] = []
 
     /// The servers that speak PulseAudio's protocol.
-    public enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable {
         case pulseAudio, pipeWire
     }
 
     /// Starts a server and waits until it answers.
-    public init(_ kind: Kind = .pulseAudio, sinks: [String] = ["bedroom"]) throws {
+    package init(_ kind: Kind = .pulseAudio, sinks: [String] = ["bedroom"]) throws {
         self.sinks = sinks
         self.kind = kind
         folder = FileManager.default.temporaryDirectory.appending(
@@ -55,7 +55,7 @@ public final class PrivateSoundServer: @unchecked Sendable {
     }
 
     /// What a program must find in its environment to use this server and no other.
-    public var environment: [String: String] {
+    package var environment: [String: String] {
         [
             "PULSE_SERVER": "unix:\(socket)", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
             "PULSE_COOKIE": folder.appending(path: "cookie").path,
@@ -63,7 +63,7 @@ public final class PrivateSoundServer: @unchecked Sendable {
     }
 
     /// Starts the server again after ``kill()``, with its sinks as they were at first.
-    public func start() throws {
+    package func start() throws {
         try? FileManager.default.removeItem(atPath: socket)
         switch kind {
         case .pulseAudio: try startPulseAudio()
@@ -135,19 +135,19 @@ public final class PrivateSoundServer: @unchecked Sendable {
     }
 
     /// Kills the server as `kill -9` does.
-    public func kill() {
+    package func kill() {
         for process in processes.reversed() { process.end(SIGKILL) }
         processes = []
     }
 
     /// Stops the server in its tracks, or lets it go on: a server that hangs.
-    public func setFrozen(_ isFrozen: Bool) {
+    package func setFrozen(_ isFrozen: Bool) {
         for process in processes { process.send(isFrozen ? SIGSTOP : SIGCONT) }
     }
 
     /// Runs `pactl` against the server and returns what it prints.
     @discardableResult
-    public func control(_ arguments: String...) throws -> String {
+    package func control(_ arguments: String...) throws -> String {
         let process = try ChildProcess("/usr/bin/pactl", arguments, environment: environment)
         let data = process.output.readDataToEndOfFile()
         guard process.wait() == 0 else { throw Failure("pactl \(arguments) failed") }
@@ -155,26 +155,26 @@ public final class PrivateSoundServer: @unchecked Sendable {
     }
 
     /// The volume of a sink in per cent.
-    public func volume(of sink: String) throws -> Int {
+    package func volume(of sink: String) throws -> Int {
         let text = try control("get-sink-volume", sink)
         guard let end = text.firstIndex(of: "%") else { throw Failure("no volume in \(text)") }
         return Int(text[..<end].split(separator: " ").last ?? "") ?? -1
     }
 
     /// Whether a sink is muted.
-    public func isMuted(_ sink: String) throws -> Bool {
+    package func isMuted(_ sink: String) throws -> Bool {
         try control("get-sink-mute", sink).contains("yes")
     }
 
     /// Begins to record what is heard on a sink; on the default one when `sink` is nil.
-    public func record(_ sink: String? = nil) throws -> SinkRecording {
+    package func record(_ sink: String? = nil) throws -> SinkRecording {
         try SinkRecording(of: sink ?? sinks[0], environment: environment)
     }
 
     /// Why the server does not work.
-    public struct Failure: Error, CustomStringConvertible {
+    package struct Failure: Error, CustomStringConvertible {
         /// A sentence.
-        public let description: String
+        package let description: String
 
         init(_ description: String) {
             self.description = description

@@ -2,24 +2,24 @@
 import Foundation
 
 /// What a process holds at one moment, as the kernel counts it (proc(5)).
-public struct ProcessUsage: Sendable, CustomStringConvertible {
+package struct ProcessUsage: Sendable, CustomStringConvertible {
     /// Open descriptors.
-    public var descriptors: Int
+    package var descriptors: Int
     /// Threads.
-    public var threads: Int
+    package var threads: Int
     /// Memory that belongs to no file, in KiB: where leaks show.
     ///
     /// Pages of programs and libraries come and go.
-    public var anonymous: Int
+    package var anonymous: Int
     /// The ids of its children, those that ended and were not waited for among them.
-    public var childIDs: [pid_t]
+    package var childIDs: [pid_t]
     /// How many children there are.
-    public var children: Int { childIDs.count }
+    package var children: Int { childIDs.count }
 
     /// Asks the kernel about a process.
     ///
     /// - Throws: when there is no such process.
-    public init(of process: pid_t) throws {
+    package init(of process: pid_t) throws {
         let folder = "/proc/\(process)"
         let list = { (path: String) in try FileManager.default.contentsOfDirectory(atPath: path) }
         let text = { (path: String) in String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self) }
@@ -35,7 +35,7 @@ public struct ProcessUsage: Sendable, CustomStringConvertible {
     }
 
     /// All of it in one line.
-    public var description: String {
+    package var description: String {
         "\(descriptors) descriptors, \(threads) threads, \(children) children, \(anonymous) KiB"
     }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// Random numbers that are the same for the same seed (SplitMix64: Steele, Lea and Flood, 2014).
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// Starts the sequence of a seed.
-    public init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
     /// The next number of the sequence.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,9 +17,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     }
 
     /// True once in `count` times.
-    public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+    package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
     /// A number of a range.
-    public mutating func within(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+    package mutating func within(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
     /// An element of a list that is not empty.
-    public mutating func pick<Element>(_ list: [Element]) -> Element { list[within(0...list.count - 1)] }
+    package mutating func pick<Element>(_ list: [Element]) -> Element { list[within(0...list.count - 1)] }
 }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A null sink's monitor hears what was sent before the sink's volume and mute are applied only where the server says so;
 /// PulseAudio applies both, so a muted sink is recorded as silence.
-public final class SinkRecording: Sendable {
+package final class SinkRecording: Sendable {
     private let process: ChildProcess
     private let state = Mutex(State())
 
@@ -50,13 +50,13 @@ public final class SinkRecording: Sendable {
     deinit { process.end() }
 
     /// Everything recorded so far, one channel at 48 kHz.
-    public var samples: [Float] { state.withLock { $0.samples } }
+    package var samples: [Float] { state.withLock { $0.samples } }
 
     /// The last seconds of ``samples``.
-    public func last(seconds: Double) -> [Float] { Array(samples.suffix(Int(seconds * 48_000))) }
+    package func last(seconds: Double) -> [Float] { Array(samples.suffix(Int(seconds * 48_000))) }
 
     /// The loudness of the last seconds: the root of the mean square in dBFS; −200 for silence.
-    public func level(ofLast seconds: Double) -> Double {
+    package func level(ofLast seconds: Double) -> Double {
         let part = last(seconds: seconds)
         let power = part.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(max(part.count, 1))
         return power > 0 ? 10 * log10(power) : -200
@@ -65,7 +65,7 @@ public final class SinkRecording: Sendable {
     /// When the first sample louder than `level` dBFS had arrived at or after `start`; nil when none has.
     ///
     /// What comes through pipe and monitor is late, so the sound itself was a little earlier.
-    public func firstSound(above level: Double = -60, since start: ContinuousClock.Instant? = nil) -> ContinuousClock
+    package func firstSound(above level: Double = -60, since start: ContinuousClock.Instant? = nil) -> ContinuousClock
         .Instant?
     {
         let limit = Float(pow(10, level / 20))
@@ -84,7 +84,7 @@ public final class SinkRecording: Sendable {
     }
 
     /// When the last sample louder than −60 dBFS arrived after `start`; nil when none did.
-    public func lastSound(since start: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    package func lastSound(since start: ContinuousClock.Instant) -> ContinuousClock.Instant? {
         state.withLock { state in
             var end = state.samples.count
             for (index, arrival) in state.arrivals.enumerated().reversed() where arrival.at >= start {
@@ -97,7 +97,7 @@ public final class SinkRecording: Sendable {
     }
 
     /// The strength of one frequency in the last seconds, in dBFS (Goertzel's algorithm over a Hann window).
-    public func level(of frequency: Double, inLast seconds: Double) -> Double {
+    package func level(of frequency: Double, inLast seconds: Double) -> Double {
         SpectrumMeter.level(of: frequency, in: last(seconds: seconds))
     }
 }

@@ -2,9 +2,9 @@
 import Foundation
 
 /// Measures single frequencies and levels, independently of the code under test.
-public enum SpectrumMeter {
+package enum SpectrumMeter {
     /// The amplitude of `frequency` in dBFS, over a Hann window, at 48 kHz; −200 for nothing.
-    public static func level(of frequency: Double, in samples: [Float]) -> Double {
+    package static func level(of frequency: Double, in samples: [Float]) -> Double {
         guard samples.count > 2 else { return -200 }
         let count = Double(samples.count)
         var real = 0.0
@@ -20,19 +20,19 @@ public enum SpectrumMeter {
     }
 
     /// The strongest of the frequencies in `range`, looked at in steps of `step` hertz.
-    public static func strongest(in range: ClosedRange<Double>, step: Double = 1, of samples: [Float]) -> Double {
+    package static func strongest(in range: ClosedRange<Double>, step: Double = 1, of samples: [Float]) -> Double {
         stride(from: range.lowerBound, through: range.upperBound, by: step)
             .max { level(of: $0, in: samples) < level(of: $1, in: samples) } ?? 0
     }
 
     /// The root of the mean square in dBFS; −200 for silence.
-    public static func level(_ samples: [Float]) -> Double {
+    package static func level(_ samples: [Float]) -> Double {
         let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(max(samples.count, 1))
         return power > 0 ? 10 * log10(power) : -200
     }
 
     /// The level of the quietest 10 ms, in dBFS, at 48 kHz; −200 when there are not so many.
-    public static func lowestBlock(of samples: [Float]) -> Double {
+    package static func lowestBlock(of samples: [Float]) -> Double {
         stride(from: 0, through: samples.count - 480, by: 480).map { level(Array(samples[$0..<$0 + 480])) }.min()
             ?? -200
     }

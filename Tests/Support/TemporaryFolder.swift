@@ -2,12 +2,12 @@
 import Foundation
 
 /// A folder of its own for a test, gone with it.
-public final class TemporaryFolder {
+package final class TemporaryFolder {
     /// Where it is, without a slash at the end.
-    public let path: String
+    package let path: String
 
     /// Makes the folder.
-    public init() throws {
+    package init() throws {
         // In memory where there is such a place: what is tested is not the speed of a disk.
         let isShared = FileManager.default.isWritableFile(atPath: "/dev/shm")
         path = (isShared ? "/dev/shm" : NSTemporaryDirectory()) + "/nightstand-\(UUID().uuidString)"

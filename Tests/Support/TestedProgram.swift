@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// A running program: its lines are collected while it runs, and it can be told things.
-public final class TestedProgram: Sendable {
+package final class TestedProgram: Sendable {
     private let process: ChildProcess
     private let state = Mutex(State())
 
@@ -14,24 +14,24 @@ public final class TestedProgram: Sendable {
     }
 
     /// What a program said and how it ended.
-    public struct Answer: Sendable {
+    package struct Answer: Sendable {
         /// The exit code, or 128 + the signal.
-        public var code: Int32
+        package var code: Int32
         /// What it printed.
-        public var output: String
+        package var output: String
         /// What it complained of.
-        public var errors: String
+        package var errors: String
     }
 
     /// Starts a program.
-    public init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
+    package init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
         process = try ChildProcess(path, arguments, environment: environment, errors: .kept)
         collect(process.output) { $0.output = $1 }
         if let errors = process.errors { collect(errors) { $0.errors = $1 } }
     }
 
     /// Runs a program to its end.
-    public static func run(
+    package static func run(
         _ path: String, _ arguments: [String], environment: [String: String]
     ) async throws -> Answer {
         let program = try TestedProgram(path, arguments, environment: environment)
@@ -40,27 +40,27 @@ public final class TestedProgram: Sendable {
     }
 
     /// Its process id.
-    public var id: pid_t { process.id }
+    package var id: pid_t { process.id }
     /// What it has said so far.
-    public var output: String { state.withLock { $0.output } }
+    package var output: String { state.withLock { $0.output } }
     /// What it has complained of so far.
-    public var errors: String { state.withLock { $0.errors } }
+    package var errors: String { state.withLock { $0.errors } }
     /// Whether it has not ended yet.
-    public var isRunning: Bool { process.status == nil }
+    package var isRunning: Bool { process.status == nil }
 
     /// Says a line to it.
-    public func say(_ line: String) throws {
+    package func say(_ line: String) throws {
         try process.input.write(contentsOf: Data((line + "\n").utf8))
     }
 
     /// Sends it a signal.
-    public func send(_ signal: Int32) {
+    package func send(_ signal: Int32) {
         process.send(signal)
     }
 
     /// Waits for its end; kills it when that takes too long.
     @discardableResult
-    public func ended(within limit: Duration) async throws -> Answer {
+    package func ended(within limit: Duration) async throws -> Answer {
         let hasEnded = await eventually(within: limit) { !isRunning && state.withLock { $0.openEnds == 0 } }
         if !hasEnded { send(SIGKILL) }
         _ = await eventually(within: .seconds(5)) { !isRunning }
@@ -83,7 +83,7 @@ public final class TestedProgram: Sendable {
 
 /// Lets time pass, but no longer than until `condition` holds; true when it does.
 @discardableResult
-public func linger(
+package func linger(
     upTo limit: Duration, isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool = { false }
 ) async -> Bool {
     await eventually(within: limit, condition)
@@ -91,7 +91,7 @@ public func linger(
 
 /// Waits until `condition` holds; false when it did not within `limit`.
 @discardableResult
-public func eventually(
+package func eventually(
     within limit: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation,
     _ condition: () async throws -> Bool
 ) async rethrows -> Bool {

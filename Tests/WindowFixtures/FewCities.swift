@@ -5,21 +5,21 @@ import NightstandFeatures
 import Timekeeping
 
 /// A handful of cities instead of libgweather's thousands.
-@MainActor public final class FewCities: CityFinding {
+@MainActor package final class FewCities: CityFinding {
     /// How often somebody asked.
-    public private(set) var questions = 0
+    package private(set) var questions = 0
 
     /// Makes the cities; all are alike.
-    public init() {}
+    package init() {}
 
     /// The cities that begin with the text.
-    public func search(_ text: String, limit: Int) -> [City] {
+    package func search(_ text: String, limit: Int) -> [City] {
         questions += 1
         return Array(Self.all.filter { $0.name.lowercased().hasPrefix(text.lowercased()) }.prefix(limit))
     }
 
     /// The city nearest to a point, as on a flat map.
-    public func nearest(latitude: Double, longitude: Double) -> City? {
+    package func nearest(latitude: Double, longitude: Double) -> City? {
         questions += 1
         func distance(_ city: City) -> Double {
             (city.latitude - latitude) * (city.latitude - latitude)
@@ -29,7 +29,7 @@ import Timekeeping
     }
 
     /// The cities.
-    public nonisolated static let all = [
+    package nonisolated static let all = [
         City(
             name: "Berlin", region: "Germany", latitude: 52.52, longitude: 13.41, zone: "Europe/Berlin", namesZone: true
         ),
@@ -44,7 +44,7 @@ import Timekeeping
     ]
 
     /// A city as a place.
-    public nonisolated static func place(_ name: String) -> Place {
+    package nonisolated static func place(_ name: String) -> Place {
         let city = all.first { $0.name == name } ?? all[0]
         return Place(
             name: city.name,

@@ -4,14 +4,14 @@ import NightstandService
 
 extension Fixture {
     /// The bundled sounds, as the service tells of them.
-    public nonisolated static let library = SoundCatalogue.sleep.sounds.map {
+    package nonisolated static let library = SoundCatalogue.sleep.sounds.map {
         SoundEntry(
             id: $0.id, name: $0.name, category: $0.category.id, categoryName: $0.category.name, summary: $0.summary,
             icon: $0.icon, isDefault: $0.isDefault)
     }
 
     /// Three mixes with names.
-    public nonisolated static let presets = [
+    package nonisolated static let presets = [
         SoundPreset(
             id: "rainy-night", name: "Rainy Night",
             mix: [.init(id: "light-rain", volume: 80), .init(id: "wind", volume: 40)]),
@@ -23,7 +23,7 @@ extension Fixture {
     ]
 
     /// Sounds of the user's: one that can be played, and one whose file is gone.
-    public nonisolated static let ownSounds = [
+    package nonisolated static let ownSounds = [
         SoundEntry(
             id: "user-1", name: "Grandmother’s kitchen clock", category: "own", categoryName: "Your Own",
             file: "/home/me/Music/clock.flac", isCopy: true),

@@ -8,44 +8,44 @@ import NightstandSettings
 import Timekeeping
 
 /// The surroundings of a window, with known alarms, at a known instant.
-@MainActor public struct Fixture {
+@MainActor package struct Fixture {
     /// The clock, which goes when it is told to.
-    public let time: ManualTime
+    package let time: ManualTime
     /// The service in memory.
-    public let service: FakeNightstand
+    package let service: FakeNightstand
     /// The sounds in memory.
-    public let sounds: FakeSoundService
+    package let sounds: FakeSoundService
     /// The wall clock, in UTC.
-    public let local: LocalTime
+    package let local: LocalTime
     /// What the user prefers.
-    public let preferences: Preferences
+    package let preferences: Preferences
     /// The light in the room.
-    public let light = FakeLight()
+    package let light = FakeLight()
     /// The mains and the battery.
-    public let supply = FakePowerSupply()
+    package let supply = FakePowerSupply()
     /// The lamp behind the screen.
-    public let backlight = FakeBacklight()
+    package let backlight = FakeBacklight()
     /// The lamp under the keys.
-    public let keyboardLight = FakeBacklight()
+    package let keyboardLight = FakeBacklight()
     /// What is felt.
-    public let haptics = FakeHaptics()
+    package let haptics = FakeHaptics()
     /// Those who turn the screen off.
-    public let screen = FakeScreenInhibitor()
+    package let screen = FakeScreenInhibitor()
     /// When the machine was last used.
-    public let idleness = FakeIdleness()
+    package let idleness = FakeIdleness()
     /// A few cities.
-    public let cities = FewCities()
+    package let cities = FewCities()
 
     /// Friday, 6 November 2026, 22:10:05 UTC.
-    public nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
+    package nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
 
     /// Where the user's own looks are kept; the folder is not there at first.
-    public let looks = "/tmp/nightstand-fixture-\(UInt64.random(in: 0...UInt64.max))/looks"
+    package let looks = "/tmp/nightstand-fixture-\(UInt64.random(in: 0...UInt64.max))/looks"
     /// The installed fonts.
-    public nonisolated static let families = ["System", "Cantarell", "DejaVu Sans", "DejaVu Serif", "Liberation Mono"]
+    package nonisolated static let families = ["System", "Cantarell", "DejaVu Sans", "DejaVu Serif", "Liberation Mono"]
 
     /// Makes surroundings that hold `alarms`.
-    public init(
+    package init(
         _ alarms: [Alarm] = Fixture.alarms, at now: Instant = Fixture.now, style: TimeStyle = TimeStyle(),
         preferences: Preferences = .usual()
     ) {
@@ -69,7 +69,7 @@ import Timekeeping
     }
 
     /// Makes the models of a window in them.
-    public func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
+    package func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
         var dependencies = WindowModel.Dependencies(
             service: service, soundService: sounds, places: service, cities: cities, start: start, time: time,
             local: local, tones: { Fixture.tones }, preferences: preferences,
@@ -86,7 +86,7 @@ import Timekeeping
     }
 
     /// Alarms of several kinds, in the order of their time of day.
-    public nonisolated static var alarms: [Alarm] {
+    package nonisolated static var alarms: [Alarm] {
         [
             alarm("gym", "Gym", "2026-11-02T06:30:00", "FREQ=WEEKLY;BYDAY=MO,TU,FR"),
             alarm("work", "Work", "2026-11-02T07:15:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
@@ -96,7 +96,7 @@ import Timekeeping
     }
 
     /// Makes an alarm.
-    public nonisolated static func alarm(
+    package nonisolated static func alarm(
         _ id: String, _ label: String, _ start: String, _ rule: String?, isEnabled: Bool = true
     ) -> Alarm {
         Alarm(
@@ -107,7 +107,7 @@ import Timekeeping
     }
 
     /// Makes a session.
-    public static func ring(
+    package static func ring(
         _ id: String, _ label: String, _ phase: RingStatus.Phase = .ringing, dueBefore seconds: Int = 5,
         snoozesLeft: Int? = nil, isLate: Bool = false
     ) -> RingStatus {
@@ -118,7 +118,7 @@ import Timekeeping
     }
 
     /// Tones of two kinds.
-    public nonisolated static let tones = [
+    package nonisolated static let tones = [
         SoundSection(
             title: "Insistent",
             sounds: [

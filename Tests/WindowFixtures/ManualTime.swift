@@ -4,29 +4,29 @@ import Reactive
 import Timekeeping
 
 /// A clock that goes only when it is told to.
-@MainActor public final class ManualTime: TimeSource {
+@MainActor package final class ManualTime: TimeSource {
     /// The present.
-    public private(set) var now: Instant {
+    package private(set) var now: Instant {
         didSet { onChanged(now) }
     }
     /// Called whenever time has passed.
-    public var onChanged: (Instant) -> Void = { _ in }
+    package var onChanged: (Instant) -> Void = { _ in }
     /// How often a body was called: the wakeups of a real clock.
-    public private(set) var wakeups = 0
+    package private(set) var wakeups = 0
     private var waiting: [Int: (due: Instant, body: () -> Void)] = [:]
     private var count = 0
 
     /// Stands still at `now`.
-    public init(_ now: Instant) {
+    package init(_ now: Instant) {
         self.now = now
         origin = now
     }
 
     /// When the next call is due; nil when nothing is.
-    public var nextDue: Instant? { waiting.values.map(\.due).min() }
+    package var nextDue: Instant? { waiting.values.map(\.due).min() }
 
     /// Calls `body` when ``advance(by:)`` comes past `instant`.
-    public func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription {
+    package func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription {
         count += 1
         let id = count
         waiting[id] = (instant, body)
@@ -34,17 +34,17 @@ import Timekeeping
     }
 
     /// How much time has passed, however the clock was set.
-    public var uptime: Duration { (now - origin) - jumps }
+    package var uptime: Duration { (now - origin) - jumps }
     private let origin: Instant
     private var jumps = Duration.zero
 
     /// Calls `body` when ``advance(by:)`` comes so far.
-    public func call(atUptime uptime: Duration, _ body: @escaping () -> Void) -> Subscription {
+    package func call(atUptime uptime: Duration, _ body: @escaping () -> Void) -> Subscription {
         call(at: now + (uptime - self.uptime), body)
     }
 
     /// Lets time pass, calling what is due in between, each at its time.
-    public func advance(by duration: Duration) {
+    package func advance(by duration: Duration) {
         let end = now + duration
         while let (id, next) = waiting.min(by: { ($0.value.due, $0.key) < ($1.value.due, $1.key) }), next.due <= end {
             now = max(now, next.due)
@@ -56,7 +56,7 @@ import Timekeeping
     }
 
     /// Sets the clock, as a user or the network might.
-    public func set(_ instant: Instant) {
+    package func set(_ instant: Instant) {
         jumps += instant - now
         now = instant
     }

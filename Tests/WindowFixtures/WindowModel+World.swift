@@ -3,7 +3,7 @@ import NightstandFeatures
 
 extension WindowModel {
     /// The model of the World page.
-    public var world: WorldModel {
+    package var world: WorldModel {
         guard let world = model(of: .world) as? WorldModel else { preconditionFailure("no World page") }
         return world
     }

@@ -2,12 +2,12 @@
 import CAdwaita
 
 /// Named actions that menus, keys, buttons and the bus can call.
-@MainActor public final class ActionGroup {
+@MainActor package final class ActionGroup {
     let map: OpaquePointer
     private let owned: Bool
 
     /// Makes a group of its own, to be inserted into a widget under a prefix.
-    public init() {
+    package init() {
         map = OpaquePointer(g_simple_action_group_new())
         owned = true
     }
@@ -20,12 +20,12 @@ import CAdwaita
     isolated deinit { if owned { g_object_unref(UnsafeMutableRawPointer(map)) } }
 
     /// Adds an action without argument.
-    public func add(_ name: String, _ body: @escaping () -> Void) {
+    package func add(_ name: String, _ body: @escaping () -> Void) {
         insert(g_simple_action_new(name, nil)) { _ in body() }
     }
 
     /// Adds an action that takes a text.
-    public func add(_ name: String, taking body: @escaping (String) -> Void) {
+    package func add(_ name: String, taking body: @escaping (String) -> Void) {
         let type = g_variant_type_new("s")
         defer { g_variant_type_free(type) }
         insert(g_simple_action_new(name, type)) { value in
@@ -35,13 +35,13 @@ import CAdwaita
     }
 
     /// Switches an action on or off; what calls it is greyed out.
-    public func setEnabled(_ isEnabled: Bool, _ name: String) {
+    package func setEnabled(_ isEnabled: Bool, _ name: String) {
         guard let action = g_action_map_lookup_action(map, name) else { return }
         g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
     }
 
     /// Calls an action as a menu would.
-    public func activate(_ name: String, argument: String? = nil) {
+    package func activate(_ name: String, argument: String? = nil) {
         guard let action = g_action_map_lookup_action(map, name) else { return }
         g_action_activate(action, argument.map { g_variant_new_string($0) })
     }
@@ -56,7 +56,7 @@ import CAdwaita
 
 extension Widget {
     /// Makes the actions of `group` reachable from this widget and all in it, as `prefix.name`.
-    public func insert(_ group: ActionGroup, as prefix: String) {
+    package func insert(_ group: ActionGroup, as prefix: String) {
         gtk_widget_insert_action_group(pointer, prefix, group.map)
         keep(group)
     }

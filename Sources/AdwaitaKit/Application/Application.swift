@@ -4,25 +4,25 @@ import GLibKit
 import Reactive
 
 /// A libadwaita application: one instance on the desktop, with actions that the desktop can call.
-@MainActor public final class Application {
+@MainActor package final class Application {
     let pointer: UnsafeMutablePointer<AdwApplication>
     /// Those that are not closed yet.
     private(set) var windows: [ObjectIdentifier: Window] = [:]
 
     /// Actions of the application, by their names without `app.`; the desktop can call them over the bus.
-    public let actions: ActionGroup
+    package let actions: ActionGroup
 
     /// Called when the desktop starts the application or asks for it again.
-    public var onActivate: () -> Void = {}
+    package var onActivate: () -> Void = {}
     /// Called for addresses that the desktop hands over, such as `nightstand://alarm/x`.
-    public var onOpen: ([String]) -> Void = { _ in }
+    package var onOpen: ([String]) -> Void = { _ in }
     /// Called in the one instance for the options of each start; returns the exit status of that start.
-    public var onCommandLine: (CommandLineOptions) -> Int32 = { _ in 0 }
+    package var onCommandLine: (CommandLineOptions) -> Int32 = { _ in 0 }
     /// Called once when the display is there, before anything else.
-    public var onStartup: () -> Void = {}
+    package var onStartup: () -> Void = {}
 
     /// Makes the application called `id`; with `isUnique` false it neither joins nor becomes the desktop's instance.
-    public init(id: String, isUnique: Bool = true) {
+    package init(id: String, isUnique: Bool = true) {
         var flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_HANDLES_OPEN.rawValue
         if !isUnique { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
         pointer = adw_application_new(id, GApplicationFlags(rawValue: flags))
@@ -52,7 +52,7 @@ import Reactive
     }
 
     /// Runs until the last window is closed; returns the exit status.
-    public func run(arguments: [String] = CommandLine.arguments) -> Int32 {
+    package func run(arguments: [String] = CommandLine.arguments) -> Int32 {
         MainQueueSource.attach()
         var arguments: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) } + [nil]
         defer { arguments.forEach { g_free($0) } }
@@ -60,24 +60,24 @@ import Reactive
     }
 
     /// Ends ``run(arguments:)``, whatever is open.
-    public func quit() {
+    package func quit() {
         g_application_quit(gio)
     }
 
     /// Joins or becomes the desktop's instance and starts up, for a loop that is run by somebody else; false on failure.
-    public func register() -> Bool {
+    package func register() -> Bool {
         g_application_register(gio, nil, nil) != 0
     }
 
     /// Describes an option of the command line to `--help` and ``CommandLineOptions``.
-    public func addOption(_ name: String, short: Character? = nil, _ description: String, value: String? = nil) {
+    package func addOption(_ name: String, short: Character? = nil, _ description: String, value: String? = nil) {
         let short = short?.asciiValue.map { CChar($0) } ?? 0
         let kind = value == nil ? G_OPTION_ARG_NONE : G_OPTION_ARG_STRING
         g_application_add_main_option(gio, name, short, GOptionFlags(rawValue: 0), kind, description, value)
     }
 
     /// Binds keys, such as `<Control>n`, to an action by its full name.
-    public func setKeys(_ keys: [String], for action: String) {
+    package func setKeys(_ keys: [String], for action: String) {
         var list = keys.map { UnsafePointer<CChar>(g_strdup($0)) } + [nil]
         gtk_application_set_accels_for_action(gtk, action, &list)
         list.forEach { g_free(UnsafeMutableRawPointer(mutating: $0)) }

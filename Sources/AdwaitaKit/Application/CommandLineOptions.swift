@@ -2,7 +2,7 @@
 import CAdwaita
 
 /// What one start of the program was asked for.
-@MainActor public struct CommandLineOptions {
+@MainActor package struct CommandLineOptions {
     private let line: OpaquePointer
 
     init(_ line: OpaquePointer) {
@@ -12,12 +12,12 @@ import CAdwaita
     private var command: UnsafeMutablePointer<GApplicationCommandLine> { UnsafeMutablePointer(line) }
 
     /// Whether a plain option was given.
-    public func has(_ name: String) -> Bool {
+    package func has(_ name: String) -> Bool {
         g_variant_dict_contains(g_application_command_line_get_options_dict(command), name) != 0
     }
 
     /// The value of an option; nil when it was not given.
-    public func value(_ name: String) -> String? {
+    package func value(_ name: String) -> String? {
         let dictionary = g_application_command_line_get_options_dict(command)
         guard let value = g_variant_dict_lookup_value(dictionary, name, nil) else { return nil }
         defer { g_variant_unref(value) }
@@ -25,7 +25,7 @@ import CAdwaita
     }
 
     /// The words that are not options, without the program's name.
-    public var words: [String] {
+    package var words: [String] {
         var count: Int32 = 0
         guard let list = g_application_command_line_get_arguments(command, &count) else { return [] }
         defer { g_strfreev(list) }
@@ -33,7 +33,7 @@ import CAdwaita
     }
 
     /// Writes a line to the standard error of the process that was started.
-    public func printError(_ text: String) {
+    package func printError(_ text: String) {
         nightstand_print_error(command, text)
     }
 }

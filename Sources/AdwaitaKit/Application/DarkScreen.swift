@@ -5,12 +5,12 @@ import Glibc
 /// A screen that the X server has made dark by itself: by its own screen saver, or by the power saving of the display.
 ///
 /// On Wayland only the compositor can, and it is asked over the bus.
-@MainActor public enum DarkScreen {
+@MainActor package enum DarkScreen {
     private typealias Finding = @convention(c) (OpaquePointer) -> OpaquePointer?
     private typealias Asking = @convention(c) (OpaquePointer) -> Int32
 
     /// Ends both; does nothing where GTK draws on something else than X11.
-    public static func end() {
+    package static func end() {
         guard let display = gdk_display_get_default(),
             let type = g_type_name_from_instance(
                 UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)),

@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// What the user has chosen for the whole desktop.
-@MainActor public enum DesktopSettings {
+@MainActor package enum DesktopSettings {
     /// Whether things may move on screen.
-    public static var allowsAnimation: Bool {
+    package static var allowsAnimation: Bool {
         read("gtk-enable-animations", boolean) { g_value_get_boolean($0) != 0 } ?? true
     }
 

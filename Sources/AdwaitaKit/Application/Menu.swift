@@ -2,17 +2,17 @@
 import CAdwaita
 
 /// Lines of a menu, each of which calls an action.
-@MainActor public final class Menu {
+@MainActor package final class Menu {
     private let menu: OpaquePointer
 
     /// One line: its text, the full name of its action, and the text handed to the action.
-    public struct Item {
+    package struct Item {
         let title: String
         let action: String
         let argument: String?
 
         /// Makes a line.
-        public init(_ title: String, _ action: String, argument: String? = nil) {
+        package init(_ title: String, _ action: String, argument: String? = nil) {
             self.title = title
             self.action = action
             self.argument = argument
@@ -20,7 +20,7 @@ import CAdwaita
     }
 
     /// Makes a menu of sections, separated by lines.
-    public init(_ sections: [[Item]]) {
+    package init(_ sections: [[Item]]) {
         menu = g_menu_new()
         for items in sections where !items.isEmpty {
             guard let section = g_menu_new() else { continue }

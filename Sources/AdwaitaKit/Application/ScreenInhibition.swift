@@ -4,14 +4,14 @@ import CAdwaita
 /// Keeps the screen on while it is held, as far as the session lets applications do so.
 ///
 /// The session lets go by itself when the program ends, whatever ends it.
-@MainActor public final class ScreenInhibition {
+@MainActor package final class ScreenInhibition {
     private let application: Application
     private let cookie: guint
 
     /// Asks the session; nil where nobody grants it.
     ///
     /// - Parameter reason: shown to a user who asks why the screen does not turn off.
-    public init?(_ application: Application, for window: Window, reason: String) {
+    package init?(_ application: Application, for window: Window, reason: String) {
         cookie = gtk_application_inhibit(application.gtk, window.cast(), GTK_APPLICATION_INHIBIT_IDLE, reason)
         self.application = application
         guard cookie != 0 else { return nil }

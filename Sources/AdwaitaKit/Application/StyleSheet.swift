@@ -2,16 +2,16 @@
 import CAdwaita
 
 /// The look of the application beyond the theme, and the choice between light and dark.
-@MainActor public enum StyleSheet {
+@MainActor package enum StyleSheet {
     /// What decides between light and dark.
-    public enum Scheme: Sendable {
+    package enum Scheme: Sendable {
         /// The desktop's wish.
         case system
         case light, dark
     }
 
     /// Adds rules in CSS for all windows of the display.
-    public static func add(_ css: String) {
+    package static func add(_ css: String) {
         guard let display = gdk_display_get_default(), let provider = gtk_css_provider_new() else { return }
         gtk_css_provider_load_from_data(provider, css, -1)
         gtk_style_context_add_provider_for_display(
@@ -20,7 +20,7 @@ import CAdwaita
     }
 
     /// Chooses light or dark for all windows.
-    public static func use(_ scheme: Scheme) {
+    package static func use(_ scheme: Scheme) {
         let style = adw_style_manager_get_default()
         switch scheme {
         case .system: adw_style_manager_set_color_scheme(style, ADW_COLOR_SCHEME_DEFAULT)
@@ -30,10 +30,10 @@ import CAdwaita
     }
 
     /// Whether the desktop asks for high contrast.
-    public static var isHighContrast: Bool { adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0 }
+    package static var isHighContrast: Bool { adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0 }
 
     /// Adds a folder of icons, named as in the icon theme specification.
-    public static func addIcons(from folder: String) {
+    package static func addIcons(from folder: String) {
         guard let display = gdk_display_get_default() else { return }
         gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), folder)
     }

@@ -2,19 +2,19 @@
 import CAdwaita
 
 /// Something to press.
-@MainActor public final class Button: Widget {
+@MainActor package final class Button: Widget {
     /// Called when it is pressed.
-    public var onClicked: () -> Void
+    package var onClicked: () -> Void
 
     /// Makes a button with a text.
-    public init(_ title: String, clicked: @escaping () -> Void = {}) {
+    package init(_ title: String, clicked: @escaping () -> Void = {}) {
         onClicked = clicked
         super.init(gtk_button_new_with_label(title))
         connect()
     }
 
     /// Makes a button with an icon; `name` is its tooltip and what the screen reader says.
-    public init(icon: String, name: String, clicked: @escaping () -> Void = {}) {
+    package init(icon: String, name: String, clicked: @escaping () -> Void = {}) {
         onClicked = clicked
         super.init(gtk_button_new_from_icon_name(icon))
         tooltip = name
@@ -23,7 +23,7 @@ import CAdwaita
     }
 
     /// Makes a button around other widgets.
-    public init(_ child: Widget, clicked: @escaping () -> Void = {}) {
+    package init(_ child: Widget, clicked: @escaping () -> Void = {}) {
         onClicked = clicked
         super.init(gtk_button_new())
         gtk_button_set_child(cast(), child.pointer)
@@ -32,19 +32,19 @@ import CAdwaita
     }
 
     /// The text on it; empty on a button with an icon.
-    public var title: String {
+    package var title: String {
         get { text(gtk_button_get_label(cast())) }
         set { gtk_button_set_label(cast(), newValue) }
     }
 
     /// The name of the icon on it.
-    public var icon: String {
+    package var icon: String {
         get { text(gtk_button_get_icon_name(cast())) }
         set { gtk_button_set_icon_name(cast(), newValue) }
     }
 
     /// Calls an action by its full name, such as `app.new-alarm`.
-    @discardableResult public func calling(_ action: String, argument: String? = nil) -> Self {
+    @discardableResult package func calling(_ action: String, argument: String? = nil) -> Self {
         gtk_actionable_set_action_name(opaque, action)
         if let argument { gtk_actionable_set_action_target_value(opaque, g_variant_new_string(argument)) }
         return self

@@ -2,13 +2,13 @@
 import CAdwaita
 
 /// Chooses a day from the pages of a month.
-@MainActor public final class Calendar: Widget {
+@MainActor package final class Calendar: Widget {
     /// Called with year, month (1 to 12) and day when the user chooses one.
-    public var onChosen: (Int, Int, Int) -> Void = { _, _, _ in }
+    package var onChosen: (Int, Int, Int) -> Void = { _, _, _ in }
     private var isFollowing = false
 
     /// Makes a calendar that shows today.
-    public init() {
+    package init() {
         super.init(gtk_calendar_new())
         accessibleName("Date")
         signals.plain("day-selected") { [weak self] in
@@ -21,7 +21,7 @@ import CAdwaita
     }
 
     /// Shows a day without calling ``onChosen``.
-    public func show(year: Int, month: Int, day: Int) {
+    package func show(year: Int, month: Int, day: Int) {
         guard let date = g_date_time_new_utc(Int32(year), Int32(month), Int32(day), 12, 0, 0) else { return }
         defer { g_date_time_unref(date) }
         isFollowing = true

@@ -2,12 +2,12 @@
 import CAdwaita
 
 /// Shows a colour and opens the desktop's dialog to choose another one.
-@MainActor public final class ColorButton: Widget {
+@MainActor package final class ColorButton: Widget {
     /// Called with the colour that the user chose.
-    public var onChosen: (Color) -> Void = { _ in }
+    package var onChosen: (Color) -> Void = { _ in }
 
     /// Makes a button; `name` is what the screen reader says, and the dialog's title.
-    public init(name: String) {
+    package init(name: String) {
         super.init(gtk_color_button_new())
         gtk_color_button_set_title(opaque, name)
         gtk_color_chooser_set_use_alpha(opaque, 0)
@@ -23,7 +23,7 @@ import CAdwaita
     }
 
     /// The colour; setting it does not call ``onChosen``.
-    public var color: Color {
+    package var color: Color {
         get {
             var rgba = GdkRGBA()
             gtk_color_chooser_get_rgba(opaque, &rgba)

@@ -3,7 +3,7 @@ import CAdwaita
 
 extension Label {
     /// Shows the text in a family of fonts.
-    public func showFont(family: String) {
+    package func showFont(family: String) {
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(attributes, pango_attr_family_new(family))
         // A font that lacks the letters of its own name shows them in another one, as it would boxes otherwise.
@@ -13,7 +13,7 @@ extension Label {
     }
 
     /// Shows the text in letters of so many logical pixels, whatever the style says.
-    public func showText(size pixels: Int) {
+    package func showText(size pixels: Int) {
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(attributes, pango_attr_size_new_absolute(Int32(pixels) * PANGO_SCALE))
         gtk_label_set_attributes(opaque, attributes)

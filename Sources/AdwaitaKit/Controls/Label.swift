@@ -2,33 +2,33 @@
 import CAdwaita
 
 /// A text on screen.
-@MainActor public final class Label: Widget {
+@MainActor package final class Label: Widget {
     /// Makes a label.
-    public init(_ text: String = "") {
+    package init(_ text: String = "") {
         super.init(gtk_label_new(text))
         gtk_label_set_xalign(opaque, 0)
     }
 
     /// What it says.
-    public var text: String {
+    package var text: String {
         get { AdwaitaKit.text(gtk_label_get_text(opaque)) }
         set { gtk_label_set_text(opaque, newValue) }
     }
 
     /// Where the text sits in the label, from 0 at the start to 1 at the end.
-    public func justify(_ position: Float) {
+    package func justify(_ position: Float) {
         gtk_label_set_xalign(opaque, position)
         if position == 0.5 { gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER) }
     }
 
     /// Lets long text go on in the next line.
-    public func wrap() {
+    package func wrap() {
         gtk_label_set_wrap(opaque, 1)
         gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
     }
 
     /// Keeps the room of the first `bytes` of the text's UTF-8 and draws only what follows them.
-    public func hide(bytes: Int) {
+    package func hide(bytes: Int) {
         let list = pango_attr_list_new()
         let unseen = pango_attr_foreground_alpha_new(1)
         unseen?.pointee.start_index = 0
@@ -39,14 +39,14 @@ import CAdwaita
     }
 
     /// Lets long text go on in so many lines, and ends it with dots after them.
-    public func wrap(lines: Int) {
+    package func wrap(lines: Int) {
         wrap()
         gtk_label_set_lines(opaque, Int32(lines))
         ellipsize()
     }
 
     /// Ends long text with dots instead of asking for more room.
-    public func ellipsize() {
+    package func ellipsize() {
         gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
     }
 }

@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// A button that opens a menu or a popover.
-@MainActor public final class MenuButton: Widget {
+@MainActor package final class MenuButton: Widget {
     /// Makes a button with an icon; `name` is its tooltip and what the screen reader says.
-    public init(icon: String, name: String, menu: Menu? = nil) {
+    package init(icon: String, name: String, menu: Menu? = nil) {
         super.init(gtk_menu_button_new())
         gtk_menu_button_set_icon_name(opaque, icon)
         tooltip = name
@@ -14,14 +14,14 @@ import CAdwaita
     }
 
     /// Makes a button with a text that opens `content`.
-    public init(_ title: String, content: Widget) {
+    package init(_ title: String, content: Widget) {
         super.init(gtk_menu_button_new())
         gtk_menu_button_set_label(opaque, title)
         open(content)
     }
 
     /// Makes a button around other widgets that opens `content`; `name` is its tooltip and what the screen reader says.
-    public init(_ child: Widget, name: String, content: Widget) {
+    package init(_ child: Widget, name: String, content: Widget) {
         super.init(gtk_menu_button_new())
         gtk_menu_button_set_child(opaque, child.pointer)
         keep(child)
@@ -31,28 +31,28 @@ import CAdwaita
     }
 
     /// The text on it.
-    public var title: String {
+    package var title: String {
         get { text(gtk_menu_button_get_label(opaque)) }
         set { gtk_menu_button_set_label(opaque, newValue) }
     }
 
     /// The menu that it opens.
-    public var menu: Menu? {
+    package var menu: Menu? {
         didSet { follow() }
     }
 
     /// Whether F10 opens it from anywhere in the window.
-    public var isPrimary: Bool {
+    package var isPrimary: Bool {
         get { gtk_menu_button_get_primary(opaque) != 0 }
         set { gtk_menu_button_set_primary(opaque, newValue ? 1 : 0) }
     }
 
     /// Opens it above the button, as buttons at the bottom of a window should.
-    public func opensUpwards() { gtk_menu_button_set_direction(opaque, GTK_ARROW_UP) }
+    package func opensUpwards() { gtk_menu_button_set_direction(opaque, GTK_ARROW_UP) }
     /// Opens it.
-    public func open() { gtk_menu_button_popup(opaque) }
+    package func open() { gtk_menu_button_popup(opaque) }
     /// Closes it.
-    public func close() { gtk_menu_button_popdown(opaque) }
+    package func close() { gtk_menu_button_popdown(opaque) }
 
     private func open(_ content: Widget) {
         guard let popover = gtk_popover_new() else { return }

@@ -2,14 +2,14 @@
 import CAdwaita
 
 /// Chooses a number by typing it, or with the buttons beside it.
-@MainActor public final class NumberField: Widget {
+@MainActor package final class NumberField: Widget {
     /// Called when the user changes it.
-    public var onChanged: (Int) -> Void = { _ in }
+    package var onChanged: (Int) -> Void = { _ in }
     private var isFollowing = false
     private let digits: Int
 
     /// Makes a field; numbers are filled up with zeros to `digits`, and `wraps` goes on from the last to the first.
-    public init(
+    package init(
         name: String, from minimum: Int, to maximum: Int, digits: Int = 1, wraps: Bool = false
     ) {
         self.digits = digits
@@ -29,7 +29,7 @@ import CAdwaita
     }
 
     /// The number; setting it does not call ``onChanged``.
-    public var value: Int {
+    package var value: Int {
         get { Int(gtk_spin_button_get_value_as_int(opaque)) }
         set {
             guard newValue != value else { return }
@@ -40,22 +40,22 @@ import CAdwaita
     }
 
     /// Sets the least and the greatest number.
-    public func setRange(from minimum: Int, to maximum: Int) {
+    package func setRange(from minimum: Int, to maximum: Int) {
         isFollowing = true
         gtk_spin_button_set_range(opaque, Double(minimum), Double(maximum))
         isFollowing = false
     }
 
     /// Takes in what has been typed so far.
-    public func commit() {
+    package func commit() {
         gtk_spin_button_update(opaque)
     }
 
     /// What the field shows.
-    public var shownText: String { text(gtk_editable_get_text(opaque)) }
+    package var shownText: String { text(gtk_editable_get_text(opaque)) }
 
     /// Steps as the buttons beside the field do.
-    public func step(by steps: Int) {
+    package func step(by steps: Int) {
         gtk_spin_button_spin(opaque, steps < 0 ? GTK_SPIN_STEP_BACKWARD : GTK_SPIN_STEP_FORWARD, Double(abs(steps)))
     }
 

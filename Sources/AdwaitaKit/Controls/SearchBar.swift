@@ -2,15 +2,15 @@
 import CAdwaita
 
 /// A search field that slides in below the title bar; Escape closes it.
-@MainActor public final class SearchBar: Widget {
+@MainActor package final class SearchBar: Widget {
     /// The text to look for.
-    public let field: SearchField
+    package let field: SearchField
     /// Called when the user opens or closes it.
-    public var onOpenChanged: (Bool) -> Void = { _ in }
+    package var onOpenChanged: (Bool) -> Void = { _ in }
     private var isFollowing = false
 
     /// Makes a closed bar; `name` is what the screen reader says of the field.
-    public init(name: String) {
+    package init(name: String) {
         field = SearchField(name: name)
         super.init(gtk_search_bar_new())
         let clamp = Clamp(maximum: 480, field)
@@ -24,7 +24,7 @@ import CAdwaita
     }
 
     /// Whether it is open; setting it does not call ``onOpenChanged``.
-    public var isOpen: Bool {
+    package var isOpen: Bool {
         get { gtk_search_bar_get_search_mode(opaque) != 0 }
         set {
             guard newValue != isOpen else { return }

@@ -2,19 +2,19 @@
 import CAdwaita
 
 /// A text to look for.
-@MainActor public final class SearchField: Widget {
+@MainActor package final class SearchField: Widget {
     /// Called when the text has changed, shortly after the last key.
-    public var onChanged: (String) -> Void = { _ in }
+    package var onChanged: (String) -> Void = { _ in }
     /// Called when the user presses Enter in it.
-    public var onEntered: () -> Void = {}
+    package var onEntered: () -> Void = {}
     /// Called when the user presses Escape and nothing is looked for; else Escape takes the text away.
-    public var onLeft: () -> Void = {}
+    package var onLeft: () -> Void = {}
     /// What was last told or set; the field may be ahead of it, since GTK waits before it tells.
     private var told = ""
     private var isFollowing = false
 
     /// Makes a field; `name` is what the screen reader says.
-    public init(name: String) {
+    package init(name: String) {
         super.init(gtk_search_entry_new())
         accessibleName(name)
         expandsHorizontally = true
@@ -32,7 +32,7 @@ import CAdwaita
     }
 
     /// What is looked for; setting what was told last changes nothing, for the user has typed on meanwhile.
-    public var text: String {
+    package var text: String {
         get { AdwaitaKit.text(gtk_editable_get_text(opaque)) }
         set {
             guard newValue != told else { return }

@@ -2,15 +2,15 @@
 import CAdwaita
 
 /// Chooses a number by dragging.
-@MainActor public final class Slider: Widget {
+@MainActor package final class Slider: Widget {
     /// Called when the user moves it.
-    public var onMoved: (Int) -> Void = { _ in }
+    package var onMoved: (Int) -> Void = { _ in }
     private var isFollowing = false
 
     /// Makes a slider; `name` is what the screen reader says.
     ///
     /// One that `isUpright` grows from the bottom up.
-    public init(
+    package init(
         name: String, from minimum: Int, to maximum: Int, step: Int, showsNumber: Bool = true, isUpright: Bool = false
     ) {
         let orientation = isUpright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
@@ -29,12 +29,12 @@ import CAdwaita
     }
 
     /// Marks a place on it.
-    public func mark(_ value: Int) {
+    package func mark(_ value: Int) {
         gtk_scale_add_mark(cast(), Double(value), GTK_POS_RIGHT, nil)
     }
 
     /// The number; setting it does not call ``onMoved``.
-    public var value: Int {
+    package var value: Int {
         get { Int(gtk_range_get_value(cast()).rounded()) }
         set {
             guard newValue != value else { return }

@@ -2,13 +2,13 @@
 import CAdwaita
 
 /// Turns something on or off at once.
-@MainActor public final class Switch: Widget {
+@MainActor package final class Switch: Widget {
     /// Called when the user turns it.
-    public var onSwitched: (Bool) -> Void = { _ in }
+    package var onSwitched: (Bool) -> Void = { _ in }
     private var isFollowing = false
 
     /// Makes a switch; `name` is what the screen reader says.
-    public init(name: String) {
+    package init(name: String) {
         super.init(gtk_switch_new())
         accessibleName(name)
         align(.center, .center)
@@ -19,7 +19,7 @@ import CAdwaita
     }
 
     /// Whether it is on; setting it does not call ``onSwitched``.
-    public var isOn: Bool {
+    package var isOn: Bool {
         get { gtk_switch_get_active(opaque) != 0 }
         set {
             guard newValue != isOn else { return }

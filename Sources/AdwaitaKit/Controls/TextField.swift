@@ -2,17 +2,17 @@
 import CAdwaita
 
 /// A line of text to type, whose words can be marked.
-@MainActor public final class TextField: Widget {
+@MainActor package final class TextField: Widget {
     /// Called when the user changes the text.
-    public var onChanged: (String) -> Void = { _ in }
+    package var onChanged: (String) -> Void = { _ in }
     /// Called when the user presses Enter in it.
-    public var onEntered: () -> Void = {}
+    package var onEntered: () -> Void = {}
     /// Called when the cursor moves or the text changes: whether the cursor is at the end now, with nothing selected.
-    public var onCursorMoved: (Bool) -> Void = { _ in }
+    package var onCursorMoved: (Bool) -> Void = { _ in }
     private var isFollowing = false
 
     /// How a stretch of the text is drawn.
-    public enum Mark: Sendable {
+    package enum Mark: Sendable {
         /// In a readable shade of the accent colour.
         case accent
         /// Struck through.
@@ -22,7 +22,7 @@ import CAdwaita
     }
 
     /// Makes a field; `name` is what the screen reader says, `placeholder` stands there while it is empty.
-    public init(name: String, placeholder: String) {
+    package init(name: String, placeholder: String) {
         super.init(gtk_entry_new())
         accessibleName(name)
         gtk_entry_set_placeholder_text(cast(), placeholder)
@@ -44,7 +44,7 @@ import CAdwaita
     }
 
     /// The text; setting it moves the cursor to its end and does not call ``onChanged``.
-    public var text: String {
+    package var text: String {
         get { AdwaitaKit.text(gtk_editable_get_text(opaque)) }
         set {
             guard newValue != text else { return }
@@ -56,7 +56,7 @@ import CAdwaita
     }
 
     /// Draws stretches of the text, given by the bytes of its UTF-8, in place of those marked before.
-    public func mark(_ marks: [(span: Range<Int>, mark: Mark)]) {
+    package func mark(_ marks: [(span: Range<Int>, mark: Mark)]) {
         let list = pango_attr_list_new()
         for (span, mark) in marks {
             for attribute in attributes(of: mark) {

@@ -2,13 +2,13 @@
 import CAdwaita
 
 /// A button that stays pressed.
-@MainActor public final class ToggleButton: Widget {
+@MainActor package final class ToggleButton: Widget {
     /// Called when the user presses or releases it.
-    public var onToggled: (Bool) -> Void = { _ in }
+    package var onToggled: (Bool) -> Void = { _ in }
     private var isFollowing = false
 
     /// Makes a button with a text; `name` is what the screen reader says.
-    public init(_ title: String, name: String) {
+    package init(_ title: String, name: String) {
         super.init(gtk_toggle_button_new_with_label(title))
         tooltip = name
         accessibleName(name)
@@ -16,7 +16,7 @@ import CAdwaita
     }
 
     /// Makes a button with an icon; `name` is its tooltip and what the screen reader says.
-    public init(icon: String, name: String) {
+    package init(icon: String, name: String) {
         super.init(gtk_toggle_button_new())
         gtk_button_set_icon_name(cast(), icon)
         tooltip = name
@@ -25,7 +25,7 @@ import CAdwaita
     }
 
     /// Makes a button around other widgets; `name` is what the screen reader says.
-    public init(_ child: Widget, name: String) {
+    package init(_ child: Widget, name: String) {
         super.init(gtk_toggle_button_new())
         gtk_button_set_child(cast(), child.pointer)
         keep(child)
@@ -41,7 +41,7 @@ import CAdwaita
     }
 
     /// Whether it is pressed; setting it does not call ``onToggled``.
-    public var isOn: Bool {
+    package var isOn: Bool {
         get { gtk_toggle_button_get_active(cast()) != 0 }
         set {
             guard newValue != isOn else { return }

@@ -2,7 +2,7 @@
 import Reactive
 
 /// Something with properties that follow a model.
-@MainActor public protocol Bindable: AnyObject {
+@MainActor package protocol Bindable: AnyObject {
     /// Owns the bindings.
     var scope: Scope { get }
 }
@@ -12,7 +12,7 @@ extension Widget: Bindable {}
 extension Bindable {
     /// Keeps `property` equal to `value`, and returns self for chaining.
     @discardableResult
-    public func bind<Value: Equatable>(
+    package func bind<Value: Equatable>(
         _ property: ReferenceWritableKeyPath<Self, Value>, file: StaticString = #fileID, line: UInt = #line,
         to value: @escaping () -> Value
     ) -> Self {
@@ -22,7 +22,7 @@ extension Bindable {
 
     /// Sets several properties where the object is made.
     @discardableResult
-    public func with(_ change: (Self) -> Void) -> Self {
+    package func with(_ change: (Self) -> Void) -> Self {
         change(self)
         return self
     }

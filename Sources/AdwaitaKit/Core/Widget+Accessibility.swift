@@ -3,24 +3,24 @@ import CAdwaita
 
 extension Widget {
     /// What the screen reader calls it.
-    public func accessibleName(_ name: String) {
+    package func accessibleName(_ name: String) {
         accessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name)
     }
 
     /// Lets the screen reader pass over it; to be said before it is on screen.
-    public func isDecoration() { take(role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
+    package func isDecoration() { take(role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
 
     /// Tells the screen reader that it says how things stand; to be said before it is on screen.
-    public func isStatus() { take(role: GTK_ACCESSIBLE_ROLE_STATUS) }
+    package func isStatus() { take(role: GTK_ACCESSIBLE_ROLE_STATUS) }
 
     /// Tells the screen reader to say it when it comes on screen; to be said before it is on screen.
-    public func isAlert() { take(role: GTK_ACCESSIBLE_ROLE_ALERT) }
+    package func isAlert() { take(role: GTK_ACCESSIBLE_ROLE_ALERT) }
 
     /// Tells the screen reader that it is a number to step through; to be said before it is on screen.
-    public func isSpinButton() { take(role: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON) }
+    package func isSpinButton() { take(role: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON) }
 
     /// Where it stands between its bounds, for the screen reader.
-    public func accessibleRange(_ value: Double, in bounds: ClosedRange<Double>) {
+    package func accessibleRange(_ value: Double, in bounds: ClosedRange<Double>) {
         for (property, number) in [
             (GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, bounds.lowerBound),
             (GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, bounds.upperBound),
@@ -43,17 +43,17 @@ extension Widget {
     }
 
     /// What the screen reader adds after the name.
-    public func accessibleDescription(_ text: String) {
+    package func accessibleDescription(_ text: String) {
         accessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
     }
 
     /// The value that the screen reader speaks instead of a number.
-    public func accessibleValue(_ text: String) {
+    package func accessibleValue(_ text: String) {
         accessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text)
     }
 
     /// Names it by another widget that is on screen.
-    public func labelled(by other: Widget) {
+    package func labelled(by other: Widget) {
         var value = GValue()
         gtk_accessible_relation_init_value(GTK_ACCESSIBLE_RELATION_LABELLED_BY, &value)
         g_value_set_pointer(&value, g_list_append(nil, other.pointer))

@@ -2,7 +2,7 @@
 import CAdwaita
 
 /// Where a widget sits in more room than it needs.
-public enum Align {
+package enum Align {
     case fill, start, end, center, baseline
 
     var gtk: GtkAlign {
@@ -18,25 +18,25 @@ public enum Align {
 
 extension Widget {
     /// Whether it wants spare width.
-    public var expandsHorizontally: Bool {
+    package var expandsHorizontally: Bool {
         get { gtk_widget_get_hexpand(pointer) != 0 }
         set { gtk_widget_set_hexpand(pointer, newValue ? 1 : 0) }
     }
 
     /// Whether it wants spare height.
-    public var expandsVertically: Bool {
+    package var expandsVertically: Bool {
         get { gtk_widget_get_vexpand(pointer) != 0 }
         set { gtk_widget_set_vexpand(pointer, newValue ? 1 : 0) }
     }
 
     /// Aligns it in the room it gets.
-    public func align(_ horizontal: Align = .fill, _ vertical: Align = .fill) {
+    package func align(_ horizontal: Align = .fill, _ vertical: Align = .fill) {
         gtk_widget_set_halign(pointer, horizontal.gtk)
         gtk_widget_set_valign(pointer, vertical.gtk)
     }
 
     /// Sets the room around it in logical pixels.
-    public func margins(horizontal: Int = 0, vertical: Int = 0) {
+    package func margins(horizontal: Int = 0, vertical: Int = 0) {
         gtk_widget_set_margin_start(pointer, Int32(horizontal))
         gtk_widget_set_margin_end(pointer, Int32(horizontal))
         gtk_widget_set_margin_top(pointer, Int32(vertical))
@@ -44,17 +44,17 @@ extension Widget {
     }
 
     /// Asks for at least this many logical pixels; -1 leaves a direction to the content.
-    public func request(width: Int = -1, height: Int = -1) {
+    package func request(width: Int = -1, height: Int = -1) {
         gtk_widget_set_size_request(pointer, Int32(width), Int32(height))
     }
 
     /// The width in logical pixels that it got.
-    public var width: Int { Int(gtk_widget_get_width(pointer)) }
+    package var width: Int { Int(gtk_widget_get_width(pointer)) }
     /// The height in logical pixels that it got.
-    public var height: Int { Int(gtk_widget_get_height(pointer)) }
+    package var height: Int { Int(gtk_widget_get_height(pointer)) }
 
     /// The least width in logical pixels that it can live with.
-    public var minimumWidth: Int {
+    package var minimumWidth: Int {
         var minimum: Int32 = 0
         gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
         return Int(minimum)

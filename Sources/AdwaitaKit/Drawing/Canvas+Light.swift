@@ -3,10 +3,10 @@ import CAdwaita
 
 extension Canvas {
     /// One colour of a gradient, and how far on it is, from 0 to 1.
-    public typealias Stop = (part: Double, color: Color)
+    package typealias Stop = (part: Double, color: Color)
 
     /// Fills a box with colours that go over into one another from top to bottom.
-    public func fill(_ box: Rectangle, downward stops: [Stop]) {
+    package func fill(_ box: Rectangle, downward stops: [Stop]) {
         var bounds = box.graphene
         var start = graphene_point_t(x: Float(box.x), y: Float(box.y))
         var end = graphene_point_t(x: Float(box.x), y: Float(box.y + box.height))
@@ -15,7 +15,7 @@ extension Canvas {
     }
 
     /// Fills a circle with colours that go over into one another from the middle outward.
-    public func fillCircle(x: Double, y: Double, radius: Double, outward stops: [Stop]) {
+    package func fillCircle(x: Double, y: Double, radius: Double, outward stops: [Stop]) {
         var bounds = Rectangle(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius).graphene
         var middle = graphene_point_t(x: Float(x), y: Float(y))
         var list = stops.map { GskColorStop(offset: Float($0.part), color: $0.color.rgba) }
@@ -24,14 +24,14 @@ extension Canvas {
     }
 
     /// Fills a circle.
-    public func fillCircle(x: Double, y: Double, radius: Double, color: Color) {
+    package func fillCircle(x: Double, y: Double, radius: Double, color: Color) {
         fill(
             Rectangle(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), radius: radius,
             color: color)
     }
 
     /// Draws a line through points.
-    public func line(_ points: [(x: Double, y: Double)], width line: Double, color: Color) {
+    package func line(_ points: [(x: Double, y: Double)], width line: Double, color: Color) {
         guard let first = points.first else { return }
         let (xs, ys) = (points.map(\.x), points.map(\.y))
         let (left, top) = ((xs.min() ?? 0) - line, (ys.min() ?? 0) - line)

@@ -3,7 +3,7 @@ import CAdwaita
 
 extension Canvas {
     /// Fills a figure with straight sides.
-    public func fill(_ corners: [(x: Double, y: Double)], color: Color) {
+    package func fill(_ corners: [(x: Double, y: Double)], color: Color) {
         guard let first = corners.first else { return }
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
@@ -22,7 +22,7 @@ extension Canvas {
     }
 
     /// Draws the edge of a box with rounded corners, inside of it.
-    public func outline(_ box: Rectangle, radius: Double, line: Double, color: Color) {
+    package func outline(_ box: Rectangle, radius: Double, line: Double, color: Color) {
         var bounds = box.graphene
         var rounded = GskRoundedRect()
         gsk_rounded_rect_init_from_rect(&rounded, &bounds, Float(radius))
@@ -32,7 +32,7 @@ extension Canvas {
     }
 
     /// Draws an icon of the theme in one colour.
-    public func draw(icon name: String, in box: Rectangle, color: Color) {
+    package func draw(icon name: String, in box: Rectangle, color: Color) {
         // In these sizes themes have pictures; any other would load an SVG library, 8 MiB.
         let size = [16, 24, 32, 48, 64, 96].first { $0 >= box.height } ?? box.height.rounded()
         guard let display = gdk_display_get_default(),

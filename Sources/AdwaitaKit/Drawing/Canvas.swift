@@ -5,25 +5,25 @@ import CAdwaita
 @MainActor public struct Canvas {
     let snapshot: OpaquePointer
     /// The room there is.
-    public let width: Double
+    package let width: Double
     /// The room there is.
-    public let height: Double
+    package let height: Double
 
     /// Draws a text with the pen starting at `x`, `y`.
-    public func draw(_ shape: GlyphShape, x: Double, y: Double, color: Color) {
+    package func draw(_ shape: GlyphShape, x: Double, y: Double, color: Color) {
         let nodes = shape.nodes(color)
         guard !nodes.isEmpty else { return }
         moved(x: x, y: y) { nodes.forEach { gtk_snapshot_append_node(snapshot, $0) } }
     }
 
     /// Paints a colour through a stencil whose upper left corner is at `x`, `y`.
-    public func draw(_ stencil: Stencil, x: Double, y: Double, color: Color) {
+    package func draw(_ stencil: Stencil, x: Double, y: Double, color: Color) {
         guard let node = stencil.node(color) else { return }
         moved(x: x, y: y) { gtk_snapshot_append_node(snapshot, node) }
     }
 
     /// Fills a box with rounded corners.
-    public func fill(_ box: Rectangle, radius: Double = 0, color: Color) {
+    package func fill(_ box: Rectangle, radius: Double = 0, color: Color) {
         var color = color.rgba
         var bounds = box.graphene
         guard radius > 0 else { return gtk_snapshot_append_color(snapshot, &color, &bounds) }
@@ -35,7 +35,7 @@ import CAdwaita
     }
 
     /// Draws with the corner elsewhere.
-    public func moved(x: Double, y: Double, _ draw: () -> Void) {
+    package func moved(x: Double, y: Double, _ draw: () -> Void) {
         var corner = graphene_point_t(x: Float(x), y: Float(y))
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &corner)
@@ -44,7 +44,7 @@ import CAdwaita
     }
 
     /// Draws only what is inside a box.
-    public func clipped(to box: Rectangle, _ draw: () -> Void) {
+    package func clipped(to box: Rectangle, _ draw: () -> Void) {
         var bounds = box.graphene
         gtk_snapshot_push_clip(snapshot, &bounds)
         draw()
@@ -52,7 +52,7 @@ import CAdwaita
     }
 
     /// Draws as one picture that is more transparent.
-    public func faded(_ opacity: Double, _ draw: () -> Void) {
+    package func faded(_ opacity: Double, _ draw: () -> Void) {
         guard opacity < 1 else { return draw() }
         gtk_snapshot_push_opacity(snapshot, max(opacity, 0))
         draw()

@@ -2,35 +2,35 @@
 import CAdwaita
 
 /// A colour with components from 0 to 1.
-public nonisolated struct Color: Hashable, Sendable {
+package nonisolated struct Color: Hashable, Sendable {
     var rgba: GdkRGBA
 
     /// Makes a colour of sRGB components.
-    public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
+    package init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
         rgba = GdkRGBA(red: red, green: green, blue: blue, alpha: opacity)
     }
 
     /// The components red, green and blue.
-    public var components: (red: Float, green: Float, blue: Float) { (rgba.red, rgba.green, rgba.blue) }
+    package var components: (red: Float, green: Float, blue: Float) { (rgba.red, rgba.green, rgba.blue) }
 
     init(_ rgba: GdkRGBA) {
         self.rgba = rgba
     }
 
     /// The same colour, more transparent.
-    public func faded(_ opacity: Float) -> Color {
+    package func faded(_ opacity: Float) -> Color {
         var result = self
         result.rgba.alpha *= opacity
         return result
     }
 
     /// Whether all components are the same.
-    public static func == (left: Color, right: Color) -> Bool {
+    package static func == (left: Color, right: Color) -> Bool {
         left.parts == right.parts
     }
 
     /// Feeds the components.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(parts)
     }
 

@@ -2,13 +2,13 @@
 import CAdwaita
 
 /// A picture without colour: how much of each pixel is covered, from 0 to 255, row by row.
-public struct Coverage: Sendable {
+package struct Coverage: Sendable {
     /// Pixels in a row.
-    public let width: Int
+    package let width: Int
     /// Rows.
-    public let height: Int
+    package let height: Int
     /// The coverage.
-    public let pixels: [UInt8]
+    package let pixels: [UInt8]
 
     /// Draws with cairo; what cannot be drawn is empty.
     init(width: Int, height: Int, _ draw: (OpaquePointer) -> Void) {
@@ -29,7 +29,7 @@ public struct Coverage: Sendable {
     }
 
     /// A filled circle, or an ellipse, in the middle of a picture that leaves `margin` logical pixels around it.
-    public static func ellipse(width: Double, height: Double, scale: Double, margin: Double) -> Coverage {
+    package static func ellipse(width: Double, height: Double, scale: Double, margin: Double) -> Coverage {
         Coverage(
             width: max(Int(((width + 2 * margin) * scale).rounded(.up)), 1),
             height: max(Int(((height + 2 * margin) * scale).rounded(.up)), 1)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// A box in logical pixels; y grows downwards.
-public nonisolated struct Rectangle: Hashable, Sendable {
+package nonisolated struct Rectangle: Hashable, Sendable {
     /// The left edge.
-    public var x: Double
+    package var x: Double
     /// The upper edge.
-    public var y: Double
+    package var y: Double
     /// From left to right.
-    public var width: Double
+    package var width: Double
     /// From top to bottom.
-    public var height: Double
+    package var height: Double
 
     /// Makes a box.
-    public init(x: Double, y: Double, width: Double, height: Double) {
+    package init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
         self.width = width
@@ -20,13 +20,13 @@ public nonisolated struct Rectangle: Hashable, Sendable {
     }
 
     /// The box with as much taken away at each side; never less than nothing.
-    public func inset(by margin: Double) -> Rectangle {
+    package func inset(by margin: Double) -> Rectangle {
         Rectangle(
             x: x + margin, y: y + margin, width: max(width - 2 * margin, 0), height: max(height - 2 * margin, 0))
     }
 
     /// The smallest box around both.
-    public func union(_ other: Rectangle) -> Rectangle {
+    package func union(_ other: Rectangle) -> Rectangle {
         let (left, top) = (min(x, other.x), min(y, other.y))
         return Rectangle(
             x: left, y: top, width: max(x + width, other.x + other.width) - left,

@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// Turns what a widget shows into a picture, without a screenshot of the display.
-@MainActor public enum Renderer {
+@MainActor package enum Renderer {
     /// Writes the widget as it is laid out now to a PNG file; false when it is not on screen or cannot be written.
-    public static func writePNG(_ widget: Widget, to path: String) -> Bool {
+    package static func writePNG(_ widget: Widget, to path: String) -> Bool {
         let width = widget.width
         let height = widget.height
         guard width > 0, height > 0, let paintable = gtk_widget_paintable_new(widget.pointer) else { return false }
@@ -24,7 +24,7 @@ import CAdwaita
     }
 
     /// Draws a picture into a PNG file, without any display; false when there is no memory or it cannot be written.
-    public static func writePNG(width: Int, height: Int, to path: String, draw: (Canvas) -> Void) -> Bool {
+    package static func writePNG(width: Int, height: Int, to path: String, draw: (Canvas) -> Void) -> Bool {
         // Registers the kinds of drawing nodes; that there may be no display does not matter.
         let displayIsOpen = OpenGL.leaveOutForCairo()
         _ = gtk_init_check()

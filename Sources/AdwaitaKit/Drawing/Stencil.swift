@@ -4,17 +4,17 @@ import CAdwaita
 /// A mask in memory through which a colour is painted, as often as wished.
 ///
 /// It is painted pixel by pixel where it stands on whole logical pixels; Cairo then neither scales nor copies it.
-@MainActor public final class Stencil {
+@MainActor package final class Stencil {
     /// Logical pixels in a row.
-    public let width: Int
+    package let width: Int
     /// Rows.
-    public let height: Int
+    package let height: Int
     private let surface: OpaquePointer
     private var drawn: [(color: Color, node: OpaquePointer)] = []
     private static let remembered = 8
 
     /// Takes a mask of `width` times `height` pixels, each from 0 (clear) to 255, and enlarges it smoothly.
-    public init(width: Int, height: Int, mask: [UInt8], enlarged scale: Double) {
+    package init(width: Int, height: Int, mask: [UInt8], enlarged scale: Double) {
         precondition(width > 0 && height > 0 && mask.count == width * height && scale > 0)
         self.width = max(Int((Double(width) * scale).rounded()), 1)
         self.height = max(Int((Double(height) * scale).rounded()), 1)

@@ -3,7 +3,7 @@ import CAdwaita
 
 extension Widget {
     /// The colour that the style gives to text in it.
-    public var textColor: Color {
+    package var textColor: Color {
         var color = GdkRGBA()
         gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)
         return Color(color)

@@ -2,12 +2,12 @@
 import CAdwaita
 
 /// The fonts that the user has chosen for the whole desktop; the same with and without a display.
-@MainActor public enum DesktopFont {
+@MainActor package enum DesktopFont {
     /// The family of the desktop's font; `Sans` when the desktop does not say.
-    public static var family: String { family("font-name") ?? "Sans" }
+    package static var family: String { family("font-name") ?? "Sans" }
 
     /// The family of the desktop's font of equally wide characters; `Monospace` when the desktop does not say.
-    public static var monospaceFamily: String { family("monospace-font-name") ?? "Monospace" }
+    package static var monospaceFamily: String { family("monospace-font-name") ?? "Monospace" }
 
     private static func family(_ key: String) -> String? {
         guard let source = g_settings_schema_source_get_default(),

@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// The installed families that can show a time: outlines in one colour, with the digits from 0 to 9.
-@MainActor public enum FontCatalogue {
+@MainActor package enum FontCatalogue {
     /// Each family once, in alphabetical order; read anew at each call, which takes some milliseconds.
-    public static func families() -> [String] {
+    package static func families() -> [String] {
         var families: Set<String> = []
         visit { font in
             var name: UnsafeMutablePointer<FcChar8>?
@@ -17,14 +17,14 @@ import CAdwaita
     }
 
     /// Whether a family is installed, whatever the case of its name.
-    public static func isInstalled(_ family: String) -> Bool {
+    package static func isInstalled(_ family: String) -> Bool {
         var isInstalled = false
         visit(family) { _ in isInstalled = true }
         return isInstalled
     }
 
     /// Whether a family is installed and shows a time: one of coloured pictures, say, does not.
-    public static func showsTime(_ family: String) -> Bool {
+    package static func showsTime(_ family: String) -> Bool {
         var shows = false
         visit(family) { shows = shows || showsTime($0) }
         return shows

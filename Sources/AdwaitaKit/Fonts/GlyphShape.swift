@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// A short text in one font and size, ready to be drawn.
-@MainActor public final class GlyphShape {
+@MainActor package final class GlyphShape {
     /// Where the ink is, relative to the pen on the line that letters stand on; y grows downwards.
-    public let ink: Rectangle
+    package let ink: Rectangle
 
     private struct Run {
         let font: UnsafeMutablePointer<PangoFont>
@@ -66,7 +66,7 @@ import CAdwaita
     /// How much of each pixel is ink, in a picture that leaves `margin` logical pixels around the ink.
     ///
     /// One pixel stands for `1 / scale` logical pixels.
-    public func coverage(scale: Double, margin: Double) -> Coverage {
+    package func coverage(scale: Double, margin: Double) -> Coverage {
         let width = max(Int(((ink.width + 2 * margin) * scale).rounded(.up)), 1)
         let height = max(Int(((ink.height + 2 * margin) * scale).rounded(.up)), 1)
         return Coverage(width: width, height: height) { context in

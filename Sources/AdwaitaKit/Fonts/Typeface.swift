@@ -4,11 +4,11 @@ import CAdwaita
 /// A family of fonts at one weight, with lining figures that are all equally wide where the font has them.
 ///
 /// What is not installed is replaced by what fontconfig finds nearest; ``family`` and ``weight`` tell what is really drawn.
-@MainActor public final class Typeface {
+@MainActor package final class Typeface {
     /// The family that is really drawn.
-    public let family: String
+    package let family: String
     /// The weight that is really drawn, from 100 to 1000.
-    public let weight: Int
+    package let weight: Int
 
     private struct Key: Hashable {
         let text: String
@@ -23,7 +23,7 @@ import CAdwaita
     private static let reference = 1024.0
 
     /// Looks a family up; `weight` goes from 100 to 1000.
-    public init(family: String, weight: Int) {
+    package init(family: String, weight: Int) {
         description = pango_font_description_new()
         pango_font_description_set_family(description, family)
         pango_font_description_set_weight(description, PangoWeight(rawValue: PangoWeight.RawValue(weight)))
@@ -50,7 +50,7 @@ import CAdwaita
     ///
     /// Without hinting ink grows with the size, so one measurement serves all; for each new size fontconfig would search
     /// through all fonts, which takes milliseconds.
-    public func ink(_ text: String, size: Double) -> Rectangle {
+    package func ink(_ text: String, size: Double) -> Rectangle {
         let measured = inks[text] ?? shape(text, size: Self.reference).ink
         inks[text] = measured
         let scale = size / Self.reference * 64
@@ -61,7 +61,7 @@ import CAdwaita
     }
 
     /// Lays out a short text at a size in logical pixels; what was asked for lately is remembered.
-    public func shape(_ text: String, size: Double) -> GlyphShape {
+    package func shape(_ text: String, size: Double) -> GlyphShape {
         let key = Key(text: text, size: size)
         if let known = shapes[key] { return known }
         // Sizes come and go while a window is resized.

@@ -20,7 +20,7 @@ extension Widget {
     }
 
     /// Calls `body` for a swipe on a touch screen, with its speed in logical pixels a second; right and down are positive.
-    public func onSwipe(_ body: @escaping (Double, Double) -> Void) {
+    package func onSwipe(_ body: @escaping (Double, Double) -> Void) {
         guard let gesture = gtk_gesture_swipe_new() else { return }
         gtk_gesture_single_set_touch_only(gesture, 1)
         Signals(UnsafeMutableRawPointer(gesture)).point("swipe", body)
@@ -28,7 +28,7 @@ extension Widget {
     }
 
     /// Opens `menu()` where the user clicks with the second button, presses the Menu key or, `onTouch`, presses long.
-    public func contextMenu(onTouch: Bool = true, _ menu: @escaping () -> Menu) {
+    package func contextMenu(onTouch: Bool = true, _ menu: @escaping () -> Menu) {
         if let click = gtk_gesture_click_new() {
             gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
             Signals(UnsafeMutableRawPointer(click)).presses("pressed") { [weak self] _, x, y in
@@ -49,7 +49,7 @@ extension Widget {
     }
 
     /// Calls `body` for keys such as `<Shift>F10|Menu` pressed in this widget; return true to use a key up.
-    public func onShortcut(_ keys: String, _ body: @escaping () -> Bool) {
+    package func onShortcut(_ keys: String, _ body: @escaping () -> Bool) {
         guard let controller = gtk_shortcut_controller_new() else { return }
         let shortcut = gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), Signals.shortcutAction(body))
         gtk_shortcut_controller_add_shortcut(controller, shortcut)

@@ -2,7 +2,7 @@
 import CAdwaita
 
 /// A key that was pressed.
-public enum Key: Hashable, Sendable {
+package enum Key: Hashable, Sendable {
     case space, enter, escape, delete
     /// A key that types a character.
     case character(Character)
@@ -24,7 +24,7 @@ extension Widget {
     /// Calls `body` for keys pressed in this widget, without Ctrl, Alt or Super; return true to use a key up.
     ///
     /// With `first` it is asked before the widgets inside.
-    public func onKey(first: Bool = false, _ body: @escaping (Key) -> Bool) {
+    package func onKey(first: Bool = false, _ body: @escaping (Key) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
         if first { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
         Signals(UnsafeMutableRawPointer(controller)).key("key-pressed") { value, modifiers in

@@ -3,7 +3,7 @@ import CAdwaita
 
 extension Widget {
     /// Takes files that are dragged from elsewhere and dropped here; `dropped` gets their absolute paths.
-    public func takesFiles(_ dropped: @escaping ([String]) -> Void) {
+    package func takesFiles(_ dropped: @escaping ([String]) -> Void) {
         guard let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY) else { return }
         Signals(UnsafeMutableRawPointer(target)).dropping("drop") { value in
             let paths = value.map(Self.paths) ?? []

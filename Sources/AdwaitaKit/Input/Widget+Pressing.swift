@@ -5,7 +5,7 @@ extension Widget {
     /// Calls `body` once a press with the first button, or a finger, has lasted so many seconds.
     ///
     /// With `takesPress` the press is no click any more when it ends.
-    public func onLongPress(seconds: Double, takesPress: Bool = false, _ body: @escaping () -> Void) {
+    package func onLongPress(seconds: Double, takesPress: Bool = false, _ body: @escaping () -> Void) {
         guard let gesture = gtk_gesture_long_press_new() else { return }
         gtk_gesture_long_press_set_delay_factor(gesture, seconds * 1000 / DesktopSettings.longPressMilliseconds)
         gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
@@ -18,7 +18,7 @@ extension Widget {
     }
 
     /// Calls `body` for each press with the first button, or a finger; 2 is the second of a double click.
-    public func onPress(_ body: @escaping (Int) -> Void) {
+    package func onPress(_ body: @escaping (Int) -> Void) {
         guard let gesture = gtk_gesture_click_new() else { return }
         gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
         // GTK counts by a timer that runs out on a busy machine, so what counts here is when the presses were.
@@ -36,7 +36,7 @@ extension Widget {
     }
 
     /// Calls `body` with the place where a single press ended.
-    public func onClick(_ body: @escaping (Double, Double) -> Void) {
+    package func onClick(_ body: @escaping (Double, Double) -> Void) {
         guard let gesture = gtk_gesture_click_new() else { return }
         gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
         Signals(UnsafeMutableRawPointer(gesture)).presses("released") { count, x, y in if count == 1 { body(x, y) } }
@@ -44,7 +44,7 @@ extension Widget {
     }
 
     /// Calls `body` with the place of the pointer when it moves over the widget, also over what lies in it.
-    public func onPointer(_ body: @escaping (Double, Double) -> Void) {
+    package func onPointer(_ body: @escaping (Double, Double) -> Void) {
         guard let controller = gtk_event_controller_motion_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         Signals(UnsafeMutableRawPointer(controller)).point("motion", body)
@@ -52,13 +52,13 @@ extension Widget {
     }
 
     /// Whether the pointer can be seen over it.
-    public var showsPointer: Bool {
+    package var showsPointer: Bool {
         get { gtk_widget_get_cursor(pointer) == nil }
         set { gtk_widget_set_cursor_from_name(pointer, newValue ? nil : "none") }
     }
 
     /// Whether clicks reach it, and not what lies below.
-    public var takesClicks: Bool {
+    package var takesClicks: Bool {
         get { gtk_widget_get_can_target(pointer) != 0 }
         set { gtk_widget_set_can_target(pointer, newValue ? 1 : 0) }
     }

@@ -2,7 +2,7 @@
 import CAdwaita
 
 /// What a hand does that holds a widget and moves.
-public enum Drag {
+package enum Drag {
     /// It takes hold, at a place in logical pixels.
     case begins(x: Double, y: Double)
     /// It has moved so far from there, in logical pixels.
@@ -14,7 +14,7 @@ public enum Drag {
 extension Widget {
     /// Calls `body` with what a pointer or a finger does that holds the widget, and the time of that in seconds; no other
     /// widget gets the press.
-    public func onDrag(_ body: @escaping (Drag, Double) -> Void) {
+    package func onDrag(_ body: @escaping (Drag, Double) -> Void) {
         guard let gesture = gtk_gesture_drag_new() else { return }
         gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
         let signals = Signals(UnsafeMutableRawPointer(gesture))
@@ -33,7 +33,7 @@ extension Widget {
     /// Calls `body` when the user scrolls up or down over the widget; down is positive, and the page that holds it stays.
     ///
     /// The amount is in notches of a wheel, or in logical pixels where the device is finer.
-    public func onScroll(_ body: @escaping (_ amount: Double, _ isPixels: Bool) -> Void) {
+    package func onScroll(_ body: @escaping (_ amount: Double, _ isPixels: Bool) -> Void) {
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else { return }
         Signals(UnsafeMutableRawPointer(controller)).pointAsking("scroll") { _, amount in
             body(amount, gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE)

@@ -4,7 +4,7 @@ import CAdwaita
 extension Widget {
     /// Lets the arrow keys go from one widget of a style class to the next in that direction, past the controls between
     /// them, which the Tab key reaches.
-    public func arrowKeysWalk(over styleClass: String) {
+    package func arrowKeysWalk(over styleClass: String) {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         Signals(UnsafeMutableRawPointer(controller)).key("key-pressed") { [weak self] value, modifiers in

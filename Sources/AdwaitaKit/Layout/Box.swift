@@ -2,28 +2,28 @@
 import CAdwaita
 
 /// Children in a row or a column.
-@MainActor public final class Box: Widget {
+@MainActor package final class Box: Widget {
     /// The direction in which children follow one another.
-    public enum Direction {
+    package enum Direction {
         case row, column
 
         var gtk: GtkOrientation { self == .row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
     }
 
     /// Makes a box with `spacing` logical pixels between children.
-    public init(_ direction: Direction, spacing: Int = 0, _ children: [Widget] = []) {
+    package init(_ direction: Direction, spacing: Int = 0, _ children: [Widget] = []) {
         super.init(gtk_box_new(direction.gtk, Int32(spacing)))
         children.forEach(append)
     }
 
     /// Adds a child at the end.
-    public func append(_ child: Widget) {
+    package func append(_ child: Widget) {
         gtk_box_append(cast(), child.pointer)
         keep(child)
     }
 
     /// Adds a child before the one that is at `index`.
-    public func insert(_ child: Widget, at index: Int) {
+    package func insert(_ child: Widget, at index: Int) {
         var sibling: Pointer?
         var position = 0
         var next = gtk_widget_get_first_child(pointer)
@@ -37,19 +37,19 @@ import CAdwaita
     }
 
     /// Takes a child out.
-    public func remove(_ child: Widget) {
+    package func remove(_ child: Widget) {
         gtk_box_remove(cast(), child.pointer)
         letGo(child)
     }
 
     /// Whether all children get the same room.
-    public var isHomogeneous: Bool {
+    package var isHomogeneous: Bool {
         get { gtk_box_get_homogeneous(cast()) != 0 }
         set { gtk_box_set_homogeneous(cast(), newValue ? 1 : 0) }
     }
 
     /// The direction, which may change with the room there is.
-    public var direction: Direction {
+    package var direction: Direction {
         get { gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_HORIZONTAL ? .row : .column }
         set { gtk_orientable_set_orientation(opaque, newValue.gtk) }
     }

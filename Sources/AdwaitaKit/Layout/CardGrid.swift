@@ -5,7 +5,7 @@ import CAdwaita
 ///
 /// Grids of the same width have the same columns, however many cards they hold. The arrow keys go from card to card, also
 /// across grids.
-@MainActor public final class CardGrid: View {
+@MainActor package final class CardGrid: View {
     private let box = Box(.row)
     private let minimum: Int
     private let usual: Int
@@ -15,7 +15,7 @@ import CAdwaita
     /// Makes a grid of cards about `usualWidth` logical pixels wide, and at most so many beside one another.
     ///
     /// Two stand beside one another as long as each has `minimumWidth`.
-    public init(
+    package init(
         minimumWidth: Int, usualWidth: Int? = nil, maximumColumns: Int = .max, spacing: Int = 12, _ cards: [Widget] = []
     ) {
         minimum = minimumWidth
@@ -44,12 +44,12 @@ import CAdwaita
     isolated deinit { g_object_set_qdata(Self.object(pointer), Self.ownerKey, nil) }
 
     /// Puts a card before the one that is at `index`.
-    public func insert(_ card: Widget, at index: Int) {
+    package func insert(_ card: Widget, at index: Int) {
         box.insert(card, at: index)
     }
 
     /// Takes a card out.
-    public func remove(_ card: Widget) {
+    package func remove(_ card: Widget) {
         box.remove(card)
     }
 

@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// Holds its child to a readable width.
-@MainActor public final class Clamp: Widget {
+@MainActor package final class Clamp: Widget {
     /// Lets `child` grow to `maximum` logical pixels.
-    public init(maximum: Int, _ child: Widget) {
+    package init(maximum: Int, _ child: Widget) {
         super.init(adw_clamp_new())
         self.maximum = maximum
         adw_clamp_set_child(opaque, child.pointer)
@@ -12,7 +12,7 @@ import CAdwaita
     }
 
     /// The greatest width of the child in logical pixels.
-    public var maximum: Int {
+    package var maximum: Int {
         get { Int(adw_clamp_get_maximum_size(opaque)) }
         set {
             adw_clamp_set_maximum_size(opaque, Int32(newValue))

@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// Children in lines, as many in each as fit.
-@MainActor public final class FlowBox: Widget {
+@MainActor package final class FlowBox: Widget {
     /// Makes a box with at most `maximum` children in a line, all of the same size.
-    public init(minimum: Int = 1, maximum: Int, spacing: Int = 6, _ children: [Widget] = []) {
+    package init(minimum: Int = 1, maximum: Int, spacing: Int = 6, _ children: [Widget] = []) {
         super.init(gtk_flow_box_new())
         gtk_flow_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
         gtk_flow_box_set_homogeneous(opaque, 1)
@@ -16,19 +16,19 @@ import CAdwaita
     }
 
     /// The greatest number of children in a line.
-    public var maximum: Int {
+    package var maximum: Int {
         get { Int(gtk_flow_box_get_max_children_per_line(opaque)) }
         set { gtk_flow_box_set_max_children_per_line(opaque, guint(newValue)) }
     }
 
     /// Whether all children have the same size; else each line is as high as it needs.
-    public var isUniform: Bool {
+    package var isUniform: Bool {
         get { gtk_flow_box_get_homogeneous(opaque) != 0 }
         set { gtk_flow_box_set_homogeneous(opaque, newValue ? 1 : 0) }
     }
 
     /// Adds a child at `index`; at the end when it is negative.
-    public func insert(_ child: Widget, at index: Int) {
+    package func insert(_ child: Widget, at index: Int) {
         gtk_flow_box_insert(opaque, child.pointer, Int32(index))
         // The cell itself is no stop for the Tab key; what is in it is.
         if let cell = gtk_widget_get_parent(child.pointer) { gtk_widget_set_focusable(cell, 0) }
@@ -36,7 +36,7 @@ import CAdwaita
     }
 
     /// Takes a child out.
-    public func remove(_ child: Widget) {
+    package func remove(_ child: Widget) {
         guard let cell = gtk_widget_get_parent(child.pointer) else { return }
         gtk_flow_box_child_set_child(UnsafeMutableRawPointer(cell).assumingMemoryBound(to: GtkFlowBoxChild.self), nil)
         gtk_flow_box_remove(opaque, cell)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A place whose content is made when it is first seen.
-@MainActor public final class LazyView<Content: Widget>: View {
+@MainActor package final class LazyView<Content: Widget>: View {
     /// What is in it; nil before it was seen.
-    public private(set) var content: Content?
+    package private(set) var content: Content?
 
     private let make: () -> Content
     private let box: Box
 
     /// Keeps the place for what `make` returns.
-    public init(_ make: @escaping () -> Content) {
+    package init(_ make: @escaping () -> Content) {
         self.make = make
         box = Box(.column)
         super.init(box)
@@ -17,7 +17,7 @@
     }
 
     /// What is in it, made now if it was not there yet.
-    @discardableResult public func built() -> Content {
+    @discardableResult package func built() -> Content {
         if let content { return content }
         let made = make()
         made.expandsVertically = true

@@ -2,11 +2,11 @@
 import CAdwaita
 
 /// Lays widgets over its content; each stands where its alignment says, or where ``place(_:in:)`` says.
-@MainActor public final class Overlay: Widget {
+@MainActor package final class Overlay: Widget {
     private var places: [Pointer: () -> Rectangle?] = [:]
 
     /// Shows `content` and lays `above` over it.
-    public init(_ content: Widget, _ above: [Widget]) {
+    package init(_ content: Widget, _ above: [Widget]) {
         super.init(gtk_overlay_new())
         gtk_overlay_set_child(opaque, content.pointer)
         keep(content)
@@ -23,13 +23,13 @@ import CAdwaita
     }
 
     /// Lays another widget over all others.
-    public func add(_ widget: Widget) {
+    package func add(_ widget: Widget) {
         gtk_overlay_add_overlay(opaque, widget.pointer)
         keep(widget)
     }
 
     /// Takes a widget away that lies over the content.
-    public func remove(_ widget: Widget) {
+    package func remove(_ widget: Widget) {
         places[widget.pointer] = nil
         gtk_overlay_remove_overlay(opaque, widget.pointer)
         letGo(widget)
@@ -38,13 +38,13 @@ import CAdwaita
     /// Asks where one of the widgets above stands each time that room is given; nil leaves it to the alignment.
     ///
     /// A widget is asked for after those that were laid before it have their room.
-    public func place(_ widget: Widget, in box: @escaping () -> Rectangle?) {
+    package func place(_ widget: Widget, in box: @escaping () -> Rectangle?) {
         places[widget.pointer] = box
         gtk_widget_queue_allocate(pointer)
     }
 
     /// Asks anew where the widgets stand.
-    public func placesChanged() {
+    package func placesChanged() {
         gtk_widget_queue_allocate(pointer)
     }
 }

@@ -2,13 +2,13 @@
 import CAdwaita
 
 /// Two widgets beside or above each other with a line between them that can be dragged, or moved with the keyboard (F8).
-@MainActor public final class Paned: Widget {
+@MainActor package final class Paned: Widget {
     /// Called with where the line is, in per cent of the room, after the user has moved it.
-    public var onMoved: (Int) -> Void = { _ in }
+    package var onMoved: (Int) -> Void = { _ in }
     /// Called after the line was moved by whomever.
-    public var onPlaced: () -> Void = {}
+    package var onPlaced: () -> Void = {}
     /// How much of the room the first takes, in per cent.
-    public var percent = 50 {
+    package var percent = 50 {
         didSet { if percent != oldValue, !isMoving { place() } }
     }
 
@@ -19,7 +19,7 @@ import CAdwaita
     private var placed = 0
 
     /// Shows `first` and `second`.
-    public init(_ first: Widget, _ second: Widget) {
+    package init(_ first: Widget, _ second: Widget) {
         self.first = first
         self.second = second
         super.init(gtk_paned_new(GTK_ORIENTATION_VERTICAL))
@@ -35,7 +35,7 @@ import CAdwaita
     }
 
     /// The direction in which they follow each other.
-    public var direction: Box.Direction {
+    package var direction: Box.Direction {
         get { gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_HORIZONTAL ? .row : .column }
         set {
             guard newValue != direction else { return }
@@ -46,13 +46,13 @@ import CAdwaita
     }
 
     /// Where the line is, in logical pixels.
-    public var position: Int { Int(gtk_paned_get_position(opaque)) }
+    package var position: Int { Int(gtk_paned_get_position(opaque)) }
 
     /// Moves the line as a user does who drags it, for tests.
-    public func drag(to position: Int) { gtk_paned_set_position(opaque, Int32(position)) }
+    package func drag(to position: Int) { gtk_paned_set_position(opaque, Int32(position)) }
 
     /// Puts the line where it belongs in the room there is now.
-    public func place() {
+    package func place() {
         let length = length
         guard length > 1 else { return }
         isPlacing = true

@@ -2,16 +2,16 @@
 import CAdwaita
 
 /// Slides its child into view.
-@MainActor public final class Revealer: Widget {
+@MainActor package final class Revealer: Widget {
     /// Holds `child` out of sight until it is revealed.
-    public init(_ child: Widget) {
+    package init(_ child: Widget) {
         super.init(gtk_revealer_new())
         gtk_revealer_set_child(opaque, child.pointer)
         keep(child)
     }
 
     /// How the child comes and goes; nothing moves where the desktop asks for reduced motion.
-    public enum Transition {
+    package enum Transition {
         case slideDown, slideUp, fade
 
         var gtk: GtkRevealerTransitionType {
@@ -24,7 +24,7 @@ import CAdwaita
     }
 
     /// Holds `child`, in view at first, and lets it come and go in so many milliseconds.
-    public convenience init(_ child: Widget, _ transition: Transition, milliseconds: Int, isRevealed: Bool = true) {
+    package convenience init(_ child: Widget, _ transition: Transition, milliseconds: Int, isRevealed: Bool = true) {
         self.init(child)
         gtk_revealer_set_transition_type(opaque, transition.gtk)
         gtk_revealer_set_transition_duration(opaque, guint(milliseconds))
@@ -32,7 +32,7 @@ import CAdwaita
     }
 
     /// Whether the child is in view.
-    public var isRevealed: Bool {
+    package var isRevealed: Bool {
         get { gtk_revealer_get_reveal_child(opaque) != 0 }
         set { gtk_revealer_set_reveal_child(opaque, newValue ? 1 : 0) }
     }

@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// Lets its child be taller than the room there is.
-@MainActor public final class Scroller: Widget {
+@MainActor package final class Scroller: Widget {
     /// Scrolls `child` up and down.
-    public init(_ child: Widget) {
+    package init(_ child: Widget) {
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_policy(
             opaque, GTK_POLICY_NEVER,
@@ -16,13 +16,13 @@ import CAdwaita
     }
 
     /// The least height in logical pixels of the part that is shown.
-    public var minimumContentHeight: Int {
+    package var minimumContentHeight: Int {
         get { Int(gtk_scrolled_window_get_min_content_height(opaque)) }
         set { gtk_scrolled_window_set_min_content_height(opaque, Int32(newValue)) }
     }
 
     /// Whether it goes along with an end that moves away, unless the user has scrolled away from it; setting it shows the end.
-    public var followsEnd = false {
+    package var followsEnd = false {
         didSet {
             guard followsEnd, !oldValue else { return }
             sticks = true
@@ -31,7 +31,7 @@ import CAdwaita
     }
 
     /// Called after fewer than two pages are left below what is on show, by scrolling or with the size of its child, once that is drawn.
-    public var onNearEnd: (() -> Void)?
+    package var onNearEnd: (() -> Void)?
     /// Waits for the next frame: nothing may be added while sizes are handed out, and what is there is to be seen first.
     private lazy var nextFrame = Animation(spacing: 0) { [weak self] _ in
         self?.onNearEnd?()
@@ -39,7 +39,7 @@ import CAdwaita
     }
 
     /// Whether the end of its child is on show.
-    public var isAtEnd: Bool { place >= 1 }
+    package var isAtEnd: Bool { place >= 1 }
     /// Whether it was on show when the user scrolled last.
     private var sticks = true
 
@@ -68,7 +68,7 @@ import CAdwaita
     }
 
     /// Which part of the way is scrolled, from 0 to 1, where its end is.
-    public var place: Double {
+    package var place: Double {
         get {
             guard let adjustment else { return 1 }
             let way = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
@@ -88,7 +88,7 @@ import CAdwaita
     }
 
     /// Takes the height of its child, up to so many logical pixels, as popovers need.
-    public func fitContent(maximumHeight: Int) {
+    package func fitContent(maximumHeight: Int) {
         gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
         gtk_scrolled_window_set_max_content_height(opaque, Int32(maximumHeight))
     }

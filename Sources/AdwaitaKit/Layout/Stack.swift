@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// Shows one of its children at a time.
-@MainActor public final class Stack: Widget {
+@MainActor package final class Stack: Widget {
     /// Makes an empty stack that fades from one child to the next.
-    public init() {
+    package init() {
         super.init(gtk_stack_new())
         gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
         gtk_stack_set_hhomogeneous(opaque, 0)
@@ -12,19 +12,19 @@ import CAdwaita
     }
 
     /// Adds a child under a name.
-    public func add(_ child: Widget, named name: String) {
+    package func add(_ child: Widget, named name: String) {
         gtk_stack_add_named(opaque, child.pointer, name)
         keep(child)
     }
 
     /// Takes a child out.
-    public func remove(_ child: Widget) {
+    package func remove(_ child: Widget) {
         gtk_stack_remove(opaque, child.pointer)
         letGo(child)
     }
 
     /// The name of the child on show.
-    public var shown: String {
+    package var shown: String {
         get { text(gtk_stack_get_visible_child_name(opaque)) }
         set { gtk_stack_set_visible_child_name(opaque, newValue) }
     }

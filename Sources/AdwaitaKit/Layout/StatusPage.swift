@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// Fills an empty page with a sentence and what to do about it.
-@MainActor public final class StatusPage: Widget {
+@MainActor package final class StatusPage: Widget {
     /// Makes a page with an icon above `title`, and `child` below the description.
-    public init(icon: String, title: String, description: String = "", child: Widget? = nil) {
+    package init(icon: String, title: String, description: String = "", child: Widget? = nil) {
         super.init(adw_status_page_new())
         // Icons of this size are drawn by librsvg, which takes 7 MiB; a page that is never seen shall not ask for it.
         signals.plain("map") { [pointer] in adw_status_page_set_icon_name(OpaquePointer(pointer), icon) }
@@ -17,7 +17,7 @@ import CAdwaita
     }
 
     /// The sentence below the title.
-    public var description: String {
+    package var description: String {
         get { text(adw_status_page_get_description(opaque)) }
         set { adw_status_page_set_description(opaque, escaped(newValue)) }
     }

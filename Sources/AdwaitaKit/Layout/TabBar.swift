@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// Chooses the page of a ``ViewStack`` that is a part of another page.
-@MainActor public final class TabBar: Widget {
+@MainActor package final class TabBar: Widget {
     /// Makes a bar for `stack`, with icons beside the titles.
-    public init(_ stack: ViewStack) {
+    package init(_ stack: ViewStack) {
         super.init(adw_view_switcher_new())
         adw_view_switcher_set_stack(opaque, stack.opaque)
         adw_view_switcher_set_policy(opaque, ADW_VIEW_SWITCHER_POLICY_WIDE)

@@ -2,24 +2,24 @@
 import CAdwaita
 
 /// The pages of a window, for a ``ViewSwitcher`` to choose from.
-@MainActor public final class ViewStack: Widget {
+@MainActor package final class ViewStack: Widget {
     /// Called when another page is shown.
-    public var onChanged: () -> Void = {}
+    package var onChanged: () -> Void = {}
 
     /// Makes a stack without pages.
-    public init() {
+    package init() {
         super.init(adw_view_stack_new())
         signals.notify("visible-child-name") { [weak self] in self?.onChanged() }
     }
 
     /// Adds a page.
-    public func add(_ child: Widget, named name: String, title: String, icon: String) {
+    package func add(_ child: Widget, named name: String, title: String, icon: String) {
         adw_view_stack_add_titled_with_icon(opaque, child.pointer, name, title, icon)
         keep(child)
     }
 
     /// The name of the page on show.
-    public var shown: String {
+    package var shown: String {
         get { text(adw_view_stack_get_visible_child_name(opaque)) }
         set { adw_view_stack_set_visible_child_name(opaque, newValue) }
     }

@@ -2,12 +2,12 @@
 import CAdwaita
 
 /// Chooses the page of a ``ViewStack``: in the title bar where there is room, else in a bar at the bottom.
-@MainActor public final class ViewSwitcher: Widget {
+@MainActor package final class ViewSwitcher: Widget {
     /// The bar for the bottom of the window.
-    public let bar: Widget
+    package let bar: Widget
 
     /// Makes both switchers for `stack`; `title` stands in the title bar when the pages do not.
-    public init(_ stack: ViewStack, title: String) {
+    package init(_ stack: ViewStack, title: String) {
         bar = Widget(adw_view_switcher_bar_new())
         super.init(adw_view_switcher_title_new())
         adw_view_switcher_title_set_stack(opaque, stack.opaque)

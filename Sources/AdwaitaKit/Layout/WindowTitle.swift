@@ -2,20 +2,20 @@
 import CAdwaita
 
 /// A title with a smaller line below.
-@MainActor public final class WindowTitle: Widget {
+@MainActor package final class WindowTitle: Widget {
     /// Makes a title.
-    public init(_ title: String, subtitle: String = "") {
+    package init(_ title: String, subtitle: String = "") {
         super.init(adw_window_title_new(title, subtitle))
     }
 
     /// The larger line.
-    public var title: String {
+    package var title: String {
         get { text(adw_window_title_get_title(opaque)) }
         set { adw_window_title_set_title(opaque, newValue) }
     }
 
     /// The smaller line.
-    public var subtitle: String {
+    package var subtitle: String {
         get { text(adw_window_title_get_subtitle(opaque)) }
         set { adw_window_title_set_subtitle(opaque, newValue) }
     }

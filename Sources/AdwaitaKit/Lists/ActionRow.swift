@@ -2,12 +2,12 @@
 import CAdwaita
 
 /// A row with a title, a smaller line, and widgets at its ends.
-@MainActor public final class ActionRow: Widget {
+@MainActor package final class ActionRow: Widget {
     /// Called when the row is clicked, if it is activatable.
-    public var onActivated: () -> Void = {}
+    package var onActivated: () -> Void = {}
 
     /// Makes a row.
-    public init(_ title: String, subtitle: String = "", suffix: Widget? = nil) {
+    package init(_ title: String, subtitle: String = "", suffix: Widget? = nil) {
         super.init(adw_action_row_new())
         adw_preferences_row_set_use_markup(cast(), 0)
         // Beside a name that it is given, the title would be said as well.
@@ -19,7 +19,7 @@ import CAdwaita
     }
 
     /// The larger line, which is its name too until it is given another.
-    public var title: String {
+    package var title: String {
         get { text(adw_preferences_row_get_title(cast())) }
         set {
             adw_preferences_row_set_title(cast(), newValue)
@@ -28,32 +28,32 @@ import CAdwaita
     }
 
     /// The smaller line.
-    public var subtitle: String {
+    package var subtitle: String {
         get { text(adw_action_row_get_subtitle(cast())) }
         set { adw_action_row_set_subtitle(cast(), newValue) }
     }
 
     /// Adds a widget at the start.
-    public func addPrefix(_ child: Widget) {
+    package func addPrefix(_ child: Widget) {
         adw_action_row_add_prefix(cast(), child.pointer)
         keep(child)
     }
 
     /// Adds a widget at the end.
-    public func addSuffix(_ child: Widget) {
+    package func addSuffix(_ child: Widget) {
         adw_action_row_add_suffix(cast(), child.pointer)
         keep(child)
     }
 
     /// Makes a click on the row one on `child`, which the screen reader then calls by the row's title.
-    public func activates(_ child: Widget) {
+    package func activates(_ child: Widget) {
         adw_action_row_set_activatable_widget(cast(), child.pointer)
         // Beside the title a name of its own would be said as well.
         gtk_accessible_reset_property(child.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
 
     /// Whether the row answers to clicks and Enter.
-    public var isActivatable: Bool {
+    package var isActivatable: Bool {
         get { gtk_list_box_row_get_activatable(cast()) != 0 }
         set { gtk_list_box_row_set_activatable(cast(), newValue ? 1 : 0) }
     }

@@ -2,13 +2,13 @@
 import CAdwaita
 
 /// A row that chooses one of several texts.
-@MainActor public final class ChoiceRow: Widget {
+@MainActor package final class ChoiceRow: Widget {
     /// Called with the index that the user chose.
-    public var onChosen: (Int) -> Void = { _ in }
+    package var onChosen: (Int) -> Void = { _ in }
     private var isFollowing = false
 
     /// Makes a row.
-    public init(_ title: String, subtitle: String = "", chosen: @escaping (Int) -> Void) {
+    package init(_ title: String, subtitle: String = "", chosen: @escaping (Int) -> Void) {
         onChosen = chosen
         super.init(adw_combo_row_new())
         adw_preferences_row_set_use_markup(cast(), 0)
@@ -21,7 +21,7 @@ import CAdwaita
     }
 
     /// The texts to choose from; the first is chosen anew.
-    public var choices: [String] = [] {
+    package var choices: [String] = [] {
         didSet {
             guard choices != oldValue else { return }
             isFollowing = true
@@ -35,7 +35,7 @@ import CAdwaita
     }
 
     /// The index of what is chosen; setting it does not call ``onChosen``.
-    public var chosen: Int {
+    package var chosen: Int {
         get { Int(adw_combo_row_get_selected(cast())) }
         set {
             guard newValue != chosen else { return }

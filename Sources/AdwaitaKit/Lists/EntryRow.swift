@@ -2,15 +2,15 @@
 import CAdwaita
 
 /// A row with a text to type.
-@MainActor public final class EntryRow: Widget {
+@MainActor package final class EntryRow: Widget {
     /// Called when the user changes the text.
-    public var onChanged: (String) -> Void = { _ in }
+    package var onChanged: (String) -> Void = { _ in }
     /// Called when the user presses Enter in it.
-    public var onEntered: () -> Void = {}
+    package var onEntered: () -> Void = {}
     private var isFollowing = false
 
     /// Makes a row.
-    public init(_ title: String, changed: @escaping (String) -> Void = { _ in }) {
+    package init(_ title: String, changed: @escaping (String) -> Void = { _ in }) {
         onChanged = changed
         super.init(adw_entry_row_new())
         adw_preferences_row_set_use_markup(cast(), 0)
@@ -23,13 +23,13 @@ import CAdwaita
     }
 
     /// What is to be typed.
-    public var title: String {
+    package var title: String {
         get { AdwaitaKit.text(adw_preferences_row_get_title(cast())) }
         set { adw_preferences_row_set_title(cast(), newValue) }
     }
 
     /// The text; setting it does not call ``onChanged``.
-    public var text: String {
+    package var text: String {
         get { AdwaitaKit.text(gtk_editable_get_text(opaque)) }
         set {
             guard newValue != text else { return }
@@ -40,7 +40,7 @@ import CAdwaita
     }
 
     /// Adds a widget at the end.
-    public func addSuffix(_ child: Widget) {
+    package func addSuffix(_ child: Widget) {
         adw_entry_row_add_suffix(cast(), child.pointer)
         keep(child)
     }

@@ -3,13 +3,13 @@ import CAdwaita
 import Reactive
 
 /// Rows below one another, that the arrow keys walk through.
-@MainActor public final class ListBox: Widget {
+@MainActor package final class ListBox: Widget {
     /// Called when a row is clicked or Enter is pressed on it.
-    public var onActivated: (Widget) -> Void = { _ in }
+    package var onActivated: (Widget) -> Void = { _ in }
     private var rows: [(pointer: Pointer, row: Widget)] = []
 
     /// Makes an empty list; `isBoxed` draws it as a card.
-    public init(name: String, isBoxed: Bool = true) {
+    package init(name: String, isBoxed: Bool = true) {
         super.init(gtk_list_box_new())
         accessibleName(name)
         gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
@@ -23,20 +23,20 @@ import Reactive
     }
 
     /// Puts a row at `index`.
-    public func insert(_ row: Widget, at index: Int) {
+    package func insert(_ row: Widget, at index: Int) {
         gtk_list_box_insert(opaque, row.pointer, Int32(index))
         rows.append((row.pointer, row))
     }
 
     /// Takes a row out; the keyboard goes on to its neighbour.
-    public func remove(_ row: Widget) {
+    package func remove(_ row: Widget) {
         if row.containsFocus, let next = neighbour(of: row.pointer) { gtk_widget_grab_focus(next) }
         gtk_list_box_remove(opaque, row.pointer)
         rows.removeAll { $0.row === row }
     }
 
     /// Keeps one row per item.
-    public func follow<Item, Key: Hashable>(
+    package func follow<Item, Key: Hashable>(
         _ items: @escaping () -> [Item], key: @escaping (Item) -> Key, row: @escaping (Item) -> Widget
     ) {
         let host = KeyedList<Item, Key, Widget>.Host(

@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// A row of a ``ListBox`` around widgets of your choice.
-@MainActor public final class ListRow: Widget {
+@MainActor package final class ListRow: Widget {
     /// Makes a row; one that `isActivatable` answers to clicks and Enter.
-    public init(_ child: Widget, isActivatable: Bool = true) {
+    package init(_ child: Widget, isActivatable: Bool = true) {
         super.init(gtk_list_box_row_new())
         gtk_list_box_row_set_child(cast(), child.pointer)
         gtk_list_box_row_set_activatable(cast(), isActivatable ? 1 : 0)

@@ -3,9 +3,9 @@ import CAdwaita
 import Reactive
 
 /// Rows that belong together, on a card.
-@MainActor public final class PreferencesGroup: Widget {
+@MainActor package final class PreferencesGroup: Widget {
     /// Makes a group; an empty title is not shown.
-    public init(_ title: String = "", description: String = "", _ rows: [Widget] = []) {
+    package init(_ title: String = "", description: String = "", _ rows: [Widget] = []) {
         super.init(adw_preferences_group_new())
         adw_preferences_group_set_title(cast(), escaped(title))
         self.description = description
@@ -13,19 +13,19 @@ import Reactive
     }
 
     /// The sentence below the title.
-    public var description: String {
+    package var description: String {
         get { text(adw_preferences_group_get_description(cast())) }
         set { adw_preferences_group_set_description(cast(), newValue.isEmpty ? nil : escaped(newValue)) }
     }
 
     /// Adds a row at the end.
-    public func add(_ row: Widget) {
+    package func add(_ row: Widget) {
         adw_preferences_group_add(cast(), row.pointer)
         keep(row)
     }
 
     /// Takes a row out.
-    public func remove(_ row: Widget) {
+    package func remove(_ row: Widget) {
         adw_preferences_group_remove(cast(), row.pointer)
         letGo(row)
     }

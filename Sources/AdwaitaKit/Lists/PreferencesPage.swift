@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// Groups of rows that scroll together.
-@MainActor public final class PreferencesPage: Widget {
+@MainActor package final class PreferencesPage: Widget {
     /// Makes a page of groups.
-    public init(_ groups: [PreferencesGroup]) {
+    package init(_ groups: [PreferencesGroup]) {
         super.init(adw_preferences_page_new())
         for group in groups {
             adw_preferences_page_add(cast(), group.cast())

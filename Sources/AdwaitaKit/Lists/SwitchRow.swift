@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// A row that turns something on or off.
-@MainActor public final class SwitchRow: View {
+@MainActor package final class SwitchRow: View {
     private let toggle: Switch
 
     /// Makes a row.
-    public init(_ title: String, subtitle: String = "", switched: @escaping (Bool) -> Void) {
+    package init(_ title: String, subtitle: String = "", switched: @escaping (Bool) -> Void) {
         toggle = Switch(name: title)
         toggle.onSwitched = switched
         let row = ActionRow(title, subtitle: subtitle, suffix: toggle)
@@ -14,7 +14,7 @@
     }
 
     /// Whether it is on.
-    public var isOn: Bool {
+    package var isOn: Bool {
         get { toggle.isOn }
         set { toggle.isOn = newValue }
     }

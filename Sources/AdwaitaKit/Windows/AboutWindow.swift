@@ -2,22 +2,22 @@
 import CAdwaita
 
 /// Tells who made the application and under which licence.
-@MainActor public enum AboutWindow {
+@MainActor package enum AboutWindow {
     /// What it tells.
-    public struct Facts {
+    package struct Facts {
         /// The application's name.
-        public var name: String
+        package var name: String
         /// The name of its icon.
-        public var icon: String
+        package var icon: String
         /// Its version.
-        public var version: String
+        package var version: String
         /// Who made it.
-        public var developer: String
+        package var developer: String
         /// What it does, in a few sentences.
-        public var comments: String
+        package var comments: String
 
         /// Joins the facts.
-        public init(name: String, icon: String, version: String, developer: String, comments: String) {
+        package init(name: String, icon: String, version: String, developer: String, comments: String) {
             self.name = name
             self.icon = icon
             self.version = version
@@ -27,7 +27,7 @@ import CAdwaita
     }
 
     /// Shows it above `parent`; the licence is MIT.
-    public static func present(above parent: Window, _ facts: Facts) {
+    package static func present(above parent: Window, _ facts: Facts) {
         guard let widget = adw_about_window_new() else { return }
         let about = OpaquePointer(widget)
         adw_about_window_set_application_name(about, facts.name)

@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// A window above another one.
-@MainActor public final class DialogWindow: Window {
+@MainActor package final class DialogWindow: Window {
     /// Makes a window above `parent` around `content`; while a modal one is open, the parent takes no input.
-    public init(
+    package init(
         _ application: Application?, above parent: Window?, title: String, content: Widget, isModal: Bool = true
     ) {
         super.init(adw_window_new(), application: application)

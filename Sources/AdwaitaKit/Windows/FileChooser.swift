@@ -2,13 +2,13 @@
 import CAdwaita
 
 /// The desktop's dialog for choosing a file.
-@MainActor public final class FileChooser {
+@MainActor package final class FileChooser {
     private let chooser: UnsafeMutablePointer<GtkNativeDialog>
     private var onChosen: (([String]) -> Void)?
 
     /// Makes a dialog that offers files of a MIME type such as `audio/*`; with `saves` it asks for a file to write,
     /// which it proposes to call that; with `takesMany` several can be chosen at once.
-    public init(
+    package init(
         title: String, accept: String, kind: String, mimeType: String, saves name: String? = nil,
         takesMany: Bool = false
     ) {
@@ -31,12 +31,12 @@ import CAdwaita
     isolated deinit { g_object_unref(chooser) }
 
     /// Asks above `parent`; `chosen` gets the absolute path, and is not called when the user cancels.
-    public func present(above parent: Window, chosen: @escaping (String) -> Void) {
+    package func present(above parent: Window, chosen: @escaping (String) -> Void) {
         presentMany(above: parent) { $0.forEach(chosen) }
     }
 
     /// Asks above `parent`; `chosen` gets the absolute paths, and is not called when the user cancels.
-    public func presentMany(above parent: Window, chosen: @escaping ([String]) -> Void) {
+    package func presentMany(above parent: Window, chosen: @escaping ([String]) -> Void) {
         onChosen = chosen
         gtk_native_dialog_set_transient_for(chooser, parent.cast())
         gtk_native_dialog_set_modal(chooser, 1)

@@ -2,13 +2,13 @@
 import CAdwaita
 
 /// A question that the user says yes or no to.
-@MainActor public final class MessageDialog: Window {
+@MainActor package final class MessageDialog: Window {
     private static let (yes, no) = ("yes", "no")
 
     /// Asks above `parent`; `answered` is called once.
     ///
     /// Enter says yes unless that `destroys`, Escape says no.
-    public init(
+    package init(
         _ application: Application?, above parent: Window, title: String, text: String = "", accept: String,
         destroys: Bool = false, content: Widget? = nil, answered: @escaping (Bool) -> Void
     ) {
@@ -31,13 +31,13 @@ import CAdwaita
     }
 
     /// Whether yes can be said now.
-    public var canAccept: Bool {
+    package var canAccept: Bool {
         get { adw_message_dialog_get_response_enabled(dialog, Self.yes) != 0 }
         set { adw_message_dialog_set_response_enabled(dialog, Self.yes, newValue ? 1 : 0) }
     }
 
     /// Answers as the button does, and closes.
-    public func answer(_ isYes: Bool) {
+    package func answer(_ isYes: Bool) {
         adw_message_dialog_response(dialog, isYes ? Self.yes : Self.no)
         // It tells of the answer alone; to close it the usual way would say no once more.
         destroy()

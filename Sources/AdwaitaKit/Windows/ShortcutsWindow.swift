@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// Lists the keys that the application knows.
-@MainActor public enum ShortcutsWindow {
+@MainActor package enum ShortcutsWindow {
     /// Shows the `GtkShortcutsWindow` called `shortcuts` of a GtkBuilder text above `parent`.
-    public static func present(above parent: Window, xml: String) {
+    package static func present(above parent: Window, xml: String) {
         guard let builder = gtk_builder_new_from_string(xml, -1) else { return }
         defer { release(builder) }
         guard let object = gtk_builder_get_object(builder, "shortcuts") else { return }

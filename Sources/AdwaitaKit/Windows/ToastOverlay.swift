@@ -2,9 +2,9 @@
 import CAdwaita
 
 /// Shows short messages above its content.
-@MainActor public final class ToastOverlay: Widget {
+@MainActor package final class ToastOverlay: Widget {
     /// Lays itself over `content`.
-    public init(_ content: Widget) {
+    package init(_ content: Widget) {
         super.init(adw_toast_overlay_new())
         adw_toast_overlay_set_child(opaque, content.pointer)
         keep(content)
@@ -13,7 +13,7 @@ import CAdwaita
     /// Shows `message` for `seconds` (0 until it is closed), with a button when there is something to do.
     ///
     /// `ended` is called when it is gone, for whatever reason.
-    public func show(
+    package func show(
         _ message: String, button: String? = nil, seconds: Int = 5, action: @escaping () -> Void = {},
         ended: @escaping () -> Void = {}
     ) {

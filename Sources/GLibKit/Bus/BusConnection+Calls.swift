@@ -3,18 +3,18 @@ import CGLib
 import SystemKit
 
 /// A method of an object on the bus.
-public nonisolated struct BusMethod: Hashable, Sendable {
+package nonisolated struct BusMethod: Hashable, Sendable {
     /// The well-known or unique name of the one who has the object.
-    public var destination: String
+    package var destination: String
     /// The object's path.
-    public var path: String
+    package var path: String
     /// The interface.
-    public var interface: String
+    package var interface: String
     /// The method.
-    public var name: String
+    package var name: String
 
     /// Names a method.
-    public init(_ name: String, of interface: String, at path: String, on destination: String) {
+    package init(_ name: String, of interface: String, at path: String, on destination: String) {
         self.destination = destination
         self.path = path
         self.interface = interface
@@ -27,7 +27,7 @@ extension BusConnection {
     ///
     /// - Parameter timeout: how long to wait; nil waits for the usual 25 s.
     /// - Throws: ``BusError``, also when nobody answers in time.
-    public func call(
+    package func call(
         _ method: BusMethod, _ arguments: [Variant] = [], timeout: Duration? = nil, startsService: Bool = true
     ) async throws(BusError) -> [Variant] {
         try await waitInLoop { start(method, arguments, timeout, startsService, $0) }
@@ -36,7 +36,7 @@ extension BusConnection {
     /// Calls a method and holds the whole loop until it answers: for command lines without a loop.
     ///
     /// - Throws: ``BusError``, also when nobody answers in time.
-    public func callNow(
+    package func callNow(
         _ method: BusMethod, _ arguments: [Variant] = [], timeout: Duration? = nil, startsService: Bool = true
     ) throws(BusError) -> [Variant] {
         var error: UnsafeMutablePointer<GError>?
@@ -51,7 +51,7 @@ extension BusConnection {
     /// Calls a method whose answer is an open file, such as a lock that lasts as long as the file is open.
     ///
     /// - Throws: ``BusError``, also when the answer holds no file.
-    public func callForDescriptor(
+    package func callForDescriptor(
         _ method: BusMethod, _ arguments: [Variant] = [], timeout: Duration? = nil
     ) async throws(BusError) -> OwnedDescriptor {
         try await waitInLoop { (done: @escaping Completion<OwnedDescriptor>) in
@@ -80,7 +80,7 @@ extension BusConnection {
     }
 
     /// Sends a method call and does not ask for an answer.
-    public func send(_ method: BusMethod, _ arguments: [Variant] = []) {
+    package func send(_ method: BusMethod, _ arguments: [Variant] = []) {
         g_dbus_connection_call(
             connection, method.destination, method.path, method.interface, method.name, Variant.newTuple(arguments),
             nil, flags(false), -1, nil, nil, nil)
@@ -89,7 +89,7 @@ extension BusConnection {
     /// Reads one property of an object.
     ///
     /// - Throws: ``BusError``, also when there is no such property.
-    public func property(
+    package func property(
         _ name: String, of interface: String, at path: String, on destination: String, timeout: Duration? = nil
     ) async throws(BusError) -> Variant {
         let get = BusMethod("Get", of: "org.freedesktop.DBus.Properties", at: path, on: destination)

@@ -3,7 +3,7 @@ import CGLib
 import Reactive
 
 /// An object that others on the bus may call.
-@MainActor public protocol BusObject: AnyObject {
+@MainActor package protocol BusObject: AnyObject {
     /// Answers a call, now or later.
     func handle(_ invocation: BusInvocation)
     /// The value of a property; nil when there is none.
@@ -12,14 +12,14 @@ import Reactive
 
 extension BusObject {
     /// Objects have no properties unless they say so.
-    public func property(_ name: String, of interface: String) -> Variant? { nil }
+    package func property(_ name: String, of interface: String) -> Variant? { nil }
 }
 
 extension BusConnection {
     /// Puts an object on the bus with all interfaces of an introspection XML, until the subscription is let go.
     ///
     /// - Throws: ``BusError`` when the XML is broken or the path is taken.
-    public func export(_ object: any BusObject, at path: String, xml: String) throws(BusError) -> Subscription {
+    package func export(_ object: any BusObject, at path: String, xml: String) throws(BusError) -> Subscription {
         var error: UnsafeMutablePointer<GError>?
         guard let node = g_dbus_node_info_new_for_xml(xml, &error) else { throw BusError(taking: error) }
         defer { g_dbus_node_info_unref(node) }

@@ -3,28 +3,28 @@ import CGLib
 import Reactive
 
 /// How a well-known name is asked for.
-public nonisolated struct BusNameOptions: OptionSet, Sendable {
+package nonisolated struct BusNameOptions: OptionSet, Sendable {
     /// The bits of D-Bus.
-    public let rawValue: UInt32
+    package let rawValue: UInt32
 
     /// Makes options from the bits of D-Bus.
-    public init(rawValue: UInt32) {
+    package init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
     /// Others may take the name away.
-    public static let allowsReplacement = BusNameOptions(rawValue: 1)
+    package static let allowsReplacement = BusNameOptions(rawValue: 1)
     /// Takes the name from an owner who allows it.
-    public static let replaces = BusNameOptions(rawValue: 2)
+    package static let replaces = BusNameOptions(rawValue: 2)
     /// Does not wait in the queue for the name.
-    public static let doesNotQueue = BusNameOptions(rawValue: 4)
+    package static let doesNotQueue = BusNameOptions(rawValue: 4)
 }
 
 extension BusConnection {
     /// Asks for a well-known name and keeps it until the subscription is let go.
     ///
     /// `handler` gets true when the name is had and false when it was not given or is lost.
-    public func own(
+    package func own(
         _ name: String, _ options: BusNameOptions = [], _ handler: @escaping (Bool) -> Void
     ) -> Subscription {
         let id = g_bus_own_name_on_connection(
@@ -38,7 +38,7 @@ extension BusConnection {
     /// Calls `handler` with the unique name of a well-known name's owner, now and at each change; nil when nobody has it.
     ///
     /// - Parameter startsService: whether D-Bus shall start the service first.
-    public func watch(
+    package func watch(
         _ name: String, startsService: Bool = false, _ handler: @escaping (String?) -> Void
     ) -> Subscription {
         let flags = startsService ? G_BUS_NAME_WATCHER_FLAGS_AUTO_START : G_BUS_NAME_WATCHER_FLAGS_NONE

@@ -3,20 +3,20 @@ import CGLib
 import Reactive
 
 /// Which signals a subscriber wants; nil takes any.
-public nonisolated struct BusSignalMatch: Hashable, Sendable {
+package nonisolated struct BusSignalMatch: Hashable, Sendable {
     /// Who sends it, by well-known or unique name.
-    public var sender: String?
+    package var sender: String?
     /// The object that sends it.
-    public var path: String?
+    package var path: String?
     /// The interface.
-    public var interface: String?
+    package var interface: String?
     /// The signal.
-    public var name: String?
+    package var name: String?
     /// The first argument, when it is text.
-    public var firstArgument: String?
+    package var firstArgument: String?
 
     /// Describes signals.
-    public init(
+    package init(
         _ name: String? = nil, of interface: String? = nil, at path: String? = nil, from sender: String? = nil,
         firstArgument: String? = nil
     ) {
@@ -29,22 +29,22 @@ public nonisolated struct BusSignalMatch: Hashable, Sendable {
 }
 
 /// A signal that has arrived.
-public nonisolated struct BusSignal: Hashable, Sendable {
+package nonisolated struct BusSignal: Hashable, Sendable {
     /// The unique name of the sender.
-    public var sender: String
+    package var sender: String
     /// The object that sent it.
-    public var path: String
+    package var path: String
     /// The interface.
-    public var interface: String
+    package var interface: String
     /// The signal.
-    public var name: String
+    package var name: String
     /// What it carries.
-    public var arguments: [Variant]
+    package var arguments: [Variant]
 }
 
 extension BusConnection {
     /// Calls `handler` for each matching signal until the subscription is let go.
-    public func observe(_ match: BusSignalMatch, _ handler: @escaping (BusSignal) -> Void) -> Subscription {
+    package func observe(_ match: BusSignalMatch, _ handler: @escaping (BusSignal) -> Void) -> Subscription {
         let id = g_dbus_connection_signal_subscribe(
             connection, match.sender, match.interface, match.name, match.path, match.firstArgument,
             G_DBUS_SIGNAL_FLAGS_NONE,
@@ -60,7 +60,7 @@ extension BusConnection {
     }
 
     /// Sends a signal to all, or to one peer.
-    public func emit(
+    package func emit(
         _ name: String, of interface: String, at path: String, _ arguments: [Variant] = [],
         to destination: String? = nil
     ) {
@@ -69,7 +69,7 @@ extension BusConnection {
     }
 
     /// Tells all that properties of an object have new values (`PropertiesChanged`).
-    public func emitPropertiesChanged(_ values: [String: Variant], of interface: String, at path: String) {
+    package func emitPropertiesChanged(_ values: [String: Variant], of interface: String, at path: String) {
         emit(
             "PropertiesChanged", of: "org.freedesktop.DBus.Properties", at: path,
             [.string(interface), .dictionary(values), .strings([])])

@@ -4,11 +4,11 @@ import Glibc
 import Reactive
 
 /// A connection to a message bus; everything it reports arrives in the loop.
-@MainActor public final class BusConnection {
+@MainActor package final class BusConnection {
     let connection: OpaquePointer
 
     /// The buses that every desktop has.
-    public nonisolated enum Bus: Sendable {
+    package nonisolated enum Bus: Sendable {
         /// The user's own.
         case session
         /// The machine's.
@@ -26,7 +26,7 @@ import Reactive
     /// Connects without waiting for the bus.
     ///
     /// - Throws: ``BusError`` when there is no such bus.
-    public static func connect(to bus: Bus) async throws(BusError) -> BusConnection {
+    package static func connect(to bus: Bus) async throws(BusError) -> BusConnection {
         try await waitInLoop { done in
             g_bus_get(
                 bus.type, nil,
@@ -42,7 +42,7 @@ import Reactive
     /// Connects and waits for the bus, a few milliseconds.
     ///
     /// - Throws: ``BusError`` when there is no such bus.
-    public static func connectNow(to bus: Bus) throws(BusError) -> BusConnection {
+    package static func connectNow(to bus: Bus) throws(BusError) -> BusConnection {
         var error: UnsafeMutablePointer<GError>?
         guard let connection = g_bus_get_sync(bus.type, nil, &error) else { throw BusError(taking: error) }
         return BusConnection(taking: connection)
@@ -51,7 +51,7 @@ import Reactive
     /// Connects to the bus at an address and waits for it; two connections to one address are two peers.
     ///
     /// - Throws: ``BusError`` when nobody answers there.
-    public static func connectNow(address: String) throws(BusError) -> BusConnection {
+    package static func connectNow(address: String) throws(BusError) -> BusConnection {
         var error: UnsafeMutablePointer<GError>?
         guard let connection = g_dbus_connection_new_for_address_sync(address, peerFlags, nil, nil, &error) else {
             throw BusError(taking: error)
@@ -62,7 +62,7 @@ import Reactive
     /// Connects to the bus at an address without waiting for it; two connections to one address are two peers.
     ///
     /// - Throws: ``BusError`` when nobody answers there.
-    public static func connect(address: String) async throws(BusError) -> BusConnection {
+    package static func connect(address: String) async throws(BusError) -> BusConnection {
         try await waitInLoop { done in
             g_dbus_connection_new_for_address(
                 address, peerFlags, nil, nil,
@@ -80,20 +80,20 @@ import Reactive
             | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
 
     /// The bus's name for this connection, such as `:1.42`; empty when it is closed.
-    public var uniqueName: String {
+    package var uniqueName: String {
         g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? ""
     }
 
     /// Whether the bus has gone.
-    public var isClosed: Bool { g_dbus_connection_is_closed(connection) != 0 }
+    package var isClosed: Bool { g_dbus_connection_is_closed(connection) != 0 }
 
     /// Waits until everything sent so far has left the process.
-    public func flush() {
+    package func flush() {
         _ = g_dbus_connection_flush_sync(connection, nil, nil)
     }
 
     /// Calls `handler` once everything sent so far has left the process, or cannot leave it any more.
-    public func flush(_ handler: @escaping () -> Void) {
+    package func flush(_ handler: @escaping () -> Void) {
         g_dbus_connection_flush(
             connection, nil,
             { source, result, data in
@@ -103,12 +103,12 @@ import Reactive
     }
 
     /// Closes the connection for all who share it.
-    public func close() {
+    package func close() {
         _ = g_dbus_connection_close_sync(connection, nil, nil)
     }
 
     /// Calls `handler` when the bus goes away, until the subscription is let go.
-    public func observeClosing(_ handler: @escaping () -> Void) -> Subscription {
+    package func observeClosing(_ handler: @escaping () -> Void) -> Subscription {
         typealias Closed = @convention(c) (gpointer?, gboolean, gpointer?, gpointer?) -> Void
         let closed: Closed = { _, _, _, data in Handler<() -> Void>.borrow(data)?() }
         let id = g_signal_connect_data(
@@ -122,7 +122,7 @@ nonisolated extension BusConnection.Bus {
     /// Where the bus is, from the environment as the D-Bus specification says; nil when nothing tells.
     ///
     /// Unlike GLib's own search it never starts a bus.
-    public var address: String? {
+    package var address: String? {
         func variable(_ name: String) -> String? {
             getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
         }

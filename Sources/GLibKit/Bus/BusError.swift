@@ -2,33 +2,33 @@
 import CGLib
 
 /// A D-Bus call that failed: the name of the error and the sentence that came with it.
-public nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConvertible {
+package nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The D-Bus name, such as `org.freedesktop.DBus.Error.ServiceUnknown`.
-    public var name: String
+    package var name: String
     /// What the other side, or GLib, says about it.
-    public var message: String
+    package var message: String
 
     /// Makes an error.
-    public init(name: String, message: String) {
+    package init(name: String, message: String) {
         self.name = name
         self.message = message
     }
 
     /// No answer came in time, or the service left before it answered.
-    public static let noReply = "org.freedesktop.DBus.Error.NoReply"
+    package static let noReply = "org.freedesktop.DBus.Error.NoReply"
     /// The connection is closed, or could not be made.
-    public static let disconnected = "org.freedesktop.DBus.Error.Disconnected"
+    package static let disconnected = "org.freedesktop.DBus.Error.Disconnected"
     /// Nobody has the name and nobody can be started for it.
-    public static let serviceUnknown = "org.freedesktop.DBus.Error.ServiceUnknown"
+    package static let serviceUnknown = "org.freedesktop.DBus.Error.ServiceUnknown"
     /// The arguments make no sense.
-    public static let invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
+    package static let invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
     /// More was asked than is allowed.
-    public static let limitsExceeded = "org.freedesktop.DBus.Error.LimitsExceeded"
+    package static let limitsExceeded = "org.freedesktop.DBus.Error.LimitsExceeded"
     /// Anything else.
-    public static let failed = "org.freedesktop.DBus.Error.Failed"
+    package static let failed = "org.freedesktop.DBus.Error.Failed"
 
     /// Whether nobody could be asked, rather than somebody having refused.
-    public var isUnreachable: Bool {
+    package var isUnreachable: Bool {
         let names = [
             "NoReply", "Disconnected", "ServiceUnknown", "NameHasNoOwner", "NoServer", "Timeout", "TimedOut",
             "FileNotFound", "Spawn.",
@@ -37,7 +37,7 @@ public nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConve
     }
 
     /// Name and message.
-    public var description: String { "\(name): \(message)" }
+    package var description: String { "\(name): \(message)" }
 
     /// Takes over a GError.
     init(taking error: UnsafeMutablePointer<GError>?) {

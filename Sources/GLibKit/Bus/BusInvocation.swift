@@ -4,19 +4,19 @@ import CGLib
 /// A method call that has arrived and wants one answer, now or later.
 ///
 /// A call that is let go without an answer is answered with an error, so that no caller waits in vain.
-@MainActor public final class BusInvocation {
+@MainActor package final class BusInvocation {
     /// The unique name of the caller.
-    public let sender: String
+    package let sender: String
     /// The object's path.
-    public let path: String
+    package let path: String
     /// The interface.
-    public let interface: String
+    package let interface: String
     /// The method.
-    public let method: String
+    package let method: String
     /// The arguments, already checked against the interface's XML; read before the answer.
     ///
     /// They are taken over when first asked for, so that a call that waits costs little.
-    public private(set) lazy var arguments: [Variant] =
+    package private(set) lazy var arguments: [Variant] =
         invocation.flatMap(g_dbus_method_invocation_get_parameters).flatMap { Variant($0).elements } ?? []
     private var invocation: OpaquePointer?
 
@@ -32,7 +32,7 @@ import CGLib
     /// Answers; later answers do nothing.
     ///
     /// - Returns: the size of the answer in bytes.
-    @discardableResult public func reply(_ values: [Variant] = []) -> Int {
+    @discardableResult package func reply(_ values: [Variant] = []) -> Int {
         guard let invocation else { return 0 }
         self.invocation = nil
         let answer = Variant.newTuple(values)
@@ -42,7 +42,7 @@ import CGLib
     }
 
     /// Answers with an error; later answers do nothing.
-    public func fail(_ error: BusError) {
+    package func fail(_ error: BusError) {
         guard let invocation else { return }
         self.invocation = nil
         g_dbus_method_invocation_return_dbus_error(invocation, error.name, error.message)

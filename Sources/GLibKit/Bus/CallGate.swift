@@ -93,7 +93,7 @@ nonisolated final class CallGate: Sendable {
 
 extension BusConnection {
     /// Refuses calls beyond `limits` with ``BusError/limitsExceeded`` until the subscription is let go.
-    public func limitCalls(_ limits: CallLimits) -> Subscription {
+    package func limitCalls(_ limits: CallLimits) -> Subscription {
         let gate = Unmanaged.passRetained(CallGate(limits)).toOpaque()
         let id = g_dbus_connection_add_filter(connection, filterCalls, gate, releaseHandler)
         return Subscription { [self] in g_dbus_connection_remove_filter(connection, id) }

@@ -3,20 +3,20 @@
 /// How much others on the bus may ask of this process at the same time.
 ///
 /// A call counts from its arrival until it has been answered.
-public nonisolated struct CallLimits: Hashable, Sendable {
+package nonisolated struct CallLimits: Hashable, Sendable {
     /// Calls of one sender.
-    public var callsPerSender: Int
+    package var callsPerSender: Int
     /// Calls of all senders together.
-    public var calls: Int
+    package var calls: Int
     /// Bytes of the arguments of one call.
-    public var bytes: Int
+    package var bytes: Int
     /// Bytes of the arguments of one call of these methods, by interface and method with a full stop between; a higher limit.
-    public var largeCalls: [String: Int]
+    package var largeCalls: [String: Int]
     /// Bytes of the arguments of all calls of one sender.
-    public var bytesPerSender: Int
+    package var bytesPerSender: Int
 
     /// Sets all limits.
-    public init(callsPerSender: Int, calls: Int, bytes: Int, largeCalls: [String: Int] = [:], bytesPerSender: Int) {
+    package init(callsPerSender: Int, calls: Int, bytes: Int, largeCalls: [String: Int] = [:], bytesPerSender: Int) {
         self.callsPerSender = callsPerSender
         self.calls = calls
         self.bytes = bytes

@@ -3,9 +3,9 @@ import CGLib
 import Glibc
 
 /// Small files of text, read and written whole.
-public nonisolated enum TextFile {
+package nonisolated enum TextFile {
     /// The text of a file; nil when there is none that can be read.
-    public static func read(_ path: String) -> String? {
+    package static func read(_ path: String) -> String? {
         var contents: UnsafeMutablePointer<CChar>?
         guard g_file_get_contents(path, &contents, nil, nil) != 0, let contents else { return nil }
         defer { g_free(contents) }
@@ -13,7 +13,7 @@ public nonisolated enum TextFile {
     }
 
     /// Writes a file, readable for the user alone, at once or not at all; makes the folders that are missing.
-    @discardableResult public static func write(_ path: String, _ text: String) -> Bool {
+    @discardableResult package static func write(_ path: String, _ text: String) -> Bool {
         if let folder = g_path_get_dirname(path) {
             g_mkdir_with_parents(folder, 0o700)
             g_free(folder)
@@ -22,12 +22,12 @@ public nonisolated enum TextFile {
     }
 
     /// Removes a file, if it is there.
-    public static func remove(_ path: String) {
+    package static func remove(_ path: String) {
         unlink(path)
     }
 
     /// The names in a folder, in no order; none when it cannot be read.
-    public static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         guard let directory = g_dir_open(folder, 0, nil) else { return [] }
         defer { g_dir_close(directory) }
         var names: [String] = []

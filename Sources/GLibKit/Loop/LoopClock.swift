@@ -2,21 +2,21 @@
 import CGLib
 
 /// A clock whose sleepers are GLib sources, so waiting costs no thread and no polling.
-public nonisolated struct LoopClock: Clock {
+package nonisolated struct LoopClock: Clock {
     /// Instants of the boot-time clock.
-    public typealias Instant = ContinuousClock.Instant
+    package typealias Instant = ContinuousClock.Instant
     /// The present.
-    public var now: Instant { .now }
+    package var now: Instant { .now }
     /// One millisecond, GLib's resolution.
-    public var minimumResolution: Duration { .milliseconds(1) }
+    package var minimumResolution: Duration { .milliseconds(1) }
     /// Makes the clock; all are alike.
-    public init() {}
+    package init() {}
 
     /// Waits for `deadline`; counts CLOCK_MONOTONIC, so it stands still in suspend.
     ///
     /// - Throws: `CancellationError` when the task is cancelled.
     @MainActor
-    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    package func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let sleeper = Sleeper()
         try await withTaskCancellationHandler {
             try Task.checkCancellation()

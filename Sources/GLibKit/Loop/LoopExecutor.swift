@@ -5,12 +5,12 @@ import Dispatch
 ///
 /// libdispatch's global pool starts a monitor timer that wakes the process once a second for ever.
 /// Tasks that prefer this executor never start the pool, so an idle process stays asleep.
-public nonisolated final class LoopExecutor: TaskExecutor {
+package nonisolated final class LoopExecutor: TaskExecutor {
     /// The one executor of the process.
-    public static let shared = LoopExecutor()
+    package static let shared = LoopExecutor()
 
     /// Runs a job on the main thread, in its turn.
-    public func enqueue(_ job: consuming ExecutorJob) {
+    package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
@@ -19,7 +19,7 @@ public nonisolated final class LoopExecutor: TaskExecutor {
 nonisolated extension Task where Failure == any Error {
     /// Starts main-actor work that never leaves the main thread, not even between two awaits.
     @discardableResult
-    public static func onLoop(_ operation: @escaping @MainActor @Sendable () async throws -> Success) -> Task {
+    package static func onLoop(_ operation: @escaping @MainActor @Sendable () async throws -> Success) -> Task {
         Task(executorPreference: LoopExecutor.shared) { try await operation() }
     }
 }

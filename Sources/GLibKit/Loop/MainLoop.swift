@@ -2,11 +2,11 @@
 import CGLib
 
 /// GLib's loop on the main thread, with Swift's main actor running inside it.
-@MainActor public final class MainLoop {
+@MainActor package final class MainLoop {
     private let loop: OpaquePointer
 
     /// Makes a loop on the default context and lets main-actor tasks run in it.
-    public init() {
+    package init() {
         MainQueueSource.attach()
         loop = g_main_loop_new(nil, 0)
     }
@@ -14,17 +14,17 @@ import CGLib
     isolated deinit { g_main_loop_unref(loop) }
 
     /// Runs until ``quit()``.
-    public func run() {
+    package func run() {
         g_main_loop_run(loop)
     }
 
     /// Makes ``run()`` return.
-    public func quit() {
+    package func quit() {
         g_main_loop_quit(loop)
     }
 
     /// Runs a loop until `work` is done, and gives its result: the body of a program that has one thing to do.
-    public static func run<Value: Sendable>(_ work: @escaping @MainActor @Sendable () async -> Value) -> Value? {
+    package static func run<Value: Sendable>(_ work: @escaping @MainActor @Sendable () async -> Value) -> Value? {
         let loop = MainLoop()
         var result: Value?
         Task.onLoop {
@@ -38,7 +38,7 @@ import CGLib
     /// How many sources GLib's default context has: timers, watches and idle work.
     ///
     /// For tests that look for leaks. It looks at every id that was ever given, so it is slow after a long time.
-    public static var sourceCount: Int {
+    package static var sourceCount: Int {
         let last = g_idle_add({ _ in gboolean(0) }, nil)
         g_source_remove(last)
         return (1..<last).count { g_main_context_find_source_by_id(nil, $0) != nil }
@@ -48,7 +48,7 @@ import CGLib
     ///
     /// For programs whose main thread belongs to somebody else, such as a test runner.
     @discardableResult
-    public static func iterate() -> Bool {
+    package static func iterate() -> Bool {
         g_main_context_iteration(nil, 0) != 0
     }
 }

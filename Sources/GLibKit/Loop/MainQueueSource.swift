@@ -8,13 +8,13 @@ import Glibc
 /// libdispatch posts main-queue work by writing to an eventfd. One GSource watches it, so a
 /// `Task { @MainActor }` wakes the loop exactly when it has work: there is nothing to poll.
 @MainActor
-public enum MainQueueSource {
+package enum MainQueueSource {
     private static var id: guint = 0
 
     /// Attaches the source to the default main context.
     ///
     /// Later calls do nothing.
-    public static func attach() {
+    package static func attach() {
         guard id == 0 else { return }
         let descriptor = _dispatch_get_main_queue_handle_4CF()
         precondition(descriptor >= 0, "libdispatch has no main queue handle")

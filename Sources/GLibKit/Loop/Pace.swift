@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Yields to the loop during long work whenever a time slice is used up.
-public struct Pace {
+package struct Pace {
     private let slice: Duration
     private let uptime: () -> Duration
     private var began: Duration
@@ -11,14 +11,14 @@ public struct Pace {
     /// - Parameters:
     ///   - slice: how long work goes on before others have a turn.
     ///   - uptime: the time since a moment that stays the same.
-    public init(slice: Duration = .milliseconds(5), _ uptime: @escaping () -> Duration = Pace.sinceStart) {
+    package init(slice: Duration = .milliseconds(5), _ uptime: @escaping () -> Duration = Pace.sinceStart) {
         self.slice = slice
         self.uptime = uptime
         began = uptime()
     }
 
     /// Returns at once, or after others had a turn.
-    @MainActor public mutating func rest() async {
+    @MainActor package mutating func rest() async {
         guard uptime() - began >= slice else { return }
         await TurnSource.next()
         began = uptime()
@@ -27,5 +27,5 @@ public struct Pace {
     private nonisolated static let start = ContinuousClock.now
 
     /// The time since this was first asked for.
-    public nonisolated static func sinceStart() -> Duration { start.duration(to: .now) }
+    package nonisolated static func sinceStart() -> Duration { start.duration(to: .now) }
 }

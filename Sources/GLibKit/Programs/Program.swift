@@ -6,12 +6,12 @@ import SystemKit
 /// Other programs of this machine: running them, starting them, becoming them.
 ///
 /// GLib starts them: it hands on nothing but what is named here, and leaves no ended process behind.
-public nonisolated enum Program {
+package nonisolated enum Program {
     /// Runs a program to its end, its output dropped.
     ///
     /// - Throws: ``SystemError`` when it cannot be started.
     /// - Returns: its exit code, or 128 plus the signal that ended it.
-    public static func run(_ path: String, _ arguments: [String]) throws(SystemError) -> Int32 {
+    package static func run(_ path: String, _ arguments: [String]) throws(SystemError) -> Int32 {
         try answer(path, arguments).code
     }
 
@@ -19,7 +19,7 @@ public nonisolated enum Program {
     ///
     /// - Throws: ``SystemError`` when it cannot be started.
     /// - Returns: its exit code, as ``run(_:_:)`` has it, and what it wrote to its standard output.
-    public static func answer(_ path: String, _ arguments: [String]) throws(SystemError) -> (code: Int32, text: String)
+    package static func answer(_ path: String, _ arguments: [String]) throws(SystemError) -> (code: Int32, text: String)
     {
         var words = cStrings([path] + arguments)
         defer { for word in words { free(word) } }
@@ -39,7 +39,7 @@ public nonisolated enum Program {
     ///
     /// Its output is appended to the file `log`, or dropped when that is nil.
     /// - Throws: ``SystemError`` when it cannot be started or `log` cannot be written.
-    public static func startDetached(_ path: String, _ arguments: [String], log: String?) throws(SystemError) {
+    package static func startDetached(_ path: String, _ arguments: [String], log: String?) throws(SystemError) {
         let file = open(log ?? "/dev/null", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw SystemError(log ?? "/dev/null") }
         defer { close(file) }
@@ -58,7 +58,7 @@ public nonisolated enum Program {
     /// Replaces this process with a program.
     ///
     /// - Throws: ``SystemError`` when that is impossible; else it does not return.
-    public static func become(_ path: String, _ arguments: [String]) throws(SystemError) -> Never {
+    package static func become(_ path: String, _ arguments: [String]) throws(SystemError) -> Never {
         var words = cStrings([path] + arguments)
         defer { for word in words { free(word) } }
         signal(SIGPIPE, SIG_DFL)

@@ -8,9 +8,9 @@ import SystemKit
 /// It reads nothing; its standard output and its standard error are pipes. The loop notices its end, so nothing ever waits
 /// for it and no ended process is left behind. It inherits no descriptor that is closed on execution, and no signal that is
 /// blocked or ignored here.
-@MainActor public final class Subprocess {
+@MainActor package final class Subprocess {
     /// How a program ended.
-    public nonisolated enum End: Hashable, Sendable {
+    package nonisolated enum End: Hashable, Sendable {
         /// By itself, with an exit code.
         case code(Int32)
         /// By a signal.
@@ -18,7 +18,7 @@ import SystemKit
     }
 
     /// Where its standard output can be read.
-    public let output: OwnedDescriptor
+    package let output: OwnedDescriptor
     private let errors: OwnedDescriptor
     private let process: Process
 
@@ -30,7 +30,7 @@ import SystemKit
     ///   - buffer: how many bytes the pipe of its output should hold; the system may give less.
     ///   - onEnd: called once in the loop when it has ended, unless the object was let go before.
     /// - Throws: ``SystemError`` when it cannot be started.
-    public init(
+    package init(
         _ path: String, _ arguments: [String], buffer: Int = 65_536, onEnd: @escaping (End) -> Void = { _ in }
     ) throws(SystemError) {
         let (output, itsOutput) = try Self.pipe()
@@ -65,22 +65,22 @@ import SystemKit
     isolated deinit { kill() }
 
     /// How it ended; nil while it runs.
-    public var end: End? { process.end }
+    package var end: End? { process.end }
 
     /// Ends it at once; `onEnd` is not called any more.
-    public func kill() {
+    package func kill() {
         process.kill()
     }
 
     /// What it has written to its standard error and was not taken yet, 4 KiB at most.
-    public func takeErrors() -> String {
+    package func takeErrors() -> String {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(errors.number, &bytes, bytes.count)
         return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
 
     /// What is left of its output after its end, 4 KiB at most.
-    public func takeOutput() -> String {
+    package func takeOutput() -> String {
         guard end != nil else { return "" }
         var bytes = [UInt8](repeating: 0, count: 4096)
         // One that it started may hold the pipe open still.

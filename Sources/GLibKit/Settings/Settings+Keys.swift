@@ -3,7 +3,7 @@ import CGLib
 
 extension Settings {
     /// What the schema says about a key; nil for one that it does not know.
-    public func key(_ name: String) -> SettingsKey? {
+    package func key(_ name: String) -> SettingsKey? {
         guard g_settings_schema_has_key(schema, name) != 0, let key = g_settings_schema_get_key(schema, name) else {
             return nil
         }

@@ -3,7 +3,7 @@ import CGLib
 import Reactive
 
 /// The user's preferences (GSettings), which never end the process: a missing schema or key is an error or nil.
-@MainActor public final class Settings {
+@MainActor package final class Settings {
     private let settings: UnsafeMutablePointer<GSettings>
     let schema: OpaquePointer
 
@@ -13,7 +13,7 @@ import Reactive
     ///   - folder: where `gschemas.compiled` lies for a program that runs without being installed; it wins.
     ///   - storage: where they are kept; nil for the desktop's own storage.
     /// - Throws: ``SettingsError/noSchema(_:)``.
-    public init(schema id: String, folder: String? = nil, storage: SettingsStorage? = nil) throws(SettingsError) {
+    package init(schema id: String, folder: String? = nil, storage: SettingsStorage? = nil) throws(SettingsError) {
         guard let schema = Self.lookUp(id, in: folder) else { throw .noSchema(id) }
         self.schema = schema
         settings = g_settings_new_full(schema, storage?.backend, nil)
@@ -36,7 +36,7 @@ import Reactive
     }
 
     /// The names of all keys, in alphabetical order.
-    public var keys: [String] {
+    package var keys: [String] {
         guard let names = g_settings_schema_list_keys(schema) else { return [] }
         defer { g_strfreev(names) }
         var result: [String] = []
@@ -45,14 +45,14 @@ import Reactive
     }
 
     /// The value that counts for a key, chosen or usual; nil for a key that the schema does not know.
-    public subscript(key: String) -> Variant? {
+    package subscript(key: String) -> Variant? {
         guard knows(key), let value = g_settings_get_value(settings, key) else { return nil }
         defer { g_variant_unref(value) }
         return Variant(value)
     }
 
     /// Whether the user, or whoever set up the machine, chose a value.
-    public func isChosen(_ key: String) -> Bool {
+    package func isChosen(_ key: String) -> Bool {
         guard knows(key), let value = g_settings_get_user_value(settings, key) else { return false }
         g_variant_unref(value)
         return true
@@ -62,21 +62,21 @@ import Reactive
     ///
     /// - Parameter waits: whether they count at once here, but are stored only with the next change or ``storeNow()``.
     /// - Throws: ``SettingsError`` for the first one that the schema does not allow.
-    public func set(_ values: [(key: String, value: Variant)], waits: Bool = false) throws(SettingsError) {
+    package func set(_ values: [(key: String, value: Variant)], waits: Bool = false) throws(SettingsError) {
         for (key, value) in values { try check(key, value) }
         for (key, value) in values { g_settings_set_value(settings, key, value.floating) }
         if !waits { storeNow() }
     }
 
     /// Stores what waits.
-    public func storeNow() {
+    package func storeNow() {
         g_settings_apply(settings)
     }
 
     /// Tells whether a value may be stored for a key.
     ///
     /// - Throws: ``SettingsError`` when it may not.
-    public func check(_ key: String, _ value: Variant) throws(SettingsError) {
+    package func check(_ key: String, _ value: Variant) throws(SettingsError) {
         guard knows(key), let described = g_settings_schema_get_key(schema, key) else { throw .noKey(key) }
         defer { g_settings_schema_key_unref(described) }
         let new = g_variant_ref_sink(value.floating)
@@ -90,7 +90,7 @@ import Reactive
     /// Forgets the user's choices, so that the schema's defaults count; unknown keys are left out.
     ///
     /// - Throws: ``SettingsError/locked(key:)`` for a key that was chosen for the user; then nothing is changed.
-    public func reset(_ keys: [String]) throws(SettingsError) {
+    package func reset(_ keys: [String]) throws(SettingsError) {
         let chosen = keys.filter { knows($0) && isChosen($0) }
         for key in chosen where g_settings_is_writable(settings, key) == 0 { throw .locked(key: key) }
         for key in chosen { g_settings_reset(settings, key) }
@@ -98,7 +98,7 @@ import Reactive
     }
 
     /// Calls `handler` with the key after each change, whoever made it, until the subscription is let go.
-    public func observe(_ handler: @escaping (String) -> Void) -> Subscription {
+    package func observe(_ handler: @escaping (String) -> Void) -> Subscription {
         typealias Changed = @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void
         let changed: Changed = { _, key, data in
             if let key { Handler<(String) -> Void>.borrow(data)?(String(cString: key)) }
@@ -112,7 +112,7 @@ import Reactive
     }
 
     /// Waits until all changes are stored; for programs that end at once.
-    public func flush() {
+    package func flush() {
         g_settings_sync()
     }
 

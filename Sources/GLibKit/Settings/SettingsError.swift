@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why a setting cannot be had or written.
-public nonisolated enum SettingsError: Error, Hashable, Sendable {
+package nonisolated enum SettingsError: Error, Hashable, Sendable {
     /// The schema is neither installed nor in the given folder.
     case noSchema(String)
     /// The schema does not know the key.

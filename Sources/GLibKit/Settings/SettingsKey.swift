@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 /// What a schema says about one of its keys.
-public nonisolated struct SettingsKey: Hashable, Sendable {
+package nonisolated struct SettingsKey: Hashable, Sendable {
     /// Its name, such as `clock-format`.
-    public var name: String
+    package var name: String
     /// What it is about, in one line without a full stop.
-    public var summary: String
+    package var summary: String
     /// What else there is to know; often empty.
-    public var details: String
+    package var details: String
     /// What it holds.
-    public var kind: Kind
+    package var kind: Kind
     /// What counts as long as nobody chose anything.
-    public var usual: Variant
+    package var usual: Variant
 
     /// What a key holds.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// On or off.
         case flag
         /// A whole number of the GVariant type, within bounds.
@@ -30,7 +30,7 @@ public nonisolated struct SettingsKey: Hashable, Sendable {
     }
 
     /// Describes a key.
-    public init(name: String, summary: String, details: String, kind: Kind, usual: Variant) {
+    package init(name: String, summary: String, details: String, kind: Kind, usual: Variant) {
         self.name = name
         self.summary = summary
         self.details = details
@@ -41,7 +41,7 @@ public nonisolated struct SettingsKey: Hashable, Sendable {
     /// Reads a value as people type it: `on`, `40`, `0.5`, `thin`, any text, or GVariant's text form.
     ///
     /// - Throws: ``SettingsTextError``, which tells what would be right.
-    public func value(of text: String) throws(SettingsTextError) -> Variant {
+    package func value(of text: String) throws(SettingsTextError) -> Variant {
         switch kind {
         case .flag:
             switch text.lowercased() {
@@ -72,7 +72,7 @@ public nonisolated struct SettingsKey: Hashable, Sendable {
     }
 
     /// The value as ``value(of:)`` reads it.
-    public static func text(of value: Variant) -> String {
+    package static func text(of value: Variant) -> String {
         switch value {
         case .bool(let flag): flag ? "true" : "false"
         case .double(let number): "\(number)"

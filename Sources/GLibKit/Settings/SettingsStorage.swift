@@ -2,11 +2,11 @@
 import CGLib
 
 /// Where settings are kept instead of the desktop's own storage.
-@MainActor public final class SettingsStorage {
+@MainActor package final class SettingsStorage {
     let backend: UnsafeMutablePointer<GSettingsBackend>
 
     /// Forgets everything when it is let go, and is shared with nobody.
-    public static func memory() -> SettingsStorage {
+    package static func memory() -> SettingsStorage {
         SettingsStorage(g_memory_settings_backend_new())
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why a text is no value for a setting, and what would be one.
-public nonisolated enum SettingsTextError: Error, Hashable, Sendable {
+package nonisolated enum SettingsTextError: Error, Hashable, Sendable {
     /// Neither on nor off.
     case notAFlag
     /// Not a whole number, which may lie within these bounds.

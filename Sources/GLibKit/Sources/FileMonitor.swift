@@ -3,7 +3,7 @@ import CGLib
 import SystemKit
 
 /// Watches one path: a file that may come, change, be replaced or go, or a folder and the files in it.
-@MainActor public final class FileMonitor {
+@MainActor package final class FileMonitor {
     private let file: OpaquePointer
     private let monitor: UnsafeMutablePointer<GFileMonitor>
     private var connection: gulong = 0
@@ -11,14 +11,14 @@ import SystemKit
     /// Calls `handler` after each change at `path` until the monitor is let go.
     ///
     /// - Throws: ``SystemError`` when the system cannot watch the path.
-    public convenience init(path: String, _ handler: @escaping () -> Void) throws(SystemError) {
+    package convenience init(path: String, _ handler: @escaping () -> Void) throws(SystemError) {
         try self.init(path, isFolder: false, handler)
     }
 
     /// Calls `handler` after each change of the files in a folder, which may also come later.
     ///
     /// - Throws: ``SystemError`` when the system cannot watch the folder.
-    public convenience init(folder: String, _ handler: @escaping () -> Void) throws(SystemError) {
+    package convenience init(folder: String, _ handler: @escaping () -> Void) throws(SystemError) {
         try self.init(folder, isFolder: true, handler)
     }
 

@@ -3,12 +3,12 @@ import CGLib
 import Reactive
 
 /// Tells when nobody is left at the other end of a pipe or socket.
-public nonisolated enum HangUp {
+package nonisolated enum HangUp {
     /// Calls `handler` once, when the other end of `descriptor` is closed, unless the subscription is let go before.
     ///
     /// Files and terminals never hang up like this.
     @MainActor
-    public static func observe(_ descriptor: Int32, _ handler: @escaping () -> Void) -> Subscription {
+    package static func observe(_ descriptor: Int32, _ handler: @escaping () -> Void) -> Subscription {
         let token = Token()
         token.source = g_unix_fd_add_full(
             G_PRIORITY_DEFAULT, descriptor, GIOCondition(rawValue: G_IO_ERR.rawValue | G_IO_HUP.rawValue),

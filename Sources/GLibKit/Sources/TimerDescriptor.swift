@@ -7,14 +7,14 @@ import SystemKit
 /// A kernel timer on the wall clock (`timerfd`) that also reports when somebody sets the clock.
 ///
 /// It costs nothing while it waits. See timerfd_create(2), `TFD_TIMER_ABSTIME` and `TFD_TIMER_CANCEL_ON_SET`.
-@MainActor public final class TimerDescriptor {
+@MainActor package final class TimerDescriptor {
     private let descriptor: OwnedDescriptor
     private let handler: (Event) -> Void
     private var source: guint = 0
     private var notice: TimerSource?
 
     /// Which of the kernel's wall clocks counts.
-    public nonisolated enum WallClock: Sendable {
+    package nonisolated enum WallClock: Sendable {
         /// Due while the machine runs, or when it next resumes (`CLOCK_REALTIME`).
         case realtime
         /// Wakes a suspended machine (`CLOCK_REALTIME_ALARM`); needs `CAP_WAKE_ALARM`.
@@ -22,7 +22,7 @@ import SystemKit
     }
 
     /// Why the timer became ready.
-    public nonisolated enum Event: Sendable {
+    package nonisolated enum Event: Sendable {
         /// The instant has come.
         case expired
         /// The clock jumped (set, or resumed from suspend): compute the next instant and arm again.
@@ -33,7 +33,7 @@ import SystemKit
     ///
     /// - Throws: ``SystemError`` with `EPERM` when this process may not wake the machine, `EINVAL` when it has no
     ///   real-time clock to wake it with.
-    public init(_ clock: WallClock, _ handler: @escaping (Event) -> Void) throws(SystemError) {
+    package init(_ clock: WallClock, _ handler: @escaping (Event) -> Void) throws(SystemError) {
         let id = clock == .realtime ? CLOCK_REALTIME : CLOCK_REALTIME_ALARM
         // A timer can be made without the hardware that would wake the machine for it; only this tells.
         var resolution = timespec()
@@ -59,7 +59,7 @@ import SystemKit
     ///
     /// With nil nothing is due, but setting the clock is still reported. An instant that has passed is due at once.
     /// - Throws: ``SystemError`` when the kernel refuses.
-    public func arm(at milliseconds: Int64?) throws(SystemError) {
+    package func arm(at milliseconds: Int64?) throws(SystemError) {
         // The kernel counts in signed 64-bit nanoseconds; nothing needs more than the year 2200.
         let instant = min(max(milliseconds ?? .max, 1), 7_258_118_400_000)
         var time = itimerspec()

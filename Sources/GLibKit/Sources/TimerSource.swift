@@ -2,13 +2,13 @@
 import CGLib
 
 /// Calls a handler once after a while, counting CLOCK_MONOTONIC: it stands still in suspend.
-@MainActor public final class TimerSource {
+@MainActor package final class TimerSource {
     private var source: guint = 0
 
     /// Starts counting; letting the object go forgets the handler.
     ///
     /// The delay is rounded up to whole milliseconds.
-    public init(after delay: Duration, _ handler: @escaping () -> Void) {
+    package init(after delay: Duration, _ handler: @escaping () -> Void) {
         let fire: () -> Void = { [weak self] in
             self?.source = 0
             handler()
@@ -22,10 +22,10 @@ import CGLib
     }
 
     /// Whether the handler is still to be called.
-    public var isPending: Bool { source != 0 }
+    package var isPending: Bool { source != 0 }
 
     /// Forgets the handler.
-    public func cancel() {
+    package func cancel() {
         guard source != 0 else { return }
         g_source_remove(source)
         source = 0

@@ -2,11 +2,11 @@
 import CGLib
 
 /// Calls a handler once in a turn of the loop, after all that is due by then; letting the object go forgets the handler.
-@MainActor public final class TurnSource {
+@MainActor package final class TurnSource {
     private var source: guint = 0
 
     /// Calls `handler` in each turn while it returns true.
-    public init(_ handler: @escaping () -> Bool) {
+    package init(_ handler: @escaping () -> Bool) {
         let turn: () -> Bool = { [weak self] in
             let goesOn = handler()
             if !goesOn { self?.source = 0 }
@@ -20,7 +20,7 @@ import CGLib
     }
 
     /// Waits for the next turn of the loop.
-    public static func next() async {
+    package static func next() async {
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             var source: TurnSource?
             source = TurnSource {

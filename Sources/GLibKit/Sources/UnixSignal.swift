@@ -4,7 +4,7 @@ import Glibc
 import Reactive
 
 /// A signal of Unix, delivered in the loop rather than in a signal handler.
-public nonisolated enum UnixSignal: Sendable, CaseIterable {
+package nonisolated enum UnixSignal: Sendable, CaseIterable {
     case hangup, interrupt, terminate, user1, user2
 
     private var number: Int32 {
@@ -19,7 +19,7 @@ public nonisolated enum UnixSignal: Sendable, CaseIterable {
 
     /// Calls `handler` each time the process receives the signal, until the subscription is let go.
     @MainActor
-    public func observe(_ handler: @escaping () -> Void) -> Subscription {
+    package func observe(_ handler: @escaping () -> Void) -> Subscription {
         let source = g_unix_signal_add_full(
             G_PRIORITY_DEFAULT, number,
             { data in

@@ -5,7 +5,7 @@ extension Character {
     /// How many columns of a terminal it takes: two for the wide ones of East Asia and for emoji, none for a lone combining mark, else one.
     ///
     /// Source: Unicode's East Asian Width and general categories, as GLib knows them.
-    public nonisolated var columns: Int {
+    package nonisolated var columns: Int {
         // What is asked to be drawn as an emoji is wide.
         if unicodeScalars.contains("\u{FE0F}") { return 2 }
         return unicodeScalars.lazy.map(\.columns).max() ?? 0

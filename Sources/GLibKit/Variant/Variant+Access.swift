@@ -2,7 +2,7 @@
 
 nonisolated extension Variant {
     /// The truth value; nil for another type.
-    public var boolValue: Bool? {
+    package var boolValue: Bool? {
         switch self {
         case .bool(let value): value
         case .boxed(let value): value.boolValue
@@ -11,7 +11,7 @@ nonisolated extension Variant {
     }
 
     /// The whole number of any integer type; nil for another type, or when it does not fit.
-    public var intValue: Int? {
+    package var intValue: Int? {
         switch self {
         case .byte(let value): Int(value)
         case .int16(let value): Int(value)
@@ -26,7 +26,7 @@ nonisolated extension Variant {
     }
 
     /// The number, also of an integer type; nil for another type.
-    public var doubleValue: Double? {
+    package var doubleValue: Double? {
         switch self {
         case .double(let value): value
         case .boxed(let value): value.doubleValue
@@ -35,7 +35,7 @@ nonisolated extension Variant {
     }
 
     /// The text of a string, object path or signature; nil for another type.
-    public var stringValue: String? {
+    package var stringValue: String? {
         switch self {
         case .string(let value), .objectPath(let value), .signature(let value): value
         case .boxed(let value): value.stringValue
@@ -44,7 +44,7 @@ nonisolated extension Variant {
     }
 
     /// The elements of an array, list or tuple; nil for another type.
-    public var elements: [Variant]? {
+    package var elements: [Variant]? {
         switch self {
         case .list(let values), .array(_, let values), .tuple(let values): values
         case .boxed(let value): value.elements
@@ -53,7 +53,7 @@ nonisolated extension Variant {
     }
 
     /// The entries of a dictionary with textual keys, values unboxed; nil for another type.
-    public var entries: [String: Variant]? {
+    package var entries: [String: Variant]? {
         switch self {
         case .dictionary(let values):
             return values
@@ -69,33 +69,33 @@ nonisolated extension Variant {
     }
 
     /// The value of a dictionary's key; nil when there is none.
-    public subscript(key: String) -> Variant? { entries?[key] }
+    package subscript(key: String) -> Variant? { entries?[key] }
 
     /// The value without the boxes around it.
-    public var unboxed: Variant {
+    package var unboxed: Variant {
         if case .boxed(let value) = self { value.unboxed } else { self }
     }
 
     /// An array of strings (`as`).
-    public static func strings(_ values: [String]) -> Variant {
+    package static func strings(_ values: [String]) -> Variant {
         .array(of: "s", values.map(Variant.string))
     }
 
     /// An array of dictionaries (`aa{sv}`).
-    public static func dictionaries(_ values: [Variant]) -> Variant {
+    package static func dictionaries(_ values: [Variant]) -> Variant {
         .array(of: "a{sv}", values)
     }
 }
 
 nonisolated extension Variant: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral {
     /// A string (`s`).
-    public init(stringLiteral value: String) { self = .string(value) }
+    package init(stringLiteral value: String) { self = .string(value) }
 
     /// A truth value (`b`).
-    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
 
     /// A vardict (`a{sv}`); of equal keys the last counts.
-    public init(dictionaryLiteral elements: (String, Variant)...) {
+    package init(dictionaryLiteral elements: (String, Variant)...) {
         self = .dictionary(Dictionary(elements) { $1 })
     }
 }

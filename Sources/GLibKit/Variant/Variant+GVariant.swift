@@ -100,7 +100,7 @@ nonisolated extension Variant {
 
 nonisolated extension Variant: CustomStringConvertible {
     /// GVariant's text form, such as `{'label': <'Gym'>}`.
-    public var description: String {
+    package var description: String {
         let value = g_variant_ref_sink(floating)
         defer { g_variant_unref(value) }
         guard let text = g_variant_print(value, 0) else { return "" }
@@ -109,7 +109,7 @@ nonisolated extension Variant: CustomStringConvertible {
     }
 
     /// Reads GVariant's text form as a value of `type`; nil when it is not one.
-    public init?(text: String, type: String) {
+    package init?(text: String, type: String) {
         guard g_variant_type_string_is_valid(type) != 0 else { return nil }
         let parsed = type.withCString { g_variant_parse(OpaquePointer($0), text, nil, nil, nil) }
         guard let parsed else { return nil }

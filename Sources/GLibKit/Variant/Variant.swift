@@ -3,7 +3,7 @@
 /// A value of D-Bus and of GSettings (GVariant) as a Swift value.
 ///
 /// Vardicts (`a{sv}`) and lists (`av`), which Nightstand speaks, hold plain values; their boxes appear only on the wire.
-public nonisolated indirect enum Variant: Hashable, Sendable {
+package nonisolated indirect enum Variant: Hashable, Sendable {
     /// `b`
     case bool(Bool)
     /// `y`
@@ -46,7 +46,7 @@ public nonisolated indirect enum Variant: Hashable, Sendable {
     case maybe(of: String, Variant?)
 
     /// The type in the notation of D-Bus, such as `a{sv}`.
-    public var type: String {
+    package var type: String {
         switch self {
         case .bool: "b"
         case .byte: "y"

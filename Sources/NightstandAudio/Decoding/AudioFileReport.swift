@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// What measuring an audio file found.
-public nonisolated struct AudioFileReport: Hashable, Sendable {
+package nonisolated struct AudioFileReport: Hashable, Sendable {
     /// Seconds that were decoded.
-    public var seconds: Double
+    package var seconds: Double
     /// Integrated loudness in LUFS (EBU R 128); nil for what lies below −70 LUFS throughout.
-    public var loudness: Double?
+    package var loudness: Double?
     /// The largest sample, 1 being full scale.
-    public var peak: Double
+    package var peak: Double
     /// Whether the end of the file was reached.
-    public var isWhole: Bool
+    package var isWhole: Bool
 
     /// Joins findings.
-    public init(seconds: Double, loudness: Double?, peak: Double, isWhole: Bool) {
+    package init(seconds: Double, loudness: Double?, peak: Double, isWhole: Bool) {
         self.seconds = seconds
         self.loudness = loudness
         self.peak = peak

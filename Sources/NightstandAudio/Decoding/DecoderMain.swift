@@ -8,7 +8,7 @@ import SystemKit
 /// The main part of a decoding process: does one ``DecoderTask`` within narrow limits, and nothing else.
 ///
 /// Samples or the report go to standard output; why there are none, as one line, to standard error.
-@MainActor public enum DecoderMain {
+@MainActor package enum DecoderMain {
     /// The exit code when the file cannot be decoded.
     nonisolated static let refused: Int32 = 3
     private static let limits = Confinement.Limits(
@@ -17,7 +17,7 @@ import SystemKit
     nonisolated static let computing = 20
 
     /// Runs with the words that follow ``DecoderProgram/word``; returns the exit code.
-    public static func run(_ words: [String]) -> Int32 {
+    package static func run(_ words: [String]) -> Int32 {
         Confinement.enter(limits, as: "nightstand-dec")
         Confinement.allowComputing(seconds: computing)
         // What libraries say is nobody's business: only the last word is passed on.

@@ -3,23 +3,23 @@ import GLibKit
 import SystemKit
 
 /// How the program is started that decodes users' files, in a process of its own (see ``DecoderMain``).
-public nonisolated struct DecoderProgram: Hashable, Sendable {
+package nonisolated struct DecoderProgram: Hashable, Sendable {
     /// The word that makes a program of ours a decoder; the next ones are what ``DecoderMain`` understands.
-    public static let word = "--decode"
+    package static let word = "--decode"
 
     /// The program's file.
-    public var path: String
+    package var path: String
     /// What it is told first.
-    public var arguments: [String]
+    package var arguments: [String]
 
     /// Names a program.
-    public init(path: String, arguments: [String]) {
+    package init(path: String, arguments: [String]) {
         self.path = path
         self.arguments = arguments
     }
 
     /// The program that runs, once more: of the same version even when another was installed meanwhile.
-    public static let itself = DecoderProgram(path: "/proc/self/exe", arguments: [word])
+    package static let itself = DecoderProgram(path: "/proc/self/exe", arguments: [word])
 
     /// Starts it with a task.
     @MainActor func start(

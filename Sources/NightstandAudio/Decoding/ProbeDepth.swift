@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How thoroughly a user's file is examined.
-public nonisolated enum ProbeDepth: Sendable {
+package nonisolated enum ProbeDepth: Sendable {
     /// Its first minute, for three seconds at most: for many files in a row.
     case glance
     /// Its first ten minutes, for ten seconds at most: when it is chosen.

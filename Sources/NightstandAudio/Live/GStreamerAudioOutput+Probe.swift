@@ -5,7 +5,7 @@ import Timekeeping
 
 extension GStreamerAudioOutput {
     /// Looks whether an alarm would be heard now, with each of `sounds`; files are decoded in other processes.
-    public func probe(_ sounds: [AlarmSound], _ depth: ProbeDepth) async -> AudioFacts {
+    package func probe(_ sounds: [AlarmSound], _ depth: ProbeDepth) async -> AudioFacts {
         var facts = AudioFacts(isServerReachable: false, sink: nil, definitionProblems: catalogue.problems)
         let probe = SoundServer(client: "Nightstand")
         if let sinks = try? await probe.sinks() {

@@ -6,11 +6,11 @@ import PulseKit
 import Timekeeping
 
 /// Makes alarms heard through the sound server, or past it through GStreamer, whatever fails: files, sinks or the server.
-@MainActor public final class GStreamerAudioOutput: AudioOutput {
+@MainActor package final class GStreamerAudioOutput: AudioOutput {
     /// Called for each event, on the main thread.
-    public var onEvent: ((AudioEvent) -> Void)?
+    package var onEvent: ((AudioEvent) -> Void)?
     /// The volume in per cent that the sink is raised to while something rings; nil leaves it as it is.
-    public var outputFloor: Int? = 40
+    package var outputFloor: Int? = 40
 
     /// Read when it is first needed, for reading takes longer than all else there is to do to open nothing.
     private(set) lazy var catalogue = makeCatalogue()
@@ -32,7 +32,7 @@ import Timekeeping
     private var awake: Loudspeaker?
 
     /// How long it stays warm after ``prepare(_:)`` when nothing starts.
-    public static let warmth: Duration = .seconds(90)
+    package static let warmth: Duration = .seconds(90)
     /// How long a sound server may take to say whether its sink is muted.
     private static let lookLimit: Duration = .seconds(2)
     /// How long a ring may stay unheard before the user is told.
@@ -46,7 +46,7 @@ import Timekeeping
     ///   - floorFile: the path of a small file that remembers what the sink's volume was before it was raised.
     ///   - catalogue: the bundled tones.
     ///   - decoder: the program that decodes users' files.
-    public init(
+    package init(
         floorFile: String, catalogue: @autoclosure @escaping () -> SoundCatalogue = .alarms,
         decoder: DecoderProgram = .itself
     ) {
@@ -56,7 +56,7 @@ import Timekeeping
     }
 
     /// Opens the sink and plays silence, so that it is awake when something is due.
-    public func prepare(_ sounds: [AlarmSound]) {
+    package func prepare(_ sounds: [AlarmSound]) {
         _ = catalogue
         for case .file(let path) in sounds where warm[path] == nil {
             warm[path] = try? FileVoice(path: path, decoder)
@@ -65,7 +65,7 @@ import Timekeeping
     }
 
     /// Begins a ring; one of the same id is replaced.
-    public func start(_ ring: String, _ tone: RingTone, after delay: Duration) {
+    package func start(_ ring: String, _ tone: RingTone, after delay: Duration) {
         let begin = ContinuousClock.now + delay
         rings[ring]?.stop(.quick)
         let new = Ring(
@@ -85,7 +85,7 @@ import Timekeeping
     }
 
     /// Ends a ring within some milliseconds, without a click.
-    public func stop(_ ring: String) {
+    package func stop(_ ring: String) {
         let lasting = Duration.milliseconds(500)
         guard let ended = rings.removeValue(forKey: ring) else { return }
         let mayBeHeard = ended.isPlaying && ended.isAudible && !ended.isHeard
@@ -103,7 +103,7 @@ import Timekeeping
     }
 
     /// Plays a sound for ``AudioOutput/previewLength``; a newer preview replaces it.
-    public func preview(_ tone: RingTone) {
+    package func preview(_ tone: RingTone) {
         previewed?.stop(.quick)
         previewed = Ring(
             "preview", tone, in: loudspeaker.mixer.mixer, catalogue: catalogue, decoder: decoder,
@@ -118,7 +118,7 @@ import Timekeeping
     }
 
     /// Ends the preview, if there is one.
-    public func stopPreview() {
+    package func stopPreview() {
         previewed?.stop(.quick)
         previewed = nil
         previewEnd = nil
@@ -127,7 +127,7 @@ import Timekeeping
     }
 
     /// Puts back the sink's volume and mute, if an earlier process raised them and died.
-    public func restoreAfterCrash() {
+    package func restoreAfterCrash() {
         if rings.isEmpty { floor.putBack() }
     }
 

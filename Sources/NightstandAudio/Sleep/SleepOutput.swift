@@ -4,7 +4,7 @@ import AudioPlaybackKit
 /// What makes the sounds to sleep by heard, beside the alarms and never in their way.
 ///
 /// Live: ``PulseSleepOutput``. In tests: ``FakeSleepOutput``.
-@MainActor public protocol SleepOutput: AnyObject {
+@MainActor package protocol SleepOutput: AnyObject {
     /// Called for each event, on the main thread.
     var onEvent: ((SleepOutputEvent) -> Void)? { get set }
     /// Whether anything is to be heard, also while something holds it; a lost output is looked for again meanwhile.
@@ -33,7 +33,7 @@ import AudioPlaybackKit
 }
 
 /// What a ``SleepOutput`` tells of itself.
-public nonisolated enum SleepOutputEvent: Hashable, Sendable {
+package nonisolated enum SleepOutputEvent: Hashable, Sendable {
     /// Something holds the sounds; `reason` is a sentence.
     case interrupted(Interruption, reason: String)
     /// That is over.

@@ -8,7 +8,7 @@ extension BusClient {
     /// Calls `handler` after each change until the returned observation is let go.
     ///
     /// Listens on the bus only while somebody observes; a service that comes or goes is ``ServiceEvent/reachable(_:)``.
-    public func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
+    package func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
         if subscriptions.isEmpty { listen() }
         let observation = observers.add(handler)
         return Subscription { [weak self] in

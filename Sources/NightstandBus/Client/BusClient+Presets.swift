@@ -4,38 +4,38 @@ import NightstandService
 
 extension BusClient {
     /// The mixes that have a name.
-    public func soundPresets() async throws(ServiceError) -> [SoundPreset] {
+    package func soundPresets() async throws(ServiceError) -> [SoundPreset] {
         try await ask("Presets", of: Names.sounds)
     }
 
     /// Saves the mix and its volume under a name.
-    public func savePreset(name: String) async throws(ServiceError) -> SoundPreset {
+    package func savePreset(name: String) async throws(ServiceError) -> SoundPreset {
         try await ask("SavePreset", of: Names.sounds, [.string(name)])
     }
 
     /// Stores a preset as it is, at a place in the list.
-    public func restore(preset: SoundPreset, at index: Int) async throws(ServiceError) -> SoundPreset {
+    package func restore(preset: SoundPreset, at index: Int) async throws(ServiceError) -> SoundPreset {
         let arguments = [try Message.write(preset), .int32(Int32(clamping: index))]
         return try await ask("RestorePreset", of: Names.sounds, arguments)
     }
 
     /// Gives a preset another name.
-    public func rename(preset id: String, to name: String) async throws(ServiceError) -> SoundPreset {
+    package func rename(preset id: String, to name: String) async throws(ServiceError) -> SoundPreset {
         try await ask("RenamePreset", of: Names.sounds, [.string(id), .string(name)])
     }
 
     /// Moves a preset to another place in the list.
-    public func move(preset id: String, to index: Int) async throws(ServiceError) -> [SoundPreset] {
+    package func move(preset id: String, to index: Int) async throws(ServiceError) -> [SoundPreset] {
         try await ask("MovePreset", of: Names.sounds, [.string(id), .int32(Int32(clamping: index))])
     }
 
     /// Deletes a preset and returns it.
-    public func delete(preset id: String) async throws(ServiceError) -> SoundPreset {
+    package func delete(preset id: String) async throws(ServiceError) -> SoundPreset {
         try await ask("DeletePreset", of: Names.sounds, [.string(id)])
     }
 
     /// Brings back the presets of a new installation.
-    public func resetPresets() async throws(ServiceError) -> [SoundPreset] {
+    package func resetPresets() async throws(ServiceError) -> [SoundPreset] {
         try await ask("ResetPresets", of: Names.sounds)
     }
 }

@@ -5,75 +5,75 @@ import Timekeeping
 
 extension BusClient {
     /// All stopwatches, oldest first.
-    public func stopwatches() async throws(ServiceError) -> [StopwatchSession] {
+    package func stopwatches() async throws(ServiceError) -> [StopwatchSession] {
         try await ask("List", of: Names.stopwatch)
     }
 
     /// Does what is asked of a stopwatch; nil is the one used last.
-    public func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
+    package func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
         let method = action.rawValue.prefix(1).uppercased() + action.rawValue.dropFirst()
         return try await ask(method, of: Names.stopwatch, [.string(id ?? "")])
     }
 
     /// Adds a stopwatch at zero.
-    public func addStopwatch(name: String) async throws(ServiceError) -> StopwatchSession {
+    package func addStopwatch(name: String) async throws(ServiceError) -> StopwatchSession {
         try await ask("Add", of: Names.stopwatch, [.string(name)])
     }
 
     /// Gives a stopwatch another name.
-    public func renameStopwatch(id: String, name: String) async throws(ServiceError) -> StopwatchSession {
+    package func renameStopwatch(id: String, name: String) async throws(ServiceError) -> StopwatchSession {
         try await ask("Rename", of: Names.stopwatch, [.string(id), .string(name)])
     }
 
     /// Forgets a stopwatch; returns it.
-    public func deleteStopwatch(id: String) async throws(ServiceError) -> StopwatchSession {
+    package func deleteStopwatch(id: String) async throws(ServiceError) -> StopwatchSession {
         try await ask("Delete", of: Names.stopwatch, [.string(id)])
     }
 
     /// All countdowns, oldest first.
-    public func countdowns() async throws(ServiceError) -> [CountdownStatus] {
+    package func countdowns() async throws(ServiceError) -> [CountdownStatus] {
         try await ask("List", of: Names.timers)
     }
 
     /// Begins a countdown, or makes it ready to begin.
-    public func start(_ countdown: Countdown, isPaused: Bool) async throws(ServiceError) -> CountdownStatus {
+    package func start(_ countdown: Countdown, isPaused: Bool) async throws(ServiceError) -> CountdownStatus {
         try await ask("Start", of: Names.timers, [try Message.write(countdown), .bool(isPaused)])
     }
 
     /// Does what is asked of a countdown; nil is the only one that could be meant.
-    public func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
+    package func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
         var arguments: [Variant] = [.string(id ?? "")]
         if case .add(let seconds) = event { arguments.append(.int32(Int32(clamping: seconds))) }
         return try await ask(event.method, of: Names.timers, arguments)
     }
 
     /// Counts something else from now on, with what has passed so far.
-    public func change(_ countdown: Countdown) async throws(ServiceError) -> CountdownStatus {
+    package func change(_ countdown: Countdown) async throws(ServiceError) -> CountdownStatus {
         try await ask("Change", of: Names.timers, [try Message.write(countdown)])
     }
 
     /// Forgets a countdown.
-    public func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
+    package func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
         try await ask("Remove", of: Names.timers, [.string(id)])
     }
 
     /// All presets.
-    public func presets() async throws(ServiceError) -> [Countdown] {
+    package func presets() async throws(ServiceError) -> [Countdown] {
         try await ask("Presets", of: Names.timers)
     }
 
     /// Keeps a preset.
-    public func savePreset(_ preset: Countdown) async throws(ServiceError) -> Countdown {
+    package func savePreset(_ preset: Countdown) async throws(ServiceError) -> Countdown {
         try await ask("SavePreset", of: Names.timers, [try Message.write(preset)])
     }
 
     /// Forgets a preset.
-    public func deletePreset(id: String) async throws(ServiceError) -> Countdown {
+    package func deletePreset(id: String) async throws(ServiceError) -> Countdown {
         try await ask("DeletePreset", of: Names.timers, [.string(id)])
     }
 
     /// The programs that can be run at the end of a countdown.
-    public func programs() async throws(ServiceError) -> [String] {
+    package func programs() async throws(ServiceError) -> [String] {
         try await ask("Programs", of: Names.timers)
     }
 

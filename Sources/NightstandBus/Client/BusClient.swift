@@ -5,7 +5,7 @@ import Reactive
 import Timekeeping
 
 /// The service as seen over the bus; D-Bus starts it at the first call.
-@MainActor public final class BusClient: Nightstand {
+@MainActor package final class BusClient: Nightstand {
     let connection: BusConnection
     private let timeout: Duration
     let observers = Observers<ServiceEvent>()
@@ -14,7 +14,7 @@ import Timekeeping
     var levelLeases = 0
 
     /// Speaks over `connection`; each call waits at most `timeout`.
-    public init(_ connection: BusConnection, timeout: Duration = .seconds(10)) {
+    package init(_ connection: BusConnection, timeout: Duration = .seconds(10)) {
         self.connection = connection
         self.timeout = timeout
     }
@@ -22,7 +22,7 @@ import Timekeeping
     /// Connects to the session bus.
     ///
     /// - Throws: ``ServiceError`` of kind `unreachable` when there is no session bus.
-    public convenience init(timeout: Duration = .seconds(10)) throws(ServiceError) {
+    package convenience init(timeout: Duration = .seconds(10)) throws(ServiceError) {
         do {
             self.init(try BusConnection.connectNow(to: .session), timeout: timeout)
         } catch {

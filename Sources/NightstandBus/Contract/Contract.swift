@@ -5,9 +5,9 @@ import NightstandService
 ///
 /// Whole objects travel as `a{sv}` with the keys of `--json`. Empty text stands for "none" or "all". What the XML says
 /// is also what the service exports, so `busctl --user introspect` shows it.
-public nonisolated enum Contract {
+package nonisolated enum Contract {
     /// All interfaces of the service's object.
-    public static let xml = """
+    package static let xml = """
         <!DOCTYPE node PUBLIC "-//freedesktop//DTD D-BUS Object Introspection 1.0//EN"
           "http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd">
         <node name="\(Names.path)">

@@ -7,7 +7,7 @@ import Timekeeping
 /// Puts a ``Nightstand`` on the bus: calls go in, events go out as signals.
 ///
 /// Lives as long as it is held; own the name ``Names/service`` only after it is made, so that no call comes too early.
-@MainActor public final class BusServer {
+@MainActor package final class BusServer {
     let service: any Nightstand
     private let connection: BusConnection
     private var export: Subscription?
@@ -26,7 +26,7 @@ import Timekeeping
     /// Exports `service` on `connection`, and the service of its sounds.
     ///
     /// - Throws: ``ServiceError`` when the path is taken, by another server in this process.
-    public init(
+    package init(
         _ service: any Nightstand, sounds: (any SoundService)? = nil, on connection: BusConnection
     ) throws(ServiceError) {
         self.service = service
@@ -52,7 +52,7 @@ import Timekeeping
     }
 
     /// Takes the object off the bus.
-    public func close() {
+    package func close() {
         observation?.cancel()
         placeObservation?.cancel()
         sounds?.close()
@@ -61,7 +61,7 @@ import Timekeeping
     }
 
     /// How much others may ask at the same time.
-    public static let limits = CallLimits(
+    package static let limits = CallLimits(
         callsPerSender: 64, calls: 1024, bytes: 1 << 20,
         largeCalls: ["\(Names.alarms).Import": ImportLimits.bytes + 1024], bytesPerSender: 2 * ImportLimits.bytes)
 

@@ -3,16 +3,16 @@ import GLibKit
 import NightstandService
 
 /// The window behind a session bus (`org.freedesktop.Application`, Desktop Entry Specification).
-@MainActor public final class BusWindow: DesktopWindow {
+@MainActor package final class BusWindow: DesktopWindow {
     private let session: () throws(BusError) -> BusConnection
 
     /// Speaks over the connection that `session` makes at the first question.
-    public init(_ session: @escaping () throws(BusError) -> BusConnection) {
+    package init(_ session: @escaping () throws(BusError) -> BusConnection) {
         self.session = session
     }
 
     /// Whether anybody has the window's name.
-    public func isOpen() async -> Bool {
+    package func isOpen() async -> Bool {
         let bus = "org.freedesktop.DBus"
         let question = BusMethod("NameHasOwner", of: bus, at: "/org/freedesktop/DBus", on: bus)
         let answer = try? await session().call(question, [.string(Names.application)], startsService: false)
@@ -20,7 +20,7 @@ import NightstandService
     }
 
     /// Calls an action, and lets D-Bus start the window's program for it.
-    public func activate(_ action: String, _ argument: String) async throws(BusError) {
+    package func activate(_ action: String, _ argument: String) async throws(BusError) {
         let method = BusMethod(
             "ActivateAction", of: "org.freedesktop.Application",
             at: "/" + Names.application.replacing(".", with: "/"), on: Names.application)

@@ -11,7 +11,7 @@ import Timekeeping
 
 extension CommandEnvironment {
     /// This process, this machine, and the service on the session bus.
-    public static func live() -> CommandEnvironment {
+    package static func live() -> CommandEnvironment {
         let bus = LiveBus()
         return CommandEnvironment(
             console: StandardConsole(), connect: { () throws(ServiceError) in try bus.client() },

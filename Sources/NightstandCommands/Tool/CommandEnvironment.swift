@@ -6,38 +6,38 @@ import NightstandSettings
 import Timekeeping
 
 /// Everything a command needs from outside.
-@MainActor public struct CommandEnvironment {
+@MainActor package struct CommandEnvironment {
     /// Where it reads and writes.
-    public var console: any Console
+    package var console: any Console
     /// Reaches the service, starting it when the desktop can.
-    public var connect: () async throws(ServiceError) -> any Nightstand
+    package var connect: () async throws(ServiceError) -> any Nightstand
     /// Whether the service runs already; never starts it.
-    public var isServiceRunning: () async -> Bool
+    package var isServiceRunning: () async -> Bool
     /// Opens a group of preferences.
-    public var openSettings: (Schema) throws(SettingsError) -> Settings
+    package var openSettings: (Schema) throws(SettingsError) -> Settings
     /// Whether the desktop, or else the locale, counts hours to twelve.
-    public var desktopUsesTwelveHours: () -> Bool
+    package var desktopUsesTwelveHours: () -> Bool
     /// The user's own looks of the clock.
-    public var looks: LookStore
+    package var looks: LookStore
     /// Other programs.
-    public var programs: any Programs
+    package var programs: any Programs
     /// The window on the desktop.
-    public var window: any DesktopWindow
+    package var window: any DesktopWindow
     /// The present.
-    public var now: () -> Instant
+    package var now: () -> Instant
     /// What all clocks of the machine show.
-    public var reading: () -> ClockReading = { .present }
+    package var reading: () -> ClockReading = { .present }
     /// The zones of this machine.
-    public var zones: ZoneResolver
+    package var zones: ZoneResolver
     /// The cities of the world.
-    public var cities = CityDatabase()
+    package var cities = CityDatabase()
     /// Waits.
-    public var sleep: (Duration) async -> Void
+    package var sleep: (Duration) async -> Void
     /// Returns when the user interrupts the command or nobody reads its output any more.
-    public var untilInterrupted: () async -> Void
+    package var untilInterrupted: () async -> Void
 
     /// Gathers what a command needs.
-    public init(
+    package init(
         console: any Console, connect: @escaping () async throws(ServiceError) -> any Nightstand,
         isServiceRunning: @escaping () async -> Bool,
         openSettings: @escaping (Schema) throws(SettingsError) -> Settings,

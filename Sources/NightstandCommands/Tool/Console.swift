@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Where a command reads and writes.
-@MainActor public protocol Console: AnyObject {
+@MainActor package protocol Console: AnyObject {
     /// Whether standard output is a terminal.
     var isTerminal: Bool { get }
     /// Whether colours are welcome there.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How a command ended, as its process tells the shell.
-public nonisolated enum ExitCode: Int32, Sendable, CaseIterable {
+package nonisolated enum ExitCode: Int32, Sendable, CaseIterable {
     /// What was asked for is done.
     case done = 0
     /// It was understood but could not be done.

@@ -2,16 +2,16 @@
 import NightstandService
 
 /// The command line of Nightstand.
-@MainActor public struct NightstandTool {
+@MainActor package struct NightstandTool {
     private let environment: CommandEnvironment
 
     /// Works in the given environment.
-    public init(_ environment: CommandEnvironment) {
+    package init(_ environment: CommandEnvironment) {
         self.environment = environment
     }
 
     /// Does what the words after the program's name ask for; errors go to standard error.
-    public func run(_ words: [String]) async -> ExitCode {
+    package func run(_ words: [String]) async -> ExitCode {
         let code = await answer(words)
         environment.console.flush()
         guard let problem = environment.console.problem else { return code }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Other programs of this machine, and processes.
-@MainActor public protocol Programs: AnyObject {
+@MainActor package protocol Programs: AnyObject {
     /// The path of a program: beside this one, else in `PATH`; nil when it is not there.
     func path(of name: String) -> String?
     /// Runs a program to its end and returns its exit code; nil when it cannot be started. Its output is dropped.

@@ -4,23 +4,23 @@ import Glibc
 import SystemKit
 
 /// Standard input, output and error of the process.
-@MainActor public final class StandardConsole: Console {
+@MainActor package final class StandardConsole: Console {
     private var pending: [UInt8] = []
     private var incoming: [UInt8] = []
     private var position = 0
     private let environment: [String: String]
     private let descriptors: (input: Int32, output: Int32, error: Int32)
     /// Whether standard output could not be written any more.
-    public private(set) var isAbandoned = false
+    package private(set) var isAbandoned = false
 
     /// Why standard output could not be written; nil when its reader has gone.
-    public private(set) var problem: String?
+    package private(set) var problem: String?
 
     /// Why standard input could not be read to its end.
-    public private(set) var inputProblem: String?
+    package private(set) var inputProblem: String?
 
     /// Uses the process's own streams, or others.
-    public init(
+    package init(
         environment: [String: String] = ProcessInfo.processInfo.environment, input: Int32 = STDIN_FILENO,
         output: Int32 = STDOUT_FILENO, error: Int32 = STDERR_FILENO
     ) {
@@ -29,15 +29,15 @@ import SystemKit
     }
 
     /// Whether standard output is a terminal.
-    public var isTerminal: Bool { isatty(descriptors.output) == 1 }
+    package var isTerminal: Bool { isatty(descriptors.output) == 1 }
 
     /// Whether it is a terminal that shows colours, and `NO_COLOR` is not set.
-    public var isColoured: Bool {
+    package var isColoured: Bool {
         isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
     }
 
     /// The terminal's width in columns; nil when there is none.
-    public var width: Int? {
+    package var width: Int? {
         guard isTerminal else { return nil }
         var size = winsize()
         if ioctl(descriptors.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
@@ -45,30 +45,30 @@ import SystemKit
     }
 
     /// Whether the desktop has named a display.
-    public var hasDisplay: Bool {
+    package var hasDisplay: Bool {
         ["WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     }
 
     /// Writes to standard output, 64 KiB at a time.
-    public func write(_ text: String) {
+    package func write(_ text: String) {
         pending.append(contentsOf: text.utf8)
         if pending.count >= 65_536 { flush() }
     }
 
     /// Writes bytes to standard output, after what was written before.
-    public func write(bytes: [UInt8]) {
+    package func write(bytes: [UInt8]) {
         pending += bytes
         if pending.count >= 65_536 { flush() }
     }
 
     /// Writes to standard error, after what was written before.
-    public func writeError(_ text: String) {
+    package func writeError(_ text: String) {
         flush()
         _ = send(Array(text.utf8), to: descriptors.error)
     }
 
     /// Writes out what waits.
-    public func flush() {
+    package func flush() {
         guard !pending.isEmpty else { return }
         if !isAbandoned, let number = send(pending, to: descriptors.output) {
             isAbandoned = true
@@ -78,7 +78,7 @@ import SystemKit
     }
 
     /// The next line of standard input; flushes before it has to wait.
-    public func nextLine() -> [UInt8]? {
+    package func nextLine() -> [UInt8]? {
         while true {
             if let end = incoming[position...].firstIndex(of: 10) {
                 defer { position = end + 1 }

@@ -5,40 +5,40 @@ import Glibc
 import SystemKit
 
 /// The programs and processes of this machine.
-@MainActor public final class SystemPrograms: Programs {
+@MainActor package final class SystemPrograms: Programs {
     private let environment: [String: String]
 
     /// Looks programs up with the `PATH` of an environment.
-    public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.environment = environment
     }
 
     /// The file to which a service that was started from the command line writes what it logs.
-    public var logPath: String {
+    package var logPath: String {
         let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return (state ?? (environment["HOME"] ?? "/tmp") + "/.local/state") + "/nightstand/nightstandd.log"
     }
 
     /// The path of a program: beside this one, else in `PATH`.
-    public func path(of name: String) -> String? {
+    package func path(of name: String) -> String? {
         if let sibling = ExecutablePath.sibling(name) { return sibling }
         let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
         return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
     /// Runs a program to its end.
-    public func run(_ path: String, _ arguments: [String]) -> Int32? {
+    package func run(_ path: String, _ arguments: [String]) -> Int32? {
         try? Program.run(path, arguments)
     }
 
     /// Runs a program to its end and returns what it wrote.
-    public func answer(of path: String, _ arguments: [String]) -> String? {
+    package func answer(of path: String, _ arguments: [String]) -> String? {
         guard let answer = try? Program.answer(path, arguments), answer.code == 0 else { return nil }
         return answer.text
     }
 
     /// Starts a program in a session of its own; what it says goes to ``logPath``.
-    public func startDetached(_ path: String, _ arguments: [String]) -> Bool {
+    package func startDetached(_ path: String, _ arguments: [String]) -> Bool {
         let folder = String(logPath[..<(logPath.lastIndex(of: "/") ?? logPath.startIndex)])
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let log = FileManager.default.isWritableFile(atPath: folder) ? logPath : nil
@@ -46,12 +46,12 @@ import SystemKit
     }
 
     /// Becomes another program.
-    public func become(_ path: String, _ arguments: [String]) {
+    package func become(_ path: String, _ arguments: [String]) {
         try? Program.become(path, arguments)
     }
 
     /// Name and parent of a process, from `/proc`.
-    public func process(_ id: Int) -> (name: String, parent: Int)? {
+    package func process(_ id: Int) -> (name: String, parent: Int)? {
         guard let data = FileManager.default.contents(atPath: "/proc/\(id)/status") else { return nil }
         var fields: [Substring: Substring] = [:]
         for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
@@ -65,7 +65,7 @@ import SystemKit
     }
 
     /// Sends SIGTERM.
-    public func terminate(_ id: Int) -> Bool {
+    package func terminate(_ id: Int) -> Bool {
         kill(pid_t(id), SIGTERM) == 0
     }
 }

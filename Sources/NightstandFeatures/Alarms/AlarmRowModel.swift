@@ -4,9 +4,9 @@ import Observation
 import Timekeeping
 
 /// One line of the list: what is said of an alarm.
-@MainActor @Observable public final class AlarmRowModel: Identifiable {
+@MainActor @Observable package final class AlarmRowModel: Identifiable {
     /// The alarm and what will become of it, as the service last told.
-    public internal(set) var status: AlarmStatus {
+    package internal(set) var status: AlarmStatus {
         didSet { onChange() }
     }
     /// What the user has just switched to, until the service answers.
@@ -29,15 +29,15 @@ import Timekeeping
     }
 
     /// The alarm's id.
-    public nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
+    package nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
     /// The alarm as it stands, without being told of changes.
     var state: AlarmState { AlarmState(status: _status, isOn: _wish ?? _status.alarm.isEnabled) }
     /// The alarm.
-    public var alarm: Alarm { status.alarm }
+    package var alarm: Alarm { status.alarm }
     /// Where the switch stands: the user's wish at once, the truth when it is known.
-    public var isOn: Bool { wish ?? alarm.isEnabled }
+    package var isOn: Bool { wish ?? alarm.isEnabled }
     /// The time of day; of an alarm that follows the sun the next one, to the minute.
-    public var time: String { timeOfDay.map { local.style.time($0) } ?? alarm.schedule.solar?.anchor.title ?? "" }
+    package var time: String { timeOfDay.map { local.style.time($0) } ?? alarm.schedule.solar?.anchor.title ?? "" }
     /// The time of day on the alarm's own wall clock, by which the list is sorted; nil for a solar alarm that has none.
     var timeOfDay: CivilTime? {
         guard alarm.schedule.solar != nil else { return alarm.schedule.start.time }
@@ -51,17 +51,17 @@ import Timekeeping
         return (try? schedule.next(after: heartbeat.now, zones: local.zones))?.due
     }
     /// Its round sign.
-    public var badge: BadgeLook { BadgeLook(alarm) }
+    package var badge: BadgeLook { BadgeLook(alarm) }
     /// The label; empty when there is none.
-    public var label: String { alarm.label }
+    package var label: String { alarm.label }
     /// When it repeats.
-    public var summary: String {
+    package var summary: String {
         RepeatSummary.text(alarm.schedule, today: today, style: local.style, zones: local.zones)
     }
     private var today: CivilDate { local.civil(heartbeat.now).date }
 
     /// What comes next, such as `in 6 h 20 min`.
-    public var relative: String {
+    package var relative: String {
         guard isOn else { return "off" }
         switch status.state {
         case .ringing: return "rings now"
@@ -78,19 +78,19 @@ import Timekeeping
     }
 
     /// What keeps it from ringing as set; nil when all is well.
-    public var problem: String? { status.problem }
+    package var problem: String? { status.problem }
 
     /// How many occurrences to come the user has skipped.
-    public var skips: Int {
+    package var skips: Int {
         let now = local.civil(heartbeat.now)
         return alarm.schedule.excluded.count { $0 > now }
     }
 
     /// Whether there is an occurrence to skip.
-    public var canSkip: Bool { alarm.isEnabled && alarm.schedule.recurrence != nil && !status.next.isEmpty }
+    package var canSkip: Bool { alarm.isEnabled && alarm.schedule.recurrence != nil && !status.next.isEmpty }
 
     /// One sentence for the screen reader.
-    public var spoken: String {
+    package var spoken: String {
         [time, label, summary, relative, problem ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

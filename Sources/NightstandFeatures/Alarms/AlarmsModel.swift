@@ -5,9 +5,9 @@ import Observation
 import Timekeeping
 
 /// The list of alarms and what the user does with it.
-@MainActor @Observable public final class AlarmsModel: WindowPart {
+@MainActor @Observable package final class AlarmsModel: WindowPart {
     /// The lines in the order of their time of day, then of their date, label and id.
-    public private(set) var rows: [AlarmRowModel] = [] {
+    package private(set) var rows: [AlarmRowModel] = [] {
         didSet { (places, soonest) = (nil, nil) }
     }
     /// The lines by their alarm's id, since they last changed.
@@ -19,10 +19,10 @@ import Timekeeping
     nonisolated static let step = 12
     private var reach = step
     /// The lines that are made, from the first on: thousands would take seconds that nobody looks at.
-    public var shown: [AlarmRowModel] { rows.count <= reach ? rows : Array(rows.prefix(reach)) }
+    package var shown: [AlarmRowModel] { rows.count <= reach ? rows : Array(rows.prefix(reach)) }
 
     /// The end of ``shown`` comes near: more follow.
-    public func endNears() {
+    package func endNears() {
         if reach < rows.count { reach += Self.step }
     }
 
@@ -40,7 +40,7 @@ import Timekeeping
     }
 
     /// Steps once a minute while the list is on screen.
-    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored package let heartbeat: Heartbeat
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel
@@ -48,7 +48,7 @@ import Timekeeping
     @ObservationIgnored private let haptics: any Haptics
 
     /// Makes an empty list.
-    public init(
+    package init(
         _ service: any Nightstand, requests: RequestQueue, toasts: ToastModel, time: any TimeSource, local: LocalTime,
         haptics: any Haptics
     ) {
@@ -61,7 +61,7 @@ import Timekeeping
     }
 
     /// The line of an alarm; nil when there is none.
-    public func row(_ id: String) -> AlarmRowModel? {
+    package func row(_ id: String) -> AlarmRowModel? {
         let rows = rows
         if let places { return places[id] }
         let new = Dictionary(rows.map { ($0.alarmID, $0) }) { first, _ in first }
@@ -70,7 +70,7 @@ import Timekeeping
     }
 
     /// What is due next of all; nil when nothing is.
-    public var next: Upcoming? {
+    package var next: Upcoming? {
         _ = (rows, changes)
         if let soonest { return soonest }
         let new = states.filter { $0.isOn && !$0.status.next.isEmpty }
@@ -81,7 +81,7 @@ import Timekeeping
     }
 
     /// The user turned a switch: it shows at once, and turns back when the service refuses.
-    public func switched(_ id: String, to isOn: Bool) {
+    package func switched(_ id: String, to isOn: Bool) {
         guard let row = row(id), row.isOn != isOn else { return }
         row.wish = isOn
         haptics.tap(.light)
@@ -98,7 +98,7 @@ import Timekeeping
     }
 
     /// The user asked to delete an alarm; Undo puts it back as it was.
-    public func deleteTapped(_ id: String) {
+    package func deleteTapped(_ id: String) {
         guard let row = row(id) else { return }
         let index = rows.firstIndex { $0 === row }
         rows.removeAll { $0 === row }
@@ -112,17 +112,17 @@ import Timekeeping
     }
 
     /// The user asked for a copy.
-    public func duplicateTapped(_ id: String) {
+    package func duplicateTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.duplicate(id: id) }
     }
 
     /// The user asked to leave out the next occurrence.
-    public func skipNextTapped(_ id: String) {
+    package func skipNextTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.skip(id: id, count: 1) }
     }
 
     /// The user asked to bring back what was skipped.
-    public func unskipTapped(_ id: String) {
+    package func unskipTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.unskip(id: id) }
     }
 
@@ -197,5 +197,5 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The list of alarms.
-    public static let alarms = Page("alarms", title: "Alarms", icon: "alarm-symbolic") { $0.alarms }
+    package static let alarms = Page("alarms", title: "Alarms", icon: "alarm-symbolic") { $0.alarms }
 }

@@ -6,49 +6,49 @@ import Phrasing
 import Timekeeping
 
 /// The round sign of an alarm: its icon on its colour.
-public nonisolated struct BadgeLook: Hashable, Sendable {
+package nonisolated struct BadgeLook: Hashable, Sendable {
     /// The icon, by its name in the theme.
-    public let icon: String
+    package let icon: String
     /// The colour; nil for that of all others.
-    public let color: ClockColor?
+    package let color: ClockColor?
 
     /// What stands for an alarm without an icon of its own.
-    public static let usualIcon = "alarm-symbolic"
+    package static let usualIcon = "alarm-symbolic"
 
     /// The sign for what an icon shows and a colour, either of which may be missing.
-    public init(concept: String?, tint: AlarmTint?) {
+    package init(concept: String?, tint: AlarmTint?) {
         icon = concept.flatMap(ConceptBook.icon) ?? Self.usualIcon
         color = tint.map(ClockColor.init)
     }
 
     /// A sign without a colour of its own.
-    public init(icon: String) {
+    package init(icon: String) {
         self.icon = icon
         color = nil
     }
 
     /// The sign of an alarm.
-    public init(_ alarm: Alarm) { self.init(concept: alarm.concept, tint: alarm.tint) }
+    package init(_ alarm: Alarm) { self.init(concept: alarm.concept, tint: alarm.tint) }
     /// The sign of what rings.
-    public init(_ ring: RingStatus) { self.init(concept: ring.icon, tint: ring.tint) }
+    package init(_ ring: RingStatus) { self.init(concept: ring.icon, tint: ring.tint) }
 
     /// The sign of a timer, which its label alone finds.
-    public init(timer label: String) {
+    package init(timer label: String) {
         icon = ConceptBook.concept(of: label).flatMap(ConceptBook.icon) ?? Self.usualTimerIcon
         color = nil
     }
 
     /// What stands for a timer whose label speaks of nothing that has an icon.
-    public static let usualTimerIcon = "nightstand-timer-symbolic"
+    package static let usualTimerIcon = "nightstand-timer-symbolic"
 
     /// The colour of the icon on the colour: white where that has the contrast that signs need (3, WCAG 2.2 §1.4.11), else
     /// black; nil without a colour.
-    public var ink: ClockColor? {
+    package var ink: ClockColor? {
         color.map { $0.contrast(to: .white) >= 3 ? .white : .black }
     }
 
     /// Whether there is more to see than on any other alarm.
-    public var isSpecial: Bool { icon != Self.usualIcon || color != nil }
+    package var isSpecial: Bool { icon != Self.usualIcon || color != nil }
 }
 
 extension ClockColor {

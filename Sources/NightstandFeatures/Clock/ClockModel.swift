@@ -8,17 +8,17 @@ import Reactive
 import Timekeeping
 
 /// The clock page: the time in digits, battery, date and next alarm, by day, by night and alone on the screen.
-@MainActor @Observable public final class ClockModel: WindowPart {
+@MainActor @Observable package final class ClockModel: WindowPart {
     /// Steps once a second, or once a minute when seconds are hidden.
-    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored package let heartbeat: Heartbeat
     /// Night mode.
-    @ObservationIgnored public let night: NightModel
+    @ObservationIgnored package let night: NightModel
     /// Display mode.
-    @ObservationIgnored public let display: DisplayModel
+    @ObservationIgnored package let display: DisplayModel
     /// The mains and the battery.
-    @ObservationIgnored public let supply: SupplyModel
+    @ObservationIgnored package let supply: SupplyModel
     /// Those who turn the screen off.
-    @ObservationIgnored public let screen: any ScreenInhibitor
+    @ObservationIgnored package let screen: any ScreenInhibitor
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let ringing: RingingModel
@@ -26,16 +26,16 @@ import Timekeeping
     @ObservationIgnored private var observations: [Subscription] = []
 
     /// Whether the page is on screen.
-    @ObservationIgnored public var isOnScreen = false {
+    @ObservationIgnored package var isOnScreen = false {
         didSet { if isOnScreen != oldValue { follow() } }
     }
     /// Whether the window that holds it can be seen.
-    @ObservationIgnored public var isWindowSeen = true {
+    @ObservationIgnored package var isWindowSeen = true {
         didSet { if isWindowSeen != oldValue { follow() } }
     }
 
     /// Makes the page of the local wall clock.
-    public init(
+    package init(
         time: any TimeSource, local: LocalTime, alarms: AlarmsModel, ringing: RingingModel,
         preferences: Preferences, surroundings: Surroundings
     ) {
@@ -69,21 +69,21 @@ import Timekeeping
     private var now: CivilDateTime { local.civil(heartbeat.now) }
 
     /// How the face looks now.
-    public var look: ClockLook { night.isNight ? night.dimmed(settings.value) : settings.value }
+    package var look: ClockLook { night.isNight ? night.dimmed(settings.value) : settings.value }
 
     /// The digits to draw.
-    public var digits: FaceDigits { local.digits(at: heartbeat.now, settings.value) }
+    package var digits: FaceDigits { local.digits(at: heartbeat.now, settings.value) }
 
     /// The time for the screen reader, which is not told each second.
-    public var spoken: String { local.style.time(CivilTime(minuteOf: now.time)) }
+    package var spoken: String { local.style.time(CivilTime(minuteOf: now.time)) }
 
     /// The date as the user wants it; nil when it is not shown.
-    public var date: String? {
+    package var date: String? {
         settings.value.showsDate ? settings.value.dateFormat.text(of: now.date) : nil
     }
 
     /// The battery; nil when it is not shown, or there is none.
-    public var battery: BatteryCharge? {
+    package var battery: BatteryCharge? {
         guard settings.value.showsBattery, let status = supply.status, let percentage = status.percentage else {
             return nil
         }
@@ -91,11 +91,11 @@ import Timekeeping
     }
 
     /// Whether the next alarm is shown.
-    public var showsNext: Bool { settings.value.showsNextAlarm }
+    package var showsNext: Bool { settings.value.showsNextAlarm }
 
     /// What is about to ring, or snoozed, from the longest wording to the shortest, such as `06:30 · Gym in 04:32`,
     /// `Gym in 04:32` and `in 04:32`; empty when nothing is.
-    public var waiting: [String] {
+    package var waiting: [String] {
         guard let upcoming = ringing.waiting.first.map(Upcoming.init) else { return [] }
         let standing = upcoming.standing(phrases)
         guard let left = upcoming.countdown(at: heartbeat.now) else { return [standing] }
@@ -103,14 +103,14 @@ import Timekeeping
     }
 
     /// What is about to ring, for the screen reader, which is not told each second; nil when nothing is.
-    public var waitingSpoken: String? {
+    package var waitingSpoken: String? {
         guard let upcoming = ringing.waiting.first.map(Upcoming.init), upcoming.state == .preAlert else { return nil }
         return "\(upcoming.name) rings at \(phrases.clock(upcoming.moment))"
     }
 
     /// What rings next, from the longest wording to the shortest, such as `07:30 · in 6 h 20 min · Gym`, `07:30 · Gym`,
     /// `07:30 · in 6 h 20 min` and `07:30`; empty when nothing does.
-    public var next: [String] {
+    package var next: [String] {
         guard let upcoming = alarms.next else { return [] }
         let time = phrases.clock(upcoming.moment)
         let wait = phrases.relative(upcoming.moment)
@@ -154,5 +154,5 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The clock.
-    public static let clock = Page("clock", title: "Clock", icon: "preferences-system-time-symbolic") { $0.clock }
+    package static let clock = Page("clock", title: "Clock", icon: "preferences-system-time-symbolic") { $0.clock }
 }

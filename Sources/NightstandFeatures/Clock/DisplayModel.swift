@@ -7,18 +7,18 @@ import Observation
 import Reactive
 
 /// Display mode: the clock with the screen for itself, entered by the user or by itself.
-@MainActor @Observable public final class DisplayModel {
+@MainActor @Observable package final class DisplayModel {
     /// Whether the clock has the screen for itself.
-    public private(set) var isOn = false
+    package private(set) var isOn = false
     /// Whether the pointer and the controls are in sight.
-    public private(set) var showsControls = true
+    package private(set) var showsControls = true
     /// Whether the hint on how to leave is shown.
-    public private(set) var showsHint = false
+    package private(set) var showsHint = false
     /// How long the picture has drifted.
-    public private(set) var drifted = Duration.zero
+    package private(set) var drifted = Duration.zero
 
     /// Whether the user works with this window and not with another.
-    @ObservationIgnored public var isActive = true
+    @ObservationIgnored package var isActive = true
     @ObservationIgnored private var state = DisplayModeState()
     @ObservationIgnored private var standby: StandbyRule
     @ObservationIgnored private var entered = Duration.zero
@@ -33,10 +33,10 @@ import Reactive
     @ObservationIgnored var onChange: () -> Void = {}
 
     /// How long the hint stays.
-    public nonisolated static let hintStay = Duration.seconds(5)
+    package nonisolated static let hintStay = Duration.seconds(5)
 
     /// Makes an ordinary window.
-    public init(_ settings: DisplaySettings, idleness: any Idleness, time: any TimeSource) {
+    package init(_ settings: DisplaySettings, idleness: any Idleness, time: any TimeSource) {
         self.settings = settings
         self.idleness = idleness
         self.time = time
@@ -46,12 +46,12 @@ import Reactive
     }
 
     /// Whether the picture drifts.
-    public var drifts: Bool { isOn && settings.value.protectsFromBurnIn }
+    package var drifts: Bool { isOn && settings.value.protectsFromBurnIn }
     /// Whether the screen shall stay on.
-    public var keepsAwake: Bool { isOn && isInSight && settings.value.keepsAwake }
+    package var keepsAwake: Bool { isOn && isInSight && settings.value.keepsAwake }
 
     /// Whether the clock is what the user sees.
-    public internal(set) var isInSight = false {
+    package internal(set) var isInSight = false {
         didSet { if isInSight != oldValue { follow() } }
     }
     /// Whether the machine hangs on the mains.
@@ -66,25 +66,25 @@ import Reactive
     var wantsMains: Bool { settings.value.standsBy && isInSight }
 
     /// The user wants the other of the ordinary window and the whole screen.
-    public func toggleTapped() { isOn ? leave() : enter() }
+    package func toggleTapped() { isOn ? leave() : enter() }
 
     /// Gives the clock the screen.
-    public func enter() { enter(.user) }
+    package func enter() { enter(.user) }
 
     /// Gives the screen back.
-    public func leave() {
+    package func leave() {
         change { $0.leave() }
         input()
     }
 
     /// Somebody tapped the clock or moved the pointer over it.
-    public func touched() {
+    package func touched() {
         change { $0.touched(at: time.uptime) }
         input()
     }
 
     /// Somebody used the window.
-    public func input() {
+    package func input() {
         standby.input(at: time.uptime)
         // The wait that is under way finds out when it ends; a motion of the pointer costs no timer.
         if waiting == nil { wait() }

@@ -11,7 +11,7 @@ extension LocalTime {
 
 extension FaceDigits {
     /// Takes the digits of a time of day.
-    public nonisolated init(_ time: CivilTime, usesTwelveHours: Bool, look: ClockLook) {
+    package nonisolated init(_ time: CivilTime, usesTwelveHours: Bool, look: ClockLook) {
         self.init(
             hour: time.hour, minute: time.minute, second: time.second, usesTwelveHours: usesTwelveHours, look: look)
     }

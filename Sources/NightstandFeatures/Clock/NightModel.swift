@@ -7,11 +7,11 @@ import Reactive
 import Timekeeping
 
 /// Whether it is night for the clock, and what that does to the look and to the screen's lamp.
-@MainActor @Observable public final class NightModel {
+@MainActor @Observable package final class NightModel {
     /// Whether it is night.
-    public private(set) var isNight = false
+    package private(set) var isNight = false
     /// From today's sunset to sunrise on the local wall clock; nil while no place is known.
-    public private(set) var sun: DailySpan?
+    package private(set) var sun: DailySpan?
     /// Asked for ``sun`` on each new day and by ``sunChanged()``, in the mode that goes by it.
     @ObservationIgnored var findSun: () -> DailySpan? = { nil }
     @ObservationIgnored private var sunDay: CivilDate?
@@ -40,7 +40,7 @@ import Timekeeping
     }
 
     /// Makes a day.
-    public init(
+    package init(
         _ settings: NightSettings, light: any Light, backlight: any Backlight, time: any TimeSource, local: LocalTime
     ) {
         self.settings = settings
@@ -55,13 +55,13 @@ import Timekeeping
     }
 
     /// The user wants the other of night and day.
-    public func toggleTapped() {
+    package func toggleTapped() {
         state.toggle()
         apply()
     }
 
     /// The user said `on`, `off`, `toggle`, or `auto` for what the mode says; other words mean nothing.
-    public func said(_ word: String) {
+    package func said(_ word: String) {
         if word == "auto" {
             state.said(nil)
         } else if let wish = Switching(rawValue: word) {
@@ -85,7 +85,7 @@ import Timekeeping
     }
 
     /// A look as it is at night.
-    public func dimmed(_ day: ClockLook) -> ClockLook { settings.value.dimmed(day) }
+    package func dimmed(_ day: ClockLook) -> ClockLook { settings.value.dimmed(day) }
 
     private var rule: NightRule {
         let night = settings.value

@@ -3,15 +3,15 @@ import NightstandServices
 import Observation
 
 /// The mains and the battery, listened to only as long as somebody needs to know.
-@MainActor @Observable public final class SupplyModel {
+@MainActor @Observable package final class SupplyModel {
     /// How the supply stands; nil until it is known.
-    public private(set) var status: PowerSupplyStatus?
+    package private(set) var status: PowerSupplyStatus?
     @ObservationIgnored private let supply: any PowerSupply
     /// Called after each change.
     @ObservationIgnored var onChange: () -> Void = {}
 
     /// Listens to nothing yet.
-    public init(_ supply: any PowerSupply) {
+    package init(_ supply: any PowerSupply) {
         self.supply = supply
         supply.onChange = { [weak self] in self?.take($0) }
     }

@@ -5,15 +5,15 @@ import Timekeeping
 
 extension AlarmDetailModel {
     /// A line of what is told.
-    public struct Line: Hashable, Sendable, Identifiable {
+    package struct Line: Hashable, Sendable, Identifiable {
         /// What it is about, or when.
-        public let title: String
+        package let title: String
         /// What is said of it.
-        public let text: String
+        package let text: String
         /// Whether something went wrong.
-        public let isBad: Bool
+        package let isBad: Bool
         /// Tells it from the others.
-        public let id: String
+        package let id: String
 
         init(_ title: String, _ text: String, isBad: Bool = false, id: String? = nil) {
             self.title = title
@@ -24,13 +24,13 @@ extension AlarmDetailModel {
     }
 
     /// How many times to come are told at most.
-    public nonisolated static let upcomingCount = 7
+    package nonisolated static let upcomingCount = 7
 
     private var now: Instant { heartbeat.now }
     private var today: CivilDate { local.civil(now).date }
 
     /// The next times it rings: day and time, and how far away.
-    public var upcoming: [Line] {
+    package var upcoming: [Line] {
         guard let row, row.isOn else { return [] }
         let zones = local.zones
         var all = row.status.next
@@ -50,13 +50,13 @@ extension AlarmDetailModel {
     }
 
     /// Why no time is told; empty while some are.
-    public var silenceNote: String {
+    package var silenceNote: String {
         guard let row, upcoming.isEmpty else { return "" }
         return row.isOn ? "It will not ring again as it is set now." : "It is switched off."
     }
 
     /// The rule, in the sentence in which a phrase for it would be answered.
-    public var sentence: String {
+    package var sentence: String {
         guard let alarm = row?.alarm else { return "" }
         var context = PhraseContext(now: now, zones: local.zones)
         context.usesTwelveHours = local.style.usesTwelveHours
@@ -64,7 +64,7 @@ extension AlarmDetailModel {
     }
 
     /// What the rule has besides: days left out, times moved, a pause, a zone of its own.
-    public var exceptions: [Line] {
+    package var exceptions: [Line] {
         guard let schedule = row?.alarm.schedule else { return [] }
         let present = CivilDateTime(date: today, time: .midnight)
         func text(_ civil: CivilDateTime) -> String {
@@ -89,7 +89,7 @@ extension AlarmDetailModel {
     }
 
     /// How it sounds and what else it does, each with its name.
-    public var manner: [Line] {
+    package var manner: [Line] {
         guard let alarm = row?.alarm else { return [] }
         func before(_ seconds: Int) -> String { "\(TimeText.length(seconds)) before" }
         let limit =
@@ -111,14 +111,14 @@ extension AlarmDetailModel {
     }
 
     /// What its sound is called.
-    public var soundName: String {
+    package var soundName: String {
         guard let sound = row?.alarm.sound else { return "" }
         if case .file(let path) = sound { return path.split(separator: "/").last.map(String.init) ?? path }
         return tones.flatMap(\.sounds).first { $0.sound == sound }?.name ?? sound.description
     }
 
     /// What became of it so far: when it was due, and what happened.
-    public var history: [Line] {
+    package var history: [Line] {
         (journal ?? []).map { entry in
             let civil = local.civil(entry.due)
             let time = local.style.time(CivilTime(minuteOf: civil.time))
@@ -129,7 +129,7 @@ extension AlarmDetailModel {
     }
 
     /// What is said where nothing has happened; empty while that is not known, and where something has.
-    public var historyNote: String { journal?.isEmpty == true ? "It has not rung yet." : "" }
+    package var historyNote: String { journal?.isEmpty == true ? "It has not rung yet." : "" }
 
     private func day(_ date: CivilDate) -> String {
         date == today.adding(days: -1) ? "Yesterday" : local.style.date(date, today: today)

@@ -7,18 +7,18 @@ import Timekeeping
 /// All about one alarm: when it rings, how, and what became of it so far.
 ///
 /// Nothing is changed here but by a press of a button.
-@MainActor @Observable public final class AlarmDetailModel: WindowPart {
+@MainActor @Observable package final class AlarmDetailModel: WindowPart {
     /// The alarm's id.
-    public let id: String
+    package let id: String
     /// What became of it, the newest first; nil until the service has told.
-    public private(set) var journal: [JournalEntry]?
+    package private(set) var journal: [JournalEntry]?
     /// Whether its sound is being played.
-    public private(set) var isPlaying = false
+    package private(set) var isPlaying = false
     /// Whether the alarm is gone, so that there is nothing more to tell.
-    public var isGone: Bool { row == nil }
+    package var isGone: Bool { row == nil }
 
     /// Steps once a minute while it is on screen.
-    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored package let heartbeat: Heartbeat
     @ObservationIgnored let local: LocalTime
     @ObservationIgnored let tones: [SoundSection]
     @ObservationIgnored private let alarms: AlarmsModel
@@ -28,9 +28,9 @@ import Timekeeping
     @ObservationIgnored private var silence: Subscription?
 
     /// How many lines of the journal are asked for.
-    public nonisolated static let journalLength = 20
+    package nonisolated static let journalLength = 20
     /// How long a sound is played, as the service does it.
-    public nonisolated static let playingTime = Duration.seconds(6)
+    package nonisolated static let playingTime = Duration.seconds(6)
 
     init(
         _ id: String, alarms: AlarmsModel, service: any Nightstand, requests: RequestQueue, time: any TimeSource,
@@ -48,21 +48,21 @@ import Timekeeping
     }
 
     /// The alarm's line in the list; nil when there is none any more.
-    public var row: AlarmRowModel? { alarms.row(id) }
+    package var row: AlarmRowModel? { alarms.row(id) }
 
     /// The user turned its switch.
-    public func switched(to isOn: Bool) { alarms.switched(id, to: isOn) }
+    package func switched(to isOn: Bool) { alarms.switched(id, to: isOn) }
     /// The user asked to leave out the next occurrence.
-    public func skipTapped() { alarms.skipNextTapped(id) }
+    package func skipTapped() { alarms.skipNextTapped(id) }
     /// The user asked to bring back what was skipped.
-    public func unskipTapped() { alarms.unskipTapped(id) }
+    package func unskipTapped() { alarms.unskipTapped(id) }
     /// The user asked for a copy.
-    public func duplicateTapped() { alarms.duplicateTapped(id) }
+    package func duplicateTapped() { alarms.duplicateTapped(id) }
     /// The user asked to delete it.
-    public func deleteTapped() { alarms.deleteTapped(id) }
+    package func deleteTapped() { alarms.deleteTapped(id) }
 
     /// The user wants to hear it as it will be at its loudest, or silence.
-    public func playTapped() {
+    package func playTapped() {
         guard !isPlaying else { return stop() }
         guard let alarm = row?.alarm else { return }
         isPlaying = true

@@ -3,15 +3,15 @@ import Timekeeping
 
 extension AlarmEditorModel {
     /// The day of an alarm that rings once, as the user reads it.
-    public var dateText: String { local.style.date(date, today: today) }
+    package var dateText: String { local.style.date(date, today: today) }
 
     /// Snooze lengths in minutes.
-    public var snoozeLengths: AmountChoice {
+    package var snoozeLengths: AmountChoice {
         AmountChoice(SnoozePolicy.offered, including: draft.snooze.minutes) { "\($0 ?? 0) min" }
     }
 
     /// How often it may be snoozed.
-    public var snoozeLimits: AmountChoice {
+    package var snoozeLimits: AmountChoice {
         AmountChoice([nil, 0, 1, 2, 3, 5, 10], including: draft.snooze.limit) { limit in
             switch limit {
             case nil: "No limit"
@@ -24,7 +24,7 @@ extension AlarmEditorModel {
     }
 
     /// Seconds of light before it is due.
-    public var lights: AmountChoice {
+    package var lights: AmountChoice {
         AmountChoice([0, 300, 600, 900, 1200, 1800, 2700, 3600], including: draft.light) {
             $0 == 0 ? "None" : TimeText.length($0 ?? 0) + " before"
         }
@@ -33,27 +33,27 @@ extension AlarmEditorModel {
 
 extension AlarmEditorModel: SoundEditing {
     /// From 0 to 100 per cent.
-    public var volume: Int { draft.volume }
+    package var volume: Int { draft.volume }
     /// Seconds from silence to the volume.
-    public var fadeIn: Int {
+    package var fadeIn: Int {
         get { draft.fadeIn }
         set { draft.fadeIn = newValue }
     }
     /// Seconds until it falls silent.
-    public var ringLength: Int {
+    package var ringLength: Int {
         get { draft.ringLength }
         set { draft.ringLength = newValue }
     }
     /// Seconds of quiet notice.
-    public var preAlert: Int {
+    package var preAlert: Int {
         get { draft.preAlert }
         set { draft.preAlert = newValue }
     }
     /// Whether the machine vibrates too.
-    public var vibrates: Bool {
+    package var vibrates: Bool {
         get { draft.vibrates }
         set { draft.vibrates = newValue }
     }
     /// Seconds of quiet notice on offer.
-    public var offeredPreAlerts: [Int] { [0, 60, 300, 600, 900, 1800, 3600] }
+    package var offeredPreAlerts: [Int] { [0, 60, 300, 600, 900, 1800, 3600] }
 }

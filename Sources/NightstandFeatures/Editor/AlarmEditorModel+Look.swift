@@ -6,10 +6,10 @@ import Timekeeping
 
 extension AlarmEditorModel {
     /// The sign of the alarm as it is set now.
-    public var badge: BadgeLook { BadgeLook(draft) }
+    package var badge: BadgeLook { BadgeLook(draft) }
 
     /// What the icon shows and who says so, such as `Gym, found by the label`.
-    public var iconText: String {
+    package var iconText: String {
         switch (draft.icon, draft.concept) {
         case (.none, _): "None"
         case (_, nil): "None found by the label"
@@ -19,22 +19,22 @@ extension AlarmEditorModel {
     }
 
     /// What the label finds, such as `Gym`; nil when it finds none.
-    public var foundIconTitle: String? { ConceptBook.concept(of: draft.label).map(ConceptBook.title) }
+    package var foundIconTitle: String? { ConceptBook.concept(of: draft.label).map(ConceptBook.title) }
 
     /// The user chose an icon, none, or the one that the label finds.
-    public func iconChosen(_ icon: AlarmIcon) {
+    package func iconChosen(_ icon: AlarmIcon) {
         draft.icon = icon
         isChoosingIcon = false
     }
 
     /// The colour; nil for that of all others.
-    public var tintColor: ClockColor? { draft.tint.map(ClockColor.init) }
+    package var tintColor: ClockColor? { draft.tint.map(ClockColor.init) }
 
     /// The user chose a colour, or none.
-    public func tintChosen(_ color: ClockColor?) {
+    package func tintChosen(_ color: ClockColor?) {
         draft.tint = color.map(AlarmTint.init)
     }
 
     /// The colours on offer.
-    public static let tints = AlarmTint.named.map { NamedColor(name: $0.name, color: ClockColor($0.tint)) }
+    package static let tints = AlarmTint.named.map { NamedColor(name: $0.name, color: ClockColor($0.tint)) }
 }

@@ -3,20 +3,20 @@ import Timekeeping
 
 extension AlarmEditorModel {
     /// What keeps the alarm from being stored.
-    public struct Problem: Hashable, Sendable {
+    package struct Problem: Hashable, Sendable {
         /// The part of the editor that it belongs to.
-        public var field: Field
+        package var field: Field
         /// A sentence that says what to do.
-        public var sentence: String
+        package var sentence: String
 
         /// Parts of the editor.
-        public enum Field: Sendable {
+        package enum Field: Sendable {
             case repetition, date, zone
         }
     }
 
     /// What keeps the alarm from being stored; empty when nothing does.
-    public var problems: [Problem] {
+    package var problems: [Problem] {
         switch plan {
         case nil: return [Problem(field: .repetition, sentence: ruleProblem)]
         case .failure(.zone): return [Problem(field: .zone, sentence: zoneProblem)]
@@ -36,12 +36,12 @@ extension AlarmEditorModel {
     }
 
     /// The sentence of a field's problem; nil when it has none.
-    public func problem(_ field: Problem.Field) -> String? {
+    package func problem(_ field: Problem.Field) -> String? {
         problems.first { $0.field == field }?.sentence
     }
 
     /// The next times it will ring, computed as the service will: five, or fourteen by the sun, whose times differ.
-    public var upcoming: [Upcoming] {
+    package var upcoming: [Upcoming] {
         guard let schedule = alarm?.schedule,
             let list = try? schedule.occurrences(after: heartbeat.now, limit: solar == nil ? 5 : 14, zones: local.zones)
         else { return [] }
@@ -56,19 +56,19 @@ extension AlarmEditorModel {
     }
 
     /// One time it will ring, in the user's own wall clock.
-    public struct Upcoming: Hashable, Sendable, Identifiable {
+    package struct Upcoming: Hashable, Sendable, Identifiable {
         /// The instant.
-        public var due: Instant
+        package var due: Instant
         /// The day.
-        public var day: String
+        package var day: String
         /// The time of day.
-        public var time: String
+        package var time: String
         /// How far away it is.
-        public var relative: String
+        package var relative: String
         /// Why it is not simply at the sun's event; nil when it is, and for an alarm by the clock.
-        public var note: String?
+        package var note: String?
         /// The instant is the identity.
-        public var id: Instant { due }
+        package var id: Instant { due }
     }
 
     /// What is to be said of a date of an alarm by the sun.

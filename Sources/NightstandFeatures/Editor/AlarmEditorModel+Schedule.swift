@@ -3,7 +3,7 @@ import Timekeeping
 
 extension AlarmEditorModel {
     /// The alarm as it would be stored; nil while the parts make no schedule.
-    public var alarm: Alarm? {
+    package var alarm: Alarm? {
         guard let schedule else { return nil }
         var alarm = draft
         alarm.schedule = leavingOut(schedule)

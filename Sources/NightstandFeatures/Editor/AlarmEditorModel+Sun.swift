@@ -7,7 +7,7 @@ extension AlarmEditorModel {
     nonisolated static let usualTime = CivilTime(secondOfDay: 7 * 3600)
 
     /// The user wants the alarm by the sun, or by the clock.
-    public func sunChosen(_ isBySun: Bool) {
+    package func sunChosen(_ isBySun: Bool) {
         guard isBySun != (solar != nil) else { return }
         solar = isBySun ? original.schedule.solar ?? SolarTime(anchor: .sunrise) : nil
         chosenDate = nil
@@ -16,40 +16,40 @@ extension AlarmEditorModel {
     }
 
     /// The user chose what the sun does; how far from it stays.
-    public func eventChosen(_ event: SolarEvent) { solar?.anchor.event = event }
+    package func eventChosen(_ event: SolarEvent) { solar?.anchor.event = event }
 
     /// How many minutes away from the event it is, without its direction.
-    public var offsetMinutes: Int { abs(solar?.anchor.offset ?? 0) / 60 }
+    package var offsetMinutes: Int { abs(solar?.anchor.offset ?? 0) / 60 }
     /// Whether it is before the event.
-    public var isBeforeEvent: Bool { (solar?.anchor.offset ?? 0) < 0 }
+    package var isBeforeEvent: Bool { (solar?.anchor.offset ?? 0) < 0 }
 
     /// The user chose how far from the event, in minutes up to twelve hours.
-    public func offsetChosen(minutes: Int, isBefore: Bool) {
+    package func offsetChosen(minutes: Int, isBefore: Bool) {
         let seconds = min(max(minutes, 0), 720) * 60
         solar?.anchor.offset = isBefore ? -seconds : seconds
     }
 
     /// The bounds: one that would leave the other no room moves it along.
-    public func earliestChosen(_ time: CivilTime?) {
+    package func earliestChosen(_ time: CivilTime?) {
         solar?.notBefore = time
         if let time, let latest = solar?.notAfter, latest < time { solar?.notAfter = time }
     }
 
     /// The user chose the latest time, or none.
-    public func latestChosen(_ time: CivilTime?) {
+    package func latestChosen(_ time: CivilTime?) {
         solar?.notAfter = time
         if let time, let earliest = solar?.notBefore, time < earliest { solar?.notBefore = time }
     }
 
     /// The places on offer: nil for the current one, the saved ones, and the alarm's own if it is none of them.
-    public var solarPlaces: [Place?] {
+    package var solarPlaces: [Place?] {
         let saved = places()
         let own = original.schedule.solar?.place
         return [nil] + saved.map { $0 } + (own.map { saved.contains($0) ? [] : [$0] } ?? [])
     }
 
     /// What the user reads for a place.
-    public func title(ofPlace place: Place?) -> String {
+    package func title(ofPlace place: Place?) -> String {
         place?.name ?? local.zones.currentPlace.map { "Current (\($0.name))" } ?? "Current place"
     }
 }

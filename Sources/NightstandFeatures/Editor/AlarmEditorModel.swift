@@ -4,66 +4,66 @@ import Observation
 import Timekeeping
 
 /// An alarm while the user changes it; nothing is stored before Save.
-@MainActor @Observable public final class AlarmEditorModel: WindowPart {
+@MainActor @Observable package final class AlarmEditorModel: WindowPart {
     /// Whether it is a new alarm or one that is stored.
-    public let isNew: Bool
+    package let isNew: Bool
 
     /// Everything that is not about when; the parts below make up the schedule.
-    public var draft: Alarm
+    package var draft: Alarm
     /// The time of day, unless it follows the sun.
-    public var time: CivilTime
+    package var time: CivilTime
     /// Whether the second of the time can be chosen.
-    public private(set) var showsSeconds: Bool
+    package private(set) var showsSeconds: Bool
     /// The sun's time; nil for an alarm by the clock.
-    public var solar: SolarTime?
+    package var solar: SolarTime?
     /// How it repeats.
-    public private(set) var repeats: RepeatChoice
+    package private(set) var repeats: RepeatChoice
     /// The days of the week it repeats on, where the choice is one of days.
-    public private(set) var days: Set<Weekday>
+    package private(set) var days: Set<Weekday>
     /// The rule put together by hand, for ``RepeatChoice/built``.
-    public var built: RuleDraft
+    package var built: RuleDraft
     /// The day from which a rule is counted; nil for the one so far, or the soonest.
-    public var firstDay: CivilDate?
+    package var firstDay: CivilDate?
     /// Days that the user has left out, and those that shall ring after all.
     var skipped: Set<CivilDate> = []
     var broughtBack: Set<CivilDate> = []
     /// Why a day was not left out; empty when it was.
-    public internal(set) var skipNote = ""
+    package internal(set) var skipNote = ""
     /// The text of the rule, for ``RepeatChoice/custom``.
-    public var ruleText: String
+    package var ruleText: String
     /// The day of an alarm that rings once; nil for the first day that still has this time ahead.
-    public var chosenDate: CivilDate?
+    package var chosenDate: CivilDate?
     /// The name of the zone; empty for wherever the user is.
-    public var zoneText: String
+    package var zoneText: String
     /// Whether the snooze length is a number of the user's own.
-    public private(set) var isOtherSnooze: Bool
+    package private(set) var isOtherSnooze: Bool
     /// Whether the sounds are shown instead of the form.
-    public var isChoosingSound = false {
+    package var isChoosingSound = false {
         didSet { if !isChoosingSound { sounds.stopTapped() } }
     }
     /// Whether the icons are shown instead of the form.
-    public var isChoosingIcon = false {
+    package var isChoosingIcon = false {
         didSet { if isChoosingIcon { icons.query = "" } }
     }
     /// Whether the time zones are shown instead of the form.
-    public var isChoosingZone = false {
+    package var isChoosingZone = false {
         didSet { if isChoosingZone { zones.query = "" } }
     }
     /// Whether Save is under way.
-    public private(set) var isSaving = false
+    package private(set) var isSaving = false
     /// Whether the editor is done with: saved, deleted or cancelled.
-    public private(set) var isDone = false
+    package private(set) var isDone = false
 
     /// Chooses and plays sounds.
-    @ObservationIgnored public let sounds: SoundPickerModel
+    @ObservationIgnored package let sounds: SoundPickerModel
     /// Finds icons.
-    @ObservationIgnored public let icons = IconPickerModel()
+    @ObservationIgnored package let icons = IconPickerModel()
     /// Finds time zones.
-    @ObservationIgnored public let zones: ZonePickerModel
+    @ObservationIgnored package let zones: ZonePickerModel
     /// Steps once a minute while the editor is on screen.
-    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored package let heartbeat: Heartbeat
     /// The zone and the style of times.
-    @ObservationIgnored public let local: LocalTime
+    @ObservationIgnored package let local: LocalTime
     @ObservationIgnored let original: Alarm
     /// The draft of the stored alarm's rule; nil where a draft cannot say it.
     @ObservationIgnored let originalDraft: RuleDraft?
@@ -75,7 +75,7 @@ import Timekeeping
     var heartbeats: [Heartbeat] { [heartbeat] }
 
     /// Edits `alarm`, or a new one at the next full hour.
-    public init(
+    package init(
         _ alarm: Alarm?, alarms: AlarmsModel, service: any Nightstand, requests: RequestQueue,
         time source: any TimeSource,
         local: LocalTime, sounds catalogue: [SoundSection], places: @escaping () -> [Place] = { [] }
@@ -122,7 +122,7 @@ import Timekeeping
     }
 
     /// The user chose how it repeats.
-    public func repeatChosen(_ choice: RepeatChoice) {
+    package func repeatChosen(_ choice: RepeatChoice) {
         guard choice != repeats else { return }
         switch choice {
         case .built: built = presentDraft
@@ -137,37 +137,37 @@ import Timekeeping
     }
 
     /// The user pressed or released a day of the week.
-    public func dayToggled(_ day: Weekday, isOn: Bool) {
+    package func dayToggled(_ day: Weekday, isOn: Bool) {
         if isOn { days.insert(day) } else { days.remove(day) }
         repeats = days.isEmpty ? .once : RepeatChoice(days: days)
     }
 
     /// The user wants to choose the second too, or no second at all.
-    public func secondsToggled(_ isOn: Bool) {
+    package func secondsToggled(_ isOn: Bool) {
         showsSeconds = isOn
         if !isOn { time = CivilTime(minuteOf: time) }
     }
 
     /// The user chose a snooze length in minutes; nil to type one.
-    public func snoozeChosen(_ minutes: Int?) {
+    package func snoozeChosen(_ minutes: Int?) {
         isOtherSnooze = minutes == nil
         if let minutes { draft.snooze.minutes = minutes }
     }
 
     /// The user chose a zone by its name; empty for wherever the user is.
-    public func zoneChosen(_ identifier: String) {
+    package func zoneChosen(_ identifier: String) {
         zoneText = identifier
         isChoosingZone = false
     }
 
     /// The user chose how loud it is, from 0 to 100; previews are as loud.
-    public func volumeChosen(_ volume: Int) {
+    package func volumeChosen(_ volume: Int) {
         draft.volume = volume
         sounds.volume = volume
     }
 
     /// The user asked to store the alarm.
-    public func saveTapped() {
+    package func saveTapped() {
         guard problems.isEmpty, !isSaving, let alarm else { return }
         isSaving = true
         sounds.stopTapped()
@@ -190,27 +190,27 @@ import Timekeeping
     }
 
     /// The user asked to delete the alarm.
-    public func deleteTapped() {
+    package func deleteTapped() {
         sounds.stopTapped()
         alarms.deleteTapped(original.id)
         isDone = true
     }
 
     /// The user left without saving.
-    public func cancelTapped() {
+    package func cancelTapped() {
         sounds.stopTapped()
         isDone = true
     }
 
     /// Whether leaving would lose something.
-    public var hasChanges: Bool { alarm != original }
+    package var hasChanges: Bool { alarm != original }
 
     var now: CivilDateTime { local.civil(heartbeat.now) }
     /// The day, where the user is.
-    public var today: CivilDate { now.date }
+    package var today: CivilDate { now.date }
 
     /// The first day that still has this time ahead, on the alarm's own wall clock.
-    public var nextDate: CivilDate {
+    package var nextDate: CivilDate {
         let rules = (try? local.zones.rules(for: zone)) ?? local.zones.local
         let today = rules.civil(at: heartbeat.now).date
         let start = CivilDateTime(date: today, time: solar == nil ? time : .midnight)
@@ -219,5 +219,5 @@ import Timekeeping
     }
 
     /// The day of an alarm that rings once.
-    public var date: CivilDate { chosenDate ?? nextDate }
+    package var date: CivilDate { chosenDate ?? nextDate }
 }

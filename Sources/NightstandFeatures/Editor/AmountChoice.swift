@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// One of a few usual amounts, or any other: a value that is not on the list is put on it.
-public nonisolated struct AmountChoice: Hashable, Sendable {
+package nonisolated struct AmountChoice: Hashable, Sendable {
     /// The amounts on offer, in order; nil stands for none or no limit.
-    public let offered: [Int?]
+    package let offered: [Int?]
     /// What the user reads for each.
-    public let titles: [String]
+    package let titles: [String]
 
     init(_ usual: [Int?], including current: Int?, title: (Int?) -> String) {
         var all = usual
@@ -18,7 +18,7 @@ public nonisolated struct AmountChoice: Hashable, Sendable {
     }
 
     /// Where an amount is on the list; 0 when it is not.
-    public func index(of amount: Int?) -> Int {
+    package func index(of amount: Int?) -> Int {
         offered.firstIndex(of: amount) ?? 0
     }
 }

@@ -4,29 +4,29 @@ import Observation
 import Phrasing
 
 /// An icon as the picker shows it.
-public nonisolated struct IconChoice: Hashable, Sendable, Identifiable {
+package nonisolated struct IconChoice: Hashable, Sendable, Identifiable {
     /// What it shows, such as `gym`.
-    public let id: String
+    package let id: String
     /// What the user reads, such as `Gym`.
-    public let title: String
+    package let title: String
     /// The icon's name in the theme.
-    public let icon: String
+    package let icon: String
 }
 
 /// Finds an icon by what it shows.
-@MainActor @Observable public final class IconPickerModel {
+@MainActor @Observable package final class IconPickerModel {
     /// What is looked for: the name of what an icon shows, or any word that speaks of it.
-    public var query = ""
+    package var query = ""
 
     private static let all = ConceptBook.all.compactMap { concept in
         ConceptBook.icon(of: concept).map { IconChoice(id: concept, title: ConceptBook.title(of: concept), icon: $0) }
     }
 
     /// Looks for nothing yet.
-    public init() {}
+    package init() {}
 
     /// The icons that match.
-    public var shown: [IconChoice] {
+    package var shown: [IconChoice] {
         let wanted = query.trimmed.lowercased()
         guard !wanted.isEmpty else { return Self.all }
         let spoken = ConceptBook.concept(of: wanted)

@@ -2,11 +2,11 @@
 import Timekeeping
 
 /// How an alarm repeats, as the editor offers it.
-public nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
+package nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
     case once, everyDay, weekdays, weekends, chosenDays, built, custom
 
     /// What the user reads.
-    public var title: String {
+    package var title: String {
         switch self {
         case .once: "Once"
         case .everyDay: "Every day"

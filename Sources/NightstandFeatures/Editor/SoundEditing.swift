@@ -2,7 +2,7 @@
 import Timekeeping
 
 /// How something rings, as an editor changes it: an alarm or a timer.
-@MainActor public protocol SoundEditing: AnyObject {
+@MainActor package protocol SoundEditing: AnyObject {
     /// Chooses and plays sounds.
     var sounds: SoundPickerModel { get }
     /// Whether the sounds are shown instead of the form.
@@ -26,19 +26,19 @@ import Timekeeping
 
 extension SoundEditing {
     /// Seconds until it falls silent.
-    public var ringLengths: AmountChoice {
+    package var ringLengths: AmountChoice {
         AmountChoice([60, 120, 300, 600, 900, 1800, 3600], including: ringLength) { TimeText.length($0 ?? 0) }
     }
 
     /// Seconds until it is at its full volume.
-    public var fades: AmountChoice {
+    package var fades: AmountChoice {
         AmountChoice([0, 5, 15, 30, 60, 120, 300, 600, 1800], including: fadeIn) {
             $0 == 0 ? "At once" : "Over " + TimeText.length($0 ?? 0)
         }
     }
 
     /// Seconds of quiet notice before it is due.
-    public var preAlerts: AmountChoice {
+    package var preAlerts: AmountChoice {
         AmountChoice(offeredPreAlerts, including: preAlert) {
             $0 == 0 ? "None" : TimeText.length($0 ?? 0) + " before"
         }

@@ -5,34 +5,34 @@ import Observation
 import Timekeeping
 
 /// Sounds of one kind, as the picker shows them.
-public nonisolated struct SoundSection: Hashable, Sendable, Identifiable {
+package nonisolated struct SoundSection: Hashable, Sendable, Identifiable {
     /// What the kind is called.
-    public var title: String
+    package var title: String
     /// The sounds in their order.
-    public var sounds: [SoundChoice]
+    package var sounds: [SoundChoice]
     /// The title is the identity.
-    public var id: String { title }
+    package var id: String { title }
 
     /// Makes a section.
-    public init(title: String, sounds: [SoundChoice]) {
+    package init(title: String, sounds: [SoundChoice]) {
         self.title = title
         self.sounds = sounds
     }
 }
 
 /// One sound of the picker.
-public nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
+package nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     /// The sound.
-    public var sound: AlarmSound
+    package var sound: AlarmSound
     /// What it is called.
-    public var name: String
+    package var name: String
     /// One sentence on how it sounds.
-    public var summary: String
+    package var summary: String
     /// The sound is the identity.
-    public var id: AlarmSound { sound }
+    package var id: AlarmSound { sound }
 
     /// Makes a choice.
-    public init(_ sound: AlarmSound, name: String, summary: String = "") {
+    package init(_ sound: AlarmSound, name: String, summary: String = "") {
         self.sound = sound
         self.name = name
         self.summary = summary
@@ -40,17 +40,17 @@ public nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
 }
 
 /// Chooses a sound by its name or by ear.
-@MainActor @Observable public final class SoundPickerModel {
+@MainActor @Observable package final class SoundPickerModel {
     /// What is chosen.
-    public private(set) var chosen: AlarmSound
+    package private(set) var chosen: AlarmSound
     /// What is being played; nil in silence.
-    public private(set) var playing: AlarmSound?
+    package private(set) var playing: AlarmSound?
     /// What keeps the chosen file from being heard, as a sentence; nil for all that was found in order.
-    public private(set) var problem: String?
+    package private(set) var problem: String?
     /// What the names must contain.
-    public var query = ""
+    package var query = ""
     /// How loud a preview is, from 0 to 100.
-    @ObservationIgnored public var volume = 80
+    @ObservationIgnored package var volume = 80
 
     @ObservationIgnored private let sections: [SoundSection]
     @ObservationIgnored private let service: any Nightstand
@@ -64,7 +64,7 @@ public nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     }
 
     /// What is shown for the query, with the user's own file in front; sections without a match are left out.
-    public var shown: [SoundSection] {
+    package var shown: [SoundSection] {
         var all = sections
         if case .file(let path) = chosen {
             all.insert(SoundSection(title: "Your own", sounds: [SoundChoice(chosen, name: Self.name(path))]), at: 0)
@@ -79,13 +79,13 @@ public nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     }
 
     /// What the chosen sound is called.
-    public var chosenName: String {
+    package var chosenName: String {
         if case .file(let path) = chosen { return Self.name(path) }
         return sections.flatMap(\.sounds).first { $0.sound == chosen }?.name ?? chosen.description
     }
 
     /// The user chose a sound: it is heard at once.
-    public func chosen(_ sound: AlarmSound) {
+    package func chosen(_ sound: AlarmSound) {
         chosen = sound
         play(sound)
         problem = nil
@@ -98,17 +98,17 @@ public nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     }
 
     /// The user chose a file of their own.
-    public func fileChosen(_ path: String) {
+    package func fileChosen(_ path: String) {
         chosen(.file(path))
     }
 
     /// The user pressed Play or Stop beside a sound.
-    public func playTapped(_ sound: AlarmSound) {
+    package func playTapped(_ sound: AlarmSound) {
         if playing == sound { stopTapped() } else { play(sound) }
     }
 
     /// The user wants silence.
-    public func stopTapped() {
+    package func stopTapped() {
         guard playing != nil else { return }
         playing = nil
         requests.run { [service] () async throws(ServiceError) in try await service.stopPreview() }

@@ -4,7 +4,7 @@ import Timekeeping
 
 extension SoundSection {
     /// The sounds of a catalogue by category, in its order.
-    public nonisolated static func all(in catalogue: SoundCatalogue) -> [SoundSection] {
+    package nonisolated static func all(in catalogue: SoundCatalogue) -> [SoundSection] {
         catalogue.categories.map { category in
             SoundSection(
                 title: category.name,

@@ -3,16 +3,16 @@ import Observation
 import Timekeeping
 
 /// A time zone as the picker shows it.
-public nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
+package nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
     /// The IANA name; empty for wherever the user is.
-    public var id: String
+    package var id: String
     /// The place, such as `New York`.
-    public var place: String
+    package var place: String
     /// Where that is, such as `America`, and what the clock shows there.
-    public var note: String
+    package var note: String
 
     /// Makes a choice.
-    public init(id: String, place: String, note: String) {
+    package init(id: String, place: String, note: String) {
         self.id = id
         self.place = place
         self.note = note
@@ -20,11 +20,11 @@ public nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
 }
 
 /// Chooses a time zone by its name.
-@MainActor @Observable public final class ZonePickerModel {
+@MainActor @Observable package final class ZonePickerModel {
     /// What the names must contain.
-    public var query = ""
+    package var query = ""
     /// How many zones match beyond those that are shown.
-    public var more: Int { max(0, matches.count - Self.most) }
+    package var more: Int { max(0, matches.count - Self.most) }
 
     /// More rows than these are no help in choosing.
     private static let most = 40
@@ -38,13 +38,13 @@ public nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
     }
 
     /// What is shown for the query: places that begin with it come first, and before a query wherever the user is.
-    public var shown: [ZoneChoice] {
+    package var shown: [ZoneChoice] {
         let here = ZoneChoice(id: "", place: "Wherever You Are", note: note(of: local.zones.local, in: "Now"))
         return (query.trimmed.isEmpty ? [here] : []) + matches.prefix(Self.most).map(choice)
     }
 
     /// The place of a zone, such as `New York`; wherever the user is for an empty name.
-    public func place(of identifier: String) -> String {
+    package func place(of identifier: String) -> String {
         identifier.isEmpty ? "Wherever you are" : Self.parts(of: identifier).place
     }
 

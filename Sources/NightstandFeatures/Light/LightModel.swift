@@ -10,12 +10,12 @@ import Timekeeping
 ///
 /// It follows from the alarms, the rings and the clock alone, so nothing is left of it when the window dies. While no light
 /// is on, one timer waits for the next.
-@MainActor @Observable public final class LightModel: WindowPart {
+@MainActor @Observable package final class LightModel: WindowPart {
     /// How far the light has come, from 0 to 1; nil while there is none.
-    public private(set) var part: Double?
+    package private(set) var part: Double?
 
     /// Steps once a second while there is light.
-    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored package let heartbeat: Heartbeat
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let ringing: RingingModel
     @ObservationIgnored private let night: NightModel
@@ -46,24 +46,24 @@ import Timekeeping
     }
 
     /// The colour of the whole screen.
-    public var color: ClockColor { WakeLight.color(part ?? 0) }
+    package var color: ClockColor { WakeLight.color(part ?? 0) }
     /// The colour of the time on it: dim before the dark, dark before the light.
-    public var ink: ClockColor {
+    package var ink: ClockColor {
         let color = color
         return color.luminance < 0.18
             ? color.mixed(with: ClockColor(red: 1, green: 0.55, blue: 0.3), 0.55).readable(on: color, contrast: 4.5)
             : ClockColor.black.mixed(with: color, 0.2).readable(on: color, contrast: 4.5)
     }
     /// The time now.
-    public var clock: String { local.style.time(CivilTime(minuteOf: local.civil(heartbeat.now).time)) }
+    package var clock: String { local.style.time(CivilTime(minuteOf: local.civil(heartbeat.now).time)) }
     /// What the light leads to.
-    public var outlook: String {
+    package var outlook: String {
         guard let ends = current(time.now)?.end else { return "" }
         return "Rings at \(local.style.time(local.civil(ends).time.rounded))"
     }
 
     /// The user wants the dark back; the alarm rings all the same.
-    public func endTapped() {
+    package func endTapped() {
         if let light = current(time.now) { refused.insert(light.end) }
         judge()
     }

@@ -14,10 +14,10 @@ extension PhraseEntryModel {
     }
 
     /// Whether the text changes what was set last, and sets nothing new.
-    public var isCorrecting: Bool { corrected != nil }
+    package var isCorrecting: Bool { corrected != nil }
 
     /// The ways to go on, the likeliest first; none where the text can do without.
-    public var completions: [Completion] {
+    package var completions: [Completion] {
         guard isAtEnd, isTyped, !isCorrecting else { return [] }
         let offers = interpreter.completions(of: text, in: context(at: alarms.heartbeat.now))
         // Words that could follow a phrase that is whole already would only be in the way.
@@ -26,13 +26,13 @@ extension PhraseEntryModel {
     }
 
     /// What is shown behind the cursor; empty when there is nothing.
-    public var ghost: String {
+    package var ghost: String {
         let offers = completions
         return offers.isEmpty ? "" : offers[offer % offers.count].ending
     }
 
     /// The user took what is shown behind the cursor; false when nothing is.
-    @discardableResult public func completionAccepted() -> Bool {
+    @discardableResult package func completionAccepted() -> Bool {
         let offers = completions
         guard !offers.isEmpty else { return false }
         text = offers[offer % offers.count].text
@@ -40,12 +40,12 @@ extension PhraseEntryModel {
     }
 
     /// The user chose one of ``completions``.
-    public func chose(_ completion: Completion) {
+    package func chose(_ completion: Completion) {
         text = completion.text
     }
 
     /// The user wants to see another way to go on, the next or the one before; false when there is no other.
-    @discardableResult public func otherCompletionTapped(isNext: Bool) -> Bool {
+    @discardableResult package func otherCompletionTapped(isNext: Bool) -> Bool {
         let count = completions.count
         guard count > 1 else { return false }
         offer = (offer + (isNext ? 1 : count - 1)) % count

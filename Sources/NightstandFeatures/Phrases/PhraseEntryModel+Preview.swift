@@ -6,29 +6,29 @@ import Timekeeping
 /// What is shown below the text while it is typed.
 extension PhraseEntryModel {
     /// Whether there is a text to say something about.
-    public var isTyped: Bool {
+    package var isTyped: Bool {
         if case .nothing = reading { false } else { true }
     }
 
     /// What would be set, in a sentence; nil when nothing would.
-    public var sentence: String? {
+    package var sentence: String? {
         guard let understanding else { return nil }
         return understanding.alternatives.first { $0.doubt == chosen }?.sentence ?? understanding.sentence
     }
 
     /// The sign of the alarm that would be set; nil where its label finds no icon.
-    public var badge: BadgeLook? {
+    package var badge: BadgeLook? {
         guard let understanding, let draft = drafts(of: understanding).first, draft.kind == .alarm else { return nil }
         return draft.concept.map { BadgeLook(concept: $0, tint: nil) }
     }
 
     /// What is missing or wrong, with an example; nil when all is well.
-    public var problem: String? {
+    package var problem: String? {
         if case .refused(let error) = reading { error.sentence } else { nil }
     }
 
     /// The next times, at most three, such as `Tomorrow 06:45, in 8 h 35 min`.
-    public var upcoming: [String] {
+    package var upcoming: [String] {
         guard let understanding else { return [] }
         let now = alarms.heartbeat.now
         let today = local.civil(now).date
@@ -40,7 +40,7 @@ extension PhraseEntryModel {
     }
 
     /// What the user has to know: what was not understood, and what cannot be done.
-    public var notes: [String] {
+    package var notes: [String] {
         guard let understanding else { return [] }
         let ignored = understanding.ignored.map { "“\($0)”" }.joined(separator: ", ")
         let changes = isCorrecting ? ["Changes what was set last."] : []
@@ -48,7 +48,7 @@ extension PhraseEntryModel {
     }
 
     /// The readings that may be meant instead of the one that is shown.
-    public var choices: [Choice] {
+    package var choices: [Choice] {
         guard let understanding else { return [] }
         let others = understanding.alternatives.filter { $0.doubt != chosen }.map {
             Choice(doubt: $0.doubt, reason: "Or, \($0.reason)", sentence: $0.sentence)
@@ -58,7 +58,7 @@ extension PhraseEntryModel {
     }
 
     /// What the words of the text were taken for, by the bytes of its UTF-8.
-    public var marks: [Mark] {
+    package var marks: [Mark] {
         switch reading {
         case .nothing: []
         case .refused(let error): error.span.map { [Mark(span: $0, kind: .wrong)] } ?? []
@@ -74,7 +74,7 @@ extension PhraseEntryModel {
     }
 
     /// What Enter does, such as `Set Alarm`.
-    public var action: String {
+    package var action: String {
         guard let understanding else { return "Set Alarm" }
         let drafts = drafts(of: understanding)
         if isCorrecting { return "Change It" }
@@ -83,7 +83,7 @@ extension PhraseEntryModel {
     }
 
     /// All of it for the screen reader.
-    public var spoken: String {
+    package var spoken: String {
         let more = ghost.isEmpty ? "" : "Tab adds \(ghost)"
         let words = [problem ?? "", sentence ?? "", upcoming.first ?? ""] + notes + [more]
         return words.filter { !$0.isEmpty }.joined(separator: ". ")
@@ -94,23 +94,23 @@ extension PhraseEntryModel {
     }
 
     /// A reading on offer.
-    public struct Choice: Hashable, Sendable {
+    package struct Choice: Hashable, Sendable {
         let doubt: Doubt?
         /// How it differs from the one that is shown.
-        public let reason: String
+        package let reason: String
         /// What would be set.
-        public let sentence: String
+        package let sentence: String
     }
 
     /// A stretch of the text and what it was taken for.
-    public struct Mark: Hashable, Sendable {
+    package struct Mark: Hashable, Sendable {
         /// Its bytes in the UTF-8 of the text.
-        public let span: Range<Int>
+        package let span: Range<Int>
         /// What it was taken for.
-        public let kind: Kind
+        package let kind: Kind
 
         /// What words are taken for.
-        public enum Kind: Sendable {
+        package enum Kind: Sendable {
             /// It says what is to be set.
             case understood
             /// Nothing was made of it.

@@ -7,9 +7,9 @@ import Phrasing
 import Timekeeping
 
 /// What the user says, what is understood of it while it is typed, and how it becomes an alarm or a timer.
-@MainActor @Observable public final class PhraseEntryModel {
+@MainActor @Observable package final class PhraseEntryModel {
     /// What the user has typed.
-    public var text = "" {
+    package var text = "" {
         didSet {
             guard text != oldValue else { return }
             chosen = nil
@@ -20,10 +20,10 @@ import Timekeeping
     /// The doubt that the user answered the other way; nil for the first reading.
     private(set) var chosen: Doubt?
     /// Whether the user asked for what cannot be set, and so shall be told plainly why.
-    public private(set) var isInsisting = false
+    package private(set) var isInsisting = false
 
     /// Whether the cursor is behind the text, where it may go on.
-    public var isAtEnd = true
+    package var isAtEnd = true
     /// Which of the ways to go on is shown.
     var offer = 0
     /// What was set last, which the next phrase may put right.
@@ -60,17 +60,17 @@ import Timekeeping
     var reading: Reading { reading(at: alarms.heartbeat.now) }
 
     /// The user chose one of ``choices``.
-    public func chose(_ choice: Choice) {
+    package func chose(_ choice: Choice) {
         chosen = choice.doubt
     }
 
     /// The user wants the text gone.
-    public func clear() {
+    package func clear() {
         text = ""
     }
 
     /// The user asked for what was typed; what cannot be set is told.
-    public func entered() {
+    package func entered() {
         guard !isSetting else { return }
         switch reading(at: time.now) {
         case .nothing: break

@@ -2,14 +2,14 @@
 import NightstandSettings
 
 /// A setting of the equaliser that has a name.
-public nonisolated struct EqualizerPreset: Hashable, Sendable {
+package nonisolated struct EqualizerPreset: Hashable, Sendable {
     /// What the user reads.
-    public var name: String
+    package var name: String
     /// How far each band is raised or lowered.
-    public var gains: BandGains
+    package var gains: BandGains
 
     /// The presets on offer; the first is flat.
-    public static let all = [
+    package static let all = [
         EqualizerPreset(name: "Flat", gains: .flat),
         EqualizerPreset(name: "Soft", gains: BandGains([0, 0, 0, 0, 0, -1, -3, -5, -7, -9])),
         EqualizerPreset(name: "Warm", gains: BandGains([2, 3, 4, 3, 1, 0, -2, -4, -5, -6])),
@@ -20,5 +20,5 @@ public nonisolated struct EqualizerPreset: Hashable, Sendable {
     ]
 
     /// The middle of each band, as it is written below it.
-    public static let bands = ["31", "62", "125", "250", "500", "1k", "2k", "4k", "8k", "16k"]
+    package static let bands = ["31", "62", "125", "250", "500", "1k", "2k", "4k", "8k", "16k"]
 }

@@ -4,15 +4,15 @@ import NightstandSettings
 import Observation
 
 /// The fonts of the digits: to search, to choose, and what stands in where one is missing.
-@MainActor @Observable public final class FontPickerModel {
+@MainActor @Observable package final class FontPickerModel {
     /// Whether the list of families is open.
-    public var isChoosing = false {
+    package var isChoosing = false {
         didSet { if isChoosing { open() } }
     }
     /// What is looked for among the families.
-    public var query = ""
+    package var query = ""
     /// All families; read when the list is first opened.
-    public private(set) var families: [String] = []
+    package private(set) var families: [String] = []
 
     @ObservationIgnored private let look: ClockLookSettings
     @ObservationIgnored private let dependencies: PreferencesModel.Dependencies
@@ -25,7 +25,7 @@ import Observation
     }
 
     /// The families whose names hold every word that is looked for.
-    public var shown: [String] {
+    package var shown: [String] {
         let words = query.lowercased().split(separator: " ")
         return families.filter { family in
             let name = family.lowercased()
@@ -34,13 +34,13 @@ import Observation
     }
 
     /// The family that is chosen.
-    public var chosen: String { look.value.font.family }
+    package var chosen: String { look.value.font.family }
 
     /// A sentence where another font is drawn than was chosen; empty where it is what was chosen.
-    public var notice: String { dependencies.fontNotice(look.value.font) ?? "" }
+    package var notice: String { dependencies.fontNotice(look.value.font) ?? "" }
 
     /// The user chose a family; the list stays open, so that fonts can be compared.
-    public func chosen(_ family: String) {
+    package func chosen(_ family: String) {
         do {
             try look.change { $0.font.family = family }
         } catch {

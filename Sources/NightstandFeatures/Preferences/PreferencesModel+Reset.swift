@@ -5,7 +5,7 @@ import NightstandSettings
 extension PreferencesModel {
     /// Gives the settings of a page their usual values, and offers to take that back; on the page of the clock that is
     /// its look.
-    public func resetTapped(_ page: Page) {
+    package func resetTapped(_ page: Page) {
         let before = (look, application, display, night, sounds, stage)
         let takeBack = { [weak self] in
             guard let self else { return }

@@ -3,36 +3,36 @@ import NightstandSettings
 
 extension PreferencesModel {
     /// The index of the preset of the equaliser that is set; nil for a setting of the user's own.
-    public var equalizerPreset: Int? {
+    package var equalizerPreset: Int? {
         EqualizerPreset.all.firstIndex { $0.gains == sounds.equalizer }
     }
 
     /// The user chose a preset of the equaliser.
-    public func equalizerPresetChosen(_ index: Int) {
+    package func equalizerPresetChosen(_ index: Int) {
         guard EqualizerPreset.all.indices.contains(index) else { return }
         sounds.equalizer = EqualizerPreset.all[index].gains
     }
 
     /// How far a band is raised or lowered, in whole decibels.
-    public func gain(band: Int) -> Int {
+    package func gain(band: Int) -> Int {
         Int(sounds.equalizer.values[band].rounded())
     }
 
     /// The user moved a band to so many decibels.
-    public func gainMoved(_ decibels: Int, band: Int) {
+    package func gainMoved(_ decibels: Int, band: Int) {
         var values = sounds.equalizer.values
         values[band] = Double(decibels)
         sounds.equalizer = BandGains(values)
     }
 
     /// The tilt in half decibels an octave, −6 to 6.
-    public var tiltSteps: Int {
+    package var tiltSteps: Int {
         get { Int((sounds.tilt * 2).rounded()) }
         set { sounds.tilt = Double(newValue) / 2 }
     }
 
     /// What the tilt does, in words.
-    public var tiltText: String {
+    package var tiltText: String {
         guard tiltSteps != 0 else { return "As they are" }
         let steps = abs(tiltSteps)
         let amount = steps % 2 == 0 ? "\(steps / 2)" : "\(steps / 2).5"
@@ -40,7 +40,7 @@ extension PreferencesModel {
     }
 
     /// Gives the sounds their usual settings, and offers to take that back.
-    public func resetSoundsTapped() {
+    package func resetSoundsTapped() {
         let before = sounds
         sounds = SoundPreferences()
         guard sounds != before else { return toasts.say("The sounds have their usual settings already.") }

@@ -8,17 +8,17 @@ import Reactive
 import Timekeeping
 
 /// The preferences window: every setting as the user has it; what is changed counts, and is seen, at once.
-@MainActor @Observable public final class PreferencesModel: WindowPart {
+@MainActor @Observable package final class PreferencesModel: WindowPart {
     /// The page on show.
-    public var page = Page.clock
+    package var page = Page.clock
     /// The fonts to choose from.
-    @ObservationIgnored public let fonts: FontPickerModel
+    @ObservationIgnored package let fonts: FontPickerModel
     /// Looks that come with Nightstand, and the user's own.
-    @ObservationIgnored public let presets: PresetsModel
+    @ObservationIgnored package let presets: PresetsModel
     /// Short messages on their way to the user.
-    @ObservationIgnored public let toasts: ToastModel
+    @ObservationIgnored package let toasts: ToastModel
     /// Steps once a second while the preview is on screen.
-    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored package let heartbeat: Heartbeat
     @ObservationIgnored let preferences: Preferences
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let time: any TimeSource
@@ -26,24 +26,24 @@ import Timekeeping
     @ObservationIgnored private var storing: Subscription?
 
     /// How long nothing must move before what a slider chose is stored.
-    public nonisolated static let storingDelay = Duration.milliseconds(300)
+    package nonisolated static let storingDelay = Duration.milliseconds(300)
 
     /// The pages of the window.
-    public enum Page: String, CaseIterable, Sendable {
+    package enum Page: String, CaseIterable, Sendable {
         case clock, display, night, alarms, sounds, stage
     }
 
     /// What the window needs from outside.
-    public struct Dependencies {
+    package struct Dependencies {
         /// The user's own looks.
-        public var looks: LookStore
+        package var looks: LookStore
         /// The families of fonts to choose from.
-        public var families: () -> [String]
+        package var families: () -> [String]
         /// A sentence where another font is drawn than was chosen.
-        public var fontNotice: (FontChoice) -> String?
+        package var fontNotice: (FontChoice) -> String?
 
         /// Joins the parts.
-        public init(
+        package init(
             looks: LookStore, families: @escaping () -> [String] = { [FontChoice.system] },
             fontNotice: @escaping (FontChoice) -> String? = { _ in nil }
         ) {
@@ -56,7 +56,7 @@ import Timekeeping
     var heartbeats: [Heartbeat] { [heartbeat] }
 
     /// Shows and changes `preferences`; messages go to `toasts`.
-    public init(
+    package init(
         _ preferences: Preferences, _ dependencies: Dependencies, time: any TimeSource, local: LocalTime,
         toasts: ToastModel = ToastModel()
     ) {
@@ -70,71 +70,71 @@ import Timekeeping
     }
 
     /// How the clock looks; one that the schema forbids is refused with a message.
-    public var look: ClockLook {
+    package var look: ClockLook {
         get { preferences.clock.value }
         set { store(newValue, in: preferences.clock) }
     }
 
     /// What concerns the whole application and its alarms.
-    public var application: ApplicationPreferences {
+    package var application: ApplicationPreferences {
         get { preferences.application.value }
         set { store(newValue, in: preferences.application) }
     }
 
     /// What display mode does.
-    public var display: DisplayPreferences {
+    package var display: DisplayPreferences {
         get { preferences.display.value }
         set { store(newValue, in: preferences.display) }
     }
 
     /// When and how the clock is dimmed.
-    public var night: NightPreferences {
+    package var night: NightPreferences {
         get { preferences.night.value }
         set { store(newValue, in: preferences.night) }
     }
 
     /// What becomes of the sounds to sleep by.
-    public var sounds: SoundPreferences {
+    package var sounds: SoundPreferences {
         get { preferences.sounds.value }
         set { store(newValue, in: preferences.sounds) }
     }
 
     /// How the stopwatch looks and what it lets hear.
-    public var stage: StagePreferences {
+    package var stage: StagePreferences {
         get { preferences.stage.value }
         set { store(newValue, in: preferences.stage) }
     }
 
     /// The look of the preview: by night on the page that is about the night.
-    public var previewLook: ClockLook { page == .night ? night.dimmed(look) : look }
+    package var previewLook: ClockLook { page == .night ? night.dimmed(look) : look }
 
     /// The digits of the preview: the present.
-    public var digits: FaceDigits { local.digits(at: heartbeat.now, look) }
+    package var digits: FaceDigits { local.digits(at: heartbeat.now, look) }
 
     /// Today's date as the preview shows it; nil when it is not shown.
-    public var date: String? {
+    package var date: String? {
         look.showsDate ? look.dateFormat.text(of: local.civil(heartbeat.now).date) : nil
     }
 
     /// A time of day as the user wants it.
-    public func text(of time: CivilTime) -> String { local.style.time(time) }
+    package func text(of time: CivilTime) -> String { local.style.time(time) }
 
     /// Whether hours count to twelve.
-    public var usesTwelveHours: Bool { local.style.usesTwelveHours }
+    package var usesTwelveHours: Bool { local.style.usesTwelveHours }
 
     /// The name of what the locale does, such as `Automatic (24 hours)`.
-    public var localeTitle: String {
+    package var localeTitle: String {
         "Automatic (\(preferences.desktop.usesTwelveHours ? "12" : "24") hours)"
     }
 
     /// How large the digits are, in per cent; what it was last while they fit by themselves.
-    public var sizePercent: Int {
+    package var sizePercent: Int {
         get { preferences.clock.keptSize }
         set { look.size = .percent(newValue) }
     }
 
     /// Lets the digits be as large as the room allows, or as large as they were before.
-    public var fits: Bool {
+    package var fits: Bool {
         get { look.size == .fit }
         set {
             look.size = newValue ? .fit : .percent(sizePercent)
@@ -142,7 +142,7 @@ import Timekeeping
     }
 
     /// Changes something while a slider is on its way: it counts at once, and is stored when the slider rests.
-    public func slide(_ change: (PreferencesModel) -> Void) {
+    package func slide(_ change: (PreferencesModel) -> Void) {
         isSliding = true
         change(self)
         isSliding = false
@@ -150,7 +150,7 @@ import Timekeeping
     }
 
     /// Stores what a slider chose; to be called before the window goes.
-    public func storeNow() {
+    package func storeNow() {
         storing = nil
         preferences.clock.storeNow()
         preferences.application.storeNow()

@@ -8,16 +8,16 @@ import Reactive
 import SystemKit
 
 /// Looks to take as they are: those that come with Nightstand and the user's own, and files of them.
-@MainActor @Observable public final class PresetsModel {
+@MainActor @Observable package final class PresetsModel {
     /// The user's own looks, also those that cannot be read.
-    public private(set) var own: [LookStore.Entry] = []
+    package private(set) var own: [LookStore.Entry] = []
     /// What is typed as the name of a look.
-    public var name = ""
+    package var name = ""
     /// The look that gets the typed name; nil while it is for a new one.
-    public private(set) var renamed: String?
+    package private(set) var renamed: String?
 
     /// Whether the window is open: whoever adds or deletes a look meanwhile, it shows.
-    @ObservationIgnored public var isWatching = false {
+    @ObservationIgnored package var isWatching = false {
         didSet {
             guard isWatching != oldValue else { return }
             watch = isWatching ? store.observe { [weak self] in self?.refresh() } : nil
@@ -37,26 +37,26 @@ import SystemKit
     }
 
     /// Reads the user's looks anew.
-    public func refresh() {
+    package func refresh() {
         let entries = store.entries()
         if entries != own { own = entries }
     }
 
     /// Whether the clock has the style of a preset.
-    public func isChosen(_ preset: LookPreset) -> Bool { preset.matches(look.value) }
+    package func isChosen(_ preset: LookPreset) -> Bool { preset.matches(look.value) }
 
     /// Whether the clock looks like one of the user's looks.
-    public func isChosen(_ entry: LookStore.Entry) -> Bool {
+    package func isChosen(_ entry: LookStore.Entry) -> Bool {
         if case .success(let saved) = entry.look { saved == look.value } else { false }
     }
 
     /// The user chose a preset.
-    public func chosen(_ preset: LookPreset) {
+    package func chosen(_ preset: LookPreset) {
         change(to: preset.applied(to: look.value), "The clock looks like “\(preset.name)”.")
     }
 
     /// The user chose a look of their own.
-    public func chosen(_ entry: LookStore.Entry) {
+    package func chosen(_ entry: LookStore.Entry) {
         switch entry.look {
         case .success(let saved): change(to: saved, "The clock looks like “\(entry.name)”.")
         case .failure(let error): toasts.say("“\(entry.file)” \(error.reason).")
@@ -64,7 +64,7 @@ import SystemKit
     }
 
     /// Why the typed name cannot be used; nil when it can, or while nothing is typed.
-    public var nameProblem: String? {
+    package var nameProblem: String? {
         guard !name.isEmpty else { return nil }
         do throws(LookStoreError) {
             let checked = try LookStore.checked(name)
@@ -76,7 +76,7 @@ import SystemKit
     }
 
     /// Keeps the present look, or gives the chosen one its new name.
-    public func nameEntered() {
+    package func nameEntered() {
         guard !name.isEmpty, nameProblem == nil else { return }
         let typed = name
         work { store throws(LookStoreError) in
@@ -91,19 +91,19 @@ import SystemKit
     }
 
     /// The user wants to call a look something else.
-    public func renameTapped(_ entry: LookStore.Entry) {
+    package func renameTapped(_ entry: LookStore.Entry) {
         renamed = entry.name
         name = entry.name
     }
 
     /// The user no longer wants to.
-    public func renameCancelled() {
+    package func renameCancelled() {
         renamed = nil
         name = ""
     }
 
     /// Deletes a look, and offers to take that back.
-    public func deleteTapped(_ entry: LookStore.Entry) {
+    package func deleteTapped(_ entry: LookStore.Entry) {
         work { store throws(LookStoreError) in
             try store.delete(entry.name)
             if renamed == entry.name { renameCancelled() }
@@ -115,7 +115,7 @@ import SystemKit
     }
 
     /// Writes the present look into a file.
-    public func exportChosen(_ path: String) {
+    package func exportChosen(_ path: String) {
         do {
             try Data(LookFile(look.value).encoded).write(to: URL(filePath: path), options: .atomic)
             toasts.say("The look is in “\(Self.fileName(path))”.")
@@ -125,7 +125,7 @@ import SystemKit
     }
 
     /// Takes the look of a file; one with a mistake is refused and changes nothing.
-    public func importChosen(_ path: String) {
+    package func importChosen(_ path: String) {
         let name = Self.fileName(path)
         do throws(LookFileError) {
             let file = try LookFile(contentsOf: path)

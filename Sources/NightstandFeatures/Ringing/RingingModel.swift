@@ -5,9 +5,9 @@ import Observation
 import Timekeeping
 
 /// What rings, is about to, or is snoozed, and the user's answers.
-@MainActor @Observable public final class RingingModel: WindowPart {
+@MainActor @Observable package final class RingingModel: WindowPart {
     /// All sessions, as the service last told.
-    public private(set) var rings: [RingStatus] = [] {
+    package private(set) var rings: [RingStatus] = [] {
         didSet { follow() }
     }
     /// Whether the service is lost: what it told last rings where it sounds, but nothing will ring any more.
@@ -16,11 +16,11 @@ import Timekeeping
     private var answered: Set<String> = []
 
     /// Steps once a second while the ringing view is on screen.
-    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored package let heartbeat: Heartbeat
     /// Steps while something is about to ring and its line is on screen: by the second in its last hour.
-    @ObservationIgnored public let waitingBeat: Heartbeat
+    @ObservationIgnored package let waitingBeat: Heartbeat
     /// Whether the lines of what waits are on screen.
-    @ObservationIgnored public var showsWaiting = false {
+    @ObservationIgnored package var showsWaiting = false {
         didSet { follow() }
     }
     /// Called when what rings or waits has changed.
@@ -33,15 +33,15 @@ import Timekeeping
     @ObservationIgnored private let settings: ApplicationSettings
 
     /// What the journal says of answers given here.
-    public nonisolated static let source = "window"
+    package nonisolated static let source = "window"
     /// Keys typed into another thing do not answer an alarm that has only just appeared.
-    public nonisolated static let deafness = Duration.milliseconds(700)
+    package nonisolated static let deafness = Duration.milliseconds(700)
 
     /// Whether keys without a meaning of their own snooze.
-    public var anyKeySnoozes: Bool { settings.value.anyKeySnoozes }
+    package var anyKeySnoozes: Bool { settings.value.anyKeySnoozes }
 
     /// Makes a model in silence; `requests` should be of its own, so that an answer never waits.
-    public init(
+    package init(
         _ service: any Nightstand, requests: RequestQueue, time: any TimeSource, local: LocalTime,
         settings: ApplicationSettings
     ) {
@@ -56,12 +56,12 @@ import Timekeeping
     }
 
     /// What sounds now and was not answered yet, the earliest first.
-    public var ringing: [RingStatus] {
+    package var ringing: [RingStatus] {
         rings.filter { $0.phase == .ringing && !answered.contains($0.id) }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
     }
 
     /// What is about to ring, or will again, the earliest first; empty while the service that would ring is lost.
-    public var waiting: [RingStatus] {
+    package var waiting: [RingStatus] {
         isLost
             ? []
             : rings.filter { $0.phase != .ringing && !answered.contains($0.id) }
@@ -69,34 +69,34 @@ import Timekeeping
     }
 
     /// The time now, for the ringing view.
-    public var clock: String { local.style.time(CivilTime(minuteOf: local.civil(heartbeat.now).time)) }
+    package var clock: String { local.style.time(CivilTime(minuteOf: local.civil(heartbeat.now).time)) }
 
     /// When a session was due.
-    public func dueText(_ ring: RingStatus) -> String {
+    package func dueText(_ ring: RingStatus) -> String {
         let time = local.style.time(local.civil(ring.due).time)
         return ring.isLate ? "Was due \(time)" : time
     }
 
     /// What becomes of a session that is not sounding, such as `Gym in 04:32` or `Gym snoozed until 06:39`.
-    public func waitingText(_ ring: RingStatus) -> String {
+    package func waitingText(_ ring: RingStatus) -> String {
         let phrases = Phrases(
             now: waitingBeat.now, zone: local.zones.local, usesTwelveHours: local.style.usesTwelveHours)
         return Upcoming(ring).standing(phrases)
     }
 
     /// What a session that is not sounding is ended with.
-    public func dismissText(_ ring: RingStatus) -> String { ring.phase == .preAlert ? "Skip" : "Dismiss" }
+    package func dismissText(_ ring: RingStatus) -> String { ring.phase == .preAlert ? "Skip" : "Dismiss" }
 
     /// Whether a session may be snoozed once more.
-    public func canSnooze(_ ring: RingStatus) -> Bool { ring.snoozesLeft != 0 }
+    package func canSnooze(_ ring: RingStatus) -> Bool { ring.snoozesLeft != 0 }
 
     /// The snooze lengths in minutes to choose from, the alarm's own among them.
-    public func snoozeLengths(_ ring: RingStatus) -> [Int] {
+    package func snoozeLengths(_ ring: RingStatus) -> [Int] {
         Set(SnoozePolicy.offered + [ring.snoozeMinutes]).sorted()
     }
 
     /// How many snoozes are left, as a sentence; empty without limit.
-    public func snoozesLeftText(_ ring: RingStatus) -> String {
+    package func snoozesLeftText(_ ring: RingStatus) -> String {
         switch ring.snoozesLeft {
         case nil: ""
         case 0: "No snooze left"
@@ -106,7 +106,7 @@ import Timekeeping
     }
 
     /// The user asked for `minutes` more, or for the alarm's usual length.
-    public func snoozeTapped(_ id: String, minutes: Int? = nil) {
+    package func snoozeTapped(_ id: String, minutes: Int? = nil) {
         guard let ring = rings.first(where: { $0.id == id }), canSnooze(ring) else { return }
         answer(id) { [self] () async throws(ServiceError) in
             let snoozed = try await service.snooze(ring: id, minutes: minutes, by: Self.source)
@@ -115,7 +115,7 @@ import Timekeeping
     }
 
     /// The user stopped a session, whether it sounds or waits.
-    public func stopTapped(_ id: String) {
+    package func stopTapped(_ id: String) {
         answer(id) { [self] () async throws(ServiceError) in
             let stopped = try await service.stop(ring: id, by: Self.source)
             return rings.filter { ring in !stopped.contains { $0.id == ring.id } }
@@ -123,26 +123,26 @@ import Timekeeping
     }
 
     /// The user snoozed all that sounds.
-    public func snoozeAllTapped() { ringing.forEach { snoozeTapped($0.id) } }
+    package func snoozeAllTapped() { ringing.forEach { snoozeTapped($0.id) } }
     /// The user stopped all that sounds.
-    public func stopAllTapped() { ringing.forEach { stopTapped($0.id) } }
+    package func stopAllTapped() { ringing.forEach { stopTapped($0.id) } }
 
     /// A key without a meaning of its own was pressed; returns whether it was used.
-    public func keyPressed(for id: String?) -> Bool {
+    package func keyPressed(for id: String?) -> Bool {
         guard let id = id ?? ringing.first?.id, anyKeySnoozes, !isDeaf else { return false }
         snoozeTapped(id)
         return true
     }
 
     /// Escape was pressed; returns whether it was used.
-    public func escapePressed(for id: String?) -> Bool {
+    package func escapePressed(for id: String?) -> Bool {
         guard let id = id ?? ringing.first?.id, !isDeaf else { return false }
         stopTapped(id)
         return true
     }
 
     /// Whether the alarm appeared so recently that a key may have been meant for something else.
-    public var isDeaf: Bool { appeared.map { time.now - $0 < Self.deafness } ?? false }
+    package var isDeaf: Bool { appeared.map { time.now - $0 < Self.deafness } ?? false }
 
     var heartbeats: [Heartbeat] { [heartbeat, waitingBeat] }
 

@@ -3,18 +3,18 @@ import GLibKit
 import NightstandService
 
 /// Runs the models' calls to the service, one after the other, and reports what fails.
-@MainActor public final class RequestQueue {
+@MainActor package final class RequestQueue {
     private let report: (ServiceError) -> Void
     private var queue: [() async -> Void] = []
     private var isRunning = false
 
     /// Hands errors to `report`.
-    public init(report: @escaping (ServiceError) -> Void) {
+    package init(report: @escaping (ServiceError) -> Void) {
         self.report = report
     }
 
     /// Runs `request` after those before it; when it fails, `failed` comes before the report.
-    public func run(
+    package func run(
         _ request: @escaping () async throws(ServiceError) -> Void,
         failed: @escaping (ServiceError) -> Void = { _ in }
     ) {

@@ -3,9 +3,9 @@ import NightstandService
 import Observation
 
 /// Whether the service answers, and the way to start it when it does not.
-@MainActor @Observable public final class ServiceModel {
+@MainActor @Observable package final class ServiceModel {
     /// How the connection stands.
-    public enum Reach: Equatable, Sendable {
+    package enum Reach: Equatable, Sendable {
         /// Asked, not yet answered.
         case asking
         /// It answers.
@@ -15,14 +15,14 @@ import Observation
     }
 
     /// How the connection stands.
-    public private(set) var reach = Reach.asking
+    package private(set) var reach = Reach.asking
     /// How the service stood when it last told.
-    public private(set) var status: ServiceStatus?
+    package private(set) var status: ServiceStatus?
 
     /// The service itself.
-    @ObservationIgnored public let service: any Nightstand
+    @ObservationIgnored package let service: any Nightstand
     /// The calls to it that ask for everything.
-    @ObservationIgnored public let requests: RequestQueue
+    @ObservationIgnored package let requests: RequestQueue
     @ObservationIgnored private let start: () async throws(ServiceError) -> Void
     /// Called when everything is to be read anew.
     @ObservationIgnored var onReady: () async throws(ServiceError) -> Void = {}
@@ -30,7 +30,7 @@ import Observation
     @ObservationIgnored var onLost: (String) -> Void = { _ in }
 
     /// Speaks to `service`; `start` starts it, where asking alone does not.
-    public init(
+    package init(
         _ service: any Nightstand, requests: RequestQueue, start: @escaping () async throws(ServiceError) -> Void
     ) {
         self.service = service
@@ -39,13 +39,13 @@ import Observation
     }
 
     /// Reads everything anew.
-    public func connect() {
+    package func connect() {
         reach = .asking
         ask { () async throws(ServiceError) in }
     }
 
     /// The user asked to start the service.
-    public func startTapped() {
+    package func startTapped() {
         reach = .asking
         ask(after: start)
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// What can be asked of something that is on or off.
-public nonisolated enum Switching: String, CaseIterable, Sendable {
+package nonisolated enum Switching: String, CaseIterable, Sendable {
     case on, off, toggle
 
     /// What becomes of what is on or off now.
-    public func applied(to isOn: Bool) -> Bool {
+    package func applied(to isOn: Bool) -> Bool {
         switch self {
         case .on: true
         case .off: false

@@ -2,9 +2,9 @@
 import Observation
 
 /// Asks the user for the name of a mix or of a sound.
-@MainActor @Observable public final class NamingModel {
+@MainActor @Observable package final class NamingModel {
     /// What is to be named.
-    public enum Purpose: Hashable, Sendable {
+    package enum Purpose: Hashable, Sendable {
         /// The present mix, as a preset.
         case mix
         /// A preset, by its id.
@@ -14,9 +14,9 @@ import Observation
     }
 
     /// What is being named; nil when nothing is.
-    public private(set) var purpose: Purpose?
+    package private(set) var purpose: Purpose?
     /// What the user has typed.
-    public var text = ""
+    package var text = ""
 
     @ObservationIgnored private let names: (Purpose) -> String
     @ObservationIgnored private let done: (Purpose, String) -> Void
@@ -28,7 +28,7 @@ import Observation
     }
 
     /// The question.
-    public var title: String {
+    package var title: String {
         switch purpose {
         case .mix: "Save This Mix"
         case .preset: "Rename the Preset"
@@ -38,18 +38,18 @@ import Observation
     }
 
     /// The answer that says yes.
-    public var accept: String { purpose == .mix ? "Save" : "Rename" }
+    package var accept: String { purpose == .mix ? "Save" : "Rename" }
     /// Whether what was typed is a name.
-    public var canAccept: Bool { !text.trimmed.isEmpty }
+    package var canAccept: Bool { !text.trimmed.isEmpty }
 
     /// The user asked to name something.
-    public func ask(_ purpose: Purpose) {
+    package func ask(_ purpose: Purpose) {
         text = names(purpose)
         self.purpose = purpose
     }
 
     /// The user said yes, or no.
-    public func answered(_ isWanted: Bool) {
+    package func answered(_ isWanted: Bool) {
         guard let purpose, !isWanted || canAccept else { return }
         self.purpose = nil
         if isWanted { done(purpose, text.trimmed) }

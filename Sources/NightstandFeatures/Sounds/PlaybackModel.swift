@@ -3,9 +3,9 @@ import NightstandService
 import Observation
 
 /// What plays and how loud; the one player that the service has.
-@MainActor @Observable public final class PlaybackModel {
+@MainActor @Observable package final class PlaybackModel {
     /// How the sounds stand, as the service last told.
-    public private(set) var status = SoundsStatus()
+    package private(set) var status = SoundsStatus()
     /// Volumes that the user has moved to, until the service has followed; "" is the whole.
     private var wishes: [String: Double] = [:]
 
@@ -21,44 +21,44 @@ import Observation
     }
 
     /// Whether the user wants to hear the sounds.
-    public var isPlaying: Bool { status.isPlaying }
+    package var isPlaying: Bool { status.isPlaying }
     /// Whether nothing was chosen yet.
-    public var isEmpty: Bool { status.mix.isEmpty }
+    package var isEmpty: Bool { status.mix.isEmpty }
     /// The volume of the whole in per cent: the user's wish at once, the truth when it is known.
-    public var volume: Double { wishes[""] ?? status.volume }
+    package var volume: Double { wishes[""] ?? status.volume }
 
     /// Whether a sound is one of the mix.
-    public func isChosen(_ id: String) -> Bool {
+    package func isChosen(_ id: String) -> Bool {
         status.mix.contains { $0.id == id }
     }
 
     /// Whether a sound is one of the mix, and the mix is wanted.
-    public func plays(_ id: String) -> Bool {
+    package func plays(_ id: String) -> Bool {
         status.isPlaying && isChosen(id)
     }
 
     /// The volume of one sound in per cent; 100 for one that is not of the mix.
-    public func volume(of id: String) -> Double {
+    package func volume(of id: String) -> Double {
         wishes[id] ?? status.mix.first { $0.id == id }?.volume ?? 100
     }
 
     /// The user pressed Play or Stop.
-    public func playTapped() {
+    package func playTapped() {
         change { [service] () async throws(ServiceError) in try await service.toggleSounds() }
     }
 
     /// The user chose a sound: to hear it, or no longer when it plays.
-    public func soundTapped(_ id: String) {
+    package func soundTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.choose(sound: id) }
     }
 
     /// The user wants to hear a sound beside those of the mix.
-    public func addTapped(_ id: String) {
+    package func addTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.add(sound: id) }
     }
 
     /// The user moved the volume of a sound, or of the whole for nil.
-    public func volumeMoved(_ percent: Double, sound id: String? = nil) {
+    package func volumeMoved(_ percent: Double, sound id: String? = nil) {
         let key = id ?? ""
         wishes[key] = percent
         // While a slider is dragged only its last place is sent.
@@ -75,13 +75,13 @@ import Observation
     }
 
     /// The user pressed the loudspeaker.
-    public func muteTapped() {
+    package func muteTapped() {
         let isMuted = !status.isMuted
         change { [service] () async throws(ServiceError) in try await service.setMuted(isMuted) }
     }
 
     /// The user wants to hear a sound for three seconds, or no longer.
-    public func previewTapped(_ id: String) {
+    package func previewTapped(_ id: String) {
         let wanted = status.preview == id ? nil : id
         requests.run { [service] () async throws(ServiceError) in try await service.previewSound(wanted) }
     }

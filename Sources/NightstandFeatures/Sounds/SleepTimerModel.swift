@@ -6,9 +6,9 @@ import Observation
 import Timekeeping
 
 /// The timer that ends a night of sound.
-@MainActor @Observable public final class SleepTimerModel {
+@MainActor @Observable package final class SleepTimerModel {
     /// Steps with the minutes that are left, in the last one with the seconds, while they are on screen.
-    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored package let heartbeat: Heartbeat
     @ObservationIgnored private let playback: PlaybackModel
     @ObservationIgnored private let preferences: SoundSettings
     @ObservationIgnored private let toasts: ToastModel
@@ -16,13 +16,13 @@ import Timekeeping
     @ObservationIgnored private let nextAlarm: () -> Instant?
 
     /// The lengths on offer, in minutes.
-    public nonisolated static let lengths = [5, 10, 15, 20, 30, 45, 60, 90, 120, 240, 480, 720]
+    package nonisolated static let lengths = [5, 10, 15, 20, 30, 45, 60, 90, 120, 240, 480, 720]
     /// The lengths that a timer can have, in minutes.
-    public nonisolated static let range = 5...720
+    package nonisolated static let range = 5...720
     /// How far one press moves the end, in minutes.
-    public nonisolated static let step = 15
+    package nonisolated static let step = 15
     /// How long a fade can be, in minutes.
-    public nonisolated static let fades = 0...30
+    package nonisolated static let fades = 0...30
 
     init(
         _ playback: PlaybackModel, preferences: SoundSettings, toasts: ToastModel, time: any TimeSource,
@@ -40,20 +40,20 @@ import Timekeeping
     private var timer: SoundsStatus.Timer? { playback.status.timer }
 
     /// Whether a timer runs.
-    public var isSet: Bool { timer != nil }
+    package var isSet: Bool { timer != nil }
 
     /// How long it still plays, such as `1 h 29 min` or, in the last minute, `42 s`; nil without a timer or an end.
-    public var remaining: String? {
+    package var remaining: String? {
         guard let end = timer?.end else { return nil }
         let seconds = max(0, (end - heartbeat.now).wholeMilliseconds + 999) / 1000
         return TimeText.span(.seconds(seconds > 60 ? (seconds + 59) / 60 * 60 : seconds))
     }
 
     /// What stands beside the button: the time that is left, or what the timer waits for; nil without a timer.
-    public var badge: String? { isSet ? remaining ?? "Next alarm" : nil }
+    package var badge: String? { isSet ? remaining ?? "Next alarm" : nil }
 
     /// When it ends, as a sentence.
-    public var endText: String {
+    package var endText: String {
         guard let timer else { return "" }
         guard let end = timer.end else { return "Plays until the next alarm; none is set" }
         let time = local.style.time(civilMinute(end))
@@ -61,7 +61,7 @@ import Timekeeping
     }
 
     /// How it ends, as a sentence.
-    public var mannerText: String {
+    package var mannerText: String {
         guard let timer else { return "" }
         let fade =
             timer.isFading
@@ -76,28 +76,28 @@ import Timekeeping
     }
 
     /// What the choice of the next alarm is called.
-    public var untilAlarmTitle: String {
+    package var untilAlarmTitle: String {
         guard let due = nextAlarm() else { return "Until the Next Alarm" }
         return "Until the Next Alarm, \(local.style.time(civilMinute(due)))"
     }
 
     /// Over how many minutes a timer fades.
-    public var fadeMinutes: Int {
+    package var fadeMinutes: Int {
         get { preferences.value.sleepFade }
         set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.sleepFade = newValue } } }
     }
 
     /// What happens when it has ended.
-    public var action: SleepAction {
+    package var action: SleepAction {
         get { preferences.value.sleepAction }
         set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.sleepAction = newValue } } }
     }
 
     /// What stands beside the choice of the fade.
-    public var fadeText: String { fadeMinutes == 0 ? "No fade" : "Fade over \(fadeMinutes) min" }
+    package var fadeText: String { fadeMinutes == 0 ? "No fade" : "Fade over \(fadeMinutes) min" }
 
     /// The user chose how long it plays, in minutes; nil for until the next alarm.
-    public func lengthTapped(_ minutes: Int?) {
+    package func lengthTapped(_ minutes: Int?) {
         let order = SleepTimerOrder(
             minutes: minutes, fadeSeconds: fadeMinutes * 60, action: .init(rawValue: action.rawValue))
         playback.change { [service = playback.service] () async throws(ServiceError) in
@@ -106,14 +106,14 @@ import Timekeeping
     }
 
     /// The user moved the end by so many minutes.
-    public func moveTapped(_ minutes: Int) {
+    package func moveTapped(_ minutes: Int) {
         playback.change { [service = playback.service] () async throws(ServiceError) in
             try await service.moveSleepTimer(minutes: minutes)
         }
     }
 
     /// The user took the timer away; the sounds go on.
-    public func cancelTapped() {
+    package func cancelTapped() {
         playback.change { [service = playback.service] () async throws(ServiceError) in
             try await service.setSleepTimer(nil)
         }

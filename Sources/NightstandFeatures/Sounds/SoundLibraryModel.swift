@@ -3,17 +3,17 @@ import NightstandService
 import Observation
 
 /// The sounds to choose from, by category and by search, and what the user does with their own.
-@MainActor @Observable public final class SoundLibraryModel {
+@MainActor @Observable package final class SoundLibraryModel {
     /// All sounds, as the service last told.
-    public private(set) var entries: [SoundEntry] = []
+    package private(set) var entries: [SoundEntry] = []
     /// What the names, descriptions and categories must contain.
-    public var query = ""
+    package var query = ""
     /// Whether the search is open; closing it forgets the query.
-    public var isSearching = false {
+    package var isSearching = false {
         didSet { if !isSearching, !query.isEmpty { query = "" } }
     }
     /// The sound of the user's that is to be removed, once they have said yes.
-    public private(set) var removal: SoundEntry?
+    package private(set) var removal: SoundEntry?
 
     @ObservationIgnored private let service: any SoundService
     @ObservationIgnored private let requests: RequestQueue
@@ -26,37 +26,37 @@ import Observation
     }
 
     /// The shelves with what the search has found; empty ones are left out.
-    public var shelves: [SoundShelf] {
+    package var shelves: [SoundShelf] {
         let search = SoundSearch(query)
         guard !search.isEmpty else { return SoundShelf.all(entries) }
         return SoundShelf.all(entries.filter { search.finds(in: [$0.name, $0.summary, $0.categoryName]) })
     }
 
     /// Whether nothing is called what the user looks for.
-    public var foundNothing: Bool { !SoundSearch(query).isEmpty && shelves.isEmpty }
+    package var foundNothing: Bool { !SoundSearch(query).isEmpty && shelves.isEmpty }
 
     /// One shelf; nil when it is empty.
-    public func shelf(_ id: String) -> SoundShelf? {
+    package func shelf(_ id: String) -> SoundShelf? {
         shelves.first { $0.id == id }
     }
 
     /// What the user's own sounds are that can be played.
-    public var ownSounds: [SoundEntry] { shelf(SoundShelf.own)?.sounds.filter { $0.problem == nil } ?? [] }
+    package var ownSounds: [SoundEntry] { shelf(SoundShelf.own)?.sounds.filter { $0.problem == nil } ?? [] }
     /// The user's own sounds that cannot be played.
-    public var brokenSounds: [SoundEntry] { shelf(SoundShelf.own)?.sounds.filter { $0.problem != nil } ?? [] }
+    package var brokenSounds: [SoundEntry] { shelf(SoundShelf.own)?.sounds.filter { $0.problem != nil } ?? [] }
 
     /// The sound of an id.
-    public func entry(_ id: String) -> SoundEntry? {
+    package func entry(_ id: String) -> SoundEntry? {
         entries.first { $0.id == id }
     }
 
     /// What a sound is called; its id when it is gone.
-    public func name(of id: String) -> String {
+    package func name(of id: String) -> String {
         entry(id)?.name ?? id
     }
 
     /// The user chose files to add, as copies or as links to where they lie; those after a bad one are added all the same.
-    public func filesChosen(_ paths: [String], copies: Bool) {
+    package func filesChosen(_ paths: [String], copies: Bool) {
         for path in paths {
             requests.run { [self] () async throws(ServiceError) in
                 put(try await service.importSound(path: path, copies: copies))
@@ -65,7 +65,7 @@ import Observation
     }
 
     /// The user found the file of a sound that could not be played.
-    public func fileFound(_ path: String, for id: String) {
+    package func fileFound(_ path: String, for id: String) {
         requests.run { [self] () async throws(ServiceError) in
             let entry = try await service.replace(sound: id, path: path)
             put(entry)
@@ -74,12 +74,12 @@ import Observation
     }
 
     /// The user asked to remove one of their sounds; it goes when they say yes.
-    public func removeTapped(_ id: String) {
+    package func removeTapped(_ id: String) {
         removal = entries.first { $0.id == id && $0.isOwn }
     }
 
     /// What becomes of the file of the sound that is to be removed.
-    public var removalText: String {
+    package var removalText: String {
         guard let removal else { return "" }
         return removal.isCopy
             ? "The copy that Nightstand keeps is deleted. The file it was made from stays where it is."
@@ -87,7 +87,7 @@ import Observation
     }
 
     /// The user said whether the sound is to be removed.
-    public func removalAnswered(_ isWanted: Bool) {
+    package func removalAnswered(_ isWanted: Bool) {
         guard let entry = removal else { return }
         removal = nil
         guard isWanted else { return }

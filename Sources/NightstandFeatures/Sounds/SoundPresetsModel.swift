@@ -3,9 +3,9 @@ import NightstandService
 import Observation
 
 /// The mixes that have a name.
-@MainActor @Observable public final class SoundPresetsModel {
+@MainActor @Observable package final class SoundPresetsModel {
     /// The presets in the user's order.
-    public private(set) var presets: [SoundPreset] = []
+    package private(set) var presets: [SoundPreset] = []
 
     @ObservationIgnored private let playback: PlaybackModel
     @ObservationIgnored private let toasts: ToastModel
@@ -18,20 +18,20 @@ import Observation
     }
 
     /// The preset whose mix is chosen, unchanged; nil when it is none.
-    public var current: SoundPreset? {
+    package var current: SoundPreset? {
         presets.first { $0.id == playback.status.preset }
     }
 
     /// Whether there is a mix to save.
-    public var canSave: Bool { !playback.isEmpty }
+    package var canSave: Bool { !playback.isEmpty }
 
     /// The user chose a preset.
-    public func presetTapped(_ id: String) {
+    package func presetTapped(_ id: String) {
         playback.change { [service] () async throws(ServiceError) in try await service.play(preset: id) }
     }
 
     /// The user moved a preset by so many places; up is negative.
-    public func moved(_ id: String, by places: Int) {
+    package func moved(_ id: String, by places: Int) {
         guard let index = presets.firstIndex(where: { $0.id == id }) else { return }
         let target = min(max(index + places, 0), presets.count - 1)
         guard target != index else { return }
@@ -39,7 +39,7 @@ import Observation
     }
 
     /// The user asked to delete a preset; Undo puts it back where it was.
-    public func deleteTapped(_ id: String) {
+    package func deleteTapped(_ id: String) {
         guard let index = presets.firstIndex(where: { $0.id == id }) else { return }
         requests.run { [self] () async throws(ServiceError) in
             let preset = try await service.delete(preset: id)
@@ -53,7 +53,7 @@ import Observation
     }
 
     /// The user wants the presets of a new installation back; their own stay.
-    public func resetTapped() {
+    package func resetTapped() {
         requests.run { [self] () async throws(ServiceError) in
             put(try await service.resetPresets())
             toasts.say("The presets are as they came; your own stand after them")

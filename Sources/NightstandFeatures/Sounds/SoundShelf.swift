@@ -2,16 +2,16 @@
 import NightstandService
 
 /// The sounds of one category.
-public nonisolated struct SoundShelf: Hashable, Sendable, Identifiable {
+package nonisolated struct SoundShelf: Hashable, Sendable, Identifiable {
     /// The id of the category; `own` for the user's.
-    public var id: String
+    package var id: String
     /// What the user reads above it.
-    public var title: String
+    package var title: String
     /// The sounds in their order.
-    public var sounds: [SoundEntry]
+    package var sounds: [SoundEntry]
 
     /// The id of the shelf with the user's own sounds.
-    public static let own = "own"
+    package static let own = "own"
 
     /// Sorts sounds onto shelves in the order in which the categories come; the user's own stand last.
     static func all(_ entries: [SoundEntry]) -> [SoundShelf] {

@@ -7,11 +7,11 @@ import Reactive
 import Timekeeping
 
 /// The Sounds page: the library, the mix, the presets and the timer, and what the service tells of them.
-@MainActor @Observable public final class SoundsModel: WindowPart {
+@MainActor @Observable package final class SoundsModel: WindowPart {
     /// Whether the service answers.
-    public private(set) var reach = ServiceModel.Reach.asking
+    package private(set) var reach = ServiceModel.Reach.asking
     /// Whether the page is on screen.
-    public var isOnScreen = false {
+    package var isOnScreen = false {
         didSet {
             guard isOnScreen != oldValue else { return }
             follow()
@@ -20,22 +20,22 @@ import Timekeeping
         }
     }
     /// Whether the user can see the window.
-    public var isWindowSeen = true {
+    package var isWindowSeen = true {
         didSet { if isWindowSeen != oldValue { follow() } }
     }
 
     /// What plays and how loud.
-    @ObservationIgnored public let playback: PlaybackModel
+    @ObservationIgnored package let playback: PlaybackModel
     /// The sounds to choose from.
-    @ObservationIgnored public let library: SoundLibraryModel
+    @ObservationIgnored package let library: SoundLibraryModel
     /// The mixes that have a name.
-    @ObservationIgnored public let presets: SoundPresetsModel
+    @ObservationIgnored package let presets: SoundPresetsModel
     /// The sleep timer.
-    @ObservationIgnored public let timer: SleepTimerModel
+    @ObservationIgnored package let timer: SleepTimerModel
     /// How loud each band is.
-    @ObservationIgnored public let spectrum: SpectrumModel
+    @ObservationIgnored package let spectrum: SpectrumModel
     /// Asks for names.
-    @ObservationIgnored public let naming: NamingModel
+    @ObservationIgnored package let naming: NamingModel
 
     @ObservationIgnored private let service: any SoundService
     @ObservationIgnored private let start: () -> Void
@@ -92,7 +92,7 @@ import Timekeeping
     }
 
     /// Asks the service for everything.
-    public func connect() {
+    package func connect() {
         quiet.run { [self] () async throws(ServiceError) in
             do throws(ServiceError) {
                 library.put(try await service.soundLibrary())
@@ -112,27 +112,27 @@ import Timekeeping
     }
 
     /// The user asked to start the service.
-    public func startTapped() {
+    package func startTapped() {
         reach = .asking
         start()
     }
 
     /// Whether a chosen sound joins the others.
-    public var joins: Bool {
+    package var joins: Bool {
         get { preferences.value.joins }
         set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.joins = newValue } } }
     }
 
     /// What is chosen, by name, in the order it was chosen; empty for nothing.
-    public var names: String {
+    package var names: String {
         TimeText.list(playback.status.mix.map { library.name(of: $0.id) })
     }
 
     /// What stands beside the big button: the names, or what to do.
-    public var title: String { playback.isEmpty ? "Choose a sound to sleep by" : names }
+    package var title: String { playback.isEmpty ? "Choose a sound to sleep by" : names }
 
     /// The smaller line below: why nothing is heard, or how it stands.
-    public var subtitle: String {
+    package var subtitle: String {
         if let held = playback.status.held, playback.isPlaying { return held }
         if playback.isEmpty { return "Or press Play for a good one to begin with" }
         guard playback.isPlaying else { return "Stopped" }
@@ -169,5 +169,5 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The sounds to sleep by.
-    public static let sounds = Page("sounds", title: "Sounds", icon: "nightstand-noise-symbolic") { $0.sounds }
+    package static let sounds = Page("sounds", title: "Sounds", icon: "nightstand-noise-symbolic") { $0.sounds }
 }

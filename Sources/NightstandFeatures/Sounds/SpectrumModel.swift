@@ -4,13 +4,13 @@ import Observation
 import Reactive
 
 /// How loud each band of what is heard is, while somebody looks.
-@MainActor @Observable public final class SpectrumModel {
+@MainActor @Observable package final class SpectrumModel {
     /// The level of each band from low to high, 0 to 1; empty while nothing is heard or nobody looks.
-    public private(set) var bands: [Double] = []
+    package private(set) var bands: [Double] = []
     /// Whether levels are asked for; the service measures nothing while they are not.
-    public var isWatched: Bool { lease != nil }
+    package var isWatched: Bool { lease != nil }
     /// Whether its drawing is on screen.
-    public var isOnScreen = false {
+    package var isOnScreen = false {
         didSet { if isOnScreen != oldValue { onShown() } }
     }
 

@@ -4,9 +4,9 @@ import Observation
 import Timekeeping
 
 /// One countdown of the list.
-@MainActor @Observable public final class CountdownRowModel {
+@MainActor @Observable package final class CountdownRowModel {
     /// How it stood when the service last told.
-    public internal(set) var status: CountdownStatus
+    package internal(set) var status: CountdownStatus
     @ObservationIgnored private let moment: () -> ClockReading
 
     /// Shows `status`; `moment` is the present that is shown, and is observed.
@@ -16,22 +16,22 @@ import Timekeeping
     }
 
     /// The countdown's id.
-    public var id: String { status.id }
+    package var id: String { status.id }
     /// How it stands.
-    public var phase: CountdownRun.Phase { status.run.phase }
+    package var phase: CountdownRun.Phase { status.run.phase }
     /// What is left, such as `04:31` or `−00:42`.
-    public var left: String { ElapsedText.countdown(milliseconds) }
+    package var left: String { ElapsedText.countdown(milliseconds) }
     /// What a light on the stage shows.
-    public var light: StageLight { status.run.light(at: moment()) }
+    package var light: StageLight { status.run.light(at: moment()) }
     /// What it is for, or how long it is.
-    public var title: String {
+    package var title: String {
         let countdown = status.run.countdown
         return countdown.label.isEmpty ? TimeText.length(countdown.roundLength) : countdown.label
     }
     /// The icon that the label finds.
-    public var badge: BadgeLook { BadgeLook(timer: status.run.countdown.label) }
+    package var badge: BadgeLook { BadgeLook(timer: status.run.countdown.label) }
     /// The present step and the next, such as `Work · next: Rest`; empty for a single length.
-    public var step: String {
+    package var step: String {
         let run = status.run
         let countdown = run.countdown
         guard countdown.steps.count > 1 || countdown.rounds != 1 else { return "" }
@@ -41,14 +41,14 @@ import Timekeeping
         return name + round + next
     }
     /// How much of the step has passed, from 0 to 1.
-    public var progress: Double {
+    package var progress: Double {
         let length = Double(status.run.length)
         return length > 0 ? min(1, max(0, 1 - Double(milliseconds) / length)) : 1
     }
     /// Whether there are steps to go to.
-    public var hasSteps: Bool { status.run.countdown.steps.count > 1 || status.run.countdown.rounds != 1 }
+    package var hasSteps: Bool { status.run.countdown.steps.count > 1 || status.run.countdown.rounds != 1 }
     /// The row as it is spoken.
-    public var spoken: String {
+    package var spoken: String {
         "\(title), \(ElapsedText.spoken(left: milliseconds))\(phase == .paused ? ", paused" : "")"
     }
 

@@ -6,23 +6,23 @@ import Reactive
 import Timekeeping
 
 /// The countdowns and what the user does with them.
-@MainActor @Observable public final class CountdownsModel: WindowPart {
+@MainActor @Observable package final class CountdownsModel: WindowPart {
     /// Those that go on, oldest first.
-    public private(set) var rows: [CountdownRowModel] = []
+    package private(set) var rows: [CountdownRowModel] = []
     /// What the user starts again and again.
-    public private(set) var presets: [Countdown] = []
+    package private(set) var presets: [Countdown] = []
     /// The open editor; nil when there is none.
-    public private(set) var editor: CountdownEditorModel? {
+    package private(set) var editor: CountdownEditorModel? {
         didSet { editor?.heartbeat.isSuspended = isSuspended }
     }
     /// What the user types, such as `pasta 9 min`.
-    public var phrase = ""
+    package var phrase = ""
     /// Whether the list is on screen.
-    public var isOnScreen = false {
+    package var isOnScreen = false {
         didSet { if isOnScreen != oldValue { step() } }
     }
     /// Whether the window is out of sight, whatever it shows.
-    public var isSuspended = false {
+    package var isSuspended = false {
         didSet {
             editor?.heartbeat.isSuspended = isSuspended
             if isSuspended != oldValue { step() }
@@ -32,7 +32,7 @@ import Timekeeping
     private var moment: ClockReading
 
     /// The lengths on offer, in minutes.
-    public nonisolated static let offered = [1, 3, 5, 10, 15, 30]
+    package nonisolated static let offered = [1, 3, 5, 10, 15, 30]
 
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
@@ -44,7 +44,7 @@ import Timekeeping
     @ObservationIgnored private var next: Subscription?
 
     /// Makes an empty list.
-    public init(
+    package init(
         _ service: any Nightstand, requests: RequestQueue, toasts: ToastModel, time: any TimeSource,
         local: LocalTime, tones: @escaping () -> [SoundSection], reading: @escaping () -> ClockReading
     ) {
@@ -59,7 +59,7 @@ import Timekeeping
     }
 
     /// What a stage shows: what is over, else what ends next, else what stands still; nil when there is nothing.
-    public var foremost: CountdownRowModel? {
+    package var foremost: CountdownRowModel? {
         rows.min { first, second in
             let (isFirst, isSecond) = (first.phase == .paused, second.phase == .paused)
             return isFirst == isSecond ? first.milliseconds < second.milliseconds : isSecond
@@ -67,10 +67,10 @@ import Timekeeping
     }
 
     /// What the phrase means, such as `Pasta, 9 min`; nil when it tells no length.
-    public var draft: Countdown? { Interpreter(languages: local.style.languages).countdown(phrase) }
+    package var draft: Countdown? { Interpreter(languages: local.style.languages).countdown(phrase) }
 
     /// The user asked for what was typed.
-    public func phraseEntered() {
+    package func phraseEntered() {
         guard let draft else {
             if !phrase.isEmpty { toasts.say("Say how long, such as “pasta 9 min”") }
             return
@@ -80,32 +80,32 @@ import Timekeeping
     }
 
     /// The user asked for so many minutes.
-    public func minutesTapped(_ minutes: Int) {
+    package func minutesTapped(_ minutes: Int) {
         start(Countdown(steps: [.init(seconds: minutes * 60)]))
     }
 
     /// The user asked for a preset.
-    public func presetTapped(_ id: String) {
+    package func presetTapped(_ id: String) {
         if let preset = presets.first(where: { $0.id == id }) { start(preset) }
     }
 
     /// The user asked to set up a timer in every part; what was typed is its beginning, and what it is for where it tells no length.
-    public func newTapped() {
+    package func newTapped() {
         if edit(draft ?? Countdown(label: phrase.trimmed, steps: [.init(seconds: 600)]), as: .new) { phrase = "" }
     }
 
     /// The user asked to change a timer that goes on.
-    public func editTapped(_ id: String) {
+    package func editTapped(_ id: String) {
         if let row = row(id) { edit(row.status.run.countdown, as: .timer) }
     }
 
     /// The user asked to change a preset.
-    public func presetEditTapped(_ id: String) {
+    package func presetEditTapped(_ id: String) {
         if let preset = presets.first(where: { $0.id == id }) { edit(preset, as: .preset) }
     }
 
     /// The editor was closed.
-    public func editorClosed() {
+    package func editorClosed() {
         editor?.cancelTapped()
         editor = nil
     }
@@ -120,12 +120,12 @@ import Timekeeping
     }
 
     /// The user asked to forget a preset.
-    public func forgetTapped(_ id: String) {
+    package func forgetTapped(_ id: String) {
         requests.run { [service] () async throws(ServiceError) in _ = try await service.deletePreset(id: id) }
     }
 
     /// The user asked something of a countdown.
-    public func tapped(_ event: CountdownRun.Event, _ id: String) {
+    package func tapped(_ event: CountdownRun.Event, _ id: String) {
         requests.run { [self] () async throws(ServiceError) in
             let status = try await service.countdown(event, id: id)
             guard event == .finish else { return }
@@ -135,7 +135,7 @@ import Timekeeping
     }
 
     /// The row of a countdown; nil when there is none.
-    public func row(_ id: String) -> CountdownRowModel? { rows.first { $0.id == id } }
+    package func row(_ id: String) -> CountdownRowModel? { rows.first { $0.id == id } }
 
     func windowSeen(_ isSeen: Bool) { isSuspended = !isSeen }
 
@@ -183,7 +183,7 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The timers.
-    public static let timers = Page(
+    package static let timers = Page(
         "timers", title: "Timers", icon: "nightstand-timer-symbolic", isOnStage: true
     ) { $0.countdowns }
 }

@@ -4,12 +4,12 @@ import Timekeeping
 
 extension StopwatchModel {
     /// What a stopwatch is called.
-    public static func title(of session: StopwatchSession?) -> String {
+    package static func title(of session: StopwatchSession?) -> String {
         session.flatMap { $0.name.isEmpty ? nil : $0.name } ?? "Stopwatch"
     }
 
     /// What is told of a stopwatch in the list: how it stands, and its laps.
-    public func summary(of session: StopwatchSession) -> String {
+    package func summary(of session: StopwatchSession) -> String {
         let watch = session.stopwatch
         let count = watch.laps.count
         let laps = count == 0 ? "" : " · \(count) \(count == 1 ? "lap" : "laps")"
@@ -21,12 +21,12 @@ extension StopwatchModel {
     }
 
     /// The user wants to see another stopwatch; what is pressed next means this one.
-    public func sessionTapped(_ id: String) {
+    package func sessionTapped(_ id: String) {
         if let session = sessions.first(where: { $0.id == id }) { show(session) }
     }
 
     /// The user asked for another stopwatch; the others go on.
-    public func addTapped(name: String) {
+    package func addTapped(name: String) {
         requests.run { [self] () async throws(ServiceError) in
             let session = try await service.addStopwatch(name: name.trimmed)
             put(session)
@@ -35,7 +35,7 @@ extension StopwatchModel {
     }
 
     /// The user gave the stopwatch on show another name.
-    public func renamed(to name: String) {
+    package func renamed(to name: String) {
         guard let id = session?.id else { return addTapped(name: name) }
         requests.run { [self] () async throws(ServiceError) in
             _ = try await service.renameStopwatch(id: id, name: name.trimmed)
@@ -43,13 +43,13 @@ extension StopwatchModel {
     }
 
     /// The user asked to forget a stopwatch; one that has measured something only after a question.
-    public func deleteTapped(_ id: String) {
+    package func deleteTapped(_ id: String) {
         guard let session = sessions.first(where: { $0.id == id }) else { return }
         if session.stopwatch.phase == .idle { delete(id) } else { removal = session }
     }
 
     /// The user answered whether the stopwatch may be forgotten.
-    public func removalAnswered(_ isYes: Bool) {
+    package func removalAnswered(_ isYes: Bool) {
         if isYes, let id = removal?.id { delete(id) }
         removal = nil
     }

@@ -11,22 +11,22 @@ import Timekeeping
 /// The stopwatch on show, and what the user does with it.
 ///
 /// It hands out when the stopwatch started, not what it shows: whoever draws works that out for each frame.
-@MainActor @Observable public final class StopwatchModel: WindowPart {
+@MainActor @Observable package final class StopwatchModel: WindowPart {
     /// The stopwatch that the user chose, or that was used since; nil before the first.
-    public private(set) var session: StopwatchSession?
+    package private(set) var session: StopwatchSession?
     /// All stopwatches, oldest first.
-    public private(set) var sessions: [StopwatchSession] = []
+    package private(set) var sessions: [StopwatchSession] = []
     /// The stopwatch that the user is asked about, whether it may be forgotten; nil when there is no question.
-    public internal(set) var removal: StopwatchSession?
+    package internal(set) var removal: StopwatchSession?
     /// Whether the last lap or reset can still be taken back.
-    public private(set) var canUndo = false
+    package private(set) var canUndo = false
     /// The lap that was taken last, as a sentence for the screen reader; empty where none shall be said.
-    public private(set) var announcement = ""
+    package private(set) var announcement = ""
     /// The laps, newest first.
     private var lines: [LapLine] = []
 
     /// What all clocks of the machine show.
-    @ObservationIgnored public let reading: () -> ClockReading
+    @ObservationIgnored package let reading: () -> ClockReading
     @ObservationIgnored let service: any Nightstand
     @ObservationIgnored let requests: RequestQueue
     @ObservationIgnored private let time: any TimeSource
@@ -39,30 +39,30 @@ import Timekeeping
     @ObservationIgnored private let haptics: any Haptics
 
     /// One line of the list of laps.
-    public struct LapLine: Hashable, Sendable, Identifiable {
+    package struct LapLine: Hashable, Sendable, Identifiable {
         /// Counts from 1; 0 is the start.
-        public var id: Int
+        package var id: Int
         /// `Lap 3`, or `Start`.
-        public var title: String
+        package var title: String
         /// How long it took; empty for the start.
-        public var delta: String
+        package var delta: String
         /// The total at its end; empty for the start.
-        public var total: String
+        package var total: String
         /// When it ended, by the wall clock.
-        public var captured: String
+        package var captured: String
         /// What is special about it.
-        public var mark: Mark?
+        package var mark: Mark?
         /// The line as it is spoken.
-        public var spoken: String
+        package var spoken: String
 
         /// What is special about a lap.
-        public enum Mark: String, Hashable, Sendable {
+        package enum Mark: String, Hashable, Sendable {
             case fastest, slowest
         }
     }
 
     /// Makes an empty stopwatch page.
-    public init(
+    package init(
         _ service: any Nightstand, requests: RequestQueue, toasts: ToastModel, time: any TimeSource,
         local: LocalTime, preferences: StageSettings, haptics: any Haptics,
         reading: @escaping () -> ClockReading
@@ -78,46 +78,46 @@ import Timekeeping
     }
 
     /// The laps, and the start, in the order that the user wants.
-    public var laps: [LapLine] { preferences.value.isNewestFirst ? lines : lines.reversed() }
+    package var laps: [LapLine] { preferences.value.isNewestFirst ? lines : lines.reversed() }
     /// How it looks and what it lets hear.
-    public var look: StagePreferences { preferences.value }
+    package var look: StagePreferences { preferences.value }
     /// Remembers how much of the room the digits take, in per cent.
-    public func splitMoved(to percent: Int) {
+    package func splitMoved(to percent: Int) {
         toasts.reporting { () throws(SettingsError) in try preferences.change { $0.split = min(max(percent, 20), 80) } }
     }
     /// Milliseconds since midnight, as the wall clock shows them.
-    public func millisecondsOfDay(at instant: Instant) -> Int64 {
+    package func millisecondsOfDay(at instant: Instant) -> Int64 {
         Int64(local.civil(instant).time.secondOfDay) * 1000 + (instant.milliseconds % 1000 + 1000) % 1000
     }
 
     /// How it stands.
-    public var phase: Stopwatch.Phase { session?.stopwatch.phase ?? .idle }
+    package var phase: Stopwatch.Phase { session?.stopwatch.phase ?? .idle }
     /// What the large button says.
-    public var toggleTitle: String { phase == .running ? "Stop" : phase == .paused ? "Resume" : "Start" }
+    package var toggleTitle: String { phase == .running ? "Stop" : phase == .paused ? "Resume" : "Start" }
     /// The number of the lap that goes on, such as `Lap 4`; empty at zero.
-    public var lapTitle: String {
+    package var lapTitle: String {
         phase == .idle ? "" : "Lap \((session?.stopwatch.laps.last?.index ?? 0) + 1)"
     }
     /// Whether part of what is shown was taken from the wall clock, as a sentence; nil when nothing was.
-    public var notice: String? {
+    package var notice: String? {
         guard session?.stopwatch.time.isByWallClock == true else { return nil }
         return "The machine was restarted meanwhile; that part was taken from the wall clock."
     }
     /// What it shows now, as it is spoken.
-    public var spoken: String {
+    package var spoken: String {
         ElapsedText.spoken(session?.stopwatch.milliseconds(at: reading()) ?? 0) + (phase == .running ? "" : ", stopped")
     }
 
     /// The user pressed the large button, or the space bar.
-    public func toggleTapped() { ask(.toggle) }
+    package func toggleTapped() { ask(.toggle) }
 
     /// The user asked for a lap; does nothing while it stands still.
-    public func lapTapped() {
+    package func lapTapped() {
         if phase == .running { ask(.lap) }
     }
 
     /// The user asked for zero, which does nothing while it runs.
-    public func resetTapped() {
+    package func resetTapped() {
         guard phase == .paused else { return }
         let id = session?.id
         ask(.reset) { [self] in
@@ -127,19 +127,19 @@ import Timekeeping
     }
 
     /// The user took back a lap or a reset; does nothing when it is too late.
-    public func undoTapped() {
+    package func undoTapped() {
         if canUndo { ask(.undo) }
     }
 
     /// The laps as text to paste; nil when there are none.
-    public func copyTapped() -> String? {
+    package func copyTapped() -> String? {
         guard let session, !laps.isEmpty else { return nil }
         toasts.say("The laps are in the clipboard")
         return LapExport.text(session, at: reading(), zone: local.zones.local)
     }
 
     /// The name to propose for a file of the laps; nil when there are none.
-    public func exportName(as ending: String = "csv") -> String? {
+    package func exportName(as ending: String = "csv") -> String? {
         guard let session, !session.stopwatch.laps.isEmpty else { return nil }
         return LapExport.fileName(at: reading().wall, zone: local.zones.local, ending: ending)
     }
@@ -147,7 +147,7 @@ import Timekeeping
     /// The user chose the file for the laps of `session`, as they stood when the question for a file was put.
     ///
     /// A file whose name ends with `.json` gets everything, any other a table.
-    public func fileChosen(_ path: String, for session: StopwatchSession) {
+    package func fileChosen(_ path: String, for session: StopwatchSession) {
         let text = path.lowercased().hasSuffix(".json") ? Self.json(session) : LapExport.csv(session.stopwatch.laps)
         toasts.say(
             TextFile.write(path, text)
@@ -262,7 +262,7 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The stopwatch.
-    public static let stopwatch = Page(
+    package static let stopwatch = Page(
         "stopwatch", title: "Stopwatch", icon: "document-open-recent-symbolic", isOnStage: true
     ) { $0.stopwatch }
 }

@@ -4,13 +4,13 @@ import GWeatherKit
 import Timekeeping
 
 /// A city as the search shows it.
-public nonisolated struct CityChoice: Hashable, Sendable, Identifiable {
+package nonisolated struct CityChoice: Hashable, Sendable, Identifiable {
     /// The place that would be saved.
-    public let place: Place
+    package let place: Place
     /// Where it is, such as `United States, Oregon`.
-    public let region: String
+    package let region: String
     /// Name, coordinates and zone are the identity.
-    public var id: Place { place }
+    package var id: Place { place }
 
     /// Takes a city; nil for coordinates that make no sense.
     ///

@@ -2,7 +2,7 @@
 import GWeatherKit
 
 /// Finds cities without any network.
-@MainActor public protocol CityFinding: AnyObject {
+@MainActor package protocol CityFinding: AnyObject {
     /// The cities that `text` may mean, the likeliest first.
     func search(_ text: String, limit: Int) -> [City]
     /// The city nearest to a point; nil when none is known.

@@ -2,13 +2,13 @@
 import Almanac
 
 /// Coordinates as people write them: `52.52, 13.405`, or with the letters of the compass, `33.9 S 151.2 E`.
-public nonisolated enum CoordinateText {
+package nonisolated enum CoordinateText {
     /// Why a text is no place on Earth.
-    public enum Problem: Error, Hashable, Sendable {
+    package enum Problem: Error, Hashable, Sendable {
         case unclear, latitude(String), longitude(String)
 
         /// A sentence that says what to do.
-        public var sentence: String {
+        package var sentence: String {
             switch self {
             case .unclear:
                 "Write latitude and longitude in degrees with a comma between, such as 52.52, 13.40 or 33.9 S, 151.2 E."
@@ -21,7 +21,7 @@ public nonisolated enum CoordinateText {
     }
 
     /// Reads a text.
-    public static func read(_ text: String) throws(Problem) -> Coordinates {
+    package static func read(_ text: String) throws(Problem) -> Coordinates {
         let plain = text.replacing("−", with: "-").replacing("°", with: " ").uppercased()
         let words = plain.split { $0 == "," || $0 == ";" || $0 == " " || $0 == "\t" }.flatMap(parts)
         var numbers: [Double] = []

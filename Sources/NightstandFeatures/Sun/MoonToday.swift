@@ -3,15 +3,15 @@ import Almanac
 import Timekeeping
 
 /// What is said of the moon of a day.
-public nonisolated struct MoonToday: Hashable, Sendable {
+package nonisolated struct MoonToday: Hashable, Sendable {
     /// The phase, such as `Waxing crescent`.
-    public let phase: String
+    package let phase: String
     /// How much of it is lit, such as `23 % lit`.
-    public let light: String
+    package let light: String
     /// When it rises and sets on the day, such as `Rises 14:05 · Sets 23:10`.
-    public let times: String
+    package let times: String
     /// The next full and new moon, such as `Full moon Tue 24 Nov · New moon Wed 9 Dec`.
-    public let ahead: String
+    package let ahead: String
 
     /// Looks at the moon over the day of `times`, from `now` on.
     init(_ times: SunTimes, now: Instant, style: TimeStyle) {

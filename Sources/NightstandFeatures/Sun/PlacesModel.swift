@@ -8,27 +8,27 @@ import Reactive
 import Timekeeping
 
 /// The places of the sun: saved ones, the one in use, and new ones by name, by coordinates or from the desktop.
-@MainActor @Observable public final class PlacesModel {
+@MainActor @Observable package final class PlacesModel {
     /// The places as the service last told; nil before it did.
-    public private(set) var status: PlacesStatus? {
+    package private(set) var status: PlacesStatus? {
         didSet { if status?.current != oldValue?.current { onMoved() } }
     }
     /// Whether the desktop is being asked where the machine is: the one thing that may take a while.
-    public private(set) var isLocating = false
+    package private(set) var isLocating = false
     /// Whether the list is open.
-    public var isOpen = false {
+    package var isOpen = false {
         didSet { if !isOpen { (query, form, renaming) = ("", nil, nil) } }
     }
     /// What a city's name must contain.
-    public var query = "" {
+    package var query = "" {
         didSet { if query != oldValue { search() } }
     }
     /// The cities that match.
-    public private(set) var results: [CityChoice] = []
+    package private(set) var results: [CityChoice] = []
     /// The place that is being typed in; nil when none is.
-    public var form: PlaceForm?
+    package var form: PlaceForm?
     /// The saved place that is being renamed; nil when none is.
-    public var renaming: SavedPlace?
+    package var renaming: SavedPlace?
 
     /// Called when the sun follows another place.
     @ObservationIgnored var onMoved: () -> Void = {}
@@ -56,11 +56,11 @@ import Timekeeping
     }
 
     /// The saved places in the user's order.
-    public var saved: [SavedPlace] { status?.saved ?? [] }
+    package var saved: [SavedPlace] { status?.saved ?? [] }
     /// Whether the user has never said where the sun is to be looked at.
-    public var isUnset: Bool { status.map { $0.saved.isEmpty && !$0.followsMachine } ?? false }
+    package var isUnset: Bool { status.map { $0.saved.isEmpty && !$0.followsMachine } ?? false }
     /// Whether a saved place is the one in use.
-    public func isChosen(_ place: SavedPlace) -> Bool {
+    package func isChosen(_ place: SavedPlace) -> Bool {
         status.map { !$0.followsMachine && $0.chosen == place.id } ?? false
     }
 
@@ -76,7 +76,7 @@ import Timekeeping
     }
 
     /// The user chose a city: it is saved and used.
-    public func cityChosen(_ choice: CityChoice) {
+    package func cityChosen(_ choice: CityChoice) {
         haptics.tap(.selection)
         if let known = saved.first(where: { $0.place == choice.place }) {
             query = ""
@@ -88,10 +88,10 @@ import Timekeeping
     }
 
     /// The user wants to type coordinates.
-    public func formTapped() { form = PlaceForm(name: query.trimmed) }
+    package func formTapped() { form = PlaceForm(name: query.trimmed) }
 
     /// The user is done with the coordinates; says what is wrong with them, or saves the place.
-    public func formSaved() {
+    package func formSaved() {
         guard var form else { return }
         do throws(CoordinateText.Problem) {
             let point = try CoordinateText.read(form.coordinates)
@@ -109,7 +109,7 @@ import Timekeeping
     }
 
     /// The user wants the sun of wherever the machine is; the desktop may ask, and may refuse.
-    public func hereTapped() {
+    package func hereTapped() {
         guard !isLocating else { return }
         isLocating = true
         requests.run { [self] () async throws(ServiceError) in
@@ -123,14 +123,14 @@ import Timekeeping
     }
 
     /// The user chose a saved place.
-    public func chosen(_ place: SavedPlace) {
+    package func chosen(_ place: SavedPlace) {
         guard !isChosen(place) else { return }
         haptics.tap(.selection)
         choose(place)
     }
 
     /// The user gave the place in ``renaming`` another name; empty keeps the old one.
-    public func renamed(to name: String) {
+    package func renamed(to name: String) {
         guard var place = renaming else { return }
         renaming = nil
         guard !name.trimmed.isEmpty, name.trimmed != place.place.name else { return }
@@ -143,13 +143,13 @@ import Timekeeping
     }
 
     /// The user moved a place up (-1) or down (1) the list.
-    public func moved(_ place: SavedPlace, by steps: Int) {
+    package func moved(_ place: SavedPlace, by steps: Int) {
         guard let index = saved.firstIndex(of: place), saved.indices.contains(index + steps) else { return }
         change { [service] () async throws(ServiceError) in try await service.move(place: place.id, to: index + steps) }
     }
 
     /// The user deleted a place; Undo puts it back where it was.
-    public func deleteTapped(_ place: SavedPlace) {
+    package func deleteTapped(_ place: SavedPlace) {
         guard let index = saved.firstIndex(where: { $0.id == place.id }) else { return }
         let wasChosen = isChosen(place)
         requests.run { [self] () async throws(ServiceError) in
@@ -190,16 +190,16 @@ import Timekeeping
 }
 
 /// A place that is being typed in.
-public nonisolated struct PlaceForm: Hashable, Sendable {
+package nonisolated struct PlaceForm: Hashable, Sendable {
     /// What it shall be called; empty for the nearest city's name.
-    public var name: String
+    package var name: String
     /// Latitude and longitude, as typed.
-    public var coordinates = ""
+    package var coordinates = ""
     /// What is wrong with them; nil before the user is done.
-    public var problem: String?
+    package var problem: String?
 
     /// Starts with a name.
-    public init(name: String = "") {
+    package init(name: String = "") {
         self.name = name
     }
 }

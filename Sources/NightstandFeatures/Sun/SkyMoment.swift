@@ -4,28 +4,28 @@ import ClockDesign
 import Timekeeping
 
 /// The sky over a place at an instant: where sun and moon stand, and the colours that this makes.
-public nonisolated struct SkyMoment: Hashable, Sendable {
+package nonisolated struct SkyMoment: Hashable, Sendable {
     /// Degrees of the sun above the horizon.
-    public let altitude: Double
+    package let altitude: Double
     /// Degrees of the sun from north over east.
-    public let azimuth: Double
+    package let azimuth: Double
     /// Whether the sun climbs.
-    public let isRising: Bool
+    package let isRising: Bool
     /// Where the moon stands.
-    public let moon: Standing
+    package let moon: Standing
     /// The part of the moon that is lit, from 0 to 1.
-    public let moonLight: Double
+    package let moonLight: Double
     /// Whether the lit part of the moon grows.
-    public let isMoonWaxing: Bool
+    package let isMoonWaxing: Bool
     /// Whether the moon is seen as from the southern half of Earth, its lit side to the left while it waxes.
-    public let isSouthern: Bool
+    package let isSouthern: Bool
     /// What the light outside is like.
-    public let phase: SkyPhase
+    package let phase: SkyPhase
     /// The colours of the sky.
-    public let colors: SkyColors
+    package let colors: SkyColors
 
     /// Looks up over `place` at `instant`.
-    public init(at place: Coordinates, _ instant: Instant) {
+    package init(at place: Coordinates, _ instant: Instant) {
         let seconds = Double(instant.milliseconds) / 1000
         let sun = Sun.standing(at: place, seconds)
         altitude = sun.altitude

@@ -4,7 +4,7 @@ import Timekeeping
 
 nonisolated extension SolarEvent {
     /// What can be seen then, in a few words.
-    public var note: String {
+    package var note: String {
         switch self {
         case .astronomicalDawn: "The darkest part of the night ends"
         case .nauticalDawn: "The horizon shows at sea"
@@ -23,7 +23,7 @@ nonisolated extension SolarEvent {
 
 nonisolated extension SolarAnchor {
     /// What the user reads, such as `Sunrise` or `30 min before civil dusk`.
-    public var title: String {
+    package var title: String {
         if self == .afterSunrise { return "After sunrise" }
         guard offset != 0 else { return event.title }
         let name = event.title.prefix(1).lowercased() + event.title.dropFirst()

@@ -3,26 +3,26 @@ import Almanac
 import Timekeeping
 
 /// An event of the day as it is told.
-public nonisolated struct SunEventCard: Hashable, Sendable, Identifiable {
+package nonisolated struct SunEventCard: Hashable, Sendable, Identifiable {
     /// What the sun does.
-    public let event: SolarEvent
+    package let event: SolarEvent
     /// The instant; nil when it does not happen on the day.
-    public let instant: Instant?
+    package let instant: Instant?
     /// What it is called.
-    public let title: String
+    package let title: String
     /// The time of day at the place; `—` when it does not happen.
-    public let time: String
+    package let time: String
     /// How far away it is, or why it does not happen.
-    public let relative: String
+    package let relative: String
     /// Whether it is over.
-    public let isPast: Bool
+    package let isPast: Bool
     /// Whether it is the next of all.
-    public let isNext: Bool
+    package let isNext: Bool
     /// Kind and instant together.
-    public var id: String { "\(event.rawValue)\(instant?.milliseconds ?? 0)" }
+    package var id: String { "\(event.rawValue)\(instant?.milliseconds ?? 0)" }
 
     /// One sentence for the screen reader.
-    public var spoken: String { instant == nil ? "\(title): \(relative)" : "\(title), \(time), \(relative)" }
+    package var spoken: String { instant == nil ? "\(title): \(relative)" : "\(title), \(time), \(relative)" }
 }
 
 nonisolated extension SunEventCard {

@@ -7,13 +7,13 @@ import Observation
 import Timekeeping
 
 /// The Sun page: the sky of the moment over the chosen place, the day's events, the year, and the moon.
-@MainActor @Observable public final class SunModel: WindowPart {
+@MainActor @Observable package final class SunModel: WindowPart {
     /// Steps once a minute while the page is on screen.
-    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored package let heartbeat: Heartbeat
     /// The places.
-    @ObservationIgnored public let places: PlacesModel
+    @ObservationIgnored package let places: PlacesModel
     /// Alarms that follow the sun.
-    @ObservationIgnored public let alarm: SunriseAlarmModel
+    @ObservationIgnored package let alarm: SunriseAlarmModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private var known: SunToday?
     @ObservationIgnored private var knownYear: (place: Place, year: SunYear)?
@@ -33,7 +33,7 @@ import Timekeeping
     func load() { places.load() }
 
     /// What the page shows.
-    public enum Stage: Hashable, Sendable {
+    package enum Stage: Hashable, Sendable {
         /// The places are not known yet, or the desktop is still looking for the machine.
         case waiting
         /// No place was ever chosen.
@@ -43,13 +43,13 @@ import Timekeeping
     }
 
     /// What the page shows.
-    public var stage: Stage {
+    package var stage: Stage {
         if places.isLocating, places.status?.current == nil { return .waiting }
         return places.isUnset ? .welcome : .sun
     }
 
     /// The place whose sun is shown; nil where not even the time zone has a city.
-    public var place: SunPlace? {
+    package var place: SunPlace? {
         if let status = places.status, let current = status.current {
             return SunPlace(place: current, origin: status.followsMachine ? .machine : .chosen)
         }
@@ -57,10 +57,10 @@ import Timekeeping
     }
 
     /// What the place is called.
-    public var placeName: String { place?.place.name ?? "No place" }
+    package var placeName: String { place?.place.name ?? "No place" }
 
     /// What is to be known about the place; empty when it is simply the chosen one.
-    public var placeNote: String {
+    package var placeNote: String {
         guard let place else { return "" }
         let civil = today.map { $0.zone.civil(at: heartbeat.now) }
         let isElsewhere = civil.map { $0 != local.civil(heartbeat.now) } ?? false
@@ -73,10 +73,10 @@ import Timekeeping
     }
 
     /// The sky of the moment; that of the equator where no place is known at all.
-    public var sky: SkyMoment { SkyMoment(at: place?.place.coordinates ?? .nullIsland, heartbeat.now) }
+    package var sky: SkyMoment { SkyMoment(at: place?.place.coordinates ?? .nullIsland, heartbeat.now) }
 
     /// What the light outside is called.
-    public var headline: String {
+    package var headline: String {
         if let today {
             if today.times.stays(.sunrise) == .above, sky.altitude > -1 { return "Midnight sun" }
             if today.times.stays(.sunrise) == .below { return sky.phase == .night ? "Polar night" : "Polar twilight" }
@@ -90,7 +90,7 @@ import Timekeeping
     }
 
     /// What the sun does next, such as `Sunrise in 6 h 20 min, at 06:58`.
-    public var outlook: String {
+    package var outlook: String {
         guard let today else { return "Choose a place to see its sun." }
         let now = heartbeat.now
         if let stay = today.times.stays(.sunrise) {
@@ -110,7 +110,7 @@ import Timekeeping
     }
 
     /// The events of the day: what is to come in order, then what does not happen, then what is over.
-    public var events: [SunEventCard] {
+    package var events: [SunEventCard] {
         guard let today else { return [] }
         let cards = SunEventCard.cards(today.times, now: heartbeat.now, style: local.style)
         return cards.filter { !$0.isPast && $0.instant != nil } + cards.filter { $0.instant == nil }
@@ -118,13 +118,13 @@ import Timekeeping
     }
 
     /// The times of rise, noon and setting in their order, for the drawing.
-    public var mainTimes: [String] {
+    package var mainTimes: [String] {
         path?.path.events.filter { [.sunrise, .solarNoon, .sunset].contains($0.event) }
             .compactMap { mark in today.map { timeText($0.times, mark.point.part) } } ?? []
     }
 
     /// How long the day is, and how much longer or shorter than yesterday.
-    public var dayLength: (length: String, change: String) {
+    package var dayLength: (length: String, change: String) {
         guard let today else { return ("", "") }
         let seconds = today.growth.wholeMilliseconds / 1000
         let change =
@@ -135,12 +135,12 @@ import Timekeeping
     }
 
     /// The way of the sun through the day, and where it is on it.
-    public var path: (path: SunPath, now: SunPath.Point)? {
+    package var path: (path: SunPath, now: SunPath.Point)? {
         today.map { ($0.path, SunPath.point(at: heartbeat.now, of: $0.times)) }
     }
 
     /// The drawing of the sky in words.
-    public var spokenSky: String {
+    package var spokenSky: String {
         let height = Int(sky.altitude.rounded())
         let place = height < 0 ? "\(-height)° below the horizon" : "\(height)° above the horizon"
         let sun = "\(headline). The sun stands \(place) and \(sky.isRising ? "climbs" : "sinks")."
@@ -149,12 +149,12 @@ import Timekeeping
     }
 
     /// The moon of the day.
-    public var moon: MoonToday? {
+    package var moon: MoonToday? {
         today.map { MoonToday($0.times, now: heartbeat.now, style: local.style) }
     }
 
     /// The lengths of the days of this year.
-    public var year: SunYear? {
+    package var year: SunYear? {
         guard let today else { return nil }
         let year = today.times.date.year
         if let knownYear, knownYear.place == today.place.place, knownYear.year.year == year { return knownYear.year }
@@ -164,14 +164,14 @@ import Timekeeping
     }
 
     /// The day of the year, from 0.
-    public var dayOfYear: Int {
+    package var dayOfYear: Int {
         guard let date = today?.times.date, let first = CivilDate(year: date.year, month: 1, day: 1) else { return 0 }
         return date.daysSinceEpoch - first.daysSinceEpoch
     }
 
     /// The year in words, such as `Longest day 16 h 50 min, Sun 21 Jun · shortest 7 h 39 min, Mon 21 Dec`, or with the number of the
     /// days on which the sun stays up or down.
-    public var yearText: String {
+    package var yearText: String {
         guard let year, let longest = year.longest, let shortest = year.shortest else { return "" }
         func text(_ day: Int) -> String {
             let date = year.date(day).map { TimeText.day($0, currentYear: year.year) } ?? ""
@@ -226,5 +226,5 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The sun.
-    public static let sun = Page("sun", title: "Sun", icon: "daytime-sunrise-symbolic") { $0.sun }
+    package static let sun = Page("sun", title: "Sun", icon: "daytime-sunrise-symbolic") { $0.sun }
 }

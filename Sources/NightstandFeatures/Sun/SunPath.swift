@@ -3,36 +3,36 @@ import Almanac
 import Timekeeping
 
 /// The way of the sun through a day, to be drawn: how high it stands at each part of the day, and what happens on the way.
-public nonisolated struct SunPath: Hashable, Sendable {
+package nonisolated struct SunPath: Hashable, Sendable {
     /// A point on the way.
-    public struct Point: Hashable, Sendable {
+    package struct Point: Hashable, Sendable {
         /// The part of the day that has passed, from 0 to 1.
-        public let part: Double
+        package let part: Double
         /// Degrees of the sun above the horizon.
-        public let altitude: Double
+        package let altitude: Double
 
         /// Makes a point.
-        public init(part: Double, altitude: Double) {
+        package init(part: Double, altitude: Double) {
             self.part = part
             self.altitude = altitude
         }
     }
 
     /// The way, every quarter of an hour, from midnight to midnight.
-    public let points: [Point]
+    package let points: [Point]
     /// The events on it, in order.
-    public let events: [Mark]
+    package let events: [Mark]
 
     /// An event on the way.
-    public struct Mark: Hashable, Sendable {
+    package struct Mark: Hashable, Sendable {
         /// What the sun does.
-        public let event: SolarEvent
+        package let event: SolarEvent
         /// When and how high.
-        public let point: Point
+        package let point: Point
     }
 
     /// Follows the sun through the day of `times`.
-    public init(_ times: SunTimes) {
+    package init(_ times: SunTimes) {
         let span = times.span
         func point(_ instant: Instant) -> Point {
             let length = Double((span.upperBound - span.lowerBound).wholeMilliseconds)
@@ -48,10 +48,10 @@ public nonisolated struct SunPath: Hashable, Sendable {
     }
 
     /// The greatest altitude.
-    public var highest: Double { points.map(\.altitude).max() ?? 0 }
+    package var highest: Double { points.map(\.altitude).max() ?? 0 }
 
     /// The point of an instant of the day.
-    public static func point(at instant: Instant, of times: SunTimes) -> Point {
+    package static func point(at instant: Instant, of times: SunTimes) -> Point {
         let span = times.span
         let length = Double(max((span.upperBound - span.lowerBound).wholeMilliseconds, 1))
         return Point(

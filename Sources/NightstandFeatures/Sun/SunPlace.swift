@@ -2,14 +2,14 @@
 import Timekeeping
 
 /// The place whose sun is shown, and how it was come by.
-public nonisolated struct SunPlace: Hashable, Sendable {
+package nonisolated struct SunPlace: Hashable, Sendable {
     /// The place.
-    public let place: Place
+    package let place: Place
     /// How it was come by.
-    public let origin: Origin
+    package let origin: Origin
 
     /// Ways to a place.
-    public enum Origin: Hashable, Sendable {
+    package enum Origin: Hashable, Sendable {
         /// The user chose it.
         case chosen
         /// The desktop found the machine there.

@@ -3,14 +3,14 @@ import Almanac
 import Timekeeping
 
 /// How long each day of a year is over a place.
-public nonisolated struct SunYear: Hashable, Sendable {
+package nonisolated struct SunYear: Hashable, Sendable {
     /// The year.
-    public let year: Int
+    package let year: Int
     /// Hours of daylight of each day from 1 January, 0 to 25.
-    public let hours: [Double]
+    package let hours: [Double]
 
     /// Works out the days of `year`.
-    public init(_ year: Int, at place: Coordinates, zone: TimeZoneRules) {
+    package init(_ year: Int, at place: Coordinates, zone: TimeZoneRules) {
         self.year = year
         guard let first = CivilDate(year: year, month: 1, day: 1) else {
             hours = []
@@ -23,12 +23,12 @@ public nonisolated struct SunYear: Hashable, Sendable {
     }
 
     /// The day with so much daylight, by its place in ``hours``.
-    public func date(_ day: Int) -> CivilDate? {
+    package func date(_ day: Int) -> CivilDate? {
         CivilDate(year: year, month: 1, day: 1)?.adding(days: day)
     }
 
     /// The first of the longest days.
-    public var longest: Int? { hours.indices.max { (hours[$0], $1) < (hours[$1], $0) } }
+    package var longest: Int? { hours.indices.max { (hours[$0], $1) < (hours[$1], $0) } }
     /// The first of the shortest days.
-    public var shortest: Int? { hours.indices.min { (hours[$0], $0) < (hours[$1], $1) } }
+    package var shortest: Int? { hours.indices.min { (hours[$0], $0) < (hours[$1], $1) } }
 }

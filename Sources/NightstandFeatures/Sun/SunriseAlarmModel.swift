@@ -5,7 +5,7 @@ import Observation
 import Timekeeping
 
 /// Waking with the sun, one tap away: four anchors, and when each comes next.
-@MainActor @Observable public final class SunriseAlarmModel {
+@MainActor @Observable package final class SunriseAlarmModel {
     /// Called when the user asks for an alarm.
     @ObservationIgnored var onAsked: (Choice) -> Void = { _ in }
     @ObservationIgnored private let alarms: AlarmsModel
@@ -18,39 +18,39 @@ import Timekeeping
     }
 
     /// An anchor on offer.
-    public struct Choice: Hashable, Sendable, Identifiable {
+    package struct Choice: Hashable, Sendable, Identifiable {
         /// The anchor.
-        public let anchor: SolarAnchor
+        package let anchor: SolarAnchor
         /// What it is called.
-        public var title: String { anchor.title }
+        package var title: String { anchor.title }
         /// The alarm at this anchor, and whether it is on; nil when there is none.
-        public let alarm: Wake?
+        package let alarm: Wake?
         /// When it comes next; nil when not today or tomorrow.
-        public let instant: Instant?
+        package let instant: Instant?
         /// The time of day that comes next; `—` while there is none.
-        public let time: String
+        package let time: String
         /// How far away that is.
-        public let relative: String
+        package let relative: String
         /// The anchor is the identity.
-        public var id: SolarAnchor { anchor }
+        package var id: SolarAnchor { anchor }
     }
 
     /// An alarm that follows the sun.
-    public struct Wake: Hashable, Sendable {
+    package struct Wake: Hashable, Sendable {
         /// The alarm's id.
-        public let id: String
+        package let id: String
         /// Whether it is on.
-        public let isOn: Bool
+        package let isOn: Bool
     }
 
     /// The user asked for an alarm at one of the anchors, or for the one that is there.
-    public func tapped(_ choice: Choice) {
+    package func tapped(_ choice: Choice) {
         haptics.tap(.selection)
         onAsked(choice)
     }
 
     /// The user turned the alarm at an anchor on or off.
-    public func switched(_ choice: Choice, to isOn: Bool) {
+    package func switched(_ choice: Choice, to isOn: Bool) {
         if let alarm = choice.alarm { alarms.switched(alarm.id, to: isOn) }
     }
 
@@ -63,7 +63,7 @@ import Timekeeping
 
 extension SunModel {
     /// The anchors on offer with the next time of each.
-    public var wakeTimes: [SunriseAlarmModel.Choice] {
+    package var wakeTimes: [SunriseAlarmModel.Choice] {
         guard let today else { return [] }
         let now = heartbeat.now
         return SolarAnchor.offered.map { anchor in

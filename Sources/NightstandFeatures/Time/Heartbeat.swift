@@ -5,49 +5,49 @@ import Reactive
 import Timekeeping
 
 /// The present, stepping on whole seconds or minutes, and only while somebody looks.
-@MainActor @Observable public final class Heartbeat {
+@MainActor @Observable package final class Heartbeat {
     /// How far apart the steps are.
-    public enum Period: Int64, Sendable {
+    package enum Period: Int64, Sendable {
         case second = 1000
         case minute = 60_000
     }
 
     /// The present; while the heart beats, at most one period old.
-    public private(set) var now: Instant
+    package private(set) var now: Instant
     /// How far apart the steps are.
-    public var period: Period {
+    package var period: Period {
         didSet { if period != oldValue { restart() } }
     }
     /// An instant on which a step falls, however far away; usually the epoch.
     ///
     /// Whole minutes of the epoch are whole minutes of every wall clock since 1972.
-    public var anchor = Instant(milliseconds: 0) {
+    package var anchor = Instant(milliseconds: 0) {
         didSet { if anchor != oldValue { restart() } }
     }
     /// Whether somebody looks; when nobody does, nothing is due.
-    public var isRunning = false {
+    package var isRunning = false {
         didSet { if isRunning != oldValue { resume() } }
     }
 
     /// Whether the window is out of sight, whatever it shows.
-    public var isSuspended = false {
+    package var isSuspended = false {
         didSet { if isSuspended != oldValue { resume() } }
     }
 
     /// Called after each step.
-    @ObservationIgnored public var onStep: () -> Void = {}
+    @ObservationIgnored package var onStep: () -> Void = {}
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private var next: Subscription?
 
     /// Makes a heart that does not beat yet.
-    public init(every period: Period, time: any TimeSource) {
+    package init(every period: Period, time: any TimeSource) {
         self.period = period
         self.time = time
         now = time.now
     }
 
     /// Takes the time anew, as after the clock was set.
-    public func refresh() {
+    package func refresh() {
         restart()
     }
 

@@ -3,22 +3,22 @@ import Observation
 import Timekeeping
 
 /// The wall clock of the place where the user is, and how it is written.
-@MainActor @Observable public final class LocalTime {
+@MainActor @Observable package final class LocalTime {
     /// Turns instants into wall-clock time.
-    public private(set) var zones: ZoneResolver
+    package private(set) var zones: ZoneResolver
     /// How times are written.
-    public private(set) var style: TimeStyle
+    package private(set) var style: TimeStyle
 
     @ObservationIgnored private let read: () -> (ZoneResolver, TimeStyle)
 
     /// Takes zone and style from `read`, now and at each ``refresh()``.
-    public init(_ read: @escaping () -> (ZoneResolver, TimeStyle)) {
+    package init(_ read: @escaping () -> (ZoneResolver, TimeStyle)) {
         self.read = read
         (zones, style) = read()
     }
 
     /// Reads zone and style anew; the place stays.
-    public func refresh() {
+    package func refresh() {
         let place = zones.place
         (zones, style) = read()
         zones.place = place
@@ -30,7 +30,7 @@ import Timekeeping
     }
 
     /// What the wall clock shows at `instant`.
-    public func civil(_ instant: Instant) -> CivilDateTime {
+    package func civil(_ instant: Instant) -> CivilDateTime {
         zones.local.civil(at: instant)
     }
 }

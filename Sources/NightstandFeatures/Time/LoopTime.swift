@@ -6,32 +6,32 @@ import SystemKit
 import Timekeeping
 
 /// The machine's clock, waited for with kernel timers: a clock that is set, or a machine that resumes, is noticed at once.
-@MainActor public final class LoopTime: TimeSource {
+@MainActor package final class LoopTime: TimeSource {
     /// Makes the clock; all are alike.
-    public init() {}
+    package init() {}
 
     /// The wall clock of the machine.
-    public var now: Instant {
+    package var now: Instant {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
     }
 
     /// How long the machine has been running, its sleep not counted.
-    public var uptime: Duration {
+    package var uptime: Duration {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
     /// Calls `body` once when ``uptime`` has come so far.
-    public func call(atUptime uptime: Duration, _ body: @escaping () -> Void) -> Subscription {
+    package func call(atUptime uptime: Duration, _ body: @escaping () -> Void) -> Subscription {
         let timer = TimerSource(after: max(uptime - self.uptime, .zero), body)
         return Subscription { timer.cancel() }
     }
 
     /// Calls `body` once when `instant` has come, or when the clock was set.
-    public func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription {
+    package func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription {
         var timer: TimerDescriptor?
         do throws(SystemError) {
             timer = try TimerDescriptor(.realtime) { _ in

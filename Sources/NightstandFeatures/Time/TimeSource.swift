@@ -4,7 +4,7 @@ import Reactive
 import Timekeeping
 
 /// The present, and a call when a later instant has come.
-@MainActor public protocol TimeSource: AnyObject {
+@MainActor package protocol TimeSource: AnyObject {
     /// The wall clock of the machine.
     var now: Instant { get }
     /// How long the machine has been running, whatever becomes of its wall clock.

@@ -7,7 +7,7 @@ import Observation
 import Timekeeping
 
 /// What is still to ring until the clock shows this time again, and how light it is meanwhile.
-@MainActor @Observable public final class TodayModel {
+@MainActor @Observable package final class TodayModel {
     /// Called with what the user chose.
     @ObservationIgnored var onChosen: (TodayEntry.Kind) -> Void = { _ in }
     @ObservationIgnored let alarms: AlarmsModel
@@ -20,7 +20,7 @@ import Timekeeping
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private var agenda: Agenda?
     /// How often the day ahead was worked out.
-    @ObservationIgnored public private(set) var computations = 0
+    @ObservationIgnored package private(set) var computations = 0
     /// Counts the agendas that were outdated: who has read one hears of it here.
     private var changes = 0
     @ObservationIgnored private var known: (place: Coordinates, span: Range<Instant>, light: [Daylight.Stretch])?
@@ -40,10 +40,10 @@ import Timekeeping
     }
 
     /// Steps once a minute while the alarms, beside which the dial stands, are on screen.
-    public var heartbeat: Heartbeat { alarms.heartbeat }
+    package var heartbeat: Heartbeat { alarms.heartbeat }
 
     /// Whether the dial is open below its headline, where it stands above the alarms; kept as a preference.
-    public var isOpen: Bool {
+    package var isOpen: Bool {
         get { settings.value.showsToday }
         set {
             toasts.reporting { () throws(SettingsError) in try settings.change { $0.showsToday = newValue } }
@@ -51,22 +51,22 @@ import Timekeeping
     }
 
     /// The time that is looked at.
-    public var day: DayAhead { DayAhead(from: heartbeat.now, zone: local.zones.local) }
+    package var day: DayAhead { DayAhead(from: heartbeat.now, zone: local.zones.local) }
 
     /// Whether the hours are written to twelve.
-    public var usesTwelveHours: Bool { local.style.usesTwelveHours }
+    package var usesTwelveHours: Bool { local.style.usesTwelveHours }
 
     /// What happens in the day ahead, the soonest first, and not more than ``most``.
-    public var entries: [TodayEntry] { currentAgenda().entries }
+    package var entries: [TodayEntry] { currentAgenda().entries }
 
     /// Where on the dial something rings, however often.
-    public var dots: [Double] { currentAgenda().dots }
+    package var dots: [Double] { currentAgenda().dots }
 
     /// How many things happen.
-    public var count: Int { currentAgenda().count }
+    package var count: Int { currentAgenda().count }
 
     /// How many things are told in words: more find no room on a dial of any size, and a rule may ring every minute.
-    public nonisolated static let most = 48
+    package nonisolated static let most = 48
 
     /// What is known of the day ahead, worked out once after each change and each step, however many look.
     private func currentAgenda() -> Agenda {
@@ -88,13 +88,13 @@ import Timekeeping
     }
 
     /// What rings next; nil when nothing does in the day ahead.
-    public var next: TodayEntry? { entries.first(where: \.rings) }
+    package var next: TodayEntry? { entries.first(where: \.rings) }
 
     /// What comes next, or that nothing does.
-    public var headline: String { next?.title ?? "Nothing Rings" }
+    package var headline: String { next?.title ?? "Nothing Rings" }
 
     /// When that is, or how far the list looks.
-    public var outlook: String {
+    package var outlook: String {
         guard let next else {
             guard let later = alarms.next else { return "No alarm is set" }
             let date = local.style.date(local.civil(later.moment).date, today: local.civil(heartbeat.now).date)
@@ -104,17 +104,17 @@ import Timekeeping
     }
 
     /// The dial as a sentence for the screen reader.
-    public var spoken: String {
+    package var spoken: String {
         let count = dots.count
         let number = count == 0 ? "" : count == 1 ? " One thing rings until then." : " \(count) things ring until then."
         return "The next 24 hours on a dial. \(headline). \(outlook)." + number
     }
 
     /// The user chose something that happens.
-    public func chosen(_ entry: TodayEntry) { onChosen(entry.kind) }
+    package func chosen(_ entry: TodayEntry) { onChosen(entry.kind) }
 
     /// How light it is outside, in order; empty while no place was chosen.
-    public var light: [Daylight.Stretch] {
+    package var light: [Daylight.Stretch] {
         guard let place = places.status?.current?.coordinates else { return [] }
         let span = day.span
         if let known, known.place == place, known.span == span { return known.light }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A place in the window that the outside can ask for.
-public nonisolated enum Destination: Hashable, Sendable {
+package nonisolated enum Destination: Hashable, Sendable {
     /// One of the pages.
     case page(Page)
     /// The editor of an alarm, by its id.
@@ -17,7 +17,7 @@ public nonisolated enum Destination: Hashable, Sendable {
 
     /// Reads an address: `nightstand://alarm/ID`, `nightstand://new-alarm`, `nightstand://new-timer`,
     /// `nightstand://page/alarms`, `nightstand://ringing`, `nightstand://preferences`; nil for anything else.
-    public init?(address: String) {
+    package init?(address: String) {
         let scheme = "nightstand:"
         guard address.lowercased().hasPrefix(scheme) else { return nil }
         let parts = address.dropFirst(scheme.count).split(separator: "/").map(String.init)

@@ -4,18 +4,18 @@
 ///
 /// The file of each model says what its page is; the view makes the model a `PageContent`. The window goes through ``all``,
 /// so a new page is one more entry there.
-public nonisolated struct Page: Hashable, Sendable, CustomStringConvertible {
+package nonisolated struct Page: Hashable, Sendable, CustomStringConvertible {
     /// The pages in the order of the bar.
-    public static let all: [Page] = [.clock, .alarms, .sounds, .sun, .world, .stopwatch, .timers]
+    package static let all: [Page] = [.clock, .alarms, .sounds, .sun, .world, .stopwatch, .timers]
 
     /// The name in addresses and on the command line.
-    public let name: String
+    package let name: String
     /// The title in the bar.
-    public let title: String
+    package let title: String
     /// The icon in the bar.
-    public let icon: String
+    package let icon: String
     /// Whether the page shares a button of the bar with the others of its kind, and can fill the screen.
-    public let isOnStage: Bool
+    package let isOnStage: Bool
     let makeModel: @MainActor @Sendable (WindowModel) -> any WindowPart
 
     init(
@@ -30,17 +30,17 @@ public nonisolated struct Page: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The page of a name; nil when there is none.
-    public init?(_ name: String) {
+    package init?(_ name: String) {
         guard let page = Self.all.first(where: { $0.name == name }) else { return nil }
         self = page
     }
 
     /// The name.
-    public var description: String { name }
+    package var description: String { name }
 
     /// Whether two pages have the same name.
-    public static func == (first: Page, second: Page) -> Bool { first.name == second.name }
+    package static func == (first: Page, second: Page) -> Bool { first.name == second.name }
 
     /// Hashes the name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

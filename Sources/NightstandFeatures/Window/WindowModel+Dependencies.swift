@@ -6,34 +6,34 @@ import Timekeeping
 
 extension WindowModel {
     /// What the models need from outside.
-    public struct Dependencies {
+    package struct Dependencies {
         /// The service.
-        public var service: any Nightstand
+        package var service: any Nightstand
         /// What the service does with the sounds to sleep by.
-        public var soundService: any SoundService
+        package var soundService: any SoundService
         /// What the service does with places.
-        public var places: any PlaceService
+        package var places: any PlaceService
         /// Finds cities; reads nothing before the first question.
-        public var cities: any CityFinding
+        package var cities: any CityFinding
         /// Starts the service.
-        public var start: () async throws(ServiceError) -> Void
+        package var start: () async throws(ServiceError) -> Void
         /// The clock.
-        public var time: any TimeSource
+        package var time: any TimeSource
         /// The zone and the style of times.
-        public var local: LocalTime
+        package var local: LocalTime
         /// The tones of alarms on offer.
-        public var tones: () -> [SoundSection]
+        package var tones: () -> [SoundSection]
         /// What the user prefers.
-        public var preferences: Preferences
+        package var preferences: Preferences
         /// What the preferences window needs.
-        public var choices: PreferencesModel.Dependencies
+        package var choices: PreferencesModel.Dependencies
         /// The machine and its room.
-        public var surroundings: Surroundings
+        package var surroundings: Surroundings
         /// What all clocks of the machine show.
-        public var reading: () -> ClockReading = { .present }
+        package var reading: () -> ClockReading = { .present }
 
         /// Joins the parts.
-        public init(
+        package init(
             service: any Nightstand, soundService: any SoundService, places: any PlaceService,
             cities: any CityFinding, start: @escaping () async throws(ServiceError) -> Void, time: any TimeSource,
             local: LocalTime, tones: @escaping () -> [SoundSection], preferences: Preferences,

@@ -6,58 +6,58 @@ import Reactive
 import Timekeeping
 
 /// The whole window: its pages, the editor above them, and what the service tells them all.
-@MainActor @Observable public final class WindowModel {
+@MainActor @Observable package final class WindowModel {
     /// The page on show.
-    public var page = Page.clock {
+    package var page = Page.clock {
         didSet { if page != oldValue { isStageFull = false } }
     }
     /// Whether the stopwatch or a countdown has the whole screen.
-    public var isStageFull = false
+    package var isStageFull = false
     /// Whether the user can see the window; while not, nothing is due.
-    public var isSeen = true {
+    package var isSeen = true {
         didSet { for part in parts { part.windowSeen(isSeen) } }
     }
     /// The open editor; nil when there is none.
-    public private(set) var editor: AlarmEditorModel? {
+    package private(set) var editor: AlarmEditorModel? {
         didSet { editor?.windowSeen(isSeen) }
     }
     /// All about one alarm, while that is open.
-    public private(set) var details: AlarmDetailModel? {
+    package private(set) var details: AlarmDetailModel? {
         didSet { details?.windowSeen(isSeen) }
     }
     /// The open preferences; nil while they are closed.
-    public private(set) var settings: PreferencesModel? {
+    package private(set) var settings: PreferencesModel? {
         didSet { settings?.windowSeen(isSeen) }
     }
 
     /// Whether the service answers.
-    @ObservationIgnored public let service: ServiceModel
+    @ObservationIgnored package let service: ServiceModel
     /// Short messages on their way to the user.
-    @ObservationIgnored public let toasts: ToastModel
+    @ObservationIgnored package let toasts: ToastModel
     /// The list of alarms.
-    @ObservationIgnored public let alarms: AlarmsModel
+    @ObservationIgnored package let alarms: AlarmsModel
     /// What is still to ring within a day.
-    @ObservationIgnored public let today: TodayModel
+    @ObservationIgnored package let today: TodayModel
     /// What the user says to set an alarm or a timer.
-    @ObservationIgnored public let phrase: PhraseEntryModel
+    @ObservationIgnored package let phrase: PhraseEntryModel
     /// What rings.
-    @ObservationIgnored public let ringing: RingingModel
+    @ObservationIgnored package let ringing: RingingModel
     /// The stopwatch.
-    @ObservationIgnored public let stopwatch: StopwatchModel
+    @ObservationIgnored package let stopwatch: StopwatchModel
     /// The countdowns.
-    @ObservationIgnored public let countdowns: CountdownsModel
+    @ObservationIgnored package let countdowns: CountdownsModel
     /// The clock page.
-    @ObservationIgnored public let clock: ClockModel
+    @ObservationIgnored package let clock: ClockModel
     /// The light to wake by.
-    @ObservationIgnored public let light: LightModel
+    @ObservationIgnored package let light: LightModel
     /// The sounds to sleep by.
-    @ObservationIgnored public let sounds: SoundsModel
+    @ObservationIgnored package let sounds: SoundsModel
     /// The sun and the places that it is looked at from.
-    @ObservationIgnored public let sun: SunModel
+    @ObservationIgnored package let sun: SunModel
     /// The zone and the style of times.
-    @ObservationIgnored public let local: LocalTime
+    @ObservationIgnored package let local: LocalTime
     /// What the user prefers.
-    @ObservationIgnored public let preferences: Preferences
+    @ObservationIgnored package let preferences: Preferences
     @ObservationIgnored let time: any TimeSource
     @ObservationIgnored private let choices: PreferencesModel.Dependencies
     @ObservationIgnored private let tones: () -> [SoundSection]
@@ -66,7 +66,7 @@ import Timekeeping
     @ObservationIgnored private var wanted: String?
 
     /// Makes the models and asks the service for everything.
-    public init(_ dependencies: Dependencies) {
+    package init(_ dependencies: Dependencies) {
         let toasts = ToastModel()
         let (time, local, preferences) = (dependencies.time, dependencies.local, dependencies.preferences)
         let (machine, haptics) = (dependencies.surroundings, dependencies.surroundings.haptics)
@@ -125,7 +125,7 @@ import Timekeeping
     }
 
     /// The model of a page, whose type only its own view knows.
-    public func model(of page: Page) -> AnyObject? { models[page] }
+    package func model(of page: Page) -> AnyObject? { models[page] }
 
     /// All that is told what happens: what rings, the pages, what is open above them, and what follows from all these.
     private var parts: [any WindowPart] {
@@ -134,7 +134,7 @@ import Timekeeping
     }
 
     /// Goes where the outside asks; what is elsewhere than on the clock ends its display mode.
-    public func open(_ destination: Destination) {
+    package func open(_ destination: Destination) {
         if destination != .ringing, destination != .page(.clock) { clock.display.leave() }
         switch destination {
         case .page(let page): self.page = page
@@ -156,47 +156,47 @@ import Timekeeping
     }
 
     /// Gives the clock the whole screen, or no longer.
-    public func setDisplayMode(_ wish: Switching) {
+    package func setDisplayMode(_ wish: Switching) {
         guard wish.applied(to: clock.display.isOn) else { return clock.display.leave() }
         page = .clock
         clock.display.enter()
     }
 
     /// Whether the stopwatch or the countdowns are on show.
-    public var isOnStage: Bool { page.isOnStage }
+    package var isOnStage: Bool { page.isOnStage }
 
     /// Whether something on the stage counts that somebody may be looking at, so that the screen shall stay on.
-    public var keepsStageAwake: Bool {
+    package var keepsStageAwake: Bool {
         guard isOnStage, isSeen, preferences.stage.value.keepsAwake else { return false }
         return page == .stopwatch
             ? stopwatch.phase == .running : countdowns.rows.contains { [.running, .over].contains($0.phase) }
     }
 
     /// The preferences as they are changed beside the stopwatch.
-    public func quickPreferences() -> PreferencesModel {
+    package func quickPreferences() -> PreferencesModel {
         PreferencesModel(preferences, choices, time: time, local: local, toasts: toasts)
     }
 
     /// The user asked for a new alarm.
-    public func newAlarmTapped() {
+    package func newAlarmTapped() {
         page = .alarms
         edit(nil)
     }
 
     /// The user asked for a new timer, to be set up in every part.
-    public func newTimerTapped() {
+    package func newTimerTapped() {
         page = .timers
         countdowns.newTapped()
     }
 
     /// The user chose an alarm to edit.
-    public func alarmTapped(_ id: String) {
+    package func alarmTapped(_ id: String) {
         guard let row = alarms.row(id) else { return }
         edit(row.alarm)
     }
 
     /// The user wants to know all about an alarm.
-    public func detailsTapped(_ id: String) {
+    package func detailsTapped(_ id: String) {
         guard details == nil, alarms.row(id) != nil else { return }
         details = AlarmDetailModel(
             id, alarms: alarms, service: service.service, requests: RequestQueue { [toasts] in toasts.report($0) },
@@ -204,13 +204,13 @@ import Timekeeping
     }
 
     /// What was told of an alarm was closed.
-    public func detailsClosed() {
+    package func detailsClosed() {
         details?.closed()
         details = nil
     }
 
     /// The user wants to change the alarm that is told of.
-    public func editFromDetailsTapped() {
+    package func editFromDetailsTapped() {
         guard let id = details?.id else { return }
         detailsClosed()
         alarmTapped(id)
@@ -226,13 +226,13 @@ import Timekeeping
     }
 
     /// The preferences were closed.
-    public func preferencesClosed() {
+    package func preferencesClosed() {
         settings?.storeNow()
         settings = nil
     }
 
     /// The editor was closed.
-    public func editorClosed() {
+    package func editorClosed() {
         editor?.cancelTapped()
         editor = nil
     }

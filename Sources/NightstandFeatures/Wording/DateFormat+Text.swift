@@ -4,7 +4,7 @@ import Timekeeping
 
 extension DateFormat {
     /// A date as this format writes it.
-    public nonisolated func text(of date: CivilDate) -> String {
+    package nonisolated func text(of date: CivilDate) -> String {
         let weekday = date.weekday.shortName
         let month = Self.months[date.month - 1]
         return switch self {

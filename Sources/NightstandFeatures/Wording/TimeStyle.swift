@@ -2,21 +2,21 @@
 import Timekeeping
 
 /// How the user wants times of day and days to be written.
-public nonisolated struct TimeStyle: Hashable, Sendable {
+package nonisolated struct TimeStyle: Hashable, Sendable {
     /// Whether the hours count to twelve, with AM and PM.
-    public var usesTwelveHours: Bool
+    package var usesTwelveHours: Bool
 
     /// The day with which a week begins.
-    public var firstWeekday: Weekday
+    package var firstWeekday: Weekday
 
     /// Whether 3/4 is the third of April.
-    public var isDayFirst: Bool
+    package var isDayFirst: Bool
 
     /// The codes of the user's languages, the dearest first, in which phrases are read and answered.
-    public var languages: [String]
+    package var languages: [String]
 
     /// Makes a style; 24 hours, Monday and the month first, and no language before others by default.
-    public init(
+    package init(
         usesTwelveHours: Bool = false, firstWeekday: Weekday = .monday, isDayFirst: Bool = false,
         languages: [String] = []
     ) {
@@ -27,18 +27,18 @@ public nonisolated struct TimeStyle: Hashable, Sendable {
     }
 
     /// The days of a week in their order.
-    public var week: [Weekday] {
+    package var week: [Weekday] {
         let days = Weekday.allCases
         return (0..<7).map { days[(firstWeekday.rawValue - 1 + $0) % 7] }
     }
 
     /// A time of day, such as `07:30` or `7:30 AM`; seconds only where there are any.
-    public func time(_ time: CivilTime) -> String {
+    package func time(_ time: CivilTime) -> String {
         TimeText.timeOfDay(time, twelveHour: usesTwelveHours)
     }
 
     /// A day as seen from another: `Today`, `Tomorrow`, `Sat 7 Nov`, with the year when it is another one.
-    public func date(_ date: CivilDate, today: CivilDate) -> String {
+    package func date(_ date: CivilDate, today: CivilDate) -> String {
         if date == today { return "Today" }
         if date == today.adding(days: 1) { return "Tomorrow" }
         return TimeText.day(date, currentYear: today.year)

@@ -3,22 +3,22 @@ import NightstandService
 import Timekeeping
 
 /// A clock of the World page, in words.
-public nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
+package nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
     /// The place.
-    public let saved: SavedPlace
+    package let saved: SavedPlace
     /// What its clock shows, such as `07:30`; a dash where this machine does not know its time zone.
-    public let time: String
+    package let time: String
     /// The day there where it is another one, and how far its clock is from the one here: `Tomorrow, 9 h ahead`.
-    public let note: String
+    package let note: String
     /// What happens to its clock within two weeks, such as `1 h back on Sun 25 Oct`; empty for nothing.
-    public let change: String
+    package let change: String
     /// Whether the sun is up there; nil where the time is not known either.
-    public let isDay: Bool?
+    package let isDay: Bool?
 
     /// The id of the place.
-    public var id: String { saved.id }
+    package var id: String { saved.id }
     /// The name of the place.
-    public var name: String { saved.place.name }
+    package var name: String { saved.place.name }
 
     init(_ saved: SavedPlace, _ world: WorldTime, style: TimeStyle, rules: TimeZoneRules) {
         self.saved = saved
@@ -44,7 +44,7 @@ public nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
     }
 
     /// All of it in a sentence.
-    public var spoken: String {
+    package var spoken: String {
         let light = isDay.map { $0 ? "day" : "night" }
         return ["\(name) \(time)", note, light ?? "", change].filter { !$0.isEmpty }.joined(separator: ", ")
     }

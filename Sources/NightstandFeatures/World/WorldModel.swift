@@ -4,17 +4,17 @@ import Observation
 import Timekeeping
 
 /// The World page: what the clocks of the saved places show, now or when it is some time at one of them.
-@MainActor @Observable public final class WorldModel: WindowPart {
+@MainActor @Observable package final class WorldModel: WindowPart {
     /// How many minutes lie between two places of the slider.
-    public nonisolated static let step = 15
+    package nonisolated static let step = 15
     /// Steps once a minute while the page is on screen.
-    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored package let heartbeat: Heartbeat
     /// The places.
-    @ObservationIgnored public let places: PlacesModel
+    @ObservationIgnored package let places: PlacesModel
     /// The place whose day the slider goes through; nil for here.
-    public private(set) var reference: String?
+    package private(set) var reference: String?
     /// When the clocks are looked at; nil for now.
-    public private(set) var moment: Instant?
+    package private(set) var moment: Instant?
     @ObservationIgnored private let local: LocalTime
 
     /// Makes a page that is not on screen yet.
@@ -27,7 +27,7 @@ import Timekeeping
     var heartbeats: [Heartbeat] { [heartbeat] }
 
     /// The clocks in the order of the places.
-    public var clocks: [WorldClock] {
+    package var clocks: [WorldClock] {
         places.saved.map { saved in
             guard let rules = rules(of: saved) else { return WorldClock(unknown: saved) }
             let world = WorldTime(saved.place, rules: rules, at: instant, home: local.zones.local)
@@ -36,10 +36,10 @@ import Timekeeping
     }
 
     /// Whether no place is saved, as far as is known.
-    public var isEmpty: Bool { places.status != nil && places.saved.isEmpty }
+    package var isEmpty: Bool { places.status != nil && places.saved.isEmpty }
 
     /// What the clocks are looked at for: `Now, 14:05 here` or `When it is 09:00 in Tokyo, Sat 7 Nov`.
-    public var title: String {
+    package var title: String {
         let here = local.style.time(CivilTime(minuteOf: local.civil(instant).time))
         guard moment != nil else { return "Now it is \(here) here" }
         let civil = referenceRules.civil(at: instant)
@@ -49,10 +49,10 @@ import Timekeeping
     }
 
     /// Where the slider stands: the minute of the day at the place of reference, 0…1439.
-    public var minute: Int { referenceRules.civil(at: instant).time.secondOfDay / 60 }
+    package var minute: Int { referenceRules.civil(at: instant).time.secondOfDay / 60 }
 
     /// The user moved the slider; a minute that the clock leaves out on that day stands for the one after it.
-    public func minuteChosen(_ minute: Int) {
+    package func minuteChosen(_ minute: Int) {
         guard (0..<1440).contains(minute), let time = CivilTime(hour: minute / 60, minute: minute % 60) else { return }
         let rules = referenceRules
         let today = rules.civil(at: heartbeat.now).date
@@ -60,15 +60,15 @@ import Timekeeping
     }
 
     /// The user wants to choose the time of another place, or of here again.
-    public func referenceTapped(_ id: String) {
+    package func referenceTapped(_ id: String) {
         reference = reference == id ? nil : id
     }
 
     /// The user wants the present back.
-    public func nowTapped() { moment = nil }
+    package func nowTapped() { moment = nil }
 
     /// The name of the place of reference; nil for here.
-    public var referenceName: String? { places.saved.first { $0.id == reference }?.place.name }
+    package var referenceName: String? { places.saved.first { $0.id == reference }?.place.name }
 
     private var instant: Instant { moment ?? heartbeat.now }
 
@@ -83,7 +83,7 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The clocks elsewhere.
-    public static let world = Page("world", title: "World", icon: "nightstand-world-symbolic") {
+    package static let world = Page("world", title: "World", icon: "nightstand-world-symbolic") {
         WorldModel($0.sun.places, time: $0.time, local: $0.local)
     }
 }

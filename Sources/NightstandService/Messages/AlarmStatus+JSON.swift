@@ -3,16 +3,16 @@ import FoundationEssentials
 import Timekeeping
 
 /// A list of statuses that is written as JSON, one after the other.
-public nonisolated struct AlarmListText {
+package nonisolated struct AlarmListText {
     private var writer = JSONWriter()
 
     /// Begins an empty list.
-    public init() {}
+    package init() {}
 
     /// Writes the next status of the list.
     ///
     /// - Throws: ``ServiceError`` when it cannot be put into JSON.
-    public mutating func append(_ status: AlarmStatus) throws(ServiceError) {
+    package mutating func append(_ status: AlarmStatus) throws(ServiceError) {
         writer.raw((writer.bytes.isEmpty ? "[" : ",").utf8)
         if status.write(to: &writer) { return }
         do {
@@ -23,13 +23,13 @@ public nonisolated struct AlarmListText {
     }
 
     /// The list as one line of JSON with sorted keys, exactly as `--json` writes it.
-    public var json: String {
+    package var json: String {
         String(decoding: writer.bytes.isEmpty ? Array("[".utf8) : writer.bytes, as: UTF8.self) + "]"
     }
 }
 
 /// Statuses as one text: thousands of them take a fraction of the time that whole objects of the bus take.
-public nonisolated extension AlarmStatus {
+package nonisolated extension AlarmStatus {
     /// A list as one line of JSON with sorted keys, exactly as `--json` writes it.
     ///
     /// - Throws: ``ServiceError`` when a status cannot be put into JSON.

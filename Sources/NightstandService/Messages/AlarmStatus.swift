@@ -2,18 +2,18 @@
 import Timekeeping
 
 /// An alarm and what will become of it: the whole-object message of the bus and of `--json`.
-public nonisolated struct AlarmStatus: Hashable, Sendable, Codable, Identifiable {
+package nonisolated struct AlarmStatus: Hashable, Sendable, Codable, Identifiable {
     /// The alarm.
-    public var alarm: Alarm
+    package var alarm: Alarm
     /// How it stands.
-    public var state: State
+    package var state: State
     /// The next occurrences, at most five; empty when it will not ring.
-    public var next: [Occurrence]
+    package var next: [Occurrence]
     /// What keeps it from ringing as set, as a sentence; nil when all is well.
-    public var problem: String?
+    package var problem: String?
 
     /// How an alarm stands.
-    public enum State: String, Sendable, Codable {
+    package enum State: String, Sendable, Codable {
         /// Switched off.
         case off
         /// Armed.
@@ -29,10 +29,10 @@ public nonisolated struct AlarmStatus: Hashable, Sendable, Codable, Identifiable
     }
 
     /// The alarm's id.
-    public var id: String { alarm.id }
+    package var id: String { alarm.id }
 
     /// Makes a status.
-    public init(alarm: Alarm, state: State, next: [Occurrence], problem: String? = nil) {
+    package init(alarm: Alarm, state: State, next: [Occurrence], problem: String? = nil) {
         self.alarm = alarm
         self.state = state
         self.next = next

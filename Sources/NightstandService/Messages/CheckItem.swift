@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 /// One line of the preflight: something that decides whether the next alarm will be heard.
-public nonisolated struct CheckItem: Hashable, Sendable, Codable, Identifiable {
+package nonisolated struct CheckItem: Hashable, Sendable, Codable, Identifiable {
     /// A stable name, such as `sink` or `wake`.
-    public var id: String
+    package var id: String
     /// What was looked at, such as `Sound output`.
-    public var title: String
+    package var title: String
     /// The verdict.
-    public var level: Level
+    package var level: Level
     /// What was found, as a sentence.
-    public var detail: String
+    package var detail: String
     /// What the user can do about it, as a sentence; nil when nothing needs doing.
-    public var remedy: String?
+    package var remedy: String?
 
     /// A verdict.
-    public enum Level: String, Sendable, Codable, Comparable {
+    package enum Level: String, Sendable, Codable, Comparable {
         /// All is well.
         case green
         /// It will ring, but something is worth knowing.
@@ -23,14 +23,14 @@ public nonisolated struct CheckItem: Hashable, Sendable, Codable, Identifiable {
         case red
 
         /// Orders verdicts from good to bad.
-        public static func < (left: Level, right: Level) -> Bool {
+        package static func < (left: Level, right: Level) -> Bool {
             let order: [Level] = [.green, .amber, .red]
             return (order.firstIndex(of: left) ?? 0) < (order.firstIndex(of: right) ?? 0)
         }
     }
 
     /// Makes a line.
-    public init(id: String, title: String, level: Level, detail: String, remedy: String? = nil) {
+    package init(id: String, title: String, level: Level, detail: String, remedy: String? = nil) {
         self.id = id
         self.title = title
         self.level = level

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// What one import of alarms may be.
-public nonisolated enum ImportLimits {
+package nonisolated enum ImportLimits {
     /// Bytes of the JSON text, in UTF-8.
-    public static let bytes = 16 << 20
+    package static let bytes = 16 << 20
     /// Entries of the list.
-    public static let entries = 10_000
+    package static let entries = 10_000
     /// How many added alarms, and how many problems, a report lists one by one; more are counted.
-    public static let listed = 100
+    package static let listed = 100
 }

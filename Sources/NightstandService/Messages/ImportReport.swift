@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// What became of an import.
-public nonisolated struct ImportReport: Hashable, Sendable, Codable {
+package nonisolated struct ImportReport: Hashable, Sendable, Codable {
     /// The alarms that were added, as far as they are listed; see ``ImportLimits/listed``.
-    public var added: [AlarmStatus]
+    package var added: [AlarmStatus]
     /// How many more were added than are listed; nil for none.
-    public var more: Int?
+    package var more: Int?
     /// How many entries are there already, with the same id and all the same settings.
-    public var unchanged: Int
+    package var unchanged: Int
     /// Why entries were left out, one sentence each, naming the entry.
-    public var problems: [String]
+    package var problems: [String]
 
     /// How many were added, listed or not.
-    public var count: Int { added.count + (more ?? 0) }
+    package var count: Int { added.count + (more ?? 0) }
 
     /// Makes a report.
-    public init(added: [AlarmStatus], more: Int? = nil, unchanged: Int = 0, problems: [String]) {
+    package init(added: [AlarmStatus], more: Int? = nil, unchanged: Int = 0, problems: [String]) {
         self.added = added
         self.more = more
         self.unchanged = unchanged

@@ -2,34 +2,34 @@
 import Timekeeping
 
 /// One alarm that rings, is about to, or is snoozed.
-public nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable {
+package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable {
     /// The session's id, which Snooze and Stop take.
-    public var id: String
+    package var id: String
     /// The alarm's id.
-    public var alarmID: String
+    package var alarmID: String
     /// The alarm's label; may be empty.
-    public var label: String
+    package var label: String
     /// The text to show: the alarm's message, else its label, else `Alarm`.
-    public var message: String
+    package var message: String
     /// When the occurrence was due.
-    public var due: Instant
+    package var due: Instant
     /// How it stands.
-    public var phase: Phase
+    package var phase: Phase
     /// When the phase ends by itself: the snooze, the ring length, or the pre-alert.
-    public var until: Instant
+    package var until: Instant
     /// The usual snooze of this alarm in minutes.
-    public var snoozeMinutes: Int
+    package var snoozeMinutes: Int
     /// How often it may still be snoozed; nil without limit.
-    public var snoozesLeft: Int?
+    package var snoozesLeft: Int?
     /// Whether it rings later than it was due.
-    public var isLate: Bool
+    package var isLate: Bool
     /// What the alarm's icon shows, such as `gym`; nil when it has none.
-    public var icon: String?
+    package var icon: String?
     /// The alarm's colour; nil for that of all others.
-    public var tint: AlarmTint?
+    package var tint: AlarmTint?
 
     /// How a session stands.
-    public enum Phase: String, Sendable, Codable {
+    package enum Phase: String, Sendable, Codable {
         /// Quiet notice before it is due.
         case preAlert
         /// It sounds now.
@@ -39,7 +39,7 @@ public nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable 
     }
 
     /// Makes a status.
-    public init(
+    package init(
         id: String, alarmID: String, label: String, message: String, due: Instant, phase: Phase, until: Instant,
         snoozeMinutes: Int, snoozesLeft: Int?, isLate: Bool, icon: String? = nil, tint: AlarmTint? = nil
     ) {

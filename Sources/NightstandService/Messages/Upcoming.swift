@@ -2,18 +2,18 @@
 import Timekeeping
 
 /// What rings, or will ring: the one value from which the clock, the list of the day, `next`, `status` and `watch` tell of it.
-public nonisolated struct Upcoming: Hashable, Sendable {
+package nonisolated struct Upcoming: Hashable, Sendable {
     /// The id of the alarm, or of the timer whose end rings.
-    public var id: String
+    package var id: String
     /// What it is for; may be empty.
-    public var label: String
+    package var label: String
     /// When it rings, or rings again; while it rings, when it was due.
-    public var moment: Instant
+    package var moment: Instant
     /// How it stands.
-    public var state: State
+    package var state: State
 
     /// How something that rings stands.
-    public enum State: String, Sendable {
+    package enum State: String, Sendable {
         /// It will ring.
         case scheduled
         /// It will ring so soon that its notice is shown.
@@ -25,10 +25,10 @@ public nonisolated struct Upcoming: Hashable, Sendable {
     }
 
     /// Seconds before it rings from which on the wait is counted by the second, where its notice is shown so early.
-    public static let counted = 3600
+    package static let counted = 3600
 
     /// Joins the parts.
-    public init(id: String, label: String, moment: Instant, state: State = .scheduled) {
+    package init(id: String, label: String, moment: Instant, state: State = .scheduled) {
         self.id = id
         self.label = label
         self.moment = moment
@@ -36,7 +36,7 @@ public nonisolated struct Upcoming: Hashable, Sendable {
     }
 
     /// What rings, is about to, or is snoozed.
-    public init(_ ring: RingStatus) {
+    package init(_ ring: RingStatus) {
         let state: State =
             switch ring.phase {
             case .preAlert: .preAlert
@@ -48,12 +48,12 @@ public nonisolated struct Upcoming: Hashable, Sendable {
     }
 
     /// What the service says is due next.
-    public init(_ next: ServiceStatus.NextDue) {
+    package init(_ next: ServiceStatus.NextDue) {
         self.init(id: next.alarmID, label: next.label, moment: next.due)
     }
 
     /// What counts now: what rings, else what is snoozed, else what is about to ring, else what is due `next`.
-    public static func foremost(_ rings: [RingStatus], next: Upcoming?) -> Upcoming? {
+    package static func foremost(_ rings: [RingStatus], next: Upcoming?) -> Upcoming? {
         for phase in [RingStatus.Phase.ringing, .snoozed, .preAlert] {
             if let ring = rings.filter({ $0.phase == phase }).min(by: { $0.until < $1.until }) { return Upcoming(ring) }
         }
@@ -61,17 +61,17 @@ public nonisolated struct Upcoming: Hashable, Sendable {
     }
 
     /// What it is called.
-    public var name: String { label.isEmpty ? "Alarm" : label }
+    package var name: String { label.isEmpty ? "Alarm" : label }
 
     /// What is left before an alarm whose notice is shown, such as `04:32`; nil for any other, and more than an hour before.
-    public func countdown(at now: Instant) -> String? {
+    package func countdown(at now: Instant) -> String? {
         let left = (moment - now).wholeMilliseconds
         guard state == .preAlert, (1...Int64(Self.counted) * 1000).contains(left) else { return nil }
         return ElapsedText.countdown(left)
     }
 
     /// How it stands in a few words, such as `Gym in 04:32` or `Gym snoozed until 06:39`.
-    public func standing(_ phrases: Phrases) -> String {
+    package func standing(_ phrases: Phrases) -> String {
         switch state {
         case .ringing: return "\(name) rings"
         case .snoozed: return "\(name) snoozed until \(phrases.minute(moment))"
@@ -82,7 +82,7 @@ public nonisolated struct Upcoming: Hashable, Sendable {
     }
 
     /// All of it as a sentence; without the time left it stays true until the state changes.
-    public func sentence(_ phrases: Phrases, withTimeLeft: Bool = true) -> String {
+    package func sentence(_ phrases: Phrases, withTimeLeft: Bool = true) -> String {
         let time = withTimeLeft ? phrases.full(moment) : phrases.moment(moment)
         return switch state {
         case .ringing: "\(name) rings, due \(phrases.moment(moment))."

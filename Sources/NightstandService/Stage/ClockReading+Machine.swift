@@ -4,7 +4,7 @@ import Timekeeping
 
 nonisolated extension ClockReading {
     /// What the clocks of this machine show now; the same in the service and in every client.
-    public static var present: ClockReading {
+    package static var present: ClockReading {
         ClockReading(
             wall: Instant(milliseconds: milliseconds(of: CLOCK_REALTIME)), boot: milliseconds(of: CLOCK_BOOTTIME),
             awake: milliseconds(of: CLOCK_MONOTONIC), bootID: thisRun)

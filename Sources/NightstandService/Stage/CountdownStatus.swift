@@ -4,21 +4,21 @@ import Timekeeping
 /// A countdown and how it stood when the service told of it: the whole-object message of the bus and of `--json`.
 ///
 /// What is left changes by itself; ``run`` tells it at any moment, given a ``ClockReading``.
-public nonisolated struct CountdownStatus: Hashable, Sendable, Codable, Identifiable {
+package nonisolated struct CountdownStatus: Hashable, Sendable, Codable, Identifiable {
     /// The countdown on its way.
-    public var run: CountdownRun
+    package var run: CountdownRun
     /// Milliseconds left of the present step; less than zero when it is over.
-    public var left: Int64
+    package var left: Int64
     /// When the present step ends by the wall clock; nil while it stands still.
-    public var due: Instant?
+    package var due: Instant?
     /// What a light on the stage shows.
-    public var light: StageLight
+    package var light: StageLight
 
     /// The countdown's id.
-    public var id: String { run.id }
+    package var id: String { run.id }
 
     /// Says how a countdown stands by then.
-    public init(_ run: CountdownRun, at reading: ClockReading) {
+    package init(_ run: CountdownRun, at reading: ClockReading) {
         self.run = run
         left = run.left(at: reading)
         due = [.running, .over].contains(run.phase) ? reading.wall + .milliseconds(left) : nil
@@ -30,7 +30,7 @@ public nonisolated struct CountdownStatus: Hashable, Sendable, Codable, Identifi
     }
 
     /// Reads what ``encode(to:)`` writes.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         run = try values.decode(CountdownRun.self, forKey: .run)
         left = try values.decode(Int64.self, forKey: .left)
@@ -39,7 +39,7 @@ public nonisolated struct CountdownStatus: Hashable, Sendable, Codable, Identifi
     }
 
     /// Writes everything, with what most readers look for on top.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(id, forKey: .id)
         try values.encode(run.countdown.label, forKey: .label)

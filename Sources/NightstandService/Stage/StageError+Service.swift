@@ -3,5 +3,5 @@ import Timekeeping
 
 nonisolated extension StageError {
     /// The same, for the clients.
-    public var serviceError: ServiceError { ServiceError(isNotFound ? .notFound : .invalid, sentence) }
+    package var serviceError: ServiceError { ServiceError(isNotFound ? .notFound : .invalid, sentence) }
 }

@@ -4,7 +4,7 @@ import Timekeeping
 /// What the service does for a stage: stopwatches and countdowns.
 ///
 /// Every call throws ``ServiceError``.
-@MainActor public protocol StageService: AnyObject {
+@MainActor package protocol StageService: AnyObject {
     /// All stopwatches, oldest first.
     func stopwatches() async throws(ServiceError) -> [StopwatchSession]
     /// Does what is asked of a stopwatch; nil is the one used last, or a first one. Returns what has become of it.
@@ -38,7 +38,7 @@ import Timekeeping
 }
 
 /// A change of stopwatches, countdowns or presets.
-public nonisolated enum StageEvent: Hashable, Sendable {
+package nonisolated enum StageEvent: Hashable, Sendable {
     /// A stopwatch was added or changed; who lacks what is not told reads all anew.
     case stopwatchChanged(StopwatchChange)
     /// A stopwatch was deleted.

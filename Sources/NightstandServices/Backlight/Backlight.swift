@@ -3,7 +3,7 @@
 /// A lamp of the machine's own: the one behind the screen, or the one under the keys.
 ///
 /// Live: ``LogindBacklight``. In tests: ``FakeBacklight``.
-@MainActor public protocol Backlight: AnyObject {
+@MainActor package protocol Backlight: AnyObject {
     /// The level that is wanted instead of the user's own, in per cent of the lamp's range; nil for the user's own.
     ///
     /// It makes the lamp brighter than the user has it only while ``mayRaise``. What was before is put back when this is nil again.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A kind of lamp of the machine's own that the kernel lets us set.
-public nonisolated enum Lamp: String, CaseIterable, Sendable {
+package nonisolated enum Lamp: String, CaseIterable, Sendable {
     /// The one behind the screen (Documentation/ABI/stable/sysfs-class-backlight).
     case screen = "backlight"
     /// The one under the keys (Documentation/leds/leds-class.rst, function `kbd_backlight`).

@@ -6,7 +6,7 @@ import Glibc
 /// where logind does not.
 ///
 /// What is to be put back is written to a file first, so that it is put back at the next start should this program die.
-@MainActor public final class LogindBacklight: Backlight {
+@MainActor package final class LogindBacklight: Backlight {
     private let system: BusLink
     private let lamp: Lamp
     private let root: String
@@ -22,7 +22,7 @@ import Glibc
     ///   - journal: the file that remembers what to put back; nil for one in `$XDG_STATE_HOME/nightstand`, which
     ///     outlasts a restart of the machine as the lamp's level does.
     ///   - root: the kernel's folder of such lamps; nil for that in `$SYSFS_PATH`, or in `/sys`.
-    public init(_ system: BusLink, _ lamp: Lamp = .screen, journal: String? = nil, root: String? = nil) {
+    package init(_ system: BusLink, _ lamp: Lamp = .screen, journal: String? = nil, root: String? = nil) {
         self.system = system
         self.lamp = lamp
         self.journal = journal ?? Self.stateFolder + "/" + lamp.journal
@@ -30,22 +30,22 @@ import Glibc
     }
 
     /// The level that is wanted instead of the user's own, in per cent of the lamp's range.
-    public var level: Int? {
+    package var level: Int? {
         didSet { if level != oldValue { work() } }
     }
 
     /// Whether the level may be above the user's own; counts from the next level on.
-    public var mayRaise = false
+    package var mayRaise = false
 
     /// Puts back what an earlier run has left behind.
-    public func recover() {
+    package func recover() {
         guard level == nil, TextFile.read(journal) != nil else { return }
         applied = -1
         work()
     }
 
     /// Wants nothing any more, and returns when the lamp is as the user has it, or logind does not answer.
-    public func putBack() async {
+    package func putBack() async {
         level = nil
         guard isWorking else { return }
         await withCheckedContinuation { waiting.append($0) }

@@ -2,18 +2,18 @@
 import GLibKit
 
 /// The way to a bus, taken when it is first needed, so that nothing waits for it at start.
-@MainActor public final class BusLink {
+@MainActor package final class BusLink {
     private let bus: BusConnection.Bus?
     private var made: BusConnection?
     private var arrivals: [() -> Void] = []
 
     /// Leads to one of the desktop's buses.
-    public init(_ bus: BusConnection.Bus) {
+    package init(_ bus: BusConnection.Bus) {
         self.bus = bus
     }
 
     /// Leads to a connection that is there already, or that is brought by ``adopt(_:)``.
-    public init(_ connection: BusConnection?) {
+    package init(_ connection: BusConnection?) {
         bus = nil
         made = connection
     }
@@ -21,7 +21,7 @@ import GLibKit
     /// The connection, made at the first call; after a failure, or when the bus has gone, the next call tries again.
     ///
     /// - Throws: ``BusError`` when there is no such bus.
-    public func connection() async throws(BusError) -> BusConnection {
+    package func connection() async throws(BusError) -> BusConnection {
         if let made, !made.isClosed { return made }
         let connection: BusConnection
         // The connection that all share is of no use any more once it is closed.
@@ -37,13 +37,13 @@ import GLibKit
     }
 
     /// Leads to this connection from now on: the bus has come, or come back.
-    public func adopt(_ connection: BusConnection) {
+    package func adopt(_ connection: BusConnection) {
         made = connection
         for handler in arrivals { handler() }
     }
 
     /// Calls `handler` whenever the bus has come back, as long as the link lives.
-    public func onArrival(_ handler: @escaping () -> Void) {
+    package func onArrival(_ handler: @escaping () -> Void) {
         arrivals.append(handler)
     }
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// A machine whose vibration is only remembered.
-@MainActor public final class FakeHaptics: Haptics {
+@MainActor package final class FakeHaptics: Haptics {
     /// Whether the machine would vibrate.
-    public var isVibrating = false
+    package var isVibrating = false
     /// The touches so far.
-    public private(set) var taps: [HapticTap] = []
+    package private(set) var taps: [HapticTap] = []
 
     /// Makes a machine at rest.
-    public init() {}
+    package init() {}
 
     /// Remembers it.
-    public func tap(_ tap: HapticTap) {
+    package func tap(_ tap: HapticTap) {
         taps.append(tap)
     }
 }

@@ -4,7 +4,7 @@ import GLibKit
 /// Vibrates through feedbackd; where there is none nothing happens, silently.
 ///
 /// feedbackd repeats the event by itself, and ends it when the process leaves the bus.
-@MainActor public final class FeedbackdHaptics: Haptics {
+@MainActor package final class FeedbackdHaptics: Haptics {
     private static let name = "org.sigxcpu.Feedback"
 
     private let session: BusLink
@@ -12,7 +12,7 @@ import GLibKit
     private var isWorking = false
 
     /// Speaks to feedbackd on the session bus in the name of an application.
-    public init(_ session: BusLink, application: String) {
+    package init(_ session: BusLink, application: String) {
         self.session = session
         self.application = application
         session.onArrival { [weak self] in
@@ -22,12 +22,12 @@ import GLibKit
     }
 
     /// Whether the machine shall vibrate.
-    public var isVibrating = false {
+    package var isVibrating = false {
         didSet { if isVibrating != oldValue { settle() } }
     }
 
     /// Touches the user once, where feedbackd's theme knows how; feedbackd is not started for that.
-    public func tap(_ tap: HapticTap) {
+    package func tap(_ tap: HapticTap) {
         Task.onLoop { [session, method = method("TriggerFeedback"), arguments = event(tap.event, timeout: -1)] in
             _ = try? await session.connection().call(method, arguments, timeout: .seconds(5), startsService: false)
         }

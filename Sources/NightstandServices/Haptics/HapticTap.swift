@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A short touch that answers what the user did.
-public nonisolated enum HapticTap: String, CaseIterable, Sendable {
+package nonisolated enum HapticTap: String, CaseIterable, Sendable {
     /// Something was switched or pressed.
     case light
     /// One of several was chosen.

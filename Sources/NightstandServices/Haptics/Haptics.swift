@@ -3,7 +3,7 @@
 /// Vibration and lights, where the machine has them.
 ///
 /// Live: ``FeedbackdHaptics``. In tests: ``FakeHaptics``.
-@MainActor public protocol Haptics: AnyObject {
+@MainActor package protocol Haptics: AnyObject {
     /// Whether the machine shall vibrate until this is false again.
     var isVibrating: Bool { get set }
     /// Touches the user once; returns at once.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// An inhibitor that only remembers.
-@MainActor public final class FakeInhibitor: Inhibitor {
+@MainActor package final class FakeInhibitor: Inhibitor {
     /// Whether sleep is blocked.
-    public var blocksSleep = false
+    package var blocksSleep = false
     /// Whether sleep is delayed.
-    public var delaysSleep = false
+    package var delaysSleep = false
 
     /// Makes an inhibitor that holds nothing.
-    public init() {}
+    package init() {}
 }

@@ -3,7 +3,7 @@
 /// Holds back the machine's sleep.
 ///
 /// Live: ``LogindInhibitor``. In tests: ``FakeInhibitor``.
-@MainActor public protocol Inhibitor: AnyObject {
+@MainActor package protocol Inhibitor: AnyObject {
     /// Whether sleep, the idle action and the lid are blocked: true while something rings or is about to.
     var blocksSleep: Bool { get set }
     /// Whether sleep waits a few seconds for us: true while something is armed.

@@ -3,25 +3,25 @@
 /// Locks of logind: each lasts as long as its file is open, so they end with the process whatever happens.
 ///
 /// Where logind is missing nothing is held back, silently. Where it refuses one part, the others are still held.
-@MainActor public final class LogindInhibitor: Inhibitor {
+@MainActor package final class LogindInhibitor: Inhibitor {
     private let block: LogindLock
     private let delay: LogindLock
 
     /// Asks logind on the system bus.
-    public init(_ system: BusLink) {
+    package init(_ system: BusLink) {
         block = LogindLock(
             system, ["sleep", "idle", "handle-lid-switch"], mode: "block", why: "An alarm is ringing or about to ring")
         delay = LogindLock(system, ["sleep"], mode: "delay", why: "An alarm must be armed before sleep")
     }
 
     /// Whether sleep, the idle action and the lid are blocked.
-    public var blocksSleep: Bool {
+    package var blocksSleep: Bool {
         get { block.isWanted }
         set { block.isWanted = newValue }
     }
 
     /// Whether sleep waits a few seconds for us.
-    public var delaysSleep: Bool {
+    package var delaysSleep: Bool {
         get { delay.isWanted }
         set { delay.isWanted = newValue }
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// An icon of a test, which only remembers.
-@MainActor public final class FakeLauncherEntry: LauncherEntry {
+@MainActor package final class FakeLauncherEntry: LauncherEntry {
     /// How much has passed, as it is shown.
-    public var progress: Double?
+    package var progress: Double?
 
     /// Makes an icon that shows nothing.
-    public init() {}
+    package init() {}
 }

@@ -3,9 +3,9 @@ import GLibKit
 
 /// Tells docks by the signal of `com.canonical.Unity.LauncherEntry`, which Ubuntu's dock, Dash to Dock, KDE Plasma and Plank
 /// understand; nobody is asked, and where nobody listens nothing happens.
-@MainActor public final class UnityLauncherEntry: LauncherEntry {
+@MainActor package final class UnityLauncherEntry: LauncherEntry {
     /// How much has passed, from 0 to 1; nil shows nothing.
-    public var progress: Double? {
+    package var progress: Double? {
         didSet { if progress != oldValue { tell() } }
     }
 
@@ -16,7 +16,7 @@ import GLibKit
     /// Speaks on the session bus for the program of a desktop file.
     ///
     /// - Parameter application: the name of the desktop file without `.desktop`.
-    public init(_ session: BusLink, application: String) {
+    package init(_ session: BusLink, application: String) {
         self.session = session
         address = "application://\(application).desktop"
     }

@@ -3,7 +3,7 @@
 /// How bright the room is.
 ///
 /// Live: ``SensorProxyLight``. In tests: ``FakeLight``.
-@MainActor public protocol Light: AnyObject {
+@MainActor package protocol Light: AnyObject {
     /// Called in the loop with the light in lux; nil when the machine has no sensor, or no longer.
     var onChange: ((Double?) -> Void)? { get set }
     /// Whether the sensor shall measure; while not, it is let go and costs nothing.

@@ -3,9 +3,9 @@ import GLibKit
 import Reactive
 
 /// The light sensor as iio-sensor-proxy offers it on the system bus; it is claimed only while it is wanted.
-@MainActor public final class SensorProxyLight: Light {
+@MainActor package final class SensorProxyLight: Light {
     /// Called in the loop with the light in lux; nil when the machine has no sensor, or no longer.
-    public var onChange: ((Double?) -> Void)?
+    package var onChange: ((Double?) -> Void)?
     private let system: BusLink
     private var connection: BusConnection?
     private var watch: Subscription?
@@ -18,14 +18,14 @@ import Reactive
     private nonisolated static let luxInPercent = 5.0
 
     /// Looks for the sensor on the system bus.
-    public init(_ system: BusLink) {
+    package init(_ system: BusLink) {
         self.system = system
     }
 
     isolated deinit { letGo() }
 
     /// Whether the sensor shall measure.
-    public var isWanted = false {
+    package var isWanted = false {
         didSet {
             guard isWanted != oldValue else { return }
             if !isWanted { return letGo() }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// A machine that is where a test says.
-@MainActor public final class FakeLocation: Location {
+@MainActor package final class FakeLocation: Location {
     /// What the next question is answered with; nil leaves questions open until there is one.
-    public var answer: Result<LocationFix, LocationError>? {
+    package var answer: Result<LocationFix, LocationError>? {
         didSet { reply() }
     }
     /// How often somebody asked.
-    public private(set) var questions = 0
+    package private(set) var questions = 0
     private var waiting: [(Result<LocationFix, LocationError>) -> Void] = []
 
     /// Makes a machine.
-    public init(_ answer: Result<LocationFix, LocationError>? = nil) {
+    package init(_ answer: Result<LocationFix, LocationError>? = nil) {
         self.answer = answer
     }
 
     /// Answers with ``answer``, at once or as soon as there is one.
-    public func locate(_ answer: @escaping (Result<LocationFix, LocationError>) -> Void) {
+    package func locate(_ answer: @escaping (Result<LocationFix, LocationError>) -> Void) {
         questions += 1
         waiting.append(answer)
         reply()

@@ -5,7 +5,7 @@ import Reactive
 /// The machine's place as GeoClue 2 finds it out; asked once each time, to the nearest city, and let go at once.
 ///
 /// GeoClue asks the user through the desktop's agent whether the application of the desktop file may know.
-@MainActor public final class GeoClueLocation: Location {
+@MainActor package final class GeoClueLocation: Location {
     private let system: BusLink
     private let application: String
     private let patience: Duration
@@ -22,7 +22,7 @@ import Reactive
     /// Speaks to GeoClue on the system bus as the application of this desktop file id.
     ///
     /// - Parameter patience: how long a question may take, which is long enough for the user to say yes.
-    public init(_ system: BusLink, application: String, patience: Duration = .seconds(60)) {
+    package init(_ system: BusLink, application: String, patience: Duration = .seconds(60)) {
         self.system = system
         self.application = application
         self.patience = patience
@@ -31,7 +31,7 @@ import Reactive
     isolated deinit { letGo() }
 
     /// Looks once, and calls `answer` once in the loop.
-    public func locate(_ answer: @escaping (Result<LocationFix, LocationError>) -> Void) {
+    package func locate(_ answer: @escaping (Result<LocationFix, LocationError>) -> Void) {
         waiting.append(answer)
         guard waiting.count == 1 else { return }
         limit = TimerSource(after: patience) { [weak self] in

@@ -3,22 +3,22 @@
 /// Where the machine is.
 ///
 /// Live: ``GeoClueLocation``. In tests: ``FakeLocation``.
-@MainActor public protocol Location: AnyObject {
+@MainActor package protocol Location: AnyObject {
     /// Looks once, and calls `answer` once in the loop; a question that is still open is answered by the same look.
     func locate(_ answer: @escaping (Result<LocationFix, LocationError>) -> Void)
 }
 
 /// Where something is, as far as it is known.
-public nonisolated struct LocationFix: Hashable, Sendable {
+package nonisolated struct LocationFix: Hashable, Sendable {
     /// Degrees north of the equator.
-    public var latitude: Double
+    package var latitude: Double
     /// Degrees east of Greenwich.
-    public var longitude: Double
+    package var longitude: Double
     /// How far off that may be in metres; nil when nobody knows.
-    public var accuracy: Double?
+    package var accuracy: Double?
 
     /// Makes a fix.
-    public init(latitude: Double, longitude: Double, accuracy: Double? = nil) {
+    package init(latitude: Double, longitude: Double, accuracy: Double? = nil) {
         self.latitude = latitude
         self.longitude = longitude
         self.accuracy = accuracy

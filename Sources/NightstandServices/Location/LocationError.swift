@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why the machine's place is not known.
-public nonisolated enum LocationError: Error, Hashable, Sendable {
+package nonisolated enum LocationError: Error, Hashable, Sendable {
     /// The user, or a setting of his, does not let this program know.
     case refused
     /// There is no location service on this machine.
@@ -10,7 +10,7 @@ public nonisolated enum LocationError: Error, Hashable, Sendable {
     case unknown(String)
 
     /// What happened and what the user can do, as sentences.
-    public var sentence: String {
+    package var sentence: String {
         switch self {
         case .refused:
             "This desktop does not let Nightstand know the place. Allow it under Settings › Privacy › Location Services, "

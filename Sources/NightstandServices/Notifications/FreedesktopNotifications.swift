@@ -5,12 +5,12 @@ import Reactive
 /// Notices through the desktop's notification server (`org.freedesktop.Notifications`).
 ///
 /// Without a server nothing is shown, silently; when one comes, or comes back, what should be seen is shown again.
-@MainActor public final class FreedesktopNotifications: Notifications {
+@MainActor package final class FreedesktopNotifications: Notifications {
     private static let name = "org.freedesktop.Notifications"
     private static let path = "/org/freedesktop/Notifications"
 
     /// Called in the loop when the user did something with a notice.
-    public var onEvent: ((NotificationEvent) -> Void)?
+    package var onEvent: ((NotificationEvent) -> Void)?
     private let session: BusLink
     private let desktopEntry: String
     private let icon: String
@@ -31,7 +31,7 @@ import Reactive
     }
 
     /// Speaks to the server on the session bus in the name of an application's desktop entry.
-    public init(_ session: BusLink, desktopEntry: String) {
+    package init(_ session: BusLink, desktopEntry: String) {
         self.session = session
         self.desktopEntry = desktopEntry
         icon = desktopEntry
@@ -42,7 +42,7 @@ import Reactive
     }
 
     /// Shows a notice in place of the one of the same key.
-    public func show(_ notice: Notice) {
+    package func show(_ notice: Notice) {
         let slot = slots[notice.key] ?? Slot()
         slots[notice.key] = slot
         slot.wanted = notice
@@ -50,14 +50,14 @@ import Reactive
     }
 
     /// Takes a notice away.
-    public func close(key: String) {
+    package func close(key: String) {
         guard let slot = slots[key] else { return }
         slot.wanted = nil
         settle(key)
     }
 
     /// What the server says it can do.
-    public func capabilities() async -> Set<String>? {
+    package func capabilities() async -> Set<String>? {
         guard let connection = try? await session.connection() else { return nil }
         let answer = try? await connection.call(method("GetCapabilities"), timeout: .seconds(3))
         return answer?.first?.elements.map { Set($0.compactMap(\.stringValue)) }

@@ -3,7 +3,7 @@
 /// Notices on the desktop; they never carry the sound.
 ///
 /// Live: ``FreedesktopNotifications``. In tests: ``FakeNotifications``.
-@MainActor public protocol Notifications: AnyObject {
+@MainActor package protocol Notifications: AnyObject {
     /// Shows a notice in place of the one of the same key.
     func show(_ notice: Notice)
     /// Takes a notice away; does nothing when there is none of this key.
@@ -15,38 +15,38 @@
 }
 
 /// One notice.
-public nonisolated struct Notice: Hashable, Sendable {
+package nonisolated struct Notice: Hashable, Sendable {
     /// Who it is, such as the id of what rings.
-    public var key: String
+    package var key: String
     /// The first line, as plain text.
-    public var title: String
+    package var title: String
     /// The rest, as plain text; may be empty.
-    public var body: String
+    package var body: String
     /// Whether it stays until it is answered, over everything else.
-    public var isUrgent: Bool
+    package var isUrgent: Bool
     /// Whether it stays without drawing attention, as what tells of something that goes on.
-    public var isQuiet: Bool
+    package var isQuiet: Bool
     /// The buttons, at most a few.
-    public var buttons: [Button]
+    package var buttons: [Button]
     /// The picture, by its name in the icon theme; nil for none beside the program's own.
-    public var icon: String?
+    package var icon: String?
 
     /// A button of a notice.
-    public struct Button: Hashable, Sendable {
+    package struct Button: Hashable, Sendable {
         /// What the event names; `default` is a click on the notice itself.
-        public var id: String
+        package var id: String
         /// What the user reads.
-        public var label: String
+        package var label: String
 
         /// Makes a button.
-        public init(id: String, label: String) {
+        package init(id: String, label: String) {
             self.id = id
             self.label = label
         }
     }
 
     /// Describes a notice.
-    public init(
+    package init(
         key: String, title: String, body: String = "", isUrgent: Bool = false, isQuiet: Bool = false,
         buttons: [Button] = [], icon: String? = nil
     ) {
@@ -61,7 +61,7 @@ public nonisolated struct Notice: Hashable, Sendable {
 }
 
 /// What a ``Notifications`` reports.
-public nonisolated enum NotificationEvent: Hashable, Sendable {
+package nonisolated enum NotificationEvent: Hashable, Sendable {
     /// The user pressed a button, or clicked the notice (`default`).
     case pressed(key: String, button: String)
     /// The notice is gone although nobody closed it here: the user waved it away, or it ran out.

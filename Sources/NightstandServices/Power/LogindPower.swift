@@ -3,14 +3,14 @@ import GLibKit
 import Reactive
 
 /// Hears of sleep from logind and, when asked, of the battery from UPower.
-@MainActor public final class LogindPower: Power {
+@MainActor package final class LogindPower: Power {
     /// Called in the loop when the machine is about to sleep, or has come back.
-    public var onEvent: ((PowerEvent) -> Void)?
+    package var onEvent: ((PowerEvent) -> Void)?
     private let system: BusLink
     private var subscription: Subscription?
 
     /// Listens on the system bus, as soon as it is there.
-    public init(_ system: BusLink) {
+    package init(_ system: BusLink) {
         self.system = system
         Task.onLoop { [weak self] in self?.listen(try await system.connection()) }
     }
@@ -26,7 +26,7 @@ import Reactive
     }
 
     /// What UPower says of all batteries together (its display device).
-    public func battery() async -> Battery? {
+    package func battery() async -> Battery? {
         let name = "org.freedesktop.UPower"
         let read = BusMethod(
             "GetAll", of: "org.freedesktop.DBus.Properties", at: "/org/freedesktop/UPower/devices/DisplayDevice",
@@ -45,7 +45,7 @@ import Reactive
     }
 
     /// Asks logind, without a question to the user; whoever holds sleep back is obeyed.
-    public func suspend() async -> String? {
+    package func suspend() async -> String? {
         let name = "org.freedesktop.login1"
         let method = BusMethod("Suspend", of: name + ".Manager", at: "/org/freedesktop/login1", on: name)
         do throws(BusError) {

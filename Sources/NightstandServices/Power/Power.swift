@@ -3,7 +3,7 @@
 /// The machine's sleep and its battery.
 ///
 /// Live: ``LogindPower``. In tests: ``FakePower``.
-@MainActor public protocol Power: AnyObject {
+@MainActor package protocol Power: AnyObject {
     /// Called in the loop when the machine is about to sleep, or has come back.
     var onEvent: ((PowerEvent) -> Void)? { get set }
     /// How the battery stands; nil when there is none or nobody knows.
@@ -13,7 +13,7 @@
 }
 
 /// What a ``Power`` reports.
-public nonisolated enum PowerEvent: Hashable, Sendable {
+package nonisolated enum PowerEvent: Hashable, Sendable {
     /// The machine will sleep as soon as nobody delays it any more.
     case aboutToSleep
     /// The machine has come back from sleep.
@@ -21,18 +21,18 @@ public nonisolated enum PowerEvent: Hashable, Sendable {
 }
 
 /// How a battery stands.
-public nonisolated struct Battery: Hashable, Sendable {
+package nonisolated struct Battery: Hashable, Sendable {
     /// Whether the machine runs on it now.
-    public var isDischarging: Bool
+    package var isDischarging: Bool
     /// How full it is, 0 to 100.
-    public var percentage: Double
+    package var percentage: Double
     /// Watts that are being drawn; nil when unknown.
-    public var watts: Double?
+    package var watts: Double?
     /// Until it is empty at this rate; nil when unknown or charging.
-    public var timeToEmpty: Duration?
+    package var timeToEmpty: Duration?
 
     /// Describes a battery.
-    public init(isDischarging: Bool, percentage: Double, watts: Double? = nil, timeToEmpty: Duration? = nil) {
+    package init(isDischarging: Bool, percentage: Double, watts: Double? = nil, timeToEmpty: Duration? = nil) {
         self.isDischarging = isDischarging
         self.percentage = percentage
         self.watts = watts

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 /// A supply that is what a test says.
-@MainActor public final class FakePowerSupply: PowerSupply {
+@MainActor package final class FakePowerSupply: PowerSupply {
     /// Receives the state while it is watched.
-    public var onChange: ((PowerSupplyStatus) -> Void)?
+    package var onChange: ((PowerSupplyStatus) -> Void)?
     /// How the supply stands.
-    public var status: PowerSupplyStatus {
+    package var status: PowerSupplyStatus {
         didSet { if isWatched { onChange?(status) } }
     }
     /// Whether anybody listens.
-    public var isWatched = false {
+    package var isWatched = false {
         didSet { if isWatched, !oldValue { onChange?(status) } }
     }
 
     /// Makes a supply, on the mains and without a battery unless told otherwise.
-    public init(_ status: PowerSupplyStatus = PowerSupplyStatus(isOnMains: true)) {
+    package init(_ status: PowerSupplyStatus = PowerSupplyStatus(isOnMains: true)) {
         self.status = status
     }
 }

@@ -3,7 +3,7 @@
 /// Where the machine's power comes from, and how full its battery is.
 ///
 /// Live: ``UPowerSupply``. In tests: ``FakePowerSupply``.
-@MainActor public protocol PowerSupply: AnyObject {
+@MainActor package protocol PowerSupply: AnyObject {
     /// Called in the loop with each new state, first soon after it is watched.
     var onChange: ((PowerSupplyStatus) -> Void)? { get set }
     /// Whether changes shall be reported; while not, nothing is listened to.
@@ -11,16 +11,16 @@
 }
 
 /// What a ``PowerSupply`` reports.
-public nonisolated struct PowerSupplyStatus: Hashable, Sendable {
+package nonisolated struct PowerSupplyStatus: Hashable, Sendable {
     /// Whether the machine hangs on the mains.
-    public var isOnMains: Bool
+    package var isOnMains: Bool
     /// How full the battery is, 0 to 100; nil where there is none.
-    public var percentage: Double?
+    package var percentage: Double?
     /// Whether the battery is being charged.
-    public var isCharging: Bool
+    package var isCharging: Bool
 
     /// Describes a supply.
-    public init(isOnMains: Bool, percentage: Double? = nil, isCharging: Bool = false) {
+    package init(isOnMains: Bool, percentage: Double? = nil, isCharging: Bool = false) {
         self.isOnMains = isOnMains
         self.percentage = percentage
         self.isCharging = isCharging

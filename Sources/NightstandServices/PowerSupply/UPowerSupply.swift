@@ -5,9 +5,9 @@ import Reactive
 /// What UPower says of the mains and of all batteries together (its display device).
 ///
 /// Where UPower is missing nothing is reported.
-@MainActor public final class UPowerSupply: PowerSupply {
+@MainActor package final class UPowerSupply: PowerSupply {
     /// Called in the loop with each new state.
-    public var onChange: ((PowerSupplyStatus) -> Void)?
+    package var onChange: ((PowerSupplyStatus) -> Void)?
     private let system: BusLink
     private var connection: BusConnection?
     private var subscriptions: [Subscription] = []
@@ -18,12 +18,12 @@ import Reactive
     private nonisolated static let devicePath = path + "/devices/DisplayDevice"
 
     /// Asks on the system bus.
-    public init(_ system: BusLink) {
+    package init(_ system: BusLink) {
         self.system = system
     }
 
     /// Whether changes shall be reported.
-    public var isWatched = false {
+    package var isWatched = false {
         didSet {
             guard isWatched != oldValue else { return }
             subscriptions = []

@@ -2,22 +2,22 @@
 import Timekeeping
 
 /// A reminder that is due when a test says so.
-@MainActor public final class FakeReminder: Reminder {
+@MainActor package final class FakeReminder: Reminder {
     /// What is set.
-    public private(set) var instant: Instant?
+    package private(set) var instant: Instant?
     /// Receives the events.
-    public var onDue: (() -> Void)?
+    package var onDue: (() -> Void)?
 
     /// Makes a reminder of nothing.
-    public init() {}
+    package init() {}
 
     /// Remembers the instant.
-    public func set(_ instant: Instant?) {
+    package func set(_ instant: Instant?) {
         self.instant = instant
     }
 
     /// The instant comes; does nothing without one.
-    public func fire() {
+    package func fire() {
         guard instant != nil else { return }
         instant = nil
         onDue?()

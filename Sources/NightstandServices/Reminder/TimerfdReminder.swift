@@ -4,17 +4,17 @@ import SystemKit
 import Timekeeping
 
 /// A timer of the kernel on the wall clock, which counts through suspend; there is none before it is needed.
-@MainActor public final class TimerfdReminder: Reminder {
+@MainActor package final class TimerfdReminder: Reminder {
     /// Called in the loop when the instant has come, or when the clock was set.
-    public var onDue: (() -> Void)?
+    package var onDue: (() -> Void)?
     private var timer: TimerDescriptor?
     private var fallback: TimerSource?
 
     /// Makes a reminder of nothing.
-    public init() {}
+    package init() {}
 
     /// Sets the instant in place of the one before.
-    public func set(_ instant: Instant?) {
+    package func set(_ instant: Instant?) {
         fallback = nil
         guard let instant else {
             timer = nil

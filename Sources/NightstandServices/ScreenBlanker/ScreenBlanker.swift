@@ -3,21 +3,21 @@
 /// Makes the screen go dark, as the desktop does when nobody is there; a touch brings it back.
 ///
 /// Live: ``ScreenSaverBlanker``. In tests: ``FakeScreenBlanker``.
-@MainActor public protocol ScreenBlanker: AnyObject {
+@MainActor package protocol ScreenBlanker: AnyObject {
     /// Makes the screen go dark, in the background.
     func blank()
 }
 
 /// A screen of a test, which only remembers.
-@MainActor public final class FakeScreenBlanker: ScreenBlanker {
+@MainActor package final class FakeScreenBlanker: ScreenBlanker {
     /// How often it was blanked.
-    public private(set) var count = 0
+    package private(set) var count = 0
 
     /// Makes a bright screen.
-    public init() {}
+    package init() {}
 
     /// Counts.
-    public func blank() {
+    package func blank() {
         count += 1
     }
 }

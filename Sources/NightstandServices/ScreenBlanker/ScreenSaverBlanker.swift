@@ -2,19 +2,19 @@
 import GLibKit
 
 /// Asks the screen saver of the desktop to begin; the first that is there does it.
-@MainActor public final class ScreenSaverBlanker: ScreenBlanker {
+@MainActor package final class ScreenSaverBlanker: ScreenBlanker {
     private let session: BusLink
 
     /// Desktops: GNOME, Cinnamon, MATE, Xfce, and KDE and others by the common name.
     private static let names = ["gnome", "cinnamon", "mate", "xfce", "freedesktop"]
 
     /// Asks on the session bus.
-    public init(_ session: BusLink) {
+    package init(_ session: BusLink) {
         self.session = session
     }
 
     /// Makes the screen go dark, in the background.
-    public func blank() {
+    package func blank() {
         Task.onLoop { [session] in
             let connection = try await session.connection()
             for desktop in Self.names {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// A keeper that only remembers.
-@MainActor public final class FakeScreenInhibitor: ScreenInhibitor {
+@MainActor package final class FakeScreenInhibitor: ScreenInhibitor {
     /// Whether the screen shall stay on.
-    public var keepsScreenOn = false
+    package var keepsScreenOn = false
 
     /// How often the screen was turned on.
-    public private(set) var wakes = 0
+    package private(set) var wakes = 0
 
     /// Makes a keeper that keeps nothing.
-    public init() {}
+    package init() {}
 
     /// Counts.
-    public func wakeScreen() {
+    package func wakeScreen() {
         wakes += 1
     }
 }

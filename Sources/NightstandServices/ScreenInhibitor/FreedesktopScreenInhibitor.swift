@@ -6,7 +6,7 @@ import GLibKit
 ///
 /// KDE, MATE, Cinnamon and others have the first, Xfce has the second. Both let go by themselves when the program
 /// leaves the bus.
-@MainActor public final class FreedesktopScreenInhibitor: ScreenInhibitor {
+@MainActor package final class FreedesktopScreenInhibitor: ScreenInhibitor {
     private let session: BusLink
     private let reason: String
     private var held: [Grant] = []
@@ -38,13 +38,13 @@ import GLibKit
     /// Asks on the session bus.
     ///
     /// - Parameter reason: shown to a user who asks why the screen does not turn off.
-    public init(_ session: BusLink, reason: String) {
+    package init(_ session: BusLink, reason: String) {
         self.session = session
         self.reason = reason
     }
 
     /// Whether the screen shall stay on.
-    public var keepsScreenOn = false {
+    package var keepsScreenOn = false {
         didSet {
             guard keepsScreenOn != oldValue else { return }
             if !keepsScreenOn { letGo() }
@@ -57,7 +57,7 @@ import GLibKit
     /// Counts as a touch of the user's for the screen saver, and ends the power saving of GNOME's displays.
     ///
     /// A locked screen stays locked: `SetActive` of GNOME's screen saver would open it.
-    public func wakeScreen() {
+    package func wakeScreen() {
         Task.onLoop { [session] in
             guard let connection = try? await session.connection() else { return }
             _ = try? await connection.call(

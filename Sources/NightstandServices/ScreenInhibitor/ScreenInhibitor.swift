@@ -3,7 +3,7 @@
 /// Keeps the screen from blanking and locking by itself.
 ///
 /// Live: ``FreedesktopScreenInhibitor``. In tests: ``FakeScreenInhibitor``.
-@MainActor public protocol ScreenInhibitor: AnyObject {
+@MainActor package protocol ScreenInhibitor: AnyObject {
     /// Whether the screen shall stay on; never fails: where nobody can be asked it means nothing.
     var keepsScreenOn: Bool { get set }
     /// Turns a blanked screen on, without unlocking anything; never fails either.

@@ -5,7 +5,7 @@ import GLibKit
 ///
 /// GNOME's session manager and `org.freedesktop.PowerManagement` (KDE, Xfce) suspend an idle machine by themselves. All let
 /// go when the program leaves the bus.
-@MainActor public final class DesktopSleepInhibitor: SleepInhibitor {
+@MainActor package final class DesktopSleepInhibitor: SleepInhibitor {
     private let session: BusLink
     private let idle: LogindLock
     private var grants: [Grant] = []
@@ -21,7 +21,7 @@ import GLibKit
     /// Asks on both buses.
     ///
     /// - Parameter reason: shown to a user who asks why the machine does not fall asleep.
-    public init(session: BusLink, system: BusLink, reason: String) {
+    package init(session: BusLink, system: BusLink, reason: String) {
         self.session = session
         self.reason = reason
         idle = LogindLock(system, ["idle"], mode: "block", why: reason)
@@ -30,7 +30,7 @@ import GLibKit
     private let reason: String
 
     /// Whether the machine is kept awake.
-    public var keepsAwake = false {
+    package var keepsAwake = false {
         didSet {
             guard keepsAwake != oldValue else { return }
             idle.isWanted = keepsAwake

@@ -3,16 +3,16 @@
 /// Keeps an idle machine from falling asleep by itself; whoever sends it to sleep is obeyed, and the screen may go dark.
 ///
 /// Live: ``DesktopSleepInhibitor``. In tests: ``FakeSleepInhibitor``.
-@MainActor public protocol SleepInhibitor: AnyObject {
+@MainActor package protocol SleepInhibitor: AnyObject {
     /// Whether the machine is kept awake.
     var keepsAwake: Bool { get set }
 }
 
 /// A machine of a test, which only remembers.
-@MainActor public final class FakeSleepInhibitor: SleepInhibitor {
+@MainActor package final class FakeSleepInhibitor: SleepInhibitor {
     /// Whether the machine is kept awake.
-    public var keepsAwake = false
+    package var keepsAwake = false
 
     /// Makes a machine that may fall asleep.
-    public init() {}
+    package init() {}
 }

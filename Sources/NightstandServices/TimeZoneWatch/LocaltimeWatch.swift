@@ -4,11 +4,11 @@ import Glibc
 import Reactive
 
 /// Reads the zone from the link `/etc/localtime` (localtime(5)) and hears of changes from the file and from timedate1.
-@MainActor public final class LocaltimeWatch: TimeZoneWatch {
+@MainActor package final class LocaltimeWatch: TimeZoneWatch {
     /// The IANA name.
-    public private(set) var identifier: String
+    package private(set) var identifier: String
     /// Called in the loop with the new name when the zone has changed.
-    public var onChange: ((String) -> Void)?
+    package var onChange: ((String) -> Void)?
     private let path: String
     private let variable: String?
     private var monitor: FileMonitor?
@@ -19,7 +19,7 @@ import Reactive
     /// - Parameters:
     ///   - system: the way to timedate1; nil watches the file alone.
     ///   - variable: the value of `TZ`, which wins and never changes; nil when it is not set.
-    public init(
+    package init(
         path: String = "/etc/localtime", system: BusLink?,
         variable: String? = getenv("TZ").map { String(cString: $0) }
     ) {
@@ -43,7 +43,7 @@ import Reactive
     }
 
     /// Reads the zone at once.
-    public func refresh() {
+    package func refresh() {
         let new = Self.read(path, variable)
         guard new != identifier else { return }
         identifier = new

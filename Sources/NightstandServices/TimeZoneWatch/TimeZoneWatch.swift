@@ -3,7 +3,7 @@
 /// The time zone that the user is in.
 ///
 /// Live: ``LocaltimeWatch``. In tests: ``FakeTimeZoneWatch``.
-@MainActor public protocol TimeZoneWatch: AnyObject {
+@MainActor package protocol TimeZoneWatch: AnyObject {
     /// The IANA name, such as `Europe/Berlin`; `UTC` when nobody knows.
     var identifier: String { get }
     /// Called in the loop with the new name when the zone has changed.

@@ -4,16 +4,16 @@ import Glibc
 import SystemKit
 
 /// Runs programs of one folder, if they and the folder belong to the user and nobody else may write them.
-@MainActor public final class FolderCommands: UserCommands {
+@MainActor package final class FolderCommands: UserCommands {
     private let folder: String
 
     /// Looks for programs in `folder`.
-    public init(folder: String) {
+    package init(folder: String) {
         self.folder = folder
     }
 
     /// The folder `$XDG_CONFIG_HOME/nightstand/commands`.
-    public static var ofUser: FolderCommands? {
+    package static var ofUser: FolderCommands? {
         func variable(_ name: String) -> String? {
             getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
         }
@@ -22,7 +22,7 @@ import SystemKit
     }
 
     /// What of the folder may be run, sorted.
-    public var all: [String] {
+    package var all: [String] {
         guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }
         var names: [String] = []
@@ -36,10 +36,10 @@ import SystemKit
     }
 
     /// Whether the folder has an entry of that name.
-    public func has(_ name: String) -> Bool { access(folder + "/" + name, F_OK) == 0 }
+    package func has(_ name: String) -> Bool { access(folder + "/" + name, F_OK) == 0 }
 
     /// Starts a program in a session of its own.
-    public func run(_ name: String, _ arguments: [String]) throws(UserCommandError) {
+    package func run(_ name: String, _ arguments: [String]) throws(UserCommandError) {
         let path = try path(ofProgram: name)
         do throws(SystemError) {
             try Program.startDetached(path, arguments, log: nil)

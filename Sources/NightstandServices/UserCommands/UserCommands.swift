@@ -3,7 +3,7 @@
 /// Programs that the user wants run when something happens.
 ///
 /// Live: ``FolderCommands``. In tests: ``FakeUserCommands``.
-@MainActor public protocol UserCommands: AnyObject {
+@MainActor package protocol UserCommands: AnyObject {
     /// The programs that may be run, by name.
     var all: [String] { get }
     /// Whether there is a program of that name.
@@ -15,12 +15,12 @@
 }
 
 /// Why a program of the user's was not run: a sentence.
-public nonisolated struct UserCommandError: Error, Hashable, Sendable {
+package nonisolated struct UserCommandError: Error, Hashable, Sendable {
     /// What is wrong and what to do.
-    public var sentence: String
+    package var sentence: String
 
     /// Makes an error.
-    public init(_ sentence: String) {
+    package init(_ sentence: String) {
         self.sentence = sentence
     }
 }

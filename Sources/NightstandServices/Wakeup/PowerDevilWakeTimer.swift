@@ -9,15 +9,15 @@ import Timekeeping
 /// It takes a wake from anybody, but holds the machine to it only where it has `CAP_WAKE_ALARM` itself, which it does not
 /// tell; so its process is looked at. It forgets its wakes when it ends. Its call back to us is not needed: the ring comes
 /// from the service's own timer.
-@MainActor public final class PowerDevilWakeTimer {
+@MainActor package final class PowerDevilWakeTimer {
     /// Called when ``isArmed`` has changed.
-    public var onChange: (() -> Void)?
+    package var onChange: (() -> Void)?
     /// Whether PowerDevil will wake the machine for what was asked last.
-    public private(set) var isArmed = false
+    package private(set) var isArmed = false
     /// Why it will not, as the end of a sentence.
-    public private(set) var reason = "it was not asked"
+    package private(set) var reason = "it was not asked"
     /// How long before the instant the machine is woken.
-    public let leadSeconds: Int64
+    package let leadSeconds: Int64
     private let link: BusLink
     private let caller: (service: String, path: String)
     private let now: () -> Instant
@@ -37,7 +37,7 @@ import Timekeeping
     /// - Parameters:
     ///   - caller: the bus name and the object that PowerDevil calls when it has woken the machine.
     ///   - mayWake: whether a process may wake the machine; nil when nobody knows.
-    public init(
+    package init(
         _ link: BusLink, caller: (service: String, path: String), leadSeconds: Int64 = 45,
         now: @escaping () -> Instant = { SystemClock.now },
         mayWake: @escaping (_ process: Int) -> Bool? = ProcessCapabilities.mayWakeMachine
@@ -50,7 +50,7 @@ import Timekeeping
     }
 
     /// Asks for a wake before `instant` in place of the one before; nil takes it back.
-    public func arm(at instant: Instant?) {
+    package func arm(at instant: Instant?) {
         guard instant != wanted else { return }
         wanted = instant
         bringAbout()

@@ -8,17 +8,17 @@ import Timekeeping
 /// monotonic ones wait twice after resume (systemd issue 29245), and a little early, so that sound is up in time. It elapses
 /// several times until the instant, in case the machine is sent to sleep in between. It runs `true`; the ring comes from the
 /// service's own timer.
-@MainActor public final class SystemdWakeTimer {
+@MainActor package final class SystemdWakeTimer {
     /// Called when ``isArmed`` has changed.
-    public var onChange: (() -> Void)?
+    package var onChange: (() -> Void)?
     /// Whether the manager has accepted the timer for what was asked last.
-    public private(set) var isArmed = false
+    package private(set) var isArmed = false
     /// Whether the manager, or its absence, has answered anything yet.
-    public private(set) var hasAnswered = false
+    package private(set) var hasAnswered = false
     /// Why the manager has no timer now, as the end of a sentence.
-    public private(set) var reason = "it has not answered yet"
+    package private(set) var reason = "it has not answered yet"
     /// How long before the instant the machine is woken.
-    public let leadSeconds: Int64
+    package let leadSeconds: Int64
     private let link: BusLink
     private let now: () -> Instant
     private var wanted: Instant?
@@ -32,7 +32,7 @@ import Timekeeping
     private static let prefix = "nightstand-wake-"
 
     /// Uses the manager on the session bus.
-    public init(_ link: BusLink, leadSeconds: Int64 = 45, now: @escaping () -> Instant = { SystemClock.now }) {
+    package init(_ link: BusLink, leadSeconds: Int64 = 45, now: @escaping () -> Instant = { SystemClock.now }) {
         self.link = link
         self.leadSeconds = leadSeconds
         self.now = now
@@ -44,7 +44,7 @@ import Timekeeping
     }
 
     /// Asks for a wake before `instant` in place of the one before; nil takes it back.
-    public func arm(at instant: Instant?) {
+    package func arm(at instant: Instant?) {
         wanted = instant
         guard !isWorking else { return }
         isWorking = true

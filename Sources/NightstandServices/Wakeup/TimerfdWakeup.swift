@@ -8,9 +8,9 @@ import Timekeeping
 /// where that may not either, PowerDevil.
 ///
 /// The ring itself always comes from the kernel timer, to the millisecond; only the way out of suspend differs.
-@MainActor public final class TimerfdWakeup: Wakeup {
+@MainActor package final class TimerfdWakeup: Wakeup {
     /// Called in the loop when something happened.
-    public var onEvent: ((WakeupEvent) -> Void)?
+    package var onEvent: ((WakeupEvent) -> Void)?
     private var timer: TimerDescriptor?
     /// Made when it is first needed, which is almost never.
     private var reminder: TimerDescriptor?
@@ -27,7 +27,7 @@ import Timekeeping
     ///   - session: the way to the user's service manager and to PowerDevil; nil leaves those paths out.
     ///   - caller: the bus name and the object of this service.
     ///   - mayUseKernel: false passes over the kernel's alarm timer.
-    public init(session: BusLink?, caller: (service: String, path: String), mayUseKernel: Bool = true) {
+    package init(session: BusLink?, caller: (service: String, path: String), mayUseKernel: Bool = true) {
         let relay = Relay()
         var timer: TimerDescriptor?
         var refusal = "it is switched off"
@@ -63,7 +63,7 @@ import Timekeeping
     }
 
     /// Arms one instant in place of the one before; nil when nothing is due.
-    public func arm(at instant: Instant?) {
+    package func arm(at instant: Instant?) {
         armed = instant
         do throws(SystemError) {
             try timer?.arm(at: instant?.milliseconds)
@@ -82,7 +82,7 @@ import Timekeeping
     }
 
     /// Reports ``WakeupEvent/due`` at another instant too, without waking the machine for it.
-    public func remind(at instant: Instant?) {
+    package func remind(at instant: Instant?) {
         if reminder == nil, instant != nil {
             reminder = try? TimerDescriptor(.realtime) { [weak self] event in
                 if event == .expired { self?.onEvent?(.due) }
@@ -92,7 +92,7 @@ import Timekeeping
     }
 
     /// How a sleeping machine will be woken for what is armed.
-    public var path: WakePath {
+    package var path: WakePath {
         if failure != nil { return .none }
         if wakesByKernel { return .kernel }
         if systemd?.isArmed == true { return .systemd }
@@ -100,7 +100,7 @@ import Timekeeping
     }
 
     /// The same as a sentence.
-    public var sentence: String {
+    package var sentence: String {
         if let failure { return "No timer can be had from the kernel (\(failure)); alarms will not ring." }
         if wakesByKernel { return "The kernel wakes this machine from sleep for the next alarm." }
         if armed == nil { return "Nothing is due, so nothing has to wake this machine." }

@@ -4,7 +4,7 @@ import Timekeeping
 /// The alarm of the machine: one instant, at which it is awake and tells so.
 ///
 /// Live: ``TimerfdWakeup``. In tests: ``FakeWakeup``.
-@MainActor public protocol Wakeup: AnyObject {
+@MainActor package protocol Wakeup: AnyObject {
     /// Arms one instant in place of the one before; nil when nothing is due.
     ///
     /// An instant that has passed is due at once. Setting the clock is reported whatever is armed.
@@ -22,7 +22,7 @@ import Timekeeping
 }
 
 /// How a sleeping machine is woken.
-public nonisolated enum WakePath: String, Sendable, CaseIterable {
+package nonisolated enum WakePath: String, Sendable, CaseIterable {
     /// By this process's own timer in the kernel (`CLOCK_REALTIME_ALARM`).
     case kernel
     /// By a timer of the user's service manager, some seconds ahead.
@@ -34,7 +34,7 @@ public nonisolated enum WakePath: String, Sendable, CaseIterable {
 }
 
 /// What a ``Wakeup`` reports.
-public nonisolated enum WakeupEvent: Hashable, Sendable {
+package nonisolated enum WakeupEvent: Hashable, Sendable {
     /// The armed instant, or that of the reminder, has come.
     case due
     /// The clock was set or jumped: compute what is due and arm again.

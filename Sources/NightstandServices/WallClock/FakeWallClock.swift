@@ -2,23 +2,23 @@
 import Timekeeping
 
 /// A clock that shows what it is told.
-@MainActor public final class FakeWallClock: WallClock {
+@MainActor package final class FakeWallClock: WallClock {
     /// The present.
-    public var now: Instant
+    package var now: Instant
     /// What ``isSynchronized()`` answers.
-    public var synchronized: Bool?
+    package var synchronized: Bool?
 
     /// Makes a clock that stands still at `now`.
-    public init(now: Instant, synchronized: Bool? = true) {
+    package init(now: Instant, synchronized: Bool? = true) {
         self.now = now
         self.synchronized = synchronized
     }
 
     /// Lets time pass, or go back.
-    public func advance(by duration: Duration) {
+    package func advance(by duration: Duration) {
         now = now + duration
     }
 
     /// What it was told.
-    public func isSynchronized() async -> Bool? { synchronized }
+    package func isSynchronized() async -> Bool? { synchronized }
 }

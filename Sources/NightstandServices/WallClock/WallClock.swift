@@ -4,7 +4,7 @@ import Timekeeping
 /// What time it is.
 ///
 /// Live: ``SystemClock``. In tests: ``FakeWallClock``.
-@MainActor public protocol WallClock: AnyObject {
+@MainActor package protocol WallClock: AnyObject {
     /// The present, to the millisecond.
     var now: Instant { get }
     /// Whether the machine's clock follows the network's time; nil when nobody knows.

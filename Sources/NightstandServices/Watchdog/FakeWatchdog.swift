@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A watchdog that only remembers.
-@MainActor public final class FakeWatchdog: Watchdog {
+@MainActor package final class FakeWatchdog: Watchdog {
     /// Within which time the loop must call again; nil when nothing is expected.
-    public private(set) var span: Duration?
+    package private(set) var span: Duration?
 
     /// Makes a watchdog that expects nothing.
-    public init() {}
+    package init() {}
 
     /// Remembers the span.
-    public func expectLoop(within span: Duration?) {
+    package func expectLoop(within span: Duration?) {
         self.span = span
     }
 }

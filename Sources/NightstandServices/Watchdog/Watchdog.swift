@@ -4,22 +4,22 @@ import SystemKit
 /// Ends the service when its loop hangs, so that it is started again.
 ///
 /// Live: ``KernelWatchdog``. In tests: ``FakeWatchdog``.
-@MainActor public protocol Watchdog: AnyObject {
+@MainActor package protocol Watchdog: AnyObject {
     /// Ends the process unless it is called again within this span; nil expects nothing any more.
     func expectLoop(within span: Duration?)
 }
 
 /// The kernel's timers; see ``ProcessDeadline``.
-@MainActor public final class KernelWatchdog: Watchdog {
+@MainActor package final class KernelWatchdog: Watchdog {
     private let deadline: ProcessDeadline?
 
     /// Does nothing where the kernel has no timers for it.
-    public init() {
+    package init() {
         deadline = try? ProcessDeadline()
     }
 
     /// Ends the process unless it is called again within this span; nil expects nothing any more.
-    public func expectLoop(within span: Duration?) {
+    package func expectLoop(within span: Duration?) {
         deadline?.set(in: span)
     }
 }

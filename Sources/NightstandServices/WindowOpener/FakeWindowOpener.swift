@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// An opener that only counts how often it was asked.
-@MainActor public final class FakeWindowOpener: WindowOpener {
+@MainActor package final class FakeWindowOpener: WindowOpener {
     /// How often it was asked for.
-    public private(set) var openings = 0
+    package private(set) var openings = 0
 
     /// Makes an opener that nobody has asked.
-    public init() {}
+    package init() {}
 
     /// Counts.
-    public func open() {
+    package func open() {
         openings += 1
     }
 }

@@ -5,19 +5,19 @@ import GLibKit
 /// show what rings.
 ///
 /// One that runs already is left alone: it hears of the ring itself, and asking would take the focus twice.
-@MainActor public final class FreedesktopWindowOpener: WindowOpener {
+@MainActor package final class FreedesktopWindowOpener: WindowOpener {
     private let session: BusLink
     private let application: String
     private var isOpening = false
 
     /// Speaks to the application of this id on the session bus.
-    public init(_ session: BusLink, application: String) {
+    package init(_ session: BusLink, application: String) {
         self.session = session
         self.application = application
     }
 
     /// Starts the application with its action `show-ringing`, unless it runs or is being started.
-    public func open() {
+    package func open() {
         guard !isOpening else { return }
         isOpening = true
         Task.onLoop { [weak self] in await self?.activate() }

@@ -2,7 +2,7 @@
 import GLibKit
 
 /// Why a text was not stored as a setting.
-public nonisolated enum CatalogueError: Error, Hashable, Sendable {
+package nonisolated enum CatalogueError: Error, Hashable, Sendable {
     /// It is not of the key's kind.
     case notUnderstood(SettingsTextError)
     /// It is of the kind, but not this: such as `a colour such as #ff8000`.

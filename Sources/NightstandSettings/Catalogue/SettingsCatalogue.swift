@@ -2,16 +2,16 @@
 import GLibKit
 
 /// All preferences by their names, with what the schemas say about them.
-@MainActor public final class SettingsCatalogue {
+@MainActor package final class SettingsCatalogue {
     /// All settings, group by group in the order of their fields.
-    public let settings: [Setting]
+    package let settings: [Setting]
 
     private let groups: [Schema: Settings]
 
     /// Opens all groups with `open`.
     ///
     /// - Throws: what `open` throws, such as ``GLibKit/SettingsError/noSchema(_:)``.
-    public init(open: (Schema) throws(SettingsError) -> Settings) throws(SettingsError) {
+    package init(open: (Schema) throws(SettingsError) -> Settings) throws(SettingsError) {
         var groups: [Schema: Settings] = [:]
         for schema in Schema.allCases { groups[schema] = try open(schema) }
         self.groups = groups
@@ -30,24 +30,24 @@ import GLibKit
     }
 
     /// The setting of a name; nil when there is none.
-    public func setting(named name: String) -> Setting? {
+    package func setting(named name: String) -> Setting? {
         settings.first { $0.name == name }
     }
 
     /// The value that counts, chosen or usual.
-    public func value(of setting: Setting) -> Variant {
+    package func value(of setting: Setting) -> Variant {
         groups[setting.schema]?[setting.key.name] ?? setting.key.usual
     }
 
     /// Whether the user, or whoever set up the machine, chose a value.
-    public func isChosen(_ setting: Setting) -> Bool {
+    package func isChosen(_ setting: Setting) -> Bool {
         groups[setting.schema]?.isChosen(setting.key.name) ?? false
     }
 
     /// Reads a value as people type it and stores it.
     ///
     /// - Throws: ``CatalogueError``; then nothing is changed.
-    public func set(_ setting: Setting, to text: String) throws(CatalogueError) {
+    package func set(_ setting: Setting, to text: String) throws(CatalogueError) {
         let value: Variant
         do throws(SettingsTextError) {
             value = try setting.key.value(of: text)
@@ -67,14 +67,14 @@ import GLibKit
     /// Forgets the user's choices, so that the usual values count.
     ///
     /// - Throws: ``GLibKit/SettingsError/locked(key:)``; groups that come later are then left as they are.
-    public func reset(_ settings: [Setting]) throws(SettingsError) {
+    package func reset(_ settings: [Setting]) throws(SettingsError) {
         for schema in Schema.allCases {
             try groups[schema]?.reset(settings.filter { $0.schema == schema }.map(\.key.name))
         }
     }
 
     /// Waits until all changes are stored; for programs that end at once.
-    public func flush() {
+    package func flush() {
         groups.values.first?.flush()
     }
 }

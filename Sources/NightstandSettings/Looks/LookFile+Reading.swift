@@ -6,7 +6,7 @@ nonisolated extension LookFile {
     /// Reads a file on disk, and of one that is too large for a look only as much as tells that.
     ///
     /// - Throws: ``ClockDesign/LookFileError``; ``ClockDesign/LookFileError/unreadable`` also for what is no plain file.
-    public init(contentsOf path: String) throws(LookFileError) {
+    package init(contentsOf path: String) throws(LookFileError) {
         // A pipe without a writer would wait for one.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
         guard file >= 0 else { throw .unreadable }

@@ -6,34 +6,34 @@ import Reactive
 import SystemKit
 
 /// The user's own looks: one small JSON file each, in `$XDG_DATA_HOME/nightstand/looks`.
-public nonisolated struct LookStore: Sendable {
+package nonisolated struct LookStore: Sendable {
     /// The folder, which is made when the first look is saved.
-    public let folder: String
+    package let folder: String
 
     /// Keeps looks in `folder`.
-    public init(folder: String) {
+    package init(folder: String) {
         self.folder = folder
     }
 
     /// The folder of this user, by the rules of XDG's base directories.
-    public static func folder(environment: (String) -> String?) -> String {
+    package static func folder(environment: (String) -> String?) -> String {
         let home = environment("HOME") ?? "/"
         let data = environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/.local/share"
         return "\(data)/nightstand/looks"
     }
 
     /// A look of the user.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// What the user calls it.
-        public var name: String
+        package var name: String
         /// The name of its file.
-        public var file: String
+        package var file: String
         /// The look, or why the file cannot be read.
-        public var look: Result<ClockLook, LookFileError>
+        package var look: Result<ClockLook, LookFileError>
     }
 
     /// All looks in alphabetical order, with those that cannot be read; a missing folder is an empty one.
-    public func entries() -> [Entry] {
+    package func entries() -> [Entry] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().map { file in
             let stem = String(file.dropLast(5))
@@ -47,7 +47,7 @@ public nonisolated struct LookStore: Sendable {
     }
 
     /// Calls `handler` whenever a look may have come, changed or gone, whoever did it, until the subscription is let go.
-    @MainActor public func observe(_ handler: @escaping () -> Void) -> Subscription {
+    @MainActor package func observe(_ handler: @escaping () -> Void) -> Subscription {
         let monitor = try? FileMonitor(folder: folder, handler)
         return Subscription { _ = monitor }
     }
@@ -55,7 +55,7 @@ public nonisolated struct LookStore: Sendable {
     /// The look of a name, in any case of letters.
     ///
     /// - Throws: ``LookStoreError/notFound(_:)`` or ``LookStoreError/broken(_:_:)``.
-    public func look(named name: String) throws(LookStoreError) -> ClockLook {
+    package func look(named name: String) throws(LookStoreError) -> ClockLook {
         let entry = try entry(named: name)
         switch entry.look {
         case .success(let look): return look
@@ -67,7 +67,7 @@ public nonisolated struct LookStore: Sendable {
     ///
     /// - Parameter replaces: whether a look of that name may be replaced.
     /// - Throws: ``LookStoreError``; then nothing is changed.
-    public func save(_ look: ClockLook, as name: String, replaces: Bool = false) throws(LookStoreError) {
+    package func save(_ look: ClockLook, as name: String, replaces: Bool = false) throws(LookStoreError) {
         let name = try Self.checked(name)
         let existing = try? entry(named: name)
         if let existing, !replaces { throw .nameTaken(existing.name) }
@@ -77,7 +77,7 @@ public nonisolated struct LookStore: Sendable {
     /// Gives a look another name.
     ///
     /// - Throws: ``LookStoreError``; then nothing is changed.
-    public func rename(_ old: String, to new: String) throws(LookStoreError) {
+    package func rename(_ old: String, to new: String) throws(LookStoreError) {
         let new = try Self.checked(new)
         let entry = try entry(named: old)
         let look = try look(named: old)
@@ -88,7 +88,7 @@ public nonisolated struct LookStore: Sendable {
     /// Deletes a look, whether it can be read or not.
     ///
     /// - Throws: ``LookStoreError``.
-    public func delete(_ name: String) throws(LookStoreError) {
+    package func delete(_ name: String) throws(LookStoreError) {
         let entry = try entry(named: name)
         do {
             try FileManager.default.removeItem(atPath: path(entry.file))
@@ -100,7 +100,7 @@ public nonisolated struct LookStore: Sendable {
     /// A name fit to be shown, without spaces around it.
     ///
     /// - Throws: ``LookStoreError/badName`` or, for the name of a preset, ``LookStoreError/nameTaken(_:)``.
-    public static func checked(_ name: String) throws(LookStoreError) -> String {
+    package static func checked(_ name: String) throws(LookStoreError) -> String {
         let name = String(name.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
         guard (1...60).contains(name.count), !name.unicodeScalars.contains(where: { $0.value < 32 }) else {
             throw .badName

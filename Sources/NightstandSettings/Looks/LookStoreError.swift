@@ -2,7 +2,7 @@
 import ClockDesign
 
 /// Why the user's looks could not be read or changed.
-public nonisolated enum LookStoreError: Error, Hashable, Sendable {
+package nonisolated enum LookStoreError: Error, Hashable, Sendable {
     /// There is no look of that name.
     case notFound(String)
     /// There is one of that name already.
@@ -15,7 +15,7 @@ public nonisolated enum LookStoreError: Error, Hashable, Sendable {
     case notWritable(String, String)
 
     /// What is wrong and what would be right, as a sentence without a full stop.
-    public var sentence: String {
+    package var sentence: String {
         switch self {
         case .notFound(let name): "There is no look “\(name)”"
         case .nameTaken(let name): "There is a look “\(name)” already; choose another name"

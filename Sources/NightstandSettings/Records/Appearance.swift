@@ -2,7 +2,7 @@
 import GLibKit
 
 /// Whether the window is light or dark.
-public nonisolated enum Appearance: String, CaseIterable, SettingsValue {
+package nonisolated enum Appearance: String, CaseIterable, SettingsValue {
     /// As the desktop is.
     case system
     /// Always light.

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
 /// What concerns the whole application and its alarms.
-public nonisolated struct ApplicationPreferences: SettingsRecord {
+package nonisolated struct ApplicationPreferences: SettingsRecord {
     /// How times of day are written.
-    public var timeFormat = TimeFormat.locale
+    package var timeFormat = TimeFormat.locale
     /// Whether the window is light or dark.
-    public var appearance = Appearance.system
+    package var appearance = Appearance.system
     /// How late an alarm may still ring, in minutes from 0 to 720.
-    public var gracePeriod = 15
+    package var gracePeriod = 15
     /// Whether the output is unmuted and raised while an alarm rings.
-    public var raisesVolume = true
+    package var raisesVolume = true
     /// What it is raised to, in per cent.
-    public var volumeFloor = 40
+    package var volumeFloor = 40
     /// Whether the window opens when an alarm begins to ring.
-    public var opensWhenRinging = true
+    package var opensWhenRinging = true
     /// Whether keys without a meaning of their own snooze what rings.
-    public var anyKeySnoozes = true
+    package var anyKeySnoozes = true
     /// Whether the dial of the next 24 hours is open where it stands above the alarms.
-    public var showsToday = false
+    package var showsToday = false
 
     /// The usual values.
-    public init() {}
+    package init() {}
 
     /// What concerns the whole application.
-    public static var schema: Schema { .application }
+    package static var schema: Schema { .application }
 
     /// One key for each part.
-    public static var fields: [SettingsField<ApplicationPreferences>] {
+    package static var fields: [SettingsField<ApplicationPreferences>] {
         [
             SettingsField("time-format", \.timeFormat), SettingsField("appearance", \.appearance),
             SettingsField("grace-period", \.gracePeriod), SettingsField("raise-volume", \.raisesVolume),
@@ -36,11 +36,11 @@ public nonisolated struct ApplicationPreferences: SettingsRecord {
     }
 
     /// How late an alarm may still ring.
-    public var grace: Duration { .seconds(60 * gracePeriod) }
+    package var grace: Duration { .seconds(60 * gracePeriod) }
 
     /// The volume the output is raised to while something rings; nil when the user does not want that.
-    public var outputFloor: Int? { raisesVolume && volumeFloor > 0 ? volumeFloor : nil }
+    package var outputFloor: Int? { raisesVolume && volumeFloor > 0 ? volumeFloor : nil }
 }
 
 /// The preferences of the whole application, as the user has them.
-public typealias ApplicationSettings = SettingsGroup<ApplicationPreferences>
+package typealias ApplicationSettings = SettingsGroup<ApplicationPreferences>

@@ -4,25 +4,25 @@ import GLibKit
 
 nonisolated extension ClockLook: SettingsRecord {
     /// How the clock looks.
-    public static var schema: Schema { .clock }
+    package static var schema: Schema { .clock }
 
     /// One key for each part, of the same name.
-    public static let fields = LookPart.all.map { part in
+    package static let fields = LookPart.all.map { part in
         SettingsField<ClockLook>(part.name, form: part.form, value: { part.value($0) }) { look, value in
             part.adopt(value, into: &look)
         }
     }
 
     /// The size counts once the digits do not fit by themselves.
-    public static var dependents: [String: [String]] { ["auto-fit": ["size"]] }
+    package static var dependents: [String: [String]] { ["auto-fit": ["size"]] }
 }
 
 extension SettingsGroup<ClockLook> {
     /// How large the digits are, in per cent, once they do not fit by themselves.
-    public var keptSize: Int {
+    package var keptSize: Int {
         if case .percent(let percent) = value.size { percent } else { stored("size")?.intValue ?? 100 }
     }
 }
 
 /// The look of the clock, as the user has it.
-public typealias ClockLookSettings = SettingsGroup<ClockLook>
+package typealias ClockLookSettings = SettingsGroup<ClockLook>

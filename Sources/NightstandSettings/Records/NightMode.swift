@@ -2,7 +2,7 @@
 import GLibKit
 
 /// What makes it night for the clock.
-public nonisolated enum NightMode: String, CaseIterable, SettingsValue {
+package nonisolated enum NightMode: String, CaseIterable, SettingsValue {
     /// Nothing: it is always day.
     case off
     /// The user: it is night until another mode is chosen.

@@ -3,29 +3,29 @@ import ClockDesign
 import Timekeeping
 
 /// When and how the clock is dimmed for the night.
-public nonisolated struct NightPreferences: SettingsRecord {
+package nonisolated struct NightPreferences: SettingsRecord {
     /// What makes it night.
-    public var mode = NightMode.off
+    package var mode = NightMode.off
     /// When the night begins, for ``NightMode/schedule``.
-    public var from = CivilTime(secondOfDay: 22 * 3600)
+    package var from = CivilTime(secondOfDay: 22 * 3600)
     /// When the night ends; before ``from`` it is the next day.
-    public var to = CivilTime(secondOfDay: 7 * 3600)
+    package var to = CivilTime(secondOfDay: 7 * 3600)
     /// The light below which it is night, in lux from 1 to 1000, for ``NightMode/light``.
-    public var lightThreshold = 5
+    package var lightThreshold = 5
     /// The colour of the digits at night.
-    public var digitColor = ClockColor(red: 176.0 / 255, green: 32.0 / 255, blue: 16.0 / 255)
+    package var digitColor = ClockColor(red: 176.0 / 255, green: 32.0 / 255, blue: 16.0 / 255)
     /// How opaque the digits are at night, in per cent.
-    public var digitOpacity = 70
+    package var digitOpacity = 70
     /// Whether the screen's backlight is lowered at night, and put back afterwards.
-    public var dimsBacklight = false
+    package var dimsBacklight = false
     /// How bright the backlight is at night, in per cent from 1 to 100.
-    public var backlightLevel = 5
+    package var backlightLevel = 5
 
     /// The usual values.
-    public init() {}
+    package init() {}
 
     /// A look as it is at night: dim digits in one colour on black, without glow.
-    public func dimmed(_ day: ClockLook) -> ClockLook {
+    package func dimmed(_ day: ClockLook) -> ClockLook {
         var look = day
         look.digitColor = digitColor
         look.changesColorEachMinute = false
@@ -37,10 +37,10 @@ public nonisolated struct NightPreferences: SettingsRecord {
     }
 
     /// When and how the clock is dimmed.
-    public static var schema: Schema { .night }
+    package static var schema: Schema { .night }
 
     /// One key for each part.
-    public static var fields: [SettingsField<NightPreferences>] {
+    package static var fields: [SettingsField<NightPreferences>] {
         [
             SettingsField("mode", \.mode), SettingsField("from", \.from),
             SettingsField("to", \.to),
@@ -52,4 +52,4 @@ public nonisolated struct NightPreferences: SettingsRecord {
 }
 
 /// The preferences of night mode, as the user has them.
-public typealias NightSettings = SettingsGroup<NightPreferences>
+package typealias NightSettings = SettingsGroup<NightPreferences>

@@ -6,21 +6,21 @@ import Timekeeping
 
 /// When the parts of the user's day are, and which days are free; what phrases such as `tomorrow morning` and
 /// `not on holidays` mean.
-public nonisolated struct PhrasePreferences: SettingsRecord {
+package nonisolated struct PhrasePreferences: SettingsRecord {
     /// When the parts of the day are.
-    public var habits = Habits()
+    package var habits = Habits()
     /// Whose public holidays count.
-    public var holidayCountry = HolidayCountry.automatic
+    package var holidayCountry = HolidayCountry.automatic
     /// Days of the user's own that are free as well.
-    public var ownHolidays = OwnHolidays()
+    package var ownHolidays = OwnHolidays()
 
     /// The usual values.
-    public init() {}
+    package init() {}
 
     /// Tells `context` when the parts of the day are and which days are free.
     ///
     /// `locale` is the country of the desktop's locale; where nothing was chosen it counts, or else that of the time zone.
-    public func inform(_ context: inout PhraseContext, locale: String? = UserLocale().country) {
+    package func inform(_ context: inout PhraseContext, locale: String? = UserLocale().country) {
         context.habits = habits
         let own = ownHolidays
         guard holidayCountry != .none || !own.isEmpty else {
@@ -45,10 +45,10 @@ public nonisolated struct PhrasePreferences: SettingsRecord {
     }
 
     /// What phrases mean here.
-    public static var schema: Schema { .phrases }
+    package static var schema: Schema { .phrases }
 
     /// One key for each part of the day, and those of the holidays.
-    public static var fields: [SettingsField<PhrasePreferences>] {
+    package static var fields: [SettingsField<PhrasePreferences>] {
         [
             SettingsField("early-morning", \.habits[.earlyMorning]), SettingsField("morning", \.habits[.morning]),
             SettingsField("breakfast", \.habits[.breakfast]), SettingsField("late-morning", \.habits[.lateMorning]),
@@ -63,4 +63,4 @@ public nonisolated struct PhrasePreferences: SettingsRecord {
 }
 
 /// The preferences of phrases, as the user has them.
-public typealias PhraseSettings = SettingsGroup<PhrasePreferences>
+package typealias PhraseSettings = SettingsGroup<PhrasePreferences>

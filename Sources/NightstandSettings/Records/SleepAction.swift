@@ -2,7 +2,7 @@
 import GLibKit
 
 /// What happens when the sleep timer has ended the sounds.
-public nonisolated enum SleepAction: String, CaseIterable, SettingsValue {
+package nonisolated enum SleepAction: String, CaseIterable, SettingsValue {
     /// Nothing more.
     case none
     /// The screen goes dark.

@@ -3,38 +3,38 @@ import ClockDesign
 import GLibKit
 
 /// How the stopwatch looks and what it lets hear.
-public nonisolated struct StagePreferences: SettingsRecord {
+package nonisolated struct StagePreferences: SettingsRecord {
     /// The colour of the digits; nil for that of the window's text.
-    public var digitColor: ClockColor?
+    package var digitColor: ClockColor?
     /// How many places of the second are shown while it counts, from 0 to 3.
-    public var decimals = 3
+    package var decimals = 3
     /// Whether the time of day stands above the stopwatch.
-    public var showsTimeOfDay = false
+    package var showsTimeOfDay = false
     /// Whether the time of the lap that goes on stands below the stopwatch.
-    public var showsCurrentLap = true
+    package var showsCurrentLap = true
     /// Whether the newest lap is the first of the list.
-    public var isNewestFirst = true
+    package var isNewestFirst = true
     /// Digits and laps, or the digits alone.
-    public var columns = StageColumns.two
+    package var columns = StageColumns.two
     /// Where the laps stand.
-    public var orientation = StageOrientation.follow
+    package var orientation = StageOrientation.follow
     /// How much of the room the digits take, in per cent from 20 to 80.
-    public var split = 58
+    package var split = 58
     /// Whether the screen stays on while something counts on show.
-    public var keepsAwake = true
+    package var keepsAwake = true
     /// Whether start, stop and lap are heard.
-    public var ticks = false
+    package var ticks = false
     /// Whether the screen reader says each lap.
-    public var announcesLaps = true
+    package var announcesLaps = true
 
     /// The usual values.
-    public init() {}
+    package init() {}
 
     /// How the stopwatch looks.
-    public static var schema: Schema { .stage }
+    package static var schema: Schema { .stage }
 
     /// One key for each part.
-    public static var fields: [SettingsField<StagePreferences>] {
+    package static var fields: [SettingsField<StagePreferences>] {
         [
             SettingsField("digit-color", form: "a colour such as #ff8000 or amber, or nothing") {
                 $0.digitColor?.hex ?? ""
@@ -54,7 +54,7 @@ public nonisolated struct StagePreferences: SettingsRecord {
 }
 
 /// Whether the laps are seen.
-public nonisolated enum StageColumns: String, CaseIterable, SettingsValue {
+package nonisolated enum StageColumns: String, CaseIterable, SettingsValue {
     /// Digits and laps.
     case two
     /// The digits alone.
@@ -62,7 +62,7 @@ public nonisolated enum StageColumns: String, CaseIterable, SettingsValue {
 }
 
 /// Where the laps stand, inside the window and whatever its shape.
-public nonisolated enum StageOrientation: String, CaseIterable, SettingsValue {
+package nonisolated enum StageOrientation: String, CaseIterable, SettingsValue {
     /// As the room suits.
     case follow
     /// Beside the digits.
@@ -72,4 +72,4 @@ public nonisolated enum StageOrientation: String, CaseIterable, SettingsValue {
 }
 
 /// The preferences of the stopwatch, as the user has them.
-public typealias StageSettings = SettingsGroup<StagePreferences>
+package typealias StageSettings = SettingsGroup<StagePreferences>

@@ -2,7 +2,7 @@
 import GLibKit
 
 /// How times of day are written.
-public nonisolated enum TimeFormat: String, CaseIterable, SettingsValue {
+package nonisolated enum TimeFormat: String, CaseIterable, SettingsValue {
     /// As the desktop, or else the locale, has it.
     case locale
     /// From 0 to 23 hours.
@@ -11,7 +11,7 @@ public nonisolated enum TimeFormat: String, CaseIterable, SettingsValue {
     case twelveHours = "12h"
 
     /// Whether hours count to twelve where the desktop's own way is `desktop`.
-    public func usesTwelveHours(onDesktop desktop: Bool) -> Bool {
+    package func usesTwelveHours(onDesktop desktop: Bool) -> Bool {
         switch self {
         case .locale: desktop
         case .twentyFourHours: false

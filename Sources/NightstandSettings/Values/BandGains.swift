@@ -2,19 +2,19 @@
 import GLibKit
 
 /// How far each of ten bands, an octave apart from 31 Hz to 16 kHz, is raised or lowered, in decibels from −18 to 18.
-public nonisolated struct BandGains: Hashable, Sendable, SettingsValue {
+package nonisolated struct BandGains: Hashable, Sendable, SettingsValue {
     /// How far a band can be raised or lowered, in decibels.
-    public static let range = -18.0...18.0
+    package static let range = -18.0...18.0
     /// How many bands there are.
-    public static let count = 10
+    package static let count = 10
     /// Nothing raised, nothing lowered.
-    public static let flat = BandGains([])
+    package static let flat = BandGains([])
 
     /// The gains from the lowest band to the highest; always ``count`` of them.
-    public let values: [Double]
+    package let values: [Double]
 
     /// Sets the bands from the lowest on; those that are missing stay at 0, each is kept within ``range``.
-    public init(_ values: [Double]) {
+    package init(_ values: [Double]) {
         self.values = (0..<Self.count).map { index in
             guard index < values.count, values[index].isFinite else { return 0 }
             return min(max(values[index], Self.range.lowerBound), Self.range.upperBound)
@@ -22,7 +22,7 @@ public nonisolated struct BandGains: Hashable, Sendable, SettingsValue {
     }
 
     /// Reads `ad` of ten numbers within ``range``.
-    public init?(setting: Variant) {
+    package init?(setting: Variant) {
         guard let values = setting.elements?.compactMap(\.doubleValue), values.count == Self.count,
             values.allSatisfy(Self.range.contains)
         else { return nil }
@@ -30,8 +30,8 @@ public nonisolated struct BandGains: Hashable, Sendable, SettingsValue {
     }
 
     /// Writes `ad`.
-    public var setting: Variant { .array(of: "d", values.map(Variant.double)) }
+    package var setting: Variant { .array(of: "d", values.map(Variant.double)) }
 
     /// Ten numbers.
-    public static var settingForm: String? { "ten numbers from -18 to 18 such as [0,0,0,0,0,0,-3,-6,-9,-12]" }
+    package static var settingForm: String? { "ten numbers from -18 to 18 such as [0,0,0,0,0,0,-3,-6,-9,-12]" }
 }

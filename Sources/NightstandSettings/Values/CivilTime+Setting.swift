@@ -4,14 +4,14 @@ import Timekeeping
 
 nonisolated extension CivilTime: SettingsValue {
     /// Reads `HH:MM`.
-    public init?(setting: Variant) {
+    package init?(setting: Variant) {
         guard let time = setting.stringValue.flatMap({ CivilTime($0) }) else { return nil }
         self = time
     }
 
     /// Writes `HH:MM`.
-    public var setting: Variant { .string(String(description.prefix(5))) }
+    package var setting: Variant { .string(String(description.prefix(5))) }
 
     /// Hours and minutes.
-    public static var settingForm: String? { "a time of day such as 22:30" }
+    package static var settingForm: String? { "a time of day such as 22:30" }
 }

@@ -4,14 +4,14 @@ import GLibKit
 
 nonisolated extension ClockColor: SettingsValue {
     /// Reads `#rrggbb`, `#rgb` or a name such as `amber`.
-    public init?(setting: Variant) {
+    package init?(setting: Variant) {
         guard let color = setting.stringValue.flatMap({ NamedColor.color($0) }) else { return nil }
         self = color
     }
 
     /// Writes `#rrggbb`.
-    public var setting: Variant { .string(hex) }
+    package var setting: Variant { .string(hex) }
 
     /// A colour in hexadecimal digits, or by its name.
-    public static var settingForm: String? { "a colour such as #ff8000 or amber" }
+    package static var settingForm: String? { "a colour such as #ff8000 or amber" }
 }

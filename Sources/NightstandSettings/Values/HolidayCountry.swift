@@ -3,7 +3,7 @@ import GLibKit
 import Holidays
 
 /// Whose public holidays count.
-public nonisolated enum HolidayCountry: Hashable, Sendable, SettingsValue {
+package nonisolated enum HolidayCountry: Hashable, Sendable, SettingsValue {
     /// Those of the country of the desktop's locale, or else of the time zone.
     case automatic
     /// Nobody's.
@@ -12,7 +12,7 @@ public nonisolated enum HolidayCountry: Hashable, Sendable, SettingsValue {
     case chosen(String)
 
     /// Reads `auto`, `none` or a code such as `DE`.
-    public init?(setting: Variant) {
+    package init?(setting: Variant) {
         guard let text = setting.stringValue else { return nil }
         switch text.lowercased() {
         case "auto": self = .automatic
@@ -24,7 +24,7 @@ public nonisolated enum HolidayCountry: Hashable, Sendable, SettingsValue {
     }
 
     /// Writes `auto`, `none` or the code.
-    public var setting: Variant {
+    package var setting: Variant {
         switch self {
         case .automatic: .string("auto")
         case .none: .string("none")
@@ -33,5 +33,5 @@ public nonisolated enum HolidayCountry: Hashable, Sendable, SettingsValue {
     }
 
     /// The codes there are.
-    public static var settingForm: String? { "auto, none or one of " + PublicHolidays.countries.joined(separator: " ") }
+    package static var settingForm: String? { "auto, none or one of " + PublicHolidays.countries.joined(separator: " ") }
 }

@@ -4,7 +4,7 @@ import GLibKit
 
 nonisolated extension LookValue: SettingsValue {
     /// Reads `b`, a whole number or `s`.
-    public init?(setting: Variant) {
+    package init?(setting: Variant) {
         if let flag = setting.boolValue {
             self = .flag(flag)
         } else if let number = setting.intValue {
@@ -17,7 +17,7 @@ nonisolated extension LookValue: SettingsValue {
     }
 
     /// Writes `b`, `i` or `s`.
-    public var setting: Variant {
+    package var setting: Variant {
         switch self {
         case .flag(let flag): flag.setting
         case .number(let number): number.setting

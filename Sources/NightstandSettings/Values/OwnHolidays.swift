@@ -3,7 +3,7 @@ import GLibKit
 import Timekeeping
 
 /// Days of the user's own that are free: once, or each year.
-public nonisolated struct OwnHolidays: Hashable, Sendable, SettingsValue {
+package nonisolated struct OwnHolidays: Hashable, Sendable, SettingsValue {
     private enum Day: Hashable {
         case once(CivilDate)
         case yearly(month: Int, day: Int)
@@ -12,13 +12,13 @@ public nonisolated struct OwnHolidays: Hashable, Sendable, SettingsValue {
     private var days: [Day] = []
 
     /// None.
-    public init() {}
+    package init() {}
 
     /// Whether there are none.
-    public var isEmpty: Bool { days.isEmpty }
+    package var isEmpty: Bool { days.isEmpty }
 
     /// Those of a year; the 29th of February only where there is one.
-    public func dates(in year: Int) -> [CivilDate] {
+    package func dates(in year: Int) -> [CivilDate] {
         days.compactMap { day in
             switch day {
             case .once(let date): date.year == year ? date : nil
@@ -28,7 +28,7 @@ public nonisolated struct OwnHolidays: Hashable, Sendable, SettingsValue {
     }
 
     /// Reads dates parted by spaces or commas: `2026-12-28` is once, `12-24` each year.
-    public init?(setting: Variant) {
+    package init?(setting: Variant) {
         guard let text = setting.stringValue else { return nil }
         for word in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
             if let date = CivilDate(String(word)) {
@@ -42,7 +42,7 @@ public nonisolated struct OwnHolidays: Hashable, Sendable, SettingsValue {
     }
 
     /// Writes them as they are read.
-    public var setting: Variant {
+    package var setting: Variant {
         .string(
             days.map { day in
                 switch day {
@@ -54,5 +54,5 @@ public nonisolated struct OwnHolidays: Hashable, Sendable, SettingsValue {
     }
 
     /// Dates.
-    public static var settingForm: String? { "dates such as 2026-12-28, or 12-24 for each year, parted by spaces" }
+    package static var settingForm: String? { "dates such as 2026-12-28, or 12-24 for each year, parted by spaces" }
 }

@@ -6,7 +6,7 @@ extension SQLiteStore {
     /// Begins a backup at `path`, complete by itself; call ``StoreBackup/step()`` until it is there.
     ///
     /// - Throws: ``StoreError/notWritable(_:)`` when there is a file that must not be replaced, or none can be written there.
-    public func beginBackup(to path: String, replaces: Bool) throws(StoreError) -> StoreBackup {
+    package func beginBackup(to path: String, replaces: Bool) throws(StoreError) -> StoreBackup {
         guard !files.isOwn(path) else {
             throw .notWritable("\(path) belongs to the store itself. Choose another name for the backup.")
         }
@@ -16,7 +16,7 @@ extension SQLiteStore {
     /// Reads what the backup at `path` holds, and changes nothing.
     ///
     /// - Throws: ``StoreError/notReadable(_:)`` when it cannot be restored.
-    public func inspectBackup(_ path: String) throws(StoreError) -> BackupContent {
+    package func inspectBackup(_ path: String) throws(StoreError) -> BackupContent {
         let backup = try BackupReader.read(path, on: files.disk)
         do {
             return try BackupReader.content(of: backup)
@@ -28,7 +28,7 @@ extension SQLiteStore {
     /// What was due until now is not made up for, for it was dealt with by the store that is replaced. Returns what the
     /// backup holds and where the present store is kept.
     /// - Throws: ``StoreError``; nothing has changed then.
-    public func restore(_ path: String) throws(StoreError) -> (content: BackupContent, kept: String) {
+    package func restore(_ path: String) throws(StoreError) -> (content: BackupContent, kept: String) {
         _ = try writable()
         let backup = try BackupReader.read(path, on: files.disk)
         let kept = files.freeName(.replaced, now())

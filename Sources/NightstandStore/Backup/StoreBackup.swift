@@ -2,9 +2,9 @@
 import SQLiteKit
 
 /// A backup on its way: made step by step, so that nothing waits for it, and complete or not there at all.
-public final class StoreBackup {
+package final class StoreBackup {
     /// The file that it becomes.
-    public let path: String
+    package let path: String
     /// Pages of 4 KiB that are copied and made durable in one step.
     private static let pages = 256
 
@@ -45,7 +45,7 @@ public final class StoreBackup {
     /// Copies some more, about 1 MiB; returns what the backup holds once it is complete and durable.
     ///
     /// - Throws: ``StoreError``; there is no backup then.
-    public func step() throws(StoreError) -> BackupContent? {
+    package func step() throws(StoreError) -> BackupContent? {
         guard let copy, let target else { return content }
         do {
             guard try copy.step(pages: Self.pages) else {

@@ -3,7 +3,7 @@
 /// The file system as the store uses it beside SQLite, which reaches the same files through ``vfs``.
 ///
 /// Live: ``PosixDisk``. Tests give the store a disk in memory that fails, tears writes and loses power on demand.
-public protocol Disk: AnyObject {
+package protocol Disk: AnyObject {
     /// The name of the SQLite VFS (sqlite.org/vfs.html) for the files of this disk; nil for that of the operating system.
     var vfs: String? { get }
 
@@ -43,7 +43,7 @@ public protocol Disk: AnyObject {
 }
 
 /// An open file of a ``Disk``; closed, and its lock released, when it is let go.
-public protocol DiskFile: AnyObject {
+package protocol DiskFile: AnyObject {
     /// Reads up to `count` bytes from `offset` on; fewer at the end of the file.
     ///
     /// - Throws: ``DiskError``.
@@ -78,11 +78,11 @@ public protocol DiskFile: AnyObject {
 
 extension DiskFile {
     /// Not known.
-    public var lockOwner: Int? { nil }
+    package var lockOwner: Int? { nil }
 }
 
 /// How a file is opened.
-public enum FileAccess: Hashable, Sendable {
+package enum FileAccess: Hashable, Sendable {
     /// For reading; the file must exist.
     case read
     /// For reading and writing; created when there is none.

@@ -2,12 +2,12 @@
 import Glibc
 
 /// Why a ``Disk`` did not do what was asked.
-public struct DiskError: Error, Hashable, Sendable {
+package struct DiskError: Error, Hashable, Sendable {
     /// The number of the error, such as `ENOSPC` (errno(3)).
-    public var code: Int32
+    package var code: Int32
 
     /// Wraps an `errno`.
-    public init(_ code: Int32) {
+    package init(_ code: Int32) {
         self.code = code
     }
 
@@ -15,14 +15,14 @@ public struct DiskError: Error, Hashable, Sendable {
     static let tooLarge = DiskError(EFBIG)
 
     /// What the C library says about it.
-    public var message: String { String(cString: strerror(code)) }
+    package var message: String { String(cString: strerror(code)) }
 
     /// Whether another process holds the lock.
-    public var isLocked: Bool { code == EWOULDBLOCK }
+    package var isLocked: Bool { code == EWOULDBLOCK }
 
     /// Whether the disk itself failed or is full.
-    public var isDiskFailure: Bool { [EIO, ENOSPC, EDQUOT].contains(code) }
+    package var isDiskFailure: Bool { [EIO, ENOSPC, EDQUOT].contains(code) }
 
     /// Whether there is no such file.
-    public var isMissing: Bool { code == ENOENT }
+    package var isMissing: Bool { code == ENOENT }
 }

@@ -3,15 +3,15 @@ import FoundationEssentials
 import Glibc
 
 /// The file system of the machine.
-public final class PosixDisk: Disk {
+package final class PosixDisk: Disk {
     /// SQLite has its own way to these files.
-    public var vfs: String? { nil }
+    package var vfs: String? { nil }
 
     /// Keeps nothing.
-    public init() {}
+    package init() {}
 
     /// Opens a file with `open(2)`.
-    public func open(_ path: String, _ access: FileAccess) throws(DiskError) -> any DiskFile {
+    package func open(_ path: String, _ access: FileAccess) throws(DiskError) -> any DiskFile {
         let flags =
             switch access {
             case .read: O_RDONLY
@@ -24,38 +24,38 @@ public final class PosixDisk: Disk {
     }
 
     /// Asks `stat(2)`.
-    public func size(of path: String) -> Int? {
+    package func size(of path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
     /// Asks `access(2)`.
-    public func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+    package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// Creates a folder with `mkdir(2)`.
-    public func createFolder(_ path: String) throws(DiskError) -> Bool {
+    package func createFolder(_ path: String) throws(DiskError) -> Bool {
         if mkdir(path, 0o700) == 0 { return true }
         guard errno == EEXIST else { throw DiskError(errno) }
         return false
     }
 
     /// Reads a folder.
-    public func names(in folder: String) -> [String] {
+    package func names(in folder: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
 
     /// Renames with `rename(2)`.
-    public func rename(_ path: String, to newPath: String) throws(DiskError) {
+    package func rename(_ path: String, to newPath: String) throws(DiskError) {
         if Glibc.rename(path, newPath) != 0 { throw DiskError(errno) }
     }
 
     /// Deletes with `unlink(2)`.
-    public func remove(_ path: String) throws(DiskError) {
+    package func remove(_ path: String) throws(DiskError) {
         if unlink(path) != 0 { throw DiskError(errno) }
     }
 
     /// Opens the folder and calls `fsync(2)`.
-    public func synchronizeFolder(_ path: String) throws(DiskError) {
+    package func synchronizeFolder(_ path: String) throws(DiskError) {
         let descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw DiskError(errno) }
         defer { close(descriptor) }

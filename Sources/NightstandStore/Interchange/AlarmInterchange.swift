@@ -3,7 +3,7 @@ import FoundationEssentials
 import Timekeeping
 
 /// Alarms as JSON text, to carry from one machine or program to another.
-public enum AlarmInterchange {
+package enum AlarmInterchange {
     /// Reads alarms from a JSON list, from a single object, or from the list under `alarms` of an object.
     ///
     /// What `--json` tells of an alarm, with the alarm itself under `alarm`, is taken in place of the alarm.
@@ -14,7 +14,7 @@ public enum AlarmInterchange {
     ///   - zone: The zone on whose wall clock foreign dates with an offset from UTC are read.
     /// - Returns: The alarms in their order, with the ids they have or none; what to call each in a sentence; and a sentence for each entry that was left out or
     ///   changed, naming its number and label.
-    public static func read(
+    package static func read(
         _ json: String, now: Instant, zone: TimeZoneRules
     ) -> (alarms: [Alarm], names: [String], problems: [String]) {
         do throws(AlarmReader.Refusal) {
@@ -27,7 +27,7 @@ public enum AlarmInterchange {
     /// A JSON list of alarms, indented and with sorted keys, that ``read(_:now:zone:)`` takes unchanged.
     ///
     /// - Throws: ``StoreError/notReadable(_:)`` when an alarm cannot be put into JSON.
-    public static func write(_ alarms: [Alarm]) throws(StoreError) -> String {
+    package static func write(_ alarms: [Alarm]) throws(StoreError) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
@@ -38,7 +38,7 @@ public enum AlarmInterchange {
     /// The same text as of one list, from the texts of its parts, in order.
     ///
     /// - Parameter parts: what ``write(_:)`` made of one or more alarms each; none for an empty list.
-    public static func joined(_ parts: [String]) -> String {
+    package static func joined(_ parts: [String]) -> String {
         guard let first = parts.first else { return (try? write([])) ?? "[]" }
         // Each part begins with a bracket and a line end, and ends with them the other way round.
         // By bytes, for what a reader sees as one character need not be looked for in this text.

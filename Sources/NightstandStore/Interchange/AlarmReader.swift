@@ -5,17 +5,17 @@ import Timekeeping
 /// Reads alarms from JSON a few at a time, for callers with other things to do in between.
 ///
 /// Takes what ``AlarmInterchange/read(_:now:zone:)`` takes.
-public struct AlarmReader {
+package struct AlarmReader {
     /// The alarms that were read so far, in their order, with the ids they have or none.
-    public private(set) var alarms: [Alarm] = []
+    package private(set) var alarms: [Alarm] = []
     /// What to call each of the alarms in a sentence.
-    public private(set) var names: [String] = []
+    package private(set) var names: [String] = []
     /// A sentence for each entry that was left out or changed, naming its number and label.
-    public private(set) var problems: [String] = []
+    package private(set) var problems: [String] = []
     /// Whether all entries were read.
-    public private(set) var isComplete = false
+    package private(set) var isComplete = false
     /// How many entries there are, as far as is known.
-    public var count: Int { list.entries.count }
+    package var count: Int { list.entries.count }
 
     private let now: CivilDateTime
     private let zone: TimeZoneRules
@@ -29,7 +29,7 @@ public struct AlarmReader {
     static let entryLimit = 1 << 20
 
     /// Why nothing of the text can be used.
-    public enum Refusal: Error, Hashable, Sendable {
+    package enum Refusal: Error, Hashable, Sendable {
         /// It is longer than this many bytes.
         case tooLong(limit: Int)
         /// It has more than this many entries.
@@ -40,7 +40,7 @@ public struct AlarmReader {
         case noList
 
         /// What is wrong and what to do, as a sentence.
-        public var sentence: String {
+        package var sentence: String {
             switch self {
             case .tooLong(let limit):
                 "This text is longer than \(limit >> 20) MiB. Import it in several parts."
@@ -59,7 +59,7 @@ public struct AlarmReader {
     ///   - now: the present; a foreign alarm that names no day begins at its next time of day.
     ///   - zone: the zone on whose wall clock foreign dates with an offset from UTC are read.
     /// - Throws: ``Refusal/tooLong(limit:)``.
-    public init(
+    package init(
         _ json: String, bytes: Int = .max, entries: Int = .max - 1, now: Instant, zone: TimeZoneRules
     ) throws(Refusal) {
         guard json.utf8.count <= bytes else { throw .tooLong(limit: bytes) }
@@ -73,7 +73,7 @@ public struct AlarmReader {
     /// Reads one entry, or looks through a part of the text for the ends of entries.
     ///
     /// - Throws: ``Refusal``; nothing of the text can be used then.
-    public mutating func step() throws(Refusal) {
+    package mutating func step() throws(Refusal) {
         guard !isComplete else { return }
         guard let index else { return try look() }
         if let single {

@@ -6,7 +6,7 @@ extension SQLiteStore {
     /// Writes all changes in one durable transaction, or none of them.
     ///
     /// - Throws: ``StoreError/notWritable(_:)`` with a sentence that says what to do.
-    public func commit(_ changes: [StoreChange]) throws(StoreError) {
+    package func commit(_ changes: [StoreChange]) throws(StoreError) {
         let database = try loaded()
         do {
             try emptyLog()

@@ -9,7 +9,7 @@ extension SQLiteStore {
     /// Reads everything needed to go on after a start; a broken row is reported and never hides the others.
     ///
     /// - Throws: ``StoreError/notReadable(_:)`` when nothing can be read at all, perhaps only for now.
-    public func load() throws(StoreError) -> StoredState {
+    package func load() throws(StoreError) -> StoredState {
         // Reading may have failed only once.
         if unread != nil { try tryAgain() }
         if let unread { throw .notReadable(Notices.unreadable(path, unread.message)) }
@@ -117,7 +117,7 @@ extension SQLiteStore {
     /// Journal entries from the newest due on, at most `limit`, of one alarm or of all.
     ///
     /// - Throws: ``StoreError/notReadable(_:)`` when the journal cannot be read.
-    public func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
+    package func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
         var entries: [JournalEntry] = []
         do {
             let statement = try database.prepare(

@@ -6,7 +6,7 @@ extension SQLiteStore {
     /// Writes the rows of alarms into a table in memory that belongs to this connection alone.
     ///
     /// From there one statement copies them, so the transaction that saves thousands of alarms takes some milliseconds.
-    public func prepare(_ alarms: [StoredAlarm]) throws(StoreError) {
+    package func prepare(_ alarms: [StoredAlarm]) throws(StoreError) {
         let database = try loaded()
         do {
             try database.execute(
@@ -32,7 +32,7 @@ extension SQLiteStore {
     }
 
     /// Drops that table.
-    public func dropPrepared() {
+    package func dropPrepared() {
         try? database.execute("DROP TABLE IF EXISTS temp.prepared")
     }
 

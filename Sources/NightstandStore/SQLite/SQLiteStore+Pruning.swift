@@ -3,7 +3,7 @@ import SQLiteKit
 
 extension SQLiteStore {
     /// How many journal entries are kept: some 68 years of four alarms a day, or ten weeks of one that rings every minute.
-    public static let journalLimit = 100_000
+    package static let journalLimit = 100_000
     /// After how many new entries the journal is looked at again.
     static let pruningInterval = 1000
 

@@ -8,11 +8,11 @@ import Timekeeping
 /// Each commit is one durable transaction (write-ahead log, `synchronous=FULL`). A damaged or newer file is kept under
 /// another name, what can be saved of a damaged one is brought over, and ``load()`` reports it. Where nothing can be written,
 /// reading goes on from memory and commits fail until writing works again.
-public final class SQLiteStore: Store {
+package final class SQLiteStore: Store {
     static let commitsQuery = "SELECT value FROM meta WHERE key = 'commits'"
 
     /// The database file.
-    public var path: String { files.path }
+    package var path: String { files.path }
 
     let files: StoreFiles
     let now: () -> Instant
@@ -51,7 +51,7 @@ public final class SQLiteStore: Store {
     ///
     /// Checking the journal of ten years takes longer than the rest of the start. It is left out of a large database that
     /// was closed in order, for no alarm depends on it; ``finding(in:)`` makes up for it while alarms are armed already.
-    public private(set) var isJournalUnchecked = false
+    package private(set) var isJournalUnchecked = false
     /// Rows that cannot be read, by table and key, with their row numbers; nil before the first reading.
     var damaged: [Schema.Table: [String: Int64]]?
 
@@ -64,7 +64,7 @@ public final class SQLiteStore: Store {
     ///   - now: The present, for the names of files that are set aside and for how far back the journal is read.
     /// - Throws: ``StoreError/inUse(path:process:)`` when another process has the store open, ``StoreError/notReadable(_:)`` when
     ///   there is no memory left.
-    public init(
+    package init(
         path: String, disk: any Disk = PosixDisk(), journalLimit: Int = SQLiteStore.journalLimit,
         wholeCheckLimit: Int = 1 << 20, now: @escaping () -> Instant
     ) throws(StoreError) {
@@ -84,7 +84,7 @@ public final class SQLiteStore: Store {
     }
 
     /// Where the alarms of the user live: `$XDG_DATA_HOME/nightstand/nightstand.db`.
-    public static func path(environment: [String: String]) -> String {
+    package static func path(environment: [String: String]) -> String {
         // The base directory specification has relative paths ignored.
         let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return (data ?? (environment["HOME"] ?? "") + "/.local/share") + "/nightstand/nightstand.db"
@@ -142,7 +142,7 @@ public final class SQLiteStore: Store {
     }
 
     /// The process that has the store at `path` open for writing at this moment, by the kernel's word; nil when it is not known.
-    public static func writer(of path: String, on disk: any Disk = PosixDisk()) -> Int? {
+    package static func writer(of path: String, on disk: any Disk = PosixDisk()) -> Int? {
         (try? disk.open(path + ".lock", .read))?.lockOwner
     }
 
@@ -155,7 +155,7 @@ public final class SQLiteStore: Store {
     /// Keeps changes where they outlive a crash, also on a full disk.
     ///
     /// - Throws: ``StoreError/notWritable(_:)`` when there is no room for that either.
-    public func keepInReserve(_ changes: [StoreChange]) throws(StoreError) {
+    package func keepInReserve(_ changes: [StoreChange]) throws(StoreError) {
         // What was never read may already be in there.
         guard let reserve, !isClosed, hasBeenRead else {
             throw .notWritable("There is no room beside \(path) for changes that it cannot take.")
@@ -170,10 +170,10 @@ public final class SQLiteStore: Store {
     }
 
     /// Remembers outside the database that the user has seen all losses so far.
-    public func noteLossesReported() { losses.noteReported() }
+    package func noteLossesReported() { losses.noteReported() }
 
     /// What is wrong with the database at `path`, which may be in use; nil when nothing is, or when it cannot be read now.
-    public static func finding(in path: String) -> String? {
+    package static func finding(in path: String) -> String? {
         do {
             let database = try Database(path: path, mode: .readOnly)
             database.setBusyTimeout(milliseconds: 5000)
@@ -183,13 +183,13 @@ public final class SQLiteStore: Store {
 
     /// Has the whole file checked when it is opened next, and what can be read of it saved if it is damaged; false when the
     /// disk takes no mark that says so.
-    public func suspect() -> Bool {
+    package func suspect() -> Bool {
         files.suspect()
         return files.isMarked
     }
 
     /// Ends the use of the store: everything is in the database file then, with no log beside it, as far as the disk allows.
-    public func close() {
+    package func close() {
         isClosed = true
         obstacle = "it is closed"
         if let empty = try? Database.inMemory() { database = empty }

@@ -7,9 +7,9 @@ import NightstandSettings
 import Reactive
 
 /// The window: its pages, the editor above them, and what rings in front of all.
-@MainActor public final class MainWindow: View {
+@MainActor package final class MainWindow: View {
     /// The window on the desktop.
-    public let window: ApplicationWindow
+    package let window: ApplicationWindow
     let stack: Stack
     let pages: ViewStack
     /// The views of the pages; what is not seen at first is made when it is.
@@ -31,7 +31,7 @@ import Reactive
     static let whyAwake = "The clock is shown"
 
     /// Builds the window of `model`; ``present()`` shows it.
-    public init(_ application: Application, _ model: WindowModel) {
+    package init(_ application: Application, _ model: WindowModel) {
         self.application = application
         self.model = model
         let pages = ViewStack()
@@ -99,10 +99,10 @@ import Reactive
     }
 
     /// The window that the user works with: the dialog that was opened last, else the window itself.
-    public var shown: Window { dialogs.last?.window ?? window }
+    package var shown: Window { dialogs.last?.window ?? window }
 
     /// Shows the window and brings it to the front.
-    public func present() {
+    package func present() {
         hasBeenPresented = true
         window.present()
     }

@@ -7,12 +7,12 @@ import Timekeeping
 
 /// What the command line asks of this program, privately, without a window or a display: a picture of the face, or whether
 /// a font is there.
-@MainActor public enum FaceRendering {
+@MainActor package enum FaceRendering {
     /// Does what `--render-face FILE WIDTHxHEIGHT SECOND-OF-DAY DATE [LOOK]` or `--font-notice FAMILY WEIGHT DESIGN` asks
     /// for; nil when something else is wanted.
     ///
     /// - Returns: the exit status: 0 when the file is written, 1 when it cannot be, 2 for other words.
-    public static func status(_ arguments: [String]) -> Int32? {
+    package static func status(_ arguments: [String]) -> Int32? {
         let words = Array(arguments.dropFirst(2))
         switch arguments.dropFirst().first {
         case "--render-face": return render(words)

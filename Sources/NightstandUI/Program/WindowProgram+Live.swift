@@ -15,7 +15,7 @@ import Timekeeping
 
 extension WindowProgram {
     /// The program on a real desktop: the service over the bus, the machine's clock, the user's preferences.
-    public static func live() -> WindowProgram {
+    package static func live() -> WindowProgram {
         WindowProgram(Application(id: Names.application)) { () throws(ServiceError) in
             let client = try BusClient()
             let preferences = Preferences()

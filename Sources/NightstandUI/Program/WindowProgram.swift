@@ -7,7 +7,7 @@ import NightstandServices
 import NightstandSettings
 
 /// The program around the window: one instance on the desktop, reached by options, addresses and actions.
-@MainActor public final class WindowProgram {
+@MainActor package final class WindowProgram {
     private let application: Application
     private let dependencies: () throws(ServiceError) -> WindowModel.Dependencies
     private var model: WindowModel?
@@ -17,7 +17,7 @@ import NightstandSettings
     private static let pages = Page.all.map(\.name).joined(separator: ", ")
 
     /// Makes the program; `dependencies` is asked for once, when the first window opens.
-    public init(_ application: Application, dependencies: @escaping () throws(ServiceError) -> WindowModel.Dependencies)
+    package init(_ application: Application, dependencies: @escaping () throws(ServiceError) -> WindowModel.Dependencies)
     {
         self.application = application
         self.dependencies = dependencies
@@ -32,7 +32,7 @@ import NightstandSettings
     }
 
     /// Runs until the last window is closed; returns the exit status.
-    public func run() -> Int32 {
+    package func run() -> Int32 {
         let status = application.run()
         model?.preferencesClosed()
         model?.preferences.clock.flush()
@@ -55,7 +55,7 @@ import NightstandSettings
     }
 
     /// Gives an application the looks, the keys, the places to go, and what the clock in `model` can do.
-    public static func prepare(
+    package static func prepare(
         _ application: Application, model: @escaping () -> WindowModel?, open: @escaping (Destination) -> Void
     ) {
         StyleSheet.add(Looks.css)

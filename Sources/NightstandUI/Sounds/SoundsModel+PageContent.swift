@@ -59,7 +59,7 @@ extension SoundsModel: PageContent {
 
 extension MainWindow {
     /// Opens the list of presets, or the sleep timer, as a click on their buttons does.
-    public func openSoundMenu(_ isPresets: Bool) {
+    package func openSoundMenu(_ isPresets: Bool) {
         guard let player = view(of: .sounds, as: SoundsPage.self)?.player else { return }
         (isPresets ? player.presets : player.timer).open()
     }

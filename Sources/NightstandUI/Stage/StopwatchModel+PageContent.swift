@@ -50,5 +50,5 @@ extension StopwatchModel: PageContent {
 
 extension MainWindow {
     /// Opens the quick settings of the stopwatch, as a click on their button does.
-    public func openStageMenu() { view(of: .stopwatch, as: StopwatchPage.self)?.head.menu.open() }
+    package func openStageMenu() { view(of: .stopwatch, as: StopwatchPage.self)?.head.menu.open() }
 }

@@ -3,17 +3,17 @@ import FoundationEssentials
 import Glibc
 
 /// Why a file could not be read or written.
-public struct FileFailure: Error, Hashable, Sendable {
+package struct FileFailure: Error, Hashable, Sendable {
     /// The error number of the C library; 0 where none is known.
-    public let number: Int32
+    package let number: Int32
 
     /// What has just gone wrong, by `errno`.
-    public init(_ number: Int32 = errno) {
+    package init(_ number: Int32 = errno) {
         self.number = number
     }
 
     /// What Foundation reports.
-    public init(_ error: any Error) {
+    package init(_ error: any Error) {
         switch error {
         case let error as FileFailure: self = error
         case let error as POSIXError: self.init(error.code.rawValue)
@@ -30,7 +30,7 @@ public struct FileFailure: Error, Hashable, Sendable {
     ]
 
     /// What is wrong, as the end of a sentence.
-    public var sentence: String {
+    package var sentence: String {
         switch number {
         case 0: "the system does not say why"
         case ENOENT: "there is no such file or folder"

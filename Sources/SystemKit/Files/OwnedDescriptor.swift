@@ -2,12 +2,12 @@
 import Glibc
 
 /// A file descriptor that is closed when the object is let go.
-public final class OwnedDescriptor: Sendable {
+package final class OwnedDescriptor: Sendable {
     /// The number of the descriptor.
-    public let number: Int32
+    package let number: Int32
 
     /// Takes over an open descriptor.
-    public init(_ number: Int32) {
+    package init(_ number: Int32) {
         self.number = number
     }
 

@@ -5,9 +5,9 @@ import Synchronization
 /// Reads a pipe on a thread of its own, no faster than what is read is taken.
 ///
 /// A loop that is busy elsewhere does not hold it up.
-public final class PipeReader: Sendable {
+package final class PipeReader: Sendable {
     /// Is given whole units, which it may change; returns how many bytes it took, whole units again.
-    public typealias Take = @Sendable (UnsafeMutableRawBufferPointer) -> Int
+    package typealias Take = @Sendable (UnsafeMutableRawBufferPointer) -> Int
 
     private let descriptor: OwnedDescriptor
     private let unit: Int
@@ -25,7 +25,7 @@ public final class PipeReader: Sendable {
     ///   - unit: bytes that belong together, at most 4096.
     ///   - take: called on the thread, with the rest again when it did not take all.
     /// - Throws: ``SystemError`` when the system gives no thread.
-    public init(_ descriptor: OwnedDescriptor, unit: Int, take: @escaping Take) throws(SystemError) {
+    package init(_ descriptor: OwnedDescriptor, unit: Int, take: @escaping Take) throws(SystemError) {
         self.descriptor = descriptor
         self.unit = unit
         self.take = take
@@ -49,10 +49,10 @@ public final class PipeReader: Sendable {
     }
 
     /// Whether everything was read and taken up to the end.
-    public var hasEnded: Bool { isDone.load(ordering: .acquiring) }
+    package var hasEnded: Bool { isDone.load(ordering: .acquiring) }
 
     /// Reads no more; the thread ends and lets the pipe go soon after.
-    public func stop() {
+    package func stop() {
         isStopped.store(true, ordering: .relaxed)
     }
 

@@ -2,28 +2,28 @@
 import Glibc
 
 /// A call to the system that failed.
-public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What was attempted, or on which path.
-    public var subject: String
+    package var subject: String
     /// The number of the error (`errno`); 0 when the system gave none.
-    public var number: Int32
+    package var number: Int32
     /// What the system says about it.
-    public var message: String
+    package var message: String
 
     /// Makes an error from `errno`.
-    public init(_ subject: String, number: Int32 = errno) {
+    package init(_ subject: String, number: Int32 = errno) {
         self.subject = subject
         self.number = number
         message = String(cString: strerror(number))
     }
 
     /// Makes an error from what a library reports, without a number.
-    public init(_ subject: String, message: String) {
+    package init(_ subject: String, message: String) {
         self.subject = subject
         number = 0
         self.message = message
     }
 
     /// Subject and message.
-    public var description: String { "\(subject): \(message)" }
+    package var description: String { "\(subject): \(message)" }
 }

@@ -2,18 +2,18 @@
 import Glibc
 
 /// What the environment's locale says about times, dates and languages (locale(7), gettext's manual).
-public struct UserLocale {
+package struct UserLocale {
     private let environment: (String) -> String?
 
     /// Reads the variables of an environment; by default those of this process.
-    public init(environment: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
+    package init(environment: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
         self.environment = environment
     }
 
     /// The codes of the user's languages in order of preference, such as `de`, as gettext finds them; none where nothing is set.
     ///
     /// `LANGUAGE` names several and takes precedence over the locale, unless that is `C`.
-    public var languages: [String] {
+    package var languages: [String] {
         let locale = name("LC_MESSAGES")
         guard !["C", "POSIX"].contains(locale) else { return [] }
         let list = environment("LANGUAGE").flatMap { $0.isEmpty ? nil : $0 } ?? locale
@@ -26,7 +26,7 @@ public struct UserLocale {
     }
 
     /// The code of the country whose times and dates are used, such as `DE`; nil where the locale names none.
-    public var country: String? {
+    package var country: String? {
         let name = name("LC_TIME")
         guard let mark = name.firstIndex(of: "_") else { return nil }
         let code = name[mark...].dropFirst().prefix { $0.isASCII && $0.isLetter }
@@ -34,7 +34,7 @@ public struct UserLocale {
     }
 
     /// Whether times have a 12-hour field (`%I`, `%l`, `%r` or `%p`); false when the locale does not say.
-    public var usesTwelveHours: Bool {
+    package var usesTwelveHours: Bool {
         guard let format = timeInformation({ nl_langinfo_l(nl_item(T_FMT), $0).map { String(cString: $0) } }) else {
             return false
         }
@@ -42,7 +42,7 @@ public struct UserLocale {
     }
 
     /// Whether dates put the day before the month; false when the locale does not say.
-    public var isDayFirst: Bool {
+    package var isDayFirst: Bool {
         guard let format = timeInformation({ nl_langinfo_l(nl_item(D_FMT), $0).map { String(cString: $0) } }),
             let day = format.firstIndex(where: { "de".contains($0) }),
             let month = format.firstIndex(where: { "mb".contains($0) })
@@ -52,7 +52,7 @@ public struct UserLocale {
 
     /// The first day of the week as the locale gives it: the date of a first weekday and the days from there, 0 for that day itself;
     /// nil when the locale names no country or is unknown.
-    public var firstWeekday: (origin: (year: Int, month: Int, day: Int), days: Int)? {
+    package var firstWeekday: (origin: (year: Int, month: Int, day: Int), days: Int)? {
         // The locale C has no country; it would say Sunday.
         guard !["C", "POSIX"].contains(name("LC_TIME").split(separator: ".").first) else { return nil }
         return timeInformation { locale in

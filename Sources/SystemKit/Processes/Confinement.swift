@@ -5,20 +5,20 @@ import Glibc
 /// Takes away from this very process what it does not need, for good.
 ///
 /// For helpers that work on what others have made, such as a user's file.
-public enum Confinement {
+package enum Confinement {
     /// What is left.
-    public struct Limits: Sendable {
+    package struct Limits: Sendable {
         /// Bytes of memory that can be written to and belong to no file (`RLIMIT_DATA`).
-        public var data: UInt64
+        package var data: UInt64
         /// Bytes of addresses, files and libraries taken in (`RLIMIT_AS`).
-        public var addresses: UInt64
+        package var addresses: UInt64
         /// Open descriptors (`RLIMIT_NOFILE`).
-        public var descriptors: UInt64
+        package var descriptors: UInt64
         /// Bytes of any one file that is written (`RLIMIT_FSIZE`).
-        public var fileSize: UInt64
+        package var fileSize: UInt64
 
         /// Joins limits.
-        public init(data: UInt64, addresses: UInt64, descriptors: UInt64, fileSize: UInt64) {
+        package init(data: UInt64, addresses: UInt64, descriptors: UInt64, fileSize: UInt64) {
             self.data = data
             self.addresses = addresses
             self.descriptors = descriptors
@@ -32,7 +32,7 @@ public enum Confinement {
     /// Call it before anything is opened. See setrlimit(2), prctl(2) and proc(5). What the kernel does not know is left out.
     ///
     /// - Parameter name: what the process is called from now on, 15 bytes at most.
-    public static func enter(_ limits: Limits, as name: String) {
+    package static func enter(_ limits: Limits, as name: String) {
         _ = name.withCString { nightstand_prctl(PR_SET_NAME, UInt(bitPattern: $0)) }
         for descriptor in STDERR_FILENO + 1..<Int32(1024) { close(descriptor) }
         set(RLIMIT_CORE, to: 0)
@@ -50,7 +50,7 @@ public enum Confinement {
     }
 
     /// Lets the process use this many more seconds of CPU time; the kernel kills it (`SIGXCPU`) after that.
-    public static func allowComputing(seconds: Int) {
+    package static func allowComputing(seconds: Int) {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         var limit = rlimit()

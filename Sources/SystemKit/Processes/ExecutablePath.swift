@@ -2,21 +2,21 @@
 import Glibc
 
 /// Where the running program lies, to find what was installed or built beside it.
-public enum ExecutablePath {
+package enum ExecutablePath {
     /// The absolute path of the running program, links resolved; nil where `/proc` is missing.
-    public static var current: String? {
+    package static var current: String? {
         guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
     /// The folder of the running program.
-    public static var folder: String? {
+    package static var folder: String? {
         current.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
     }
 
     /// A program of this name in the same folder; nil when there is none that can be run.
-    public static func sibling(_ name: String) -> String? {
+    package static func sibling(_ name: String) -> String? {
         guard let folder, access("\(folder)/\(name)", X_OK) == 0 else { return nil }
         return "\(folder)/\(name)"
     }

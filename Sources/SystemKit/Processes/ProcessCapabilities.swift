@@ -2,9 +2,9 @@
 import Glibc
 
 /// What the kernel lets a process do beyond the usual (capabilities(7)).
-public enum ProcessCapabilities {
+package enum ProcessCapabilities {
     /// Whether a process may set timers that wake the machine (`CAP_WAKE_ALARM`); nil when nobody tells.
-    public static func mayWakeMachine(_ process: Int) -> Bool? {
+    package static func mayWakeMachine(_ process: Int) -> Bool? {
         let file = open("/proc/\(process)/status", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
@@ -14,7 +14,7 @@ public enum ProcessCapabilities {
     }
 
     /// The same from the text of `/proc/PID/status` (proc(5)).
-    public static func mayWakeMachine(status: String) -> Bool? {
+    package static func mayWakeMachine(status: String) -> Bool? {
         let line = status.split(separator: "\n").first { $0.hasPrefix("CapEff:") }
         guard let digits = line?.split(separator: "\t").last, let bits = UInt64(digits, radix: 16) else { return nil }
         return bits & 1 << wakeAlarm != 0

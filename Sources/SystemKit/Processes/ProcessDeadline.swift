@@ -7,14 +7,14 @@ import Glibc
 /// Two kernel timers (timer_create(2)) send `SIGALRM` at the deadline and `SIGKILL` two seconds later. They need no
 /// thread, cost nothing while they wait, and reach a process that is stopped, deadlocked or blocked in a call. They count
 /// CLOCK_BOOTTIME: a deadline that passes during suspend ends the process at resume.
-@MainActor public final class ProcessDeadline {
+@MainActor package final class ProcessDeadline {
     /// The kernel counts timers from 0, which Swift takes for a null pointer: hence the optional.
     private var timers: [(id: timer_t?, extra: Duration)] = []
 
     /// Makes the timers; they wait for nothing yet.
     ///
     /// - Throws: ``SystemError`` when the kernel has none.
-    public init() throws(SystemError) {
+    package init() throws(SystemError) {
         // The program that started this one may have ignored or blocked it, which is inherited.
         signal(SIGALRM, SIG_DFL)
         var alarm = sigset_t()
@@ -34,7 +34,7 @@ import Glibc
     /// Sets the deadline this long from now in place of the one before; nil for none.
     ///
     /// The shortest is a millisecond, the longest a hundred years.
-    public func set(in span: Duration?) {
+    package func set(in span: Duration?) {
         for timer in timers {
             var time = itimerspec()
             if let span {

@@ -3,11 +3,11 @@ import CSystem
 import Glibc
 
 /// One process of this machine, and never another that gets the same number after it has ended (pidfd_open(2)).
-public final class ProcessHandle: Sendable {
+package final class ProcessHandle: Sendable {
     private let descriptor: OwnedDescriptor
 
     /// Takes hold of the process that has this number now; nil when there is none.
-    public init?(_ number: Int) {
+    package init?(_ number: Int) {
         guard let id = pid_t(exactly: number), id > 0 else { return nil }
         let descriptor = pidfd_open(id, 0)
         guard descriptor >= 0 else { return nil }
@@ -15,7 +15,7 @@ public final class ProcessHandle: Sendable {
     }
 
     /// Sends a signal; false when the process has ended or belongs to another user.
-    public func send(_ signal: Int32) -> Bool {
+    package func send(_ signal: Int32) -> Bool {
         pidfd_send_signal(descriptor.number, signal, nil, 0) == 0
     }
 }

@@ -3,11 +3,11 @@ import CSystem
 import Glibc
 
 /// The code and constants of the running program and its libraries, as far as they lie in memory.
-public enum ProgramPages {
+package enum ProgramPages {
     /// Gives back to the kernel what a burst of work left behind: freed memory, and pages that only repeat what is in a file.
     ///
     /// What is used again is mapped again from the page cache, 64 KiB in some microseconds.
-    public static func release() {
+    package static func release() {
         malloc_trim(0)
         _ = nightstand_iterate_objects(
             { object, _, _ in

@@ -5,13 +5,13 @@ import Glibc
 /// A small parent that starts its child again whenever that dies.
 ///
 /// Signals that end the parent are passed on; when the parent itself is killed, the child goes on.
-public enum Supervisor {
+package enum Supervisor {
     /// Keeps a child alive until it ends with one of `final` codes, or the parent is told to end; returns the last code.
     ///
     /// The child is started again after 50 ms; one that keeps dying, or cannot be started because its program is being replaced or
     /// there is no memory for it, after pauses that double, up to 13 s.
     /// Call it before any thread or loop is made.
-    public static func keepAlive(_ path: String, _ arguments: [String], final: Set<Int32>) -> Int32 {
+    package static func keepAlive(_ path: String, _ arguments: [String], final: Set<Int32>) -> Int32 {
         var signals = sigset_t()
         sigemptyset(&signals)
         for signal in [SIGTERM, SIGINT, SIGHUP, SIGCHLD] { sigaddset(&signals, signal) }

@@ -4,14 +4,14 @@
 ///
 /// Takes what ``VariantEncoder`` writes and what other programs write for it: any integer type, arrays of any element
 /// type, dictionaries of any value type. A number that does not fit is an error, never cut off.
-public nonisolated struct VariantDecoder {
+package nonisolated struct VariantDecoder {
     /// Makes a decoder.
-    public init() {}
+    package init() {}
 
     /// Reads a `Value`.
     ///
     /// - Throws: `DecodingError`, whose description is a sentence.
-    public func decode<Value: Decodable>(_ type: Value.Type = Value.self, from variant: Variant) throws -> Value {
+    package func decode<Value: Decodable>(_ type: Value.Type = Value.self, from variant: Variant) throws -> Value {
         try NodeDecoder(variant: variant.unboxed, codingPath: []).read(type)
     }
 }

@@ -4,14 +4,14 @@
 ///
 /// Keyed values become `a{sv}`, sequences `av`, strings `s`, truth values `b`, whole numbers `x` (`t` when unsigned and
 /// too large), and floating-point numbers `d`. What is nil is left out.
-public nonisolated struct VariantEncoder {
+package nonisolated struct VariantEncoder {
     /// Makes an encoder.
-    public init() {}
+    package init() {}
 
     /// Writes `value`.
     ///
     /// - Throws: `EncodingError` when the value is nil, or what the value itself throws.
-    public func encode(_ value: some Encodable) throws -> Variant {
+    package func encode(_ value: some Encodable) throws -> Variant {
         let node = VariantNode()
         try value.encode(to: NodeEncoder(node: node, codingPath: []))
         guard let result = node.variant else {

@@ -6,9 +6,9 @@ import PulseKit
 /// Makes the sounds to sleep by heard through PulseAudio, or PipeWire in its place.
 ///
 /// A stream of its own with a long buffer, so that alarms, which have a short one, never wait for it.
-@MainActor public final class PulseSleepOutput: SleepOutput {
+@MainActor package final class PulseSleepOutput: SleepOutput {
     /// Called for each event, on the main thread.
-    public var onEvent: ((SleepOutputEvent) -> Void)?
+    package var onEvent: ((SleepOutputEvent) -> Void)?
 
     /// How long it stays open when nothing sounds any more.
     private static let linger: Duration = .milliseconds(500)
@@ -30,7 +30,7 @@ import PulseKit
     private var fadesUntil = ContinuousClock.now
 
     /// Makes an output that opens nothing yet; `seed` makes each night another, and `decoder` decodes users' files.
-    public init(seed: UInt64, decoder: DecoderProgram = .itself) {
+    package init(seed: UInt64, decoder: DecoderProgram = .itself) {
         self.decoder = decoder
         voices = SleepVoices(lookahead.mixer, seed: seed, decoder: decoder)
         voices.onChange = { [weak self] in self?.changed() }
@@ -38,13 +38,13 @@ import PulseKit
     }
 
     /// How much sounds that begin from now on change by themselves, 0 to 1.
-    public var drift: Double {
+    package var drift: Double {
         get { voices.drift }
         set { voices.drift = newValue }
     }
 
     /// Whether anything is to be heard, also while something holds it.
-    public var isNeeded = false {
+    package var isNeeded = false {
         didSet {
             guard isNeeded != oldValue else { return }
             if isNeeded { open() } else { closeLater() }
@@ -52,45 +52,45 @@ import PulseKit
     }
 
     /// Whether levels are told while something is heard.
-    public var tellsLevels = false {
+    package var tellsLevels = false {
         didSet { tellsLevels ? startMeter() : meter.stop() }
     }
 
     /// Begins a sound of the mix.
-    public func start(_ sound: Sound, gain: Float, _ fade: Fade) {
+    package func start(_ sound: Sound, gain: Float, _ fade: Fade) {
         voices.start(sound.id, sound, on: .sleep, gain: gain, fade)
     }
 
     /// Moves a sound of the mix to another gain.
-    public func setGain(_ gain: Float, of id: String, _ fade: Fade) {
+    package func setGain(_ gain: Float, of id: String, _ fade: Fade) {
         voices.setGain(gain, of: id, fade)
     }
 
     /// Ends a sound of the mix.
-    public func stop(_ id: String, _ fade: Fade) {
+    package func stop(_ id: String, _ fade: Fade) {
         extend(fade)
         voices.stop(id, fade)
     }
 
     /// Moves the volume of the whole mix.
-    public func setMaster(_ gain: Float, _ fade: Fade) {
+    package func setMaster(_ gain: Float, _ fade: Fade) {
         lookahead.mixer.setSleepVolume(gain, fade)
         changed()
     }
 
     /// Moves the equaliser of the mix.
-    public func setEqualizer(_ equalizer: Equalizer) {
+    package func setEqualizer(_ equalizer: Equalizer) {
         lookahead.mixer.setEqualizer(equalizer)
         changed()
     }
 
     /// Begins a sound beside the mix.
-    public func startPreview(_ sound: Sound, gain: Float, _ fade: Fade) {
+    package func startPreview(_ sound: Sound, gain: Float, _ fade: Fade) {
         voices.start(Self.preview, sound, on: .direct, gain: gain, fade)
     }
 
     /// Ends the preview, if there is one.
-    public func stopPreview(_ fade: Fade) {
+    package func stopPreview(_ fade: Fade) {
         extend(fade)
         voices.stop(Self.preview, fade)
     }
@@ -99,7 +99,7 @@ import PulseKit
     private static let preview = "/preview"
 
     /// Why a file cannot be played; nil when it can.
-    public func problem(ofFile path: String) async -> String? {
+    package func problem(ofFile path: String) async -> String? {
         await AudioFileExaminer(program: decoder).problem(path, .thorough)
     }
 

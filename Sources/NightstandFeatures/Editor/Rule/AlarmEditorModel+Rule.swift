@@ -5,12 +5,12 @@ import Timekeeping
 /// A rule put together by hand, the day it begins, and the days that are left out.
 extension AlarmEditorModel {
     /// The units on offer: by the sun it rings once a day at most.
-    public var units: [RuleDraft.Unit] {
+    package var units: [RuleDraft.Unit] {
         RuleDraft.Unit.allCases.filter { $0 != .hours || solar == nil }
     }
 
     /// What the user reads for a unit.
-    public static func title(of unit: RuleDraft.Unit) -> String {
+    package static func title(of unit: RuleDraft.Unit) -> String {
         switch unit {
         case .hours: "By the hour"
         case .days: "By the day"
@@ -21,7 +21,7 @@ extension AlarmEditorModel {
     }
 
     /// The interval in words, such as `Every 2 weeks`.
-    public var intervalText: String {
+    package var intervalText: String {
         let unit =
             switch built.unit {
             case .hours: "hour"
@@ -34,22 +34,22 @@ extension AlarmEditorModel {
     }
 
     /// The user wants it only for some hours of the day, or all day and night.
-    public func partOfDayToggled(_ isPart: Bool) {
+    package func partOfDayToggled(_ isPart: Bool) {
         let first = time.hour
         built.hours = isPart ? RuleDraft.Hours(first: first, last: min(first + 8, 23)) : nil
     }
 
     /// The user chose the first hour of the day at which it rings: the time of day follows.
-    public func firstHourChosen(_ hour: Int) {
+    package func firstHourChosen(_ hour: Int) {
         built.hours?.first = hour
         time = CivilTime(secondOfDay: hour * 3600 + time.minute * 60 + time.second)
     }
 
     /// The day from which it is counted, as the user reads it.
-    public var firstDayText: String { firstDay.map { title(ofDay: $0) } ?? "As soon as possible" }
+    package var firstDayText: String { firstDay.map { title(ofDay: $0) } ?? "As soon as possible" }
 
     /// The day that a calendar shows when a day is to be left out: the next on which it rings.
-    public var nextDay: CivilDate { upcoming.first.map { local.civil($0.due).date } ?? today }
+    package var nextDay: CivilDate { upcoming.first.map { local.civil($0.due).date } ?? today }
 
     /// The draft of the rule as it is now, to go on from.
     var presentDraft: RuleDraft {
@@ -69,16 +69,16 @@ extension AlarmEditorModel {
     // MARK: Days that are left out
 
     /// The days to come on which it shall not ring, though its rule says so.
-    public var skippedDays: [CivilDate] {
+    package var skippedDays: [CivilDate] {
         let kept = keepsTimes ? Set(original.schedule.excluded.map(\.date)).subtracting(broughtBack) : []
         return kept.union(skipped).filter { $0 >= today }.sorted()
     }
 
     /// Such as `Saturday, 7 November`.
-    public func title(ofDay day: CivilDate) -> String { local.style.date(day, today: today) }
+    package func title(ofDay day: CivilDate) -> String { local.style.date(day, today: today) }
 
     /// The user wants a day left out; one on which it does not ring is told.
-    public func daySkipped(_ day: CivilDate) {
+    package func daySkipped(_ day: CivilDate) {
         guard let plain = try? plan?.get(), !occurrences(on: day, of: plain).isEmpty || skippedDays.contains(day)
         else {
             skipNote = "It does not ring on \(title(ofDay: day)) anyway."
@@ -90,7 +90,7 @@ extension AlarmEditorModel {
     }
 
     /// The user wants it to ring on a day after all.
-    public func dayBroughtBack(_ day: CivilDate) {
+    package func dayBroughtBack(_ day: CivilDate) {
         skipNote = ""
         skipped.remove(day)
         broughtBack.insert(day)
@@ -123,7 +123,7 @@ extension AlarmEditorModel {
     // MARK: In words
 
     /// What is set, in the sentence in which a phrase for it would be answered; nil while it makes no alarm.
-    public var sentence: String? {
+    package var sentence: String? {
         guard let alarm else { return nil }
         var context = PhraseContext(now: heartbeat.now, zones: local.zones)
         context.usesTwelveHours = local.style.usesTwelveHours

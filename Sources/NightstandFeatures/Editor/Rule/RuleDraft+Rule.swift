@@ -3,13 +3,13 @@ import Timekeeping
 
 nonisolated extension RuleDraft {
     /// Why a draft makes no rule, as a sentence that says what to do.
-    public struct Problem: Error, Hashable, Sendable {
+    package struct Problem: Error, Hashable, Sendable {
         /// The sentence.
-        public let sentence: String
+        package let sentence: String
     }
 
     /// The rule that it makes.
-    public func rule() throws(Problem) -> Recurrence {
+    package func rule() throws(Problem) -> Recurrence {
         var parts = RecurrenceParts(frequency)
         parts.interval = min(max(interval, 1), 999)
         parts.weekStart = weekStart
@@ -78,7 +78,7 @@ nonisolated extension RuleDraft {
 
 nonisolated extension RuleDraft {
     /// The draft that makes a rule with its first time at `start`; nil when the rule says more than a draft can.
-    public init?(_ rule: Recurrence, start: CivilDateTime) {
+    package init?(_ rule: Recurrence, start: CivilDateTime) {
         let parts = rule.parts
         guard parts.byWeekNumber.isEmpty, parts.byYearDay.isEmpty, parts.bySecond.isEmpty, parts.bySetPosition.isEmpty,
             parts.byMinute.isEmpty || parts.byMinute == [start.time.minute], parts.interval <= 999

@@ -4,14 +4,14 @@ import Timekeeping
 /// A rule of repetition as it is put together by hand: what is chosen, not yet checked.
 ///
 /// It can say what people say; rules beyond that (RFC 5545 knows many) are left to their text.
-public nonisolated struct RuleDraft: Hashable, Sendable {
+package nonisolated struct RuleDraft: Hashable, Sendable {
     /// The unit in which it repeats.
-    public enum Unit: Int, Sendable, CaseIterable {
+    package enum Unit: Int, Sendable, CaseIterable {
         case hours, days, weeks, months, years
     }
 
     /// How the days of a month are named.
-    public enum MonthDays: Int, Sendable, CaseIterable {
+    package enum MonthDays: Int, Sendable, CaseIterable {
         /// By their dates: the 15th, the last day.
         case dates
         /// By the weekday: the first Monday.
@@ -19,60 +19,60 @@ public nonisolated struct RuleDraft: Hashable, Sendable {
     }
 
     /// How it ends.
-    public enum Ending: Int, Sendable, CaseIterable {
+    package enum Ending: Int, Sendable, CaseIterable {
         case never, count, date
     }
 
     /// The unit in which it repeats.
     ///
     /// The days of a week are no limit to months, nor the other way round: they begin anew with the unit.
-    public var unit: Unit {
+    package var unit: Unit {
         didSet {
             if oldValue == .weeks, unit != .weeks { weekdays = Set(Weekday.allCases) }
             if oldValue != .weeks, unit == .weeks, weekdays.count == 7 { weekdays = countedWeekdays }
         }
     }
     /// Every how many units, 1 to 999.
-    public var interval = 1
+    package var interval = 1
     /// The days of the week: those on which it rings each week, or, with another unit, those on which it may ring at all.
-    public var weekdays = Set(Weekday.allCases)
+    package var weekdays = Set(Weekday.allCases)
     /// How the days of a month are named.
-    public var monthDays = MonthDays.dates
+    package var monthDays = MonthDays.dates
     /// The dates in the month, 1 to 31; −1 is its last day.
-    public var dates: Set<Int>
+    package var dates: Set<Int>
     /// Which of the weekdays in the month, 1 to 5; −1 is the last one.
-    public var ordinals: Set<Int>
+    package var ordinals: Set<Int>
     /// The weekdays that are counted within the month.
-    public var countedWeekdays: Set<Weekday>
+    package var countedWeekdays: Set<Weekday>
     /// The months of the year, 1 to 12.
-    public var months: Set<Int>
+    package var months: Set<Int>
     /// The first and the last hour of the day between which it repeats, 0 to 23; nil for all day and night.
-    public var hours: Hours?
+    package var hours: Hours?
     /// How it ends.
-    public var ending = Ending.never
+    package var ending = Ending.never
     /// How many times it rings, where that ends it, 1 to 9999.
-    public var count = 10
+    package var count = 10
     /// The last day, where that ends it.
-    public var lastDay: CivilDate
+    package var lastDay: CivilDate
     /// The day on which a week begins.
-    public var weekStart: Weekday
+    package var weekStart: Weekday
 
     /// A part of the day, in hours.
-    public struct Hours: Hashable, Sendable {
+    package struct Hours: Hashable, Sendable {
         /// The first hour at which it rings.
-        public var first: Int
+        package var first: Int
         /// The last hour at which it may ring.
-        public var last: Int
+        package var last: Int
 
         /// Joins the two.
-        public init(first: Int, last: Int) {
+        package init(first: Int, last: Int) {
             self.first = first
             self.last = last
         }
     }
 
     /// A rule for each week, with all else as `day` suggests.
-    public init(like day: CivilDate, weekdays: Set<Weekday>? = nil, weekStart: Weekday = .monday) {
+    package init(like day: CivilDate, weekdays: Set<Weekday>? = nil, weekStart: Weekday = .monday) {
         unit = .weeks
         dates = [day.day]
         ordinals = [min((day.day + 6) / 7, 4)]

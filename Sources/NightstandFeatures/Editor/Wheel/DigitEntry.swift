@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
 /// A number that is typed digit by digit, at most two of them.
-public nonisolated struct DigitEntry: Hashable, Sendable {
+package nonisolated struct DigitEntry: Hashable, Sendable {
     private let numbers: ClosedRange<Int>
     private var first: Int?
 
     /// What a digit has come to.
-    public struct Result: Hashable, Sendable {
+    package struct Result: Hashable, Sendable {
         /// The number so far; nil while it is none of those that may be typed.
-        public let number: Int?
+        package let number: Int?
         /// Whether no further digit can belong to it.
-        public let isComplete: Bool
+        package let isComplete: Bool
 
         /// Joins the two.
-        public init(number: Int?, isComplete: Bool) {
+        package init(number: Int?, isComplete: Bool) {
             self.number = number
             self.isComplete = isComplete
         }
     }
 
     /// Takes the numbers of a range.
-    public init(_ numbers: ClosedRange<Int>) {
+    package init(_ numbers: ClosedRange<Int>) {
         self.numbers = numbers
     }
 
     /// Takes one digit more, 0 to 9: it belongs to the one before if both make a number.
-    public mutating func type(_ digit: Int) -> Result {
+    package mutating func type(_ digit: Int) -> Result {
         if let first, numbers.contains(first * 10 + digit) {
             self.first = nil
             return Result(number: first * 10 + digit, isComplete: true)
@@ -36,5 +36,5 @@ public nonisolated struct DigitEntry: Hashable, Sendable {
     }
 
     /// Forgets the digit before.
-    public mutating func reset() { first = nil }
+    package mutating func reset() { first = nil }
 }

@@ -2,13 +2,13 @@
 import Timekeeping
 
 /// A part of the time of day that is chosen by itself, on a wheel of its own.
-public nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
+package nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
     case hour, minute, second
     /// AM or PM.
     case half
 
     /// What the user calls it.
-    public var name: String {
+    package var name: String {
         switch self {
         case .hour: "Hour"
         case .minute: "Minute"
@@ -18,7 +18,7 @@ public nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
     }
 
     /// What its wheel shows, from the first value on; a clock of twelve hours begins with 12.
-    public func texts(twelveHours: Bool) -> [String] {
+    package func texts(twelveHours: Bool) -> [String] {
         switch self {
         case .hour where twelveHours: ["12"] + (1...11).map(String.init)
         case .hour: (0...23).map(Self.twoDigits)
@@ -28,7 +28,7 @@ public nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
     }
 
     /// The numbers that may be typed for it; nil where letters are.
-    public func numbers(twelveHours: Bool) -> ClosedRange<Int>? {
+    package func numbers(twelveHours: Bool) -> ClosedRange<Int>? {
         switch self {
         case .hour: twelveHours ? 1...12 : 0...23
         case .minute, .second: 0...59
@@ -37,12 +37,12 @@ public nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
     }
 
     /// The value of a number that was typed.
-    public func value(ofNumber number: Int, twelveHours: Bool) -> Int {
+    package func value(ofNumber number: Int, twelveHours: Bool) -> Int {
         self == .hour && twelveHours ? number % 12 : number
     }
 
     /// The value that a time of day has here.
-    public func value(in time: CivilTime, twelveHours: Bool) -> Int {
+    package func value(in time: CivilTime, twelveHours: Bool) -> Int {
         switch self {
         case .hour: twelveHours ? time.hour % 12 : time.hour
         case .minute: time.minute
@@ -52,7 +52,7 @@ public nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
     }
 
     /// The same time of day with another value here.
-    public func setting(_ value: Int, in time: CivilTime, twelveHours: Bool) -> CivilTime {
+    package func setting(_ value: Int, in time: CivilTime, twelveHours: Bool) -> CivilTime {
         let hour =
             switch self {
             case .hour where twelveHours: time.hour / 12 * 12 + value
@@ -66,7 +66,7 @@ public nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
     }
 
     /// How many values a page is.
-    public var page: Int { self == .hour ? 6 : 10 }
+    package var page: Int { self == .hour ? 6 : 10 }
 
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 }

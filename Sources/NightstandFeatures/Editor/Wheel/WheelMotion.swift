@@ -4,15 +4,15 @@
 ///
 /// Distances are in rows, times in seconds. It always comes to rest on a row, and ``value`` says on which as soon as that is
 /// decided: a fling is a way to a row whose speed decays exponentially, so its end is known when it begins.
-public nonisolated struct WheelMotion: Hashable, Sendable {
+package nonisolated struct WheelMotion: Hashable, Sendable {
     /// How many values there are.
-    public let count: Int
+    package let count: Int
     /// Whether the first follows the last.
-    public let wraps: Bool
+    package let wraps: Bool
     /// What is in the middle: a value, or a place between two while it moves.
     ///
     /// On a wheel that wraps it may be below 0 or beyond the last while it moves.
-    public private(set) var position: Double
+    package private(set) var position: Double
     private var target: Double
     private var decay = Self.stepDecay
     /// Where it was when it was taken hold of; nil while nobody holds it.
@@ -31,7 +31,7 @@ public nonisolated struct WheelMotion: Hashable, Sendable {
     }
 
     /// A wheel at rest on `value`.
-    public init(count: Int, wraps: Bool, value: Int = 0) {
+    package init(count: Int, wraps: Bool, value: Int = 0) {
         self.count = count
         self.wraps = wraps
         position = Double(value)
@@ -39,36 +39,36 @@ public nonisolated struct WheelMotion: Hashable, Sendable {
     }
 
     /// The value that it shows, or will show when it rests.
-    public var value: Int {
+    package var value: Int {
         let row = Int((held == nil ? target : position).rounded())
         return wraps ? ((row % count) + count) % count : min(max(row, 0), count - 1)
     }
 
     /// Whether it moves by itself.
-    public var isMoving: Bool { held == nil && position != target }
+    package var isMoving: Bool { held == nil && position != target }
     /// Whether somebody holds it.
-    public var isHeld: Bool { held != nil }
+    package var isHeld: Bool { held != nil }
 
     /// Shows a value at once, wherever it was going.
-    public mutating func show(_ value: Int) {
+    package mutating func show(_ value: Int) {
         self = WheelMotion(count: count, wraps: wraps, value: min(max(value, 0), count - 1))
     }
 
     /// Begins to move by so many rows, from where it is going.
-    public mutating func step(by rows: Int) {
+    package mutating func step(by rows: Int) {
         guard held == nil else { return }
         go(to: target.rounded() + Double(rows), decay: Self.stepDecay)
     }
 
     /// Begins to move to a value, the shorter way round.
-    public mutating func turn(to value: Int) {
+    package mutating func turn(to value: Int) {
         var way = value - self.value
         if wraps, abs(way) * 2 > count { way += way < 0 ? count : -count }
         step(by: way)
     }
 
     /// Moves by the rows of a scroll, which may be parts of one.
-    public mutating func scroll(by rows: Double) {
+    package mutating func scroll(by rows: Double) {
         if scrolled * rows < 0 { scrolled = 0 }
         scrolled += rows
         let whole = scrolled.rounded(.towardZero)
@@ -77,13 +77,13 @@ public nonisolated struct WheelMotion: Hashable, Sendable {
     }
 
     /// A hand takes hold of it, and it stands still.
-    public mutating func hold(at time: Double) {
+    package mutating func hold(at time: Double) {
         held = position
         trail = [Sample(time: time, position: position)]
     }
 
     /// The hand that holds it has moved by so many rows since it took hold.
-    public mutating func drag(by rows: Double, at time: Double) {
+    package mutating func drag(by rows: Double, at time: Double) {
         guard let held else { return }
         position = held + rows
         if !wraps {
@@ -95,7 +95,7 @@ public nonisolated struct WheelMotion: Hashable, Sendable {
     }
 
     /// The hand lets go: it runs on as fast as it was turned.
-    public mutating func release(at time: Double) {
+    package mutating func release(at time: Double) {
         guard held != nil else { return }
         held = nil
         let speed = speed(at: time)
@@ -107,7 +107,7 @@ public nonisolated struct WheelMotion: Hashable, Sendable {
     }
 
     /// Lets so much time pass; false once it rests.
-    @discardableResult public mutating func advance(by seconds: Double) -> Bool {
+    @discardableResult package mutating func advance(by seconds: Double) -> Bool {
         guard isMoving else { return false }
         var rest = target - position
         rest *= 1 / (1 + max(seconds, 0) / decay)
@@ -118,7 +118,7 @@ public nonisolated struct WheelMotion: Hashable, Sendable {
     }
 
     /// Is where it was going, without the way there.
-    public mutating func settle() {
+    package mutating func settle() {
         guard held == nil else { return }
         target = Double(value)
         position = target

@@ -4,7 +4,7 @@ import Timekeeping
 
 extension CountdownEditorModel {
     /// What the window is called.
-    public var title: String {
+    package var title: String {
         switch subject {
         case .new: "New Timer"
         case .timer: "Edit Timer"
@@ -13,10 +13,10 @@ extension CountdownEditorModel {
     }
 
     /// What the button says that starts or stores it.
-    public var doneTitle: String { subject == .new ? "Start" : "Save" }
+    package var doneTitle: String { subject == .new ? "Start" : "Save" }
 
     /// How long it is in all, and until when if it began now, such as `4 × 30 min, until 16:05`.
-    public var summary: String {
+    package var summary: String {
         guard let countdown, problem == nil else { return "" }
         let round = TimeText.length(countdown.roundLength)
         switch countdown.rounds {
@@ -36,16 +36,16 @@ extension CountdownEditorModel {
     private var today: CivilDate { local.civil(heartbeat.now).date }
 
     /// The icon that the label finds, by its name in the theme.
-    public var badge: BadgeLook { BadgeLook(timer: draft.label) }
+    package var badge: BadgeLook { BadgeLook(timer: draft.label) }
 
     /// Whether it goes through several steps, or through one several times.
-    public var isSequence: Bool { steps.count > 1 || draft.rounds != 1 }
+    package var isSequence: Bool { steps.count > 1 || draft.rounds != 1 }
 
     /// Whether each step has a name of its own; a single length is called as the timer is.
-    public var namesSteps: Bool { steps.count > 1 || !(steps.first?.label.isEmpty ?? true) }
+    package var namesSteps: Bool { steps.count > 1 || !(steps.first?.label.isEmpty ?? true) }
 
     /// Snooze lengths in minutes.
-    public var snoozeLengths: AmountChoice {
+    package var snoozeLengths: AmountChoice {
         AmountChoice(SnoozePolicy.offered, including: draft.snooze) { "\($0 ?? 0) min" }
     }
 
@@ -53,14 +53,14 @@ extension CountdownEditorModel {
     private static let mixed = -1
 
     /// Seconds left at which the light turns amber, or red.
-    public func lights(_ light: KeyPath<StepDraft, Int?>, usual: String) -> AmountChoice {
+    package func lights(_ light: KeyPath<StepDraft, Int?>, usual: String) -> AmountChoice {
         AmountChoice([nil, 10, 30, 60, 120, 180, 300, 600, 900], including: left(at: light)) {
             $0 == nil ? usual : $0 == Self.mixed ? "Differs by step" : TimeText.length($0 ?? 0) + " left"
         }
     }
 
     /// What is chosen of them: the same for all steps as far as they are long enough.
-    public func left(at light: KeyPath<StepDraft, Int?>) -> Int? {
+    package func left(at light: KeyPath<StepDraft, Int?>) -> Int? {
         let all = steps.map { $0[keyPath: light] }
         guard let most = all.compactMap(\.self).max() else { return nil }
         let isSame = steps.allSatisfy { [most, min(most, $0.seconds ?? most)].contains($0[keyPath: light]) }
@@ -68,43 +68,43 @@ extension CountdownEditorModel {
     }
 
     /// The user chose it for all steps.
-    public func lightChosen(_ light: WritableKeyPath<StepDraft, Int?>, _ seconds: Int?) {
+    package func lightChosen(_ light: WritableKeyPath<StepDraft, Int?>, _ seconds: Int?) {
         guard seconds != Self.mixed else { return }
         for index in steps.indices { steps[index][keyPath: light] = seconds }
     }
 
     /// What may be run at the end: nothing, the programs there are, and the one that was chosen before.
-    public var offeredPrograms: [String] {
+    package var offeredPrograms: [String] {
         [""] + programs + (draft.command.isEmpty || programs.contains(draft.command) ? [] : [draft.command])
     }
 
     /// What the user reads for a program.
-    public func title(ofProgram name: String) -> String {
+    package func title(ofProgram name: String) -> String {
         name.isEmpty ? "None" : programs.contains(name) ? name : "\(name) (not there)"
     }
 
     /// Seconds from silence to the volume.
-    public var fadeIn: Int {
+    package var fadeIn: Int {
         get { draft.fadeIn }
         set { draft.fadeIn = newValue }
     }
     /// From 0 to 100 per cent.
-    public var volume: Int { draft.volume }
+    package var volume: Int { draft.volume }
     /// Seconds until it falls silent.
-    public var ringLength: Int {
+    package var ringLength: Int {
         get { draft.ringLength }
         set { draft.ringLength = newValue }
     }
     /// Seconds of quiet notice.
-    public var preAlert: Int {
+    package var preAlert: Int {
         get { draft.preAlert }
         set { draft.preAlert = newValue }
     }
     /// Whether the machine vibrates too.
-    public var vibrates: Bool {
+    package var vibrates: Bool {
         get { draft.vibrates }
         set { draft.vibrates = newValue }
     }
     /// Seconds of quiet notice on offer.
-    public var offeredPreAlerts: [Int] { [0, 10, 30, 60, 120, 300, 600, 1800] }
+    package var offeredPreAlerts: [Int] { [0, 10, 30, 60, 120, 300, 600, 1800] }
 }

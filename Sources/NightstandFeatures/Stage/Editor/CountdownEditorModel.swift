@@ -4,9 +4,9 @@ import Observation
 import Timekeeping
 
 /// A timer or a preset while the user changes it; nothing starts and nothing is stored before the button is pressed.
-@MainActor @Observable public final class CountdownEditorModel: SoundEditing {
+@MainActor @Observable package final class CountdownEditorModel: SoundEditing {
     /// What is being edited.
-    public enum Subject: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
         /// A timer that is about to be started.
         case new
         /// A timer that goes on.
@@ -16,28 +16,28 @@ import Timekeeping
     }
 
     /// What is being edited.
-    public let subject: Subject
+    package let subject: Subject
     /// Everything but the steps.
-    public var draft: Countdown
+    package var draft: Countdown
     /// What is counted down, one after the other.
-    public var steps: [StepDraft]
+    package var steps: [StepDraft]
     /// The programs that can be run at the end.
-    public private(set) var programs: [String] = []
+    package private(set) var programs: [String] = []
     /// Whether the sounds are shown instead of the form.
-    public var isChoosingSound = false {
+    package var isChoosingSound = false {
         didSet { if !isChoosingSound { sounds.stopTapped() } }
     }
     /// Whether the service is being asked.
-    public private(set) var isBusy = false
+    package private(set) var isBusy = false
     /// What was last kept as a preset, beside the timer that goes on.
     private var kept: Countdown?
     /// Whether the editor is done with.
-    public private(set) var isDone = false
+    package private(set) var isDone = false
 
     /// Chooses and plays sounds.
-    @ObservationIgnored public let sounds: SoundPickerModel
+    @ObservationIgnored package let sounds: SoundPickerModel
     /// Steps once a minute while the editor is on screen.
-    @ObservationIgnored public let heartbeat: Heartbeat
+    @ObservationIgnored package let heartbeat: Heartbeat
     @ObservationIgnored let local: LocalTime
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let service: any Nightstand
@@ -81,7 +81,7 @@ import Timekeeping
     }
 
     /// The countdown as it is set now; nil while a length is missing.
-    public var countdown: Countdown? {
+    package var countdown: Countdown? {
         var whole = draft
         whole.label = draft.label.trimmed
         whole.sound = sounds.chosen
@@ -90,14 +90,14 @@ import Timekeeping
     }
 
     /// Whether just what is set now was kept as a preset.
-    public var isKept: Bool {
+    package var isKept: Bool {
         guard let kept, var present = countdown else { return false }
         present.id = kept.id
         return present == kept
     }
 
     /// What keeps it from being started or stored, as a sentence; nil when nothing does.
-    public var problem: String? {
+    package var problem: String? {
         if let step = steps.first(where: { $0.seconds == nil }) {
             return step.text.trimmed.isEmpty
                 ? "Say how long it is, such as “25 min”."
@@ -107,24 +107,24 @@ import Timekeeping
     }
 
     /// How often it goes through its steps.
-    public func roundsChosen(_ count: Int) {
+    package func roundsChosen(_ count: Int) {
         rounds = count
         draft.rounds = count
     }
 
     /// The user wants it to go on until it is stopped, or not.
-    public func endlessToggled(_ isOn: Bool) {
+    package func endlessToggled(_ isOn: Bool) {
         draft.rounds = isOn ? 0 : rounds
     }
 
     /// The user chose how loud it is.
-    public func volumeChosen(_ volume: Int) {
+    package func volumeChosen(_ volume: Int) {
         draft.volume = volume
         sounds.volume = volume
     }
 
     /// The user asked for another step; returns its id.
-    @discardableResult public func stepAdded() -> Int {
+    @discardableResult package func stepAdded() -> Int {
         lastStepID += 1
         let last = steps.last
         steps.append(
@@ -133,12 +133,12 @@ import Timekeeping
     }
 
     /// The user took a step out; the last one stays.
-    public func stepRemoved(_ id: Int) {
+    package func stepRemoved(_ id: Int) {
         if steps.count > 1 { steps.removeAll { $0.id == id } }
     }
 
     /// The user moved a step so many places down, or up when negative; returns whether there was room.
-    @discardableResult public func stepMoved(_ id: Int, by places: Int) -> Bool {
+    @discardableResult package func stepMoved(_ id: Int, by places: Int) -> Bool {
         guard let from = steps.firstIndex(where: { $0.id == id }), steps.indices.contains(from + places) else {
             return false
         }
@@ -147,12 +147,12 @@ import Timekeeping
     }
 
     /// Changes a step.
-    public func change(_ id: Int, _ body: (inout StepDraft) -> Void) {
+    package func change(_ id: Int, _ body: (inout StepDraft) -> Void) {
         if let index = steps.firstIndex(where: { $0.id == id }) { body(&steps[index]) }
     }
 
     /// The user pressed the button that starts or stores it.
-    public func doneTapped() {
+    package func doneTapped() {
         guard problem == nil, let countdown else { return }
         ask { [self] () async throws(ServiceError) in
             switch subject {
@@ -165,7 +165,7 @@ import Timekeeping
     }
 
     /// The user asked to keep what is set as a preset; a timer that goes on can be changed further, and kept again in the same preset.
-    public func keepTapped() {
+    package func keepTapped() {
         guard problem == nil, !isKept, var preset = countdown else { return }
         preset.id = kept?.id ?? ""
         ask { [self, preset] () async throws(ServiceError) in
@@ -178,7 +178,7 @@ import Timekeeping
     }
 
     /// The user left without starting or storing anything.
-    public func cancelTapped() {
+    package func cancelTapped() {
         sounds.stopTapped()
         isDone = true
     }

@@ -2,25 +2,25 @@
 import Timekeeping
 
 /// The saved places, and the one that the sun follows.
-public nonisolated struct PlacesStatus: Hashable, Sendable, Codable {
+package nonisolated struct PlacesStatus: Hashable, Sendable, Codable {
     /// The saved places in the user's order.
-    public var saved: [SavedPlace]
+    package var saved: [SavedPlace]
     /// The id of the chosen one; nil when the sun follows the machine, or nothing yet.
-    public var chosen: String?
+    package var chosen: String?
     /// Whether the sun follows the machine.
-    public var followsMachine: Bool
+    package var followsMachine: Bool
     /// Where the machine was when it was last found; nil when it never was.
-    public var here: Place?
+    package var here: Place?
     /// Why the machine is not found, as a sentence that says what to do; nil when it is, or was never asked for.
-    public var problem: String?
+    package var problem: String?
 
     /// The place that the sun follows; nil when none is known.
-    public var current: Place? {
+    package var current: Place? {
         followsMachine ? here : saved.first { $0.id == chosen }?.place
     }
 
     /// Makes a status; without arguments that of a new installation.
-    public init(
+    package init(
         saved: [SavedPlace] = [], chosen: String? = nil, followsMachine: Bool = false, here: Place? = nil,
         problem: String? = nil
     ) {

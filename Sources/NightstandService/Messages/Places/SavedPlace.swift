@@ -2,14 +2,14 @@
 import Timekeeping
 
 /// A place that the user has saved.
-public nonisolated struct SavedPlace: Hashable, Sendable, Codable, Identifiable {
+package nonisolated struct SavedPlace: Hashable, Sendable, Codable, Identifiable {
     /// A stable name.
-    public var id: String
+    package var id: String
     /// Its name, where it is, and its zone.
-    public var place: Place
+    package var place: Place
 
     /// Makes a saved place.
-    public init(id: String, place: Place) {
+    package init(id: String, place: Place) {
         self.id = id
         self.place = place
     }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// When a night of sound is to end, and how; what is left out follows the settings.
-public nonisolated struct SleepTimerOrder: Hashable, Sendable, Codable {
+package nonisolated struct SleepTimerOrder: Hashable, Sendable, Codable {
     /// After how many minutes, 5 to 720; nil for the next alarm.
-    public var minutes: Int?
+    package var minutes: Int?
     /// How many seconds before that it begins to fade, 0 to 1800; nil as the settings say.
-    public var fadeSeconds: Int?
+    package var fadeSeconds: Int?
     /// What happens at the end; nil as the settings say.
-    public var action: Action?
+    package var action: Action?
 
     /// What happens when all is quiet.
-    public enum Action: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Action: String, Hashable, Sendable, Codable, CaseIterable {
         /// Nothing more.
         case none
         /// The screen goes dark.
@@ -20,7 +20,7 @@ public nonisolated struct SleepTimerOrder: Hashable, Sendable, Codable {
     }
 
     /// Makes an order.
-    public init(minutes: Int?, fadeSeconds: Int? = nil, action: Action? = nil) {
+    package init(minutes: Int?, fadeSeconds: Int? = nil, action: Action? = nil) {
         self.minutes = minutes
         self.fadeSeconds = fadeSeconds
         self.action = action

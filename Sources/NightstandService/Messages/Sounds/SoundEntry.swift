@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
 /// One sound to choose from.
-public nonisolated struct SoundEntry: Hashable, Sendable, Codable, Identifiable {
+package nonisolated struct SoundEntry: Hashable, Sendable, Codable, Identifiable {
     /// A stable name, such as `pink`; those of the user's own begin with `user-`.
-    public var id: String
+    package var id: String
     /// What the user reads.
-    public var name: String
+    package var name: String
     /// The id of its category; `own` for the user's.
-    public var category: String
+    package var category: String
     /// What the user reads above the category.
-    public var categoryName: String
+    package var categoryName: String
     /// One sentence on how it sounds.
-    public var summary: String
+    package var summary: String
     /// The name of a symbolic icon; empty for the usual one.
-    public var icon: String
+    package var icon: String
     /// Whether it is the one to use when none was chosen.
-    public var isDefault: Bool
+    package var isDefault: Bool
     /// The file of a sound of the user's, by its absolute path; nil for the bundled ones.
-    public var file: String?
+    package var file: String?
     /// Whether the file is a copy that belongs to Nightstand.
-    public var isCopy: Bool
+    package var isCopy: Bool
     /// Why it cannot be played and what to do about it, as a sentence; nil when it can.
-    public var problem: String?
+    package var problem: String?
 
     /// Whether it is one of the user's.
-    public var isOwn: Bool { file != nil }
+    package var isOwn: Bool { file != nil }
 
     /// Makes an entry.
-    public init(
+    package init(
         id: String, name: String, category: String, categoryName: String, summary: String = "", icon: String = "",
         isDefault: Bool = false, file: String? = nil, isCopy: Bool = false, problem: String? = nil
     ) {

@@ -2,55 +2,55 @@
 import Timekeeping
 
 /// How the sounds to sleep by stand.
-public nonisolated struct SoundsStatus: Hashable, Sendable, Codable {
+package nonisolated struct SoundsStatus: Hashable, Sendable, Codable {
     /// Whether the user wants to hear them.
-    public var isPlaying: Bool
+    package var isPlaying: Bool
     /// Whether they are heard: wanted, and held by nothing.
-    public var isSounding: Bool
+    package var isSounding: Bool
     /// What holds them although they are wanted, as a sentence; nil when nothing does.
-    public var held: String?
+    package var held: String?
     /// The sounds of the mix, in the order they were chosen.
-    public var mix: [Track]
+    package var mix: [Track]
     /// The volume of the whole in per cent, 0 to 100.
-    public var volume: Double
+    package var volume: Double
     /// Whether the whole is muted.
-    public var isMuted: Bool
+    package var isMuted: Bool
     /// The preset whose mix this is, unchanged; nil when it is none.
-    public var preset: String?
+    package var preset: String?
     /// The sleep timer; nil when none is set.
-    public var timer: Timer?
+    package var timer: Timer?
     /// The sound that is being previewed; nil when none is.
-    public var preview: String?
+    package var preview: String?
 
     /// One sound of the mix.
-    public struct Track: Hashable, Sendable, Codable, Identifiable {
+    package struct Track: Hashable, Sendable, Codable, Identifiable {
         /// The id of the sound.
-        public var id: String
+        package var id: String
         /// Its volume in per cent, 0 to 100.
-        public var volume: Double
+        package var volume: Double
 
         /// Makes a track.
-        public init(id: String, volume: Double = 100) {
+        package init(id: String, volume: Double = 100) {
             self.id = id
             self.volume = volume
         }
     }
 
     /// A sleep timer that runs.
-    public struct Timer: Hashable, Sendable, Codable {
+    package struct Timer: Hashable, Sendable, Codable {
         /// When all is quiet; nil while it waits for an alarm and none is set.
-        public var end: Instant?
+        package var end: Instant?
         /// Whether it ends with the next alarm, whenever that is.
-        public var isUntilAlarm: Bool
+        package var isUntilAlarm: Bool
         /// How many seconds before the end it begins to fade.
-        public var fadeSeconds: Int
+        package var fadeSeconds: Int
         /// What happens at the end.
-        public var action: SleepTimerOrder.Action
+        package var action: SleepTimerOrder.Action
         /// Whether the fade has begun.
-        public var isFading: Bool
+        package var isFading: Bool
 
         /// Makes a timer.
-        public init(
+        package init(
             end: Instant?, isUntilAlarm: Bool = false, fadeSeconds: Int, action: SleepTimerOrder.Action = .none,
             isFading: Bool = false
         ) {
@@ -63,7 +63,7 @@ public nonisolated struct SoundsStatus: Hashable, Sendable, Codable {
     }
 
     /// Makes a status; without arguments that of silence.
-    public init(
+    package init(
         isPlaying: Bool = false, isSounding: Bool = false, held: String? = nil, mix: [Track] = [], volume: Double = 50,
         isMuted: Bool = false, preset: String? = nil, timer: Timer? = nil, preview: String? = nil
     ) {

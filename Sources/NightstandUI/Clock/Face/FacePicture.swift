@@ -3,11 +3,11 @@ import AdwaitaKit
 import ClockDesign
 
 /// A picture of the clock in a file, drawn as the window draws it but without any display.
-@MainActor public enum FacePicture {
+@MainActor package enum FacePicture {
     /// Writes a PNG file of `width` times `height` pixels, with a date below the digits where there is one.
     ///
     /// - Returns: false when there is no memory or the file cannot be written.
-    public static func write(
+    package static func write(
         _ digits: FaceDigits, _ look: ClockLook, date: String? = nil, width: Int, height: Int, to path: String
     ) -> Bool {
         let painter = FacePainter(look.font)

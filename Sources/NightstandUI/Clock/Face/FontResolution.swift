@@ -3,18 +3,18 @@ import AdwaitaKit
 import ClockDesign
 
 /// What a choice of font comes to on this machine.
-@MainActor public struct FontResolution {
+@MainActor package struct FontResolution {
     /// The family that is really drawn.
-    public let family: String
+    package let family: String
     /// The weight that is really drawn, from 100 to 1000.
-    public let weight: Int
+    package let weight: Int
     /// Whether another family stands in for one that is not installed, or shows no digits in one colour.
-    public let replacesFamily: Bool
+    package let replacesFamily: Bool
     /// Whether the family has no such weight and the nearest stands in.
-    public let replacesWeight: Bool
+    package let replacesWeight: Bool
 
     /// Looks a choice up among the installed fonts.
-    public init(_ choice: FontChoice) {
+    package init(_ choice: FontChoice) {
         let face = Typeface(family: Self.family(of: choice), weight: choice.weight.rawValue)
         family = face.family
         weight = face.weight
@@ -27,7 +27,7 @@ import ClockDesign
     }
 
     /// A sentence for the user where something else is drawn than was chosen; nil where it is what was chosen.
-    public func sentence(for choice: FontChoice) -> String? {
+    package func sentence(for choice: FontChoice) -> String? {
         let wanted = choice.family == FontChoice.system ? "A rounded font" : choice.family
         return switch (replacesFamily, replacesWeight) {
         case (true, _) where Self.isUnfit(choice.family):
@@ -39,7 +39,7 @@ import ClockDesign
     }
 
     /// Families that many know, where they are installed, and then every other that can show a time, each once.
-    public static var families: [String] {
+    package static var families: [String] {
         let installed = FontCatalogue.families()
         let names = Dictionary(installed.map { ($0.lowercased(), $0) }) { first, _ in first }
         let first = wellKnown.compactMap { names[$0.lowercased()] }
