@@ -160,7 +160,10 @@ let package = Package(
 
         // The service in memory, for tests of its clients.
         .target(
-            name: "NightstandFakes", dependencies: ["GLibKit", "NightstandService", "Reactive", "Timekeeping"],
+            name: "NightstandFakes",
+            dependencies: [
+                "GLibKit", "NightstandEngine", "NightstandService", "NightstandStore", "Reactive", "Timekeeping",
+            ],
             path: "Tests/NightstandFakes", swiftSettings: mainActor),
 
         // The schemas of data/ with a storage in memory.

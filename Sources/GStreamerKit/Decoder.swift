@@ -18,7 +18,8 @@ import CGStreamer
     /// Builds a decoder of the file at `path`.
     ///
     /// - Throws: ``GStreamerError`` when a plugin is missing.
-    package init(path: String, write: @escaping Write, end: @escaping @Sendable () -> Void = {}) throws(GStreamerError) {
+    package init(path: String, write: @escaping Write, end: @escaping @Sendable () -> Void = {}) throws(GStreamerError)
+    {
         try GStreamer.start()
         pipeline = ElementReference(gst_pipeline_new(nil))
         let source = try GStreamer.makeElement("filesrc")

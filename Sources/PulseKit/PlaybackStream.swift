@@ -156,7 +156,9 @@ import CPulse
     }
 
     /// Whether ``estimatedFrame`` rests on an answer of the server that is not too old.
-    package var isEstimateFresh: Bool { known.map { $0.runs && ContinuousClock.now - $0.moment < .seconds(2) } ?? false }
+    package var isEstimateFresh: Bool {
+        known.map { $0.runs && ContinuousClock.now - $0.moment < .seconds(2) } ?? false
+    }
 
     private func isLive(_ state: pa_stream_state_t) -> Bool { state == PA_STREAM_CREATING || state == PA_STREAM_READY }
 

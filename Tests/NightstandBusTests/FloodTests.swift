@@ -91,7 +91,7 @@ import Timekeeping
             // An import may be longer.
             let taken = begin(1, world.clientConnection, "Import", of: Names.alarms, [long])
             #expect(await eventually { taken.errors["io.github.nightstand.Error.Invalid"] == 1 })
-            #expect(world.fake.calls.contains("importAlarms"))
+            #expect(world.fake.calls.contains("Import"))
         }
     }
 }

@@ -29,19 +29,21 @@ import Timekeeping
     @Test func theLoopTurnsWhileALongListIsWritten() async throws {
         try await withLoop {
             var list: Variant?
-            let count = try await turns { list = try await Message.write(inSlices: entries, of: .zero) }
+            let count = try await turns { list = try await Message.write(inSlices: .objects(entries), of: .zero) }
             #expect(count >= 3)
-            #expect(list == (try Message.write(list: entries)))
+            #expect(list == (try Message.write(.objects(entries))))
         }
     }
 
     @Test func theLoopTurnsWhileALongListIsWrittenAsJSON() async throws {
         try await withLoop {
             var text = ""
-            let count = try await turns { text = try await Message.json(inSlices: entries, of: .zero) }
+            let count = try await turns {
+                text = try await Message.write(inSlices: .alarmText(entries), of: .zero)?.stringValue ?? ""
+            }
             #expect(count >= 3)
             #expect(text == (try AlarmStatus.json(entries)))
-            let empty = try await Message.json(inSlices: [])
+            let empty = try await Message.write(inSlices: .alarmText([]))?.stringValue
             #expect(empty == (try AlarmStatus.json([])))
         }
     }

@@ -30,7 +30,7 @@ import Reactive
     func startService() async throws {
         let connection = try bus.connect()
         serverConnection = connection
-        server = try BusServer(fake, sounds: sounds, on: connection)
+        server = try BusServer(sounds?.serve(beside: fake.served) ?? fake.served, on: connection)
         await withCheckedContinuation { continuation in
             var waiting: CheckedContinuation<Void, Never>? = continuation
             name = connection.own(Names.service) { _ in

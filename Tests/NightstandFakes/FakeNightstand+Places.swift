@@ -5,15 +5,24 @@ import Reactive
 import Timekeeping
 
 extension FakeNightstand: PlaceService {
-    /// The places as they stand.
-    package func places() async throws(ServiceError) -> PlacesStatus {
-        try enter()
-        return placesStatus
+    /// Answers the calls about places.
+    func answerPlaces(through handlers: CallHandlers) {
+        handlers.on(PlaceCalls.status) { [unowned self] in placesStatus }
+        handlers.on(PlaceCalls.add) { [unowned self] place in add(place: place) }
+        handlers.on(PlaceCalls.replace) { [unowned self] place throws(ServiceError) in try replace(place) }
+        handlers.on(PlaceCalls.move) { [unowned self] id, index throws(ServiceError) in
+            try move(place: id, to: index)
+        }
+        handlers.on(PlaceCalls.delete) { [unowned self] id throws(ServiceError) in try delete(place: id) }
+        handlers.on(PlaceCalls.restore) { [unowned self] place, index, isChosen in
+            restore(place, at: index, isChosen: isChosen)
+        }
+        handlers.on(PlaceCalls.choose) { [unowned self] id throws(ServiceError) in try await choose(place: id) }
+        handlers.on(PlaceCalls.locate) { [unowned self] () throws(ServiceError) in try await locate() }
     }
 
     /// Saves a place at the end of the list.
-    package func add(place: Place) async throws(ServiceError) -> SavedPlace {
-        try enter()
+    private func add(place: Place) -> SavedPlace {
         var number = placesStatus.saved.count + 1
         while placesStatus.saved.contains(where: { $0.id == "place\(number)" }) { number += 1 }
         let saved = SavedPlace(id: "place\(number)", place: place)
@@ -23,42 +32,37 @@ extension FakeNightstand: PlaceService {
     }
 
     /// Replaces name, coordinates or zone of a saved place.
-    package func replace(_ place: SavedPlace) async throws(ServiceError) -> SavedPlace {
-        try enter()
+    private func replace(_ place: SavedPlace) throws(ServiceError) -> SavedPlace {
         placesStatus.saved[try placeIndex(place.id)] = place
         return place
     }
 
     /// Moves a saved place to another position in the list.
-    package func move(place id: String, to index: Int) async throws(ServiceError) -> PlacesStatus {
-        try enter()
+    private func move(place id: String, to index: Int) throws(ServiceError) -> PlacesStatus {
         let place = placesStatus.saved.remove(at: try placeIndex(id))
         placesStatus.saved.insert(place, at: min(max(index, 0), placesStatus.saved.count))
         return placesStatus
     }
 
     /// Deletes a saved place and returns it.
-    package func delete(place id: String) async throws(ServiceError) -> SavedPlace {
-        try enter()
+    private func delete(place id: String) throws(ServiceError) -> SavedPlace {
         let old = placesStatus.saved.remove(at: try placeIndex(id))
         if placesStatus.chosen == id { placesStatus.chosen = placesStatus.saved.first?.id }
         return old
     }
 
     /// Stores a place as it was.
-    package func restore(
+    private func restore(
         _ place: SavedPlace, at index: Int, isChosen: Bool
-    ) async throws(ServiceError) -> PlacesStatus {
-        try enter()
+    ) -> PlacesStatus {
         placesStatus.saved.insert(place, at: min(max(index, 0), placesStatus.saved.count))
         if isChosen { (placesStatus.chosen, placesStatus.followsMachine) = (place.id, false) }
         return placesStatus
     }
 
     /// Chooses the place that the sun follows; nil for wherever the machine is.
-    package func choose(place id: String?) async throws(ServiceError) -> PlacesStatus {
+    private func choose(place id: String?) async throws(ServiceError) -> PlacesStatus {
         if let id {
-            try enter()
             _ = try placeIndex(id)
             (placesStatus.chosen, placesStatus.followsMachine) = (id, false)
             return placesStatus
@@ -69,8 +73,7 @@ extension FakeNightstand: PlaceService {
     }
 
     /// Finds the machine at ``machinePlace``.
-    package func locate() async throws(ServiceError) -> PlacesStatus {
-        try enter()
+    private func locate() async throws(ServiceError) -> PlacesStatus {
         if let locatingTime { try? await LoopClock().sleep(for: locatingTime) }
         guard let machinePlace else {
             let sentence = "No location service runs on this machine. Choose a city instead."

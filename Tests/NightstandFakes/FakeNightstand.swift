@@ -1,23 +1,27 @@
 // SPDX-License-Identifier: MIT
+import NightstandEngine
 import NightstandService
+import NightstandStore
 import Reactive
 import Timekeeping
 
-/// A service that lives in memory: for previews, and for tests of whatever talks to a ``Nightstand``.
+/// The real engine over a store in memory: for tests of whatever talks to a ``Nightstand``.
 ///
-/// It keeps alarms and rings as the real one does, answers unknown ids with the same errors and sends the same events. It
-/// plays nothing and nothing becomes due by itself: ``ring(_:)`` and ``miss(_:)`` say when.
-@MainActor package final class FakeNightstand: Nightstand {
+/// It plays nothing, and time passes when ``now`` is changed. ``ring(_:)``, ``show(_:)`` and ``miss(_:)`` bring about what a
+/// night would bring.
+@MainActor package final class FakeNightstand: Nightstand, EngineHost {
     /// The present; change it to let time pass.
     package var now: Instant
     /// The zones in which alarms are read.
     package private(set) var zones: ZoneResolver
-    /// The alarms, in the user's order.
-    package internal(set) var stored: [Alarm]
-    /// What rings or is snoozed.
-    package internal(set) var sessions: [RingStatus] = []
-    /// The journal, newest last.
-    package internal(set) var journal: [JournalEntry] = []
+    /// What is remembered.
+    private let store: MemoryStore
+    package private(set) var engine: Engine
+    private var lastID = 0
+    /// What was due next as of the last status that was sent.
+    private var announcedNext: ServiceStatus.NextDue?
+    /// Rings that stand in for those of the engine; nil for none.
+    private var shown: [RingStatus]?
     /// What ``check()`` answers.
     package var checkItems: [CheckItem] = []
     /// What ``problem(of:)`` answers, by sound.
@@ -26,6 +30,7 @@ import Timekeeping
     package var placesStatus = PlacesStatus() {
         didSet {
             zones.place = placesStatus.current
+            engine.placeChanged(to: placesStatus.current, at: now)
             if placesStatus != oldValue { placeObservers.send(placesStatus) }
         }
     }
@@ -35,32 +40,103 @@ import Timekeeping
     package var locatingTime: Duration?
     let placeObservers = Observers<PlacesStatus>()
     /// The sound being previewed; nil when none is.
-    package internal(set) var previewed: AlarmSound?
-    /// Every call so far, by name, such as `snooze`.
-    package internal(set) var calls: [String] = []
+    package private(set) var previewed: AlarmSound?
+    /// Every call so far, by its name on the bus, such as `Snooze`.
+    package private(set) var calls: [String] = []
     /// What every call throws until it is nil again.
     package var failure: ServiceError?
-    let observers = Observers<ServiceEvent>()
-    private var lastID = 0
-    /// Stopwatches, countdowns and presets.
-    package var stage = Stage()
-    var lastStageID = 0
+    private let observers = Observers<ServiceEvent>()
     /// The programs that can be run at the end of a countdown.
     package var knownPrograms: [String] = []
+    private lazy var handlers = makeHandlers()
 
     /// Makes a service that holds `alarms` at the instant `now`.
     package init(
         alarms: [Alarm] = [], now: Instant = Instant(seconds: 1_800_000_000),
         zones: ZoneResolver = ZoneResolver(local: .utc)
     ) {
-        stored = alarms
         self.now = now
         self.zones = zones
+        var state = StoredState()
+        state.alarms = alarms.map { StoredAlarm(alarm: $0, acceptedAt: now) }
+        state.checkedThrough = now
+        store = MemoryStore(state)
+        engine = Engine(store: store, zones: zones) { "" }
+        restart()
+    }
+
+    /// Puts the service on a bus.
+    package var served: ServedService { ServedService(handlers, events: self, places: self) }
+
+    /// Makes a call in this process.
+    package func perform<Answer, each Argument>(
+        _ call: Call<Answer, repeat each Argument>, _ arguments: repeat each Argument
+    ) async throws(ServiceError) -> Answer {
+        try await handlers.perform(call, repeat each arguments)
     }
 
     /// Calls `handler` after each change.
     package func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
         observers.add(handler)
+    }
+
+    // MARK: What it holds
+
+    /// The alarms, in the user's order.
+    package var stored: [Alarm] { engine.storedAlarms() }
+    /// What rings, is about to, or is snoozed.
+    package var sessions: [RingStatus] { shown ?? engine.rings() }
+    /// The journal, newest last.
+    package var journal: [JournalEntry] { store.state.recent }
+    /// Stopwatches, countdowns and presets.
+    package var stage: Stage {
+        get { engine.stage }
+        set {
+            try? store.commit(newValue.changes(since: engine.stage))
+            restart()
+        }
+    }
+
+    /// What the clocks of this machine show: the uptime follows ``now``.
+    package var reading: ClockReading {
+        ClockReading(wall: now, boot: now.milliseconds, awake: now.milliseconds, bootID: "fake")
+    }
+
+    // MARK: What happens to it
+
+    /// Lets an alarm ring now and gives the session's id; nil when there is no such alarm.
+    @discardableResult
+    package func ring(_ alarmID: String) -> String? {
+        guard let alarm = engine.storedAlarm(alarmID) else { return nil }
+        let occurrence = Occurrence(scheduled: zones.local.civil(at: now), due: now)
+        let session = RingSession(alarm: alarm, occurrence: occurrence)
+        try? store.commit([.saveSession(session)])
+        restart()
+        return session.id
+    }
+
+    /// Replaces what rings, is about to, or is snoozed by these until they are answered, and tells all.
+    package func show(_ sessions: [RingStatus]) {
+        shown = sessions
+        observers.send(.ringsChanged(sessions))
+    }
+
+    /// Reports an alarm's occurrence of just now as missed.
+    package func miss(_ alarmID: String) {
+        guard let alarm = engine.storedAlarm(alarmID) else { return }
+        let key = OccurrenceKey(alarmID: alarmID, scheduled: zones.local.civil(at: now))
+        let entry = JournalEntry(key: key, label: alarm.label, due: now, ended: now, outcome: .missed)
+        remember([entry])
+        observers.send(.missed([entry]))
+    }
+
+    /// Puts entries into the journal, the newest last, without telling anybody.
+    package func remember(_ entries: [JournalEntry]) { try? store.commit(entries.map(StoreChange.record)) }
+
+    /// Lets what is due by ``now`` come to its end, and tells all.
+    package func timePasses() {
+        engine.timeReached(at: now)
+        perform()
     }
 
     /// Goes away: every call fails as unreachable and all are told.
@@ -75,65 +151,127 @@ import Timekeeping
         observers.send(.reachable(true))
     }
 
-    func enter(_ call: String = #function) throws(ServiceError) {
-        calls.append(String(call.prefix { $0 != "(" }))
-        if let failure { throw failure }
+    // MARK: The engine
+
+    package func present() -> Instant { now }
+
+    package func perform() {
+        let actions = engine.takeActions()
+        guard !actions.isEmpty else { return }
+        for case .tell(let event) in actions { observers.send(event) }
+        engine.actionsDone(at: now)
+        let next = engine.nextDue()
+        if next != announcedNext { observers.send(.statusChanged(status)) }
+        announcedNext = next
+        perform()
     }
 
-    func freshID() -> String {
-        repeat { lastID += 1 } while stored.contains { $0.id == "alarm\(lastID)" }
-        return "alarm\(lastID)"
-    }
-
-    func index(of id: String) throws(ServiceError) -> Int {
-        guard let index = stored.firstIndex(where: { $0.id == id }) else {
-            throw ServiceError(.notFound, "There is no alarm ‘\(id)’. ‘nightstand alarm list’ shows those there are.")
+    private func restart() {
+        engine = Engine(store: store, zones: zones) { [unowned self] in
+            lastID += 1
+            return "fresh\(lastID)"
         }
-        return index
+        engine.readClocks = { [unowned self] in reading }
+        try? engine.start(at: now)
+        perform()
     }
 
-    func status(of alarm: Alarm) -> AlarmStatus {
-        let phase = sessions.first { $0.alarmID == alarm.id }?.phase
-        var problem: String?
-        var next: [Occurrence] = []
-        do {
-            if alarm.isEnabled { next = try alarm.schedule.occurrences(after: now, limit: 5, zones: zones) }
-        } catch {
-            problem = "The time zone of this alarm cannot be read: \(error)."
+    private func makeHandlers() -> CallHandlers {
+        let handlers = CallHandlers { [unowned self] call throws(ServiceError) in
+            calls.append(call)
+            if let failure { throw failure }
         }
-        let state: AlarmStatus.State =
-            switch (phase, alarm.isEnabled) {
-            case (.ringing, _): .ringing
-            case (.snoozed, _): .snoozed
-            case (_, false): .off
-            case (_, true) where next.isEmpty: .finished
-            case (_, true): alarm.schedule.pausedUntil == nil ? .scheduled : .paused
+        handlers.answer(from: self)
+        answerPlaces(through: handlers)
+        handlers.on(AlarmCalls.importJSON) { [unowned self] json throws(ServiceError) in try importAlarms(json) }
+        handlers.on(AlarmCalls.export) { [unowned self] () throws(ServiceError) in
+            do throws(StoreError) {
+                return try AlarmInterchange.write(stored)
+            } catch { throw EngineError.notStored(error).serviceError }
+        }
+        handlers.on(TimerCalls.programs) { [unowned self] in knownPrograms }
+        handlers.on(ServiceCalls.status) { [unowned self] in status }
+        handlers.on(ServiceCalls.check) { [unowned self] in checkItems }
+        handlers.on(ServiceCalls.backUp) { [unowned self] path, _ in BackupReport(file: path, alarms: stored.count) }
+        for call in [ServiceCalls.inspectBackup, ServiceCalls.restore] {
+            handlers.on(call) { path throws(ServiceError) in
+                throw ServiceError(.invalid, "There is no file \(path).")
             }
-        return AlarmStatus(alarm: alarm, state: state, next: next, problem: problem)
+        }
+        handlers.on(RingingCalls.probe) { [unowned self] in brokenSounds[$0] }
+        handlers.on(RingingCalls.preview) { [unowned self] sound, _ in
+            previewed = sound
+            return Nothing()
+        }
+        handlers.on(RingingCalls.stopPreview) { [unowned self] in
+            previewed = nil
+            return Nothing()
+        }
+        answerRingsShown(through: handlers)
+        return handlers
     }
 
-    /// Changes one alarm and tells all.
-    func change(_ id: String, _ body: (inout Alarm) -> Void) throws(ServiceError) -> AlarmStatus {
-        let index = try index(of: id)
-        body(&stored[index])
-        let status = status(of: stored[index])
-        observers.send(.alarmChanged(status))
-        observers.send(.statusChanged(serviceStatus))
-        return status
-    }
-
-    var serviceStatus: ServiceStatus {
-        let statuses = stored.map(status(of:))
-        let armed = statuses.filter { !$0.next.isEmpty }
-        let next = armed.min { ($0.next.first?.due ?? now) < ($1.next.first?.due ?? now) }
-        return ServiceStatus(
-            version: Names.version, processID: 1, started: Instant(seconds: 1_799_999_000), alarms: stored.count,
-            armed: armed.count,
-            next: next.flatMap { status in
-                status.next.first.map {
-                    ServiceStatus.NextDue(alarmID: status.id, label: status.alarm.label, due: $0.due)
+    /// Answers for rings that stand in for those of the engine.
+    private func answerRingsShown(through handlers: CallHandlers) {
+        handlers.on(RingingCalls.list) { [unowned self] in sessions }
+        handlers.on(RingingCalls.snooze) { [unowned self] ring, minutes, source throws(ServiceError) in
+            guard shown != nil else {
+                return try command { engine, now throws(EngineError) in
+                    try engine.snooze(ring: ring, minutes: minutes, by: source, at: now)
                 }
-            },
-            wakePath: "none", wakeSentence: "Nothing wakes this machine.", timeZone: zones.local.identifier)
+            }
+            return answerShown(ring) { [now] in
+                $0.phase = .snoozed
+                $0.until = now + .seconds(60 * (minutes ?? $0.snoozeMinutes))
+            }
+        }
+        handlers.on(RingingCalls.stop) { [unowned self] ring, source throws(ServiceError) in
+            guard shown != nil else {
+                return try command { engine, now throws(EngineError) in
+                    try engine.stop(ring: ring, by: source, at: now)
+                }
+            }
+            let stopped = answerShown(ring) { _ in }
+            show(sessions.filter { session in !stopped.contains { $0.id == session.id } })
+            return stopped
+        }
+    }
+
+    private func answerShown(_ ring: String?, _ change: (inout RingStatus) -> Void) -> [RingStatus] {
+        var all = sessions
+        var answered: [RingStatus] = []
+        for index in all.indices where ring == nil || all[index].id == ring {
+            change(&all[index])
+            answered.append(all[index])
+        }
+        show(all)
+        return answered
+    }
+
+    private func importAlarms(_ json: String) throws(ServiceError) -> ImportReport {
+        var added: [AlarmStatus] = []
+        for var alarm in try read(json) {
+            if engine.storedAlarm(alarm.id) != nil { alarm.id = "" }
+            added.append(try command { engine, now throws(EngineError) in try engine.add(alarm, at: now) })
+        }
+        observers.send(.alarmsChanged)
+        return ImportReport(added: added, problems: [])
+    }
+
+    private func read(_ json: String) throws(ServiceError) -> [Alarm] {
+        do throws(AlarmReader.Refusal) {
+            var reader = try AlarmReader(
+                json, bytes: ImportLimits.bytes, entries: ImportLimits.entries, now: now, zone: zones.local)
+            while !reader.isComplete { try reader.step() }
+            return reader.alarms
+        } catch { throw ServiceError(.invalid, error.sentence) }
+    }
+
+    private var status: ServiceStatus {
+        let counts = engine.counts
+        return ServiceStatus(
+            version: Names.version, processID: 1, started: Instant(seconds: 1_799_999_000), alarms: counts.alarms,
+            armed: counts.armed, next: engine.nextDue(), wakePath: "none", wakeSentence: "Nothing wakes this machine.",
+            timeZone: zones.local.identifier)
     }
 }

@@ -3,8 +3,7 @@ import NightstandService
 
 extension FakeSoundService {
     /// Adds an audio file of the user's: a copy of it, or a link.
-    package func importSound(path: String, copies: Bool) async throws(ServiceError) -> SoundEntry {
-        try enter()
+    package func importSound(path: String, copies: Bool) throws(ServiceError) -> SoundEntry {
         try check(path)
         let entry = SoundEntry(
             id: freshID("user-"), name: Self.name(of: path), category: "own", categoryName: "Your own", file: path,
@@ -15,15 +14,13 @@ extension FakeSoundService {
     }
 
     /// Gives a sound of the user's another name.
-    package func rename(sound id: String, to name: String) async throws(ServiceError) -> SoundEntry {
-        try enter()
+    package func rename(sound id: String, to name: String) throws(ServiceError) -> SoundEntry {
         if name.allSatisfy(\.isWhitespace) { throw ServiceError(.invalid, "Give the sound a name.") }
         return try changeOwn(id) { $0.name = name }
     }
 
     /// Gives a sound of the user's another file.
-    package func replace(sound id: String, path: String) async throws(ServiceError) -> SoundEntry {
-        try enter()
+    package func replace(sound id: String, path: String) throws(ServiceError) -> SoundEntry {
         try check(path)
         return try changeOwn(id) {
             $0.file = path
@@ -32,8 +29,7 @@ extension FakeSoundService {
     }
 
     /// Takes a sound of the user's out of the library.
-    package func forget(sound id: String) async throws(ServiceError) -> SoundEntry {
-        try enter()
+    package func forget(sound id: String) throws(ServiceError) -> SoundEntry {
         let entry = library.remove(at: try own(id))
         observers.send(.libraryChanged(library))
         if status.mix.contains(where: { $0.id == id }) {

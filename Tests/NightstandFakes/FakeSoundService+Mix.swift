@@ -4,25 +4,22 @@ import Timekeeping
 
 extension FakeSoundService {
     /// Plays the mix; the standard sound when it is empty.
-    package func playSounds() async throws(ServiceError) -> SoundsStatus {
-        try enter()
+    package func playSounds() -> SoundsStatus {
         return start()
     }
 
     /// Falls silent; the mix is kept.
-    package func stopSounds() async throws(ServiceError) -> SoundsStatus {
-        try enter()
+    package func stopSounds() -> SoundsStatus {
         return stop()
     }
 
     /// Plays or stops.
-    package func toggleSounds() async throws(ServiceError) -> SoundsStatus {
-        status.isPlaying ? try await stopSounds() : try await playSounds()
+    package func toggleSounds() -> SoundsStatus {
+        status.isPlaying ? stopSounds() : playSounds()
     }
 
     /// Plays a sound alone or beside the others; one of those that play leaves the mix.
-    package func choose(sound id: String) async throws(ServiceError) -> SoundsStatus {
-        try enter()
+    package func choose(sound id: String) throws(ServiceError) -> SoundsStatus {
         let chosen = status.mix.first { $0.id == id }
         if status.isPlaying, chosen != nil { return takeOut(id) }
         try checkPlayable(id)
@@ -32,31 +29,27 @@ extension FakeSoundService {
     }
 
     /// Adds a sound to the mix, and plays.
-    package func add(sound id: String) async throws(ServiceError) -> SoundsStatus {
-        try enter()
+    package func add(sound id: String) throws(ServiceError) -> SoundsStatus {
         try checkPlayable(id)
         if !status.mix.contains(where: { $0.id == id }) { status.mix.append(.init(id: id)) }
         return play()
     }
 
     /// Takes a sound out of the mix; the last one ends the playing.
-    package func remove(sound id: String) async throws(ServiceError) -> SoundsStatus {
-        try enter()
+    package func remove(sound id: String) throws(ServiceError) -> SoundsStatus {
         _ = try track(id)
         return takeOut(id)
     }
 
     /// Puts another mix in the place of this one, and plays it.
-    package func play(mix: [SoundsStatus.Track]) async throws(ServiceError) -> SoundsStatus {
-        try enter()
+    package func play(mix: [SoundsStatus.Track]) throws(ServiceError) -> SoundsStatus {
         for track in mix { try checkPlayable(track.id) }
         status.mix = mix
         return mix.isEmpty ? stop() : play()
     }
 
     /// Sets the volume of one sound of the mix, or of the whole.
-    package func setVolume(_ percent: Double, sound id: String?) async throws(ServiceError) -> SoundsStatus {
-        try enter()
+    package func setVolume(_ percent: Double, sound id: String?) throws(ServiceError) -> SoundsStatus {
         guard (0...100).contains(percent) else {
             throw ServiceError(.invalid, "A volume is 0 to 100 per cent, not \(percent).")
         }
@@ -66,14 +59,12 @@ extension FakeSoundService {
     }
 
     /// Mutes the whole, or no longer.
-    package func setMuted(_ isMuted: Bool) async throws(ServiceError) -> SoundsStatus {
-        try enter()
+    package func setMuted(_ isMuted: Bool) -> SoundsStatus {
         return change { $0.isMuted = isMuted }
     }
 
     /// Remembers the sound as previewed.
-    package func previewSound(_ id: String?) async throws(ServiceError) {
-        try enter()
+    package func previewSound(_ id: String?) throws(ServiceError) {
         if let id { try checkPlayable(id) }
         change { $0.preview = id }
     }

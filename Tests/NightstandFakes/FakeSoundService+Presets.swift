@@ -3,14 +3,12 @@ import NightstandService
 
 extension FakeSoundService {
     /// The mixes that have a name.
-    package func soundPresets() async throws(ServiceError) -> [SoundPreset] {
-        try enter()
+    package func soundPresets() -> [SoundPreset] {
         return presets
     }
 
     /// Saves the mix and its volume under a name; one of the same name is replaced.
-    package func savePreset(name: String) async throws(ServiceError) -> SoundPreset {
-        try enter()
+    package func savePreset(name: String) throws(ServiceError) -> SoundPreset {
         try checkName(name)
         guard !status.mix.isEmpty else {
             throw ServiceError(.invalid, "There is no mix to save; choose a sound first.")
@@ -24,8 +22,7 @@ extension FakeSoundService {
     }
 
     /// Stores a preset as it is, at a place in the list.
-    package func restore(preset: SoundPreset, at index: Int) async throws(ServiceError) -> SoundPreset {
-        try enter()
+    package func restore(preset: SoundPreset, at index: Int) throws(ServiceError) -> SoundPreset {
         try checkName(preset.name)
         var preset = preset
         if preset.id.isEmpty { preset.id = freshID("preset") }
@@ -36,8 +33,7 @@ extension FakeSoundService {
     }
 
     /// Gives a preset another name.
-    package func rename(preset id: String, to name: String) async throws(ServiceError) -> SoundPreset {
-        try enter()
+    package func rename(preset id: String, to name: String) throws(ServiceError) -> SoundPreset {
         try checkName(name)
         let index = try preset(id)
         guard !presets.contains(where: { $0.name == name && $0.id != id }) else {
@@ -49,8 +45,7 @@ extension FakeSoundService {
     }
 
     /// Moves a preset to another place in the list.
-    package func move(preset id: String, to index: Int) async throws(ServiceError) -> [SoundPreset] {
-        try enter()
+    package func move(preset id: String, to index: Int) throws(ServiceError) -> [SoundPreset] {
         let preset = presets.remove(at: try preset(id))
         presets.insert(preset, at: min(max(index, 0), presets.count))
         tellPresets()
@@ -58,24 +53,21 @@ extension FakeSoundService {
     }
 
     /// Deletes a preset and returns it.
-    package func delete(preset id: String) async throws(ServiceError) -> SoundPreset {
-        try enter()
+    package func delete(preset id: String) throws(ServiceError) -> SoundPreset {
         let preset = presets.remove(at: try preset(id))
         tellPresets()
         return preset
     }
 
     /// Brings back the presets of a new installation; the user's own stay, after them.
-    package func resetPresets() async throws(ServiceError) -> [SoundPreset] {
-        try enter()
+    package func resetPresets() -> [SoundPreset] {
         presets = standardPresets + presets.filter { own in !standardPresets.contains { $0.id == own.id } }
         tellPresets()
         return presets
     }
 
     /// Plays the mix of a preset.
-    package func play(preset id: String) async throws(ServiceError) -> SoundsStatus {
-        try enter()
+    package func play(preset id: String) throws(ServiceError) -> SoundsStatus {
         let preset = presets[try preset(id)]
         status.mix = preset.mix
         if let volume = preset.volume { status.volume = volume }

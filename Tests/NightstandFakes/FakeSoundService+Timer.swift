@@ -4,8 +4,7 @@ import Timekeeping
 
 extension FakeSoundService {
     /// Sets the sleep timer, and plays if nothing does; nil takes it away.
-    package func setSleepTimer(_ timer: SleepTimerOrder?) async throws(ServiceError) -> SoundsStatus {
-        try enter()
+    package func setSleepTimer(_ timer: SleepTimerOrder?) throws(ServiceError) -> SoundsStatus {
         guard let timer else { return change { $0.timer = nil } }
         if let minutes = timer.minutes, !(5...720).contains(minutes) {
             throw ServiceError(.invalid, "A sleep timer runs 5 to 720 minutes, not \(minutes).")
@@ -20,8 +19,7 @@ extension FakeSoundService {
     }
 
     /// Moves the end of the sleep timer.
-    package func moveSleepTimer(minutes: Int) async throws(ServiceError) -> SoundsStatus {
-        try enter()
+    package func moveSleepTimer(minutes: Int) throws(ServiceError) -> SoundsStatus {
         guard let timer = status.timer else {
             throw ServiceError(.invalid, "No sleep timer runs; set one first.")
         }

@@ -30,12 +30,20 @@ import Timekeeping
     package var brokenFiles: [String: String] = [:]
     /// How many watch the levels.
     package internal(set) var watchers = 0
-    /// Every call so far, by name, such as `choose`.
+    /// Every call so far, by its name on the bus, such as `Choose`.
     package internal(set) var calls: [String] = []
     /// What every call throws until it is nil again.
     package var failure: ServiceError?
     let observers = Observers<SoundEvent>()
     private var lastID = 0
+    private lazy var handlers = {
+        let handlers = CallHandlers { [unowned self] call throws(ServiceError) in
+            calls.append(call)
+            if let failure { throw failure }
+        }
+        answer(through: handlers)
+        return handlers
+    }()
 
     /// Makes a silent service with sounds and presets, at the instant `now`.
     package init(
@@ -47,16 +55,19 @@ import Timekeeping
         self.now = now
     }
 
-    /// How the sounds stand.
-    package func sounds() async throws(ServiceError) -> SoundsStatus {
-        try enter()
-        return status
+    /// Puts the sounds on a bus, beside another service.
+    package func serve(beside service: ServedService) -> ServedService {
+        answer(through: service.handlers)
+        var served = service
+        served.sounds = self
+        return served
     }
 
-    /// All sounds to choose from.
-    package func soundLibrary() async throws(ServiceError) -> [SoundEntry] {
-        try enter()
-        return library
+    /// Makes a call in this process.
+    package func perform<Answer, each Argument>(
+        _ call: Call<Answer, repeat each Argument>, _ arguments: repeat each Argument
+    ) async throws(ServiceError) -> Answer {
+        try await handlers.perform(call, repeat each arguments)
     }
 
     /// Counts those who watch; ``show(_:)`` sends them levels.
@@ -93,11 +104,6 @@ import Timekeeping
     package func comeBack() {
         failure = nil
         observers.send(.reachable(true))
-    }
-
-    func enter(_ call: String = #function) throws(ServiceError) {
-        calls.append(String(call.prefix { $0 != "(" }))
-        if let failure { throw failure }
     }
 
     func freshID(_ stem: String) -> String {

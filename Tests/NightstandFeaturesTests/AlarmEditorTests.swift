@@ -122,7 +122,7 @@ import WindowFixtures
         #expect(editor.problem(.date)?.contains("passed") == true)
         editor.saveTapped()
         await settle()
-        #expect(!editor.isDone && !fixture.service.calls.contains("add"))
+        #expect(!editor.isDone && !fixture.service.calls.contains("Add"))
     }
 
     @Test(arguments: ["FREQ=NEVER", "nonsense", "", "FREQ=WEEKLY;BYDAY=XX"])

@@ -42,7 +42,7 @@ import WindowFixtures
         let before = fixture.service.calls.count
         model.ringing.snoozeTapped("a")
         await settle()
-        #expect(fixture.service.calls.dropFirst(before) == ["snooze"])
+        #expect(fixture.service.calls.dropFirst(before) == ["Snooze"])
         let changes = Mutex(0)
         withObservationTracking {
             _ = model.ringing.rings
@@ -53,7 +53,7 @@ import WindowFixtures
         #expect(changes.withLock(\.self) == 0, "the signal brings what is known")
         model.ringing.stopTapped("b")
         await settle()
-        #expect(fixture.service.calls.dropFirst(before) == ["snooze", "stop"])
+        #expect(fixture.service.calls.dropFirst(before) == ["Snooze", "Stop"])
         #expect(model.ringing.rings.map(\.id) == ["a"] && model.ringing.rings == fixture.service.sessions)
     }
 
@@ -86,7 +86,7 @@ import WindowFixtures
         model.ringing.snoozeTapped("a")
         await settle()
         #expect(model.ringing.ringing.map(\.id) == ["a"])
-        #expect(!fixture.service.calls.contains("snooze"))
+        #expect(!fixture.service.calls.contains("Snooze"))
     }
 
     @Test func keysTypedIntoAnotherThingDoNotAnswer() async {

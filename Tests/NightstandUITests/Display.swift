@@ -5,6 +5,7 @@ import Foundation
 import NightstandTestSupport
 import NightstandUI
 import Reactive
+import WindowFixtures
 
 /// A display for the tests: the one there is, or an Xvfb of their own.
 @MainActor enum Display {
@@ -24,7 +25,7 @@ import Reactive
     /// Lets the loop and the models run until nothing is left to do.
     static func settle(_ rounds: Int = 40) async {
         for _ in 0..<rounds {
-            await Task.yield()
+            await mainActorTurn()
             EffectQueue.main.flush()
             // Other tests may keep the loop busy for as long as they run.
             for _ in 0..<1000 where g_main_context_iteration(nil, 0) == 0 { break }

@@ -2,5 +2,12 @@
 
 /// Lets the models' calls to a service in memory come to their end.
 @MainActor package func settle() async {
-    for _ in 0..<50 { await Task.yield() }
+    for _ in 0..<50 { await mainActorTurn() }
+}
+
+/// Lets all that waits for the main actor by now have its turn; `Task.yield` would only let some time pass elsewhere.
+@MainActor package func mainActorTurn() async {
+    await withCheckedContinuation { continuation in
+        Task { @MainActor in continuation.resume() }
+    }
 }

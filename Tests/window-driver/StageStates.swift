@@ -48,7 +48,7 @@ import WindowFixtures
             _ = try await service.start(Countdown(label: "Tea", steps: [.init(seconds: 240)]), isPaused: false)
             _ = try await service.savePreset(Countdown(label: "Nap", steps: [.init(seconds: 1500)]))
             fixture.time.advance(by: .milliseconds(282_000))
-            service.passStage()
+            service.timePasses()
         }
     }
 

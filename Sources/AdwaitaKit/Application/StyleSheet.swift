@@ -30,7 +30,9 @@ import CAdwaita
     }
 
     /// Whether the desktop asks for high contrast.
-    package static var isHighContrast: Bool { adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0 }
+    package static var isHighContrast: Bool {
+        adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
+    }
 
     /// Adds a folder of icons, named as in the icon theme specification.
     package static func addIcons(from folder: String) {

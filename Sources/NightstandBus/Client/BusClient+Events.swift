@@ -2,7 +2,6 @@
 import GLibKit
 import NightstandService
 import Reactive
-import Timekeeping
 
 extension BusClient {
     /// Calls `handler` after each change until the returned observation is let go.
@@ -19,9 +18,9 @@ extension BusClient {
 
     private func listen() {
         var wasReachable: Bool?
-        subscriptions = [Names.alarms, Names.ringing, Names.stopwatch, Names.timers, Names.daemon].map { interface in
+        subscriptions = Set(ServiceEvent.signals.map(\.interface)).sorted().map { interface in
             connection.observe(BusSignalMatch(of: interface, at: Names.path, from: Names.service)) { [weak self] in
-                self?.receive($0)
+                if let event = Self.event($0, ServiceEvent.signals) { self?.observers.send(event) }
             }
         }
         subscriptions.append(
@@ -36,24 +35,5 @@ extension BusClient {
                 if wasReachable != false { self?.observers.send(.reachable(false)) }
                 wasReachable = false
             })
-    }
-
-    private func receive(_ signal: BusSignal) {
-        // What cannot be read comes from another version; the next question says so in a sentence.
-        guard let event = try? event(signal) else { return }
-        observers.send(event)
-    }
-
-    private func event(_ signal: BusSignal) throws(ServiceError) -> ServiceEvent? {
-        let argument = signal.arguments.first
-        switch signal.name {
-        case "AlarmChanged": return .alarmChanged(try Message.read(from: argument, of: signal.name))
-        case "AlarmsChanged": return .alarmsChanged
-        case "AlarmDeleted": return .alarmDeleted(id: try Message.read(from: argument, of: signal.name))
-        case "RingsChanged": return .ringsChanged(try Message.read(from: argument, of: signal.name))
-        case "Missed": return .missed(try Message.read(from: argument, of: signal.name))
-        case "StatusChanged": return .statusChanged(try Message.read(from: argument, of: signal.name))
-        default: return try stageEvent(signal.name, argument).map(ServiceEvent.stage)
-        }
     }
 }

@@ -2,7 +2,6 @@
 import GLibKit
 import NightstandService
 import Reactive
-import Timekeeping
 
 /// The service as seen over the bus; D-Bus starts it at the first call.
 @MainActor package final class BusClient: Nightstand {
@@ -13,7 +12,7 @@ import Timekeeping
     /// How many want to see the levels of the sounds.
     var levelLeases = 0
 
-    /// Speaks over `connection`; each call waits at most `timeout`.
+    /// Speaks over `connection`; each call waits at most `timeout`, or as long as its declaration says.
     package init(_ connection: BusConnection, timeout: Duration = .seconds(10)) {
         self.connection = connection
         self.timeout = timeout
@@ -33,38 +32,34 @@ import Timekeeping
         }
     }
 
-    /// Calls a method and gives the first value of its answer.
-    @discardableResult
-    func call(
-        _ name: String, of interface: String, _ arguments: [Variant] = [], patience: Duration? = nil
-    ) async throws(ServiceError) -> Variant? {
-        let method = BusMethod(name, of: interface, at: Names.path, on: Names.service)
+    /// Makes a call over the bus.
+    package func perform<Answer, each Argument>(
+        _ call: Call<Answer, repeat each Argument>, _ arguments: repeat each Argument
+    ) async throws(ServiceError) -> Answer {
+        var values: [Variant] = []
+        for argument in repeat each arguments {
+            if let value = try Message.write(argument.content) { values.append(value) }
+        }
+        let method = BusMethod(call.name, of: call.interface, at: Names.path, on: Names.service)
+        let answer: Variant?
         do {
-            return try await connection.call(method, arguments, timeout: patience ?? timeout).first
+            answer = try await connection.call(method, values, timeout: max(call.patience ?? timeout, timeout)).first
         } catch {
             throw ServiceError(error)
         }
-    }
-
-    /// Calls a method whose answer is a whole object, or a list of them.
-    func ask<Value: Decodable>(
-        _ name: String, of interface: String, _ arguments: [Variant] = [], patience: Duration? = nil
-    ) async throws(ServiceError) -> Value {
-        let answer = try await call(name, of: interface, arguments, patience: patience)
-        return try read { () throws(ServiceError) in
-            try Message.read(Value.self, from: answer, of: "The answer")
-        }
-    }
-
-    /// Reads an answer; what cannot be read may come from another version of the service.
-    func read<Value>(_ answer: () throws(ServiceError) -> Value) throws(ServiceError) -> Value {
-        do {
-            return try answer()
+        do throws(ServiceError) {
+            return try Answer(from: VariantReader(value: answer, subject: "The answer", position: "The answer"))
         } catch {
             throw ServiceError(
                 .failed,
                 "The service's answer cannot be read; it may be another version. Restart it with "
                     + "‘nightstand service stop’ and ‘nightstand service start’. (\(error.message))")
         }
+    }
+
+    /// The event that a signal carries; nil where it cannot be read, for then the next question says so in a sentence.
+    static func event<Event>(_ signal: BusSignal, _ signals: [Signal<Event>]) -> Event? {
+        let reader = VariantReader(value: signal.arguments.first, subject: signal.name, position: signal.name)
+        return try? signals.first { $0.interface == signal.interface && $0.name == signal.name }?.event(reader)
     }
 }

@@ -2,65 +2,64 @@
 import GLibKit
 import NightstandService
 
-/// Turns the messages of the contract into values of the bus and back.
+/// Writes the values of the contract for the bus.
 nonisolated enum Message {
-    /// Writes a whole object (`a{sv}`).
-    static func write(_ value: some Encodable) throws(ServiceError) -> Variant {
+    /// Writes a value; nil for nothing.
+    static func write(_ content: CallContent) throws(ServiceError) -> Variant? {
+        switch content {
+        case .none: nil
+        case .text(let text): .string(text)
+        case .texts(let texts): .array(of: "s", texts.map(Variant.string))
+        case .number(let number): .int32(Int32(clamping: number))
+        case .decimal(let number): .double(number)
+        case .truth(let truth): .bool(truth)
+        case .object(let value): try object(value)
+        case .objects(let values): try objects(values)
+        case .emptyObject: .dictionary([:])
+        case .alarmText(let alarms): .string(try AlarmStatus.json(alarms))
+        }
+    }
+
+    /// Writes a value; the loop turns whenever `slice` was used up by a long list.
+    @MainActor static func write(
+        inSlices content: CallContent, of slice: Duration = .milliseconds(5)
+    ) async throws(ServiceError) -> Variant? {
+        var pace = Pace(slice: slice)
+        switch content {
+        case .objects(let values):
+            var elements: [Variant] = []
+            elements.reserveCapacity(values.count)
+            for (index, value) in values.enumerated() {
+                elements.append(try object(value))
+                if index.isMultiple(of: portion) { await pace.rest() }
+            }
+            return .dictionaries(elements)
+        case .alarmText(let alarms):
+            var writer = AlarmListWriter()
+            for (index, status) in alarms.enumerated() {
+                try writer.append(status)
+                if index.isMultiple(of: portion) { await pace.rest() }
+            }
+            return .string(writer.json)
+        default: return try write(content)
+        }
+    }
+
+    /// How many objects are written before the time is looked at, for to wait takes some microseconds even when it is not needed.
+    private static let portion = 20
+
+    private static func objects(_ values: [any Encodable & Sendable]) throws(ServiceError) -> Variant {
+        var elements: [Variant] = []
+        elements.reserveCapacity(values.count)
+        for value in values { elements.append(try object(value)) }
+        return .dictionaries(elements)
+    }
+
+    private static func object(_ value: some Encodable) throws(ServiceError) -> Variant {
         do {
             return try VariantEncoder().encode(value)
         } catch {
             throw ServiceError(.failed, "This answer cannot be sent over the bus: \(error).")
-        }
-    }
-
-    /// Writes a list of whole objects (`aa{sv}`).
-    static func write(list values: [some Encodable]) throws(ServiceError) -> Variant {
-        var elements: [Variant] = []
-        elements.reserveCapacity(values.count)
-        for value in values { elements.append(try write(value)) }
-        return .dictionaries(elements)
-    }
-
-    /// How many objects are written before the time is looked at, for to wait takes some microseconds even when it is not needed.
-    static let portion = 20
-
-    /// Writes a list of whole objects (`aa{sv}`); the loop turns whenever `slice` was used up.
-    @MainActor static func write(
-        inSlices values: [some Encodable], of slice: Duration = .milliseconds(5)
-    ) async throws(ServiceError) -> Variant {
-        var elements: [Variant] = []
-        elements.reserveCapacity(values.count)
-        var pace = Pace(slice: slice)
-        for (index, value) in values.enumerated() {
-            elements.append(try write(value))
-            if index.isMultiple(of: portion) { await pace.rest() }
-        }
-        return .dictionaries(elements)
-    }
-
-    /// Writes a list of alarms as one line of JSON; the loop turns whenever `slice` was used up.
-    @MainActor static func json(
-        inSlices list: [AlarmStatus], of slice: Duration = .milliseconds(5)
-    ) async throws(ServiceError) -> String {
-        var text = AlarmListText()
-        var pace = Pace(slice: slice)
-        for (index, status) in list.enumerated() {
-            try text.append(status)
-            if index.isMultiple(of: portion) { await pace.rest() }
-        }
-        return text.json
-    }
-
-    /// Reads what the other side sent, or says what is wrong with it.
-    static func read<Value: Decodable>(
-        _ type: Value.Type = Value.self, from variant: Variant?, of subject: String
-    ) throws(ServiceError) -> Value {
-        do {
-            return try VariantDecoder().decode(type, from: variant ?? .dictionary([:]))
-        } catch let error as DecodingError {
-            throw ServiceError(.invalid, "\(subject) is malformed: \(error.reason).")
-        } catch {
-            throw ServiceError(.invalid, "\(subject) is malformed: \(error).")
         }
     }
 }

@@ -4,11 +4,12 @@ import NightstandService
 import Reactive
 import Timekeeping
 
-/// Puts a ``Nightstand`` on the bus: calls go in, events go out as signals.
+/// Puts a ``ServedService`` on the bus: calls go in, events go out as signals.
 ///
 /// Lives as long as it is held; own the name ``Names/service`` only after it is made, so that no call comes too early.
 @MainActor package final class BusServer {
-    let service: any Nightstand
+    /// Held as a whole, for its handlers do not keep it alive.
+    private let service: ServedService
     private let connection: BusConnection
     private var export: Subscription?
     private var limit: Subscription?
@@ -16,21 +17,20 @@ import Timekeeping
     private let outbox: Outbox
     private var observation: Subscription?
     private var placeObservation: Subscription?
-    let sounds: SoundsOnBus?
+    private let levels: LevelWatchers?
+    private var soundObservation: Subscription?
     /// How many signals were sent.
-    private(set) var emitted = 0
+    private var emitted = 0
     /// What the properties tell, kept from the last events because properties are read without waiting.
     private var isRinging = false
     private var next: ServiceStatus.NextDue?
 
-    /// Exports `service` on `connection`, and the service of its sounds.
+    /// Exports `service` on `connection`.
     ///
     /// - Throws: ``ServiceError`` when the path is taken, by another server in this process.
-    package init(
-        _ service: any Nightstand, sounds: (any SoundService)? = nil, on connection: BusConnection
-    ) throws(ServiceError) {
+    package init(_ service: ServedService, on connection: BusConnection) throws(ServiceError) {
         self.service = service
-        self.sounds = sounds.map { SoundsOnBus($0, on: connection) }
+        levels = service.sounds.map { LevelWatchers($0, on: connection) }
         self.connection = connection
         outbox = Outbox(connection)
         limit = connection.limitCalls(Self.limits)
@@ -39,15 +39,16 @@ import Timekeeping
         } catch {
             throw ServiceError(error)
         }
-        observation = service.observe { [weak self] in self?.forward($0) }
-        placeObservation = (service as? any PlaceService)?.observePlaces { [weak self] status in
-            guard let message = try? Message.write(status) else { return }
-            self?.emit("PlacesChanged", of: Names.places, message)
+        observation = service.events?.observe { [weak self] event in
+            self?.emit(event, ServiceEvent.signals)
+            self?.learn(event)
         }
+        placeObservation = service.places?.observePlaces { [weak self] in self?.emit($0, PlaceCalls.signals) }
+        soundObservation = service.sounds?.observeSounds { [weak self] in self?.emit($0, SoundCalls.signals) }
         Task.onLoop { [weak self] in
             guard let self else { return }
-            learn(try await service.status())
-            learn(try await service.rings())
+            learn(try await service.handlers.perform(ServiceCalls.status))
+            learn(try await service.handlers.perform(RingingCalls.list))
         }
     }
 
@@ -55,7 +56,8 @@ import Timekeeping
     package func close() {
         observation?.cancel()
         placeObservation?.cancel()
-        sounds?.close()
+        soundObservation?.cancel()
+        levels?.close()
         export?.cancel()
         limit?.cancel()
     }
@@ -89,30 +91,41 @@ import Timekeeping
         }
     }
 
-    private func forward(_ event: ServiceEvent) {
-        do throws(ServiceError) {
-            switch event {
-            case .alarmChanged(let status): emit("AlarmChanged", of: Names.alarms, try Message.write(status))
-            case .alarmsChanged: emit("AlarmsChanged", of: Names.alarms)
-            case .alarmDeleted(let id): emit("AlarmDeleted", of: Names.alarms, .string(id))
-            case .ringsChanged(let rings):
-                emit("RingsChanged", of: Names.ringing, try Message.write(list: rings))
-                learn(rings)
-            case .missed(let entries): emit("Missed", of: Names.ringing, try Message.write(list: entries))
-            case .statusChanged(let status):
-                emit("StatusChanged", of: Names.daemon, try Message.write(status))
-                learn(status)
-            case .stage(let event): try forward(event)
-            case .reachable: break  // told by the owner of the name
+    /// The values that answer a call.
+    private func answer(_ call: BusInvocation) async throws(ServiceError) -> [Variant] {
+        if let levels, levels.take(call) { return [] }
+        let handler = try service.handlers.handler(call.interface, call.method)
+        let before = emitted
+        let arguments = call.arguments
+        let reader = { (index: Int, subject: String) in
+            VariantReader(
+                value: arguments.indices.contains(index) ? arguments[index] : nil, subject: subject,
+                position: "Argument \(index + 1) of ‘\(call.method)’")
+        }
+        let answer = try await Message.write(inSlices: try await handler.answer(reader))
+        // A caller that has received a signal of a change must not get an older list afterwards.
+        let isOld = handler.isList && emitted != before
+        return [isOld ? try Message.write(try await handler.answer(reader)) : answer].compactMap(\.self)
+    }
+
+    /// Sends an event as its signal; one that cannot be written is lost, but clients still read it by asking.
+    private func emit<Event>(_ event: Event, _ signals: [Signal<Event>]) {
+        for signal in signals {
+            guard let content = signal.content(event), let values = try? Message.write(content).map({ [$0] }) ?? []
+            else { continue }
+            for destination in levels?.destinations(of: signal.name, in: signal.interface) ?? [nil] {
+                emitted += 1
+                connection.emit(signal.name, of: signal.interface, at: Names.path, values, to: destination)
             }
-        } catch {
-            // Only what cannot be written gets here; clients still read it by asking.
         }
     }
 
-    func emit(_ signal: String, of interface: String, _ arguments: Variant...) {
-        emitted += 1
-        connection.emit(signal, of: interface, at: Names.path, arguments)
+    private func learn(_ event: ServiceEvent) {
+        switch event {
+        case .ringsChanged(let rings): learn(rings)
+        case .statusChanged(let status): learn(status)
+        default: break
+        }
     }
 
     private func learn(_ rings: [RingStatus]) {

@@ -4,23 +4,21 @@ import NightstandService
 import Timekeeping
 
 extension Daemon {
-    /// Writes a complete backup.
-    package func backUp(to path: String, replaces: Bool) async throws(ServiceError) -> BackupReport {
-        try await controller().backUp(to: path, replaces: replaces)
-    }
-
-    /// Reads what a backup holds.
-    package func inspectBackup(_ path: String) async throws(ServiceError) -> BackupReport {
-        try controller().inspect(path)
-    }
-
-    /// Puts a backup in the place of everything that is remembered now.
-    package func restoreBackup(_ path: String) async throws(ServiceError) -> BackupReport {
-        guard engine.rings().allSatisfy({ $0.phase == .preAlert }) else {
-            throw ServiceError(
-                .invalid, "An alarm rings or is snoozed, and a restore would end it unheard. Stop it first.")
+    /// Answers the calls about backups.
+    func addBackups(to handlers: CallHandlers) {
+        handlers.on(ServiceCalls.backUp) { [unowned self] path, replaces throws(ServiceError) in
+            try await controller().backUp(to: path, replaces: replaces)
         }
-        return try controller().restore(path)
+        handlers.on(ServiceCalls.inspectBackup) { [unowned self] path throws(ServiceError) in
+            try controller().inspect(path)
+        }
+        handlers.on(ServiceCalls.restore) { [unowned self] path throws(ServiceError) in
+            guard engine.rings().allSatisfy({ $0.phase == .preAlert }) else {
+                throw ServiceError(
+                    .invalid, "An alarm rings or is snoozed, and a restore would end it unheard. Stop it first.")
+            }
+            return try controller().restore(path)
+        }
     }
 
     private func controller() throws(ServiceError) -> BackupController {

@@ -12,7 +12,7 @@ extension Daemon {
     /// Adds the alarms of a JSON list, all or none of them; an id that is taken is replaced by a fresh one, unless by the very same alarm.
     ///
     /// It lets the loop turn while it works, so that alarms ring and other calls are answered.
-    package func importAlarms(json: String) async throws(ServiceError) -> ImportReport {
+    func importAlarms(_ json: String) async throws(ServiceError) -> ImportReport {
         guard !isImporting else {
             throw ServiceError(.failed, "Another import is not done yet. Try again when it is.")
         }

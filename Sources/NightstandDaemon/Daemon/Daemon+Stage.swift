@@ -6,16 +6,18 @@ import NightstandServices
 import Timekeeping
 
 extension Daemon {
-    /// All stopwatches.
-    package func stopwatches() async throws(ServiceError) -> [StopwatchSession] {
-        engine.stage.stopwatches.map(\.told)
-    }
-
-    /// Does what is asked of a stopwatch.
-    package func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
-        let change = try command { engine, now throws(EngineError) in try engine.stopwatch(action, id: id, at: now) }
-        tick(action, change.session)
-        return change
+    /// Answers what concerns more than the engine: a press that is heard, and the user's programs.
+    func addStage(to handlers: CallHandlers) {
+        for action in Stopwatch.Action.allCases {
+            handlers.on(StopwatchCalls.action(action)) { [unowned self] id throws(ServiceError) in
+                let change = try command { engine, now throws(EngineError) in
+                    try engine.stopwatch(action, id: id, at: now)
+                }
+                tick(action, change.session)
+                return change
+            }
+        }
+        handlers.on(TimerCalls.programs) { [unowned self] in services.commands?.all ?? [] }
     }
 
     /// Lets a press be heard: high at a start, low at a stop or a reset, soft at a lap.
@@ -25,60 +27,6 @@ extension Daemon {
         let name = action == .lap ? "tick-lap" : isRunning ? "tick-start" : "tick-stop"
         services.audio.preview(RingTone(sound: .tone(name), volume: 70))
     }
-
-    /// Adds a stopwatch at zero.
-    package func addStopwatch(name: String) async throws(ServiceError) -> StopwatchSession {
-        try command { engine, now throws(EngineError) in try engine.addStopwatch(name: name, at: now) }
-    }
-
-    /// Gives a stopwatch another name.
-    package func renameStopwatch(id: String, name: String) async throws(ServiceError) -> StopwatchSession {
-        try command { engine, now throws(EngineError) in try engine.renameStopwatch(id, to: name, at: now) }
-    }
-
-    /// Forgets a stopwatch.
-    package func deleteStopwatch(id: String) async throws(ServiceError) -> StopwatchSession {
-        try command { engine, now throws(EngineError) in try engine.deleteStopwatch(id, at: now) }
-    }
-
-    /// All countdowns.
-    package func countdowns() async throws(ServiceError) -> [CountdownStatus] { engine.countdowns(at: present()) }
-
-    /// Begins a countdown, or makes it ready to begin.
-    package func start(_ countdown: Countdown, isPaused: Bool) async throws(ServiceError) -> CountdownStatus {
-        try command { engine, now throws(EngineError) in try engine.start(countdown, isPaused: isPaused, at: now) }
-    }
-
-    /// Does what is asked of a countdown.
-    package func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
-        try command { engine, now throws(EngineError) in try engine.countdown(event, id: id, at: now) }
-    }
-
-    /// Counts something else from now on.
-    package func change(_ countdown: Countdown) async throws(ServiceError) -> CountdownStatus {
-        try command { engine, now throws(EngineError) in try engine.change(countdown, at: now) }
-    }
-
-    /// Forgets a countdown.
-    package func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
-        try command { engine, now throws(EngineError) in try engine.deleteCountdown(id, at: now) }
-    }
-
-    /// All presets.
-    package func presets() async throws(ServiceError) -> [Countdown] { engine.stage.presets }
-
-    /// Keeps a preset.
-    package func savePreset(_ preset: Countdown) async throws(ServiceError) -> Countdown {
-        try command { engine, now throws(EngineError) in try engine.savePreset(preset, at: now) }
-    }
-
-    /// Forgets a preset.
-    package func deletePreset(id: String) async throws(ServiceError) -> Countdown {
-        try command { engine, now throws(EngineError) in try engine.deletePreset(id, at: now) }
-    }
-
-    /// The programs of the user that can be run at the end of a countdown.
-    package func programs() async throws(ServiceError) -> [String] { services.commands?.all ?? [] }
 
     /// Answers a button of a notice about a stopwatch or a countdown; returns whether there is anything to carry out.
     func heedStage(_ key: String, _ button: String) -> Bool {
@@ -111,9 +59,6 @@ extension Daemon {
             services.audio.preview(RingTone(sound: countdown.sound, volume: countdown.volume))
             log("'\(run.id)' comes to \(run.current.label.isEmpty ? "step \(run.step + 1)" : run.current.label).")
         case .runCommand(let run): runCommand(of: run)
-        case .stage(let event):
-            presence.update(engine.stage)
-            observers.send(.stage(event))
         default: break
         }
     }

@@ -8,11 +8,13 @@ import Reactive
 import Timekeeping
 
 /// The rim of the service: tells the engine what happens on the machine and carries out what it wants done.
-@MainActor package final class Daemon: Nightstand {
+@MainActor package final class Daemon: Nightstand, EngineHost {
     package let engine: Engine
     let store: any Store
     let services: DaemonServices
     let observers = Observers<ServiceEvent>()
+    /// What answers the calls of clients.
+    private lazy var handlers = makeHandlers()
     /// The places, and the one that the sun follows.
     package let placeStore: PlaceStore
     /// The sounds to sleep by; nil for a service that has none.
@@ -186,13 +188,25 @@ import Timekeeping
         sounding.isEmpty && engine.nextRing().map { $0 - services.clock.now > .seconds(60) } ?? true
     }
 
+    /// What is put on the bus.
+    package var served: ServedService {
+        ServedService(handlers, events: self, places: placeStore, sounds: soundController)
+    }
+
+    /// Makes a call in this process.
+    package func perform<Answer, each Argument>(
+        _ call: Call<Answer, repeat each Argument>, _ arguments: repeat each Argument
+    ) async throws(ServiceError) -> Answer {
+        try await handlers.perform(call, repeat each arguments)
+    }
+
     /// Calls `handler` after each change until the returned subscription is let go.
     package func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
         observers.add(handler)
     }
 
     /// The present; when the clock was set since the last time, the engine has been told.
-    func present() -> Instant {
+    package func present() -> Instant {
         if clockStep != .zero {
             // A new zone comes first: the other way round, what one change jumps over and the other takes back is lost.
             services.zone.refresh()
@@ -309,7 +323,7 @@ import Timekeeping
     // MARK: What the engine wants
 
     /// Carries out all that the engine wants done.
-    func perform() {
+    package func perform() {
         var actions = engine.takeActions()
         guard !actions.isEmpty else { return }
         performances += 1
@@ -372,12 +386,11 @@ import Timekeeping
                 log("'\(entry.key.alarmID)@\(entry.key.scheduled)' was missed, due at \(entry.due).")
             }
             if more > 0 { log("\(more) more were missed.") }
-        case .alarmChanged(let status): observers.send(.alarmChanged(status))
-        case .alarmsChanged: observers.send(.alarmsChanged)
-        case .alarmDeleted(let id): observers.send(.alarmDeleted(id: id))
-        case .ringsChanged(let rings): observers.send(.ringsChanged(rings))
+        case .tell(let event):
+            if case .stage = event { presence.update(engine.stage) }
+            observers.send(event)
         case .timesChanged: observers.send(.statusChanged(currentStatus()))
-        case .cue, .runCommand, .stage: carryOutStage(action, notices)
+        case .cue, .runCommand: carryOutStage(action, notices)
         case .storageTrouble(let error):
             log(error.sentence)
             services.notifications.show(notices.storageTrouble(error))

@@ -125,14 +125,14 @@ import Timekeeping
             restart("with the restored backup")
         }
         daemon.backups = backups
-        var service: any Nightstand = daemon
+        var service = daemon.served
         var retry: TimerSource?
         do throws(ServiceError) {
             try daemon.start()
         } catch {
             say(error.message)
             services.notifications.show(NoticeText.unreadable(error.message))
-            service = Refusal(error, backups: backups)
+            service = .unavailable(error, backups: backups)
             retry = TimerSource(after: patience) {
                 if keeper == nil { restart("to read the alarms again") } else { end(unreadable) }
             }

@@ -20,7 +20,7 @@ import Reactive
     /// The first wait before a bus that is not there is asked again, and the longest.
     private static let pauses: (first: Duration, longest: Duration) = (.milliseconds(200), .seconds(60))
 
-    private let service: any Nightstand
+    private let service: ServedService
     private let link: BusLink
     private let log: (String) -> Void
     private let onObstacle: (Obstacle) -> Void
@@ -31,7 +31,7 @@ import Reactive
     ///
     /// - Parameter link: is led to each bus that comes later.
     init(
-        _ service: any Nightstand, link: BusLink, connection: BusConnection?, log: @escaping (String) -> Void,
+        _ service: ServedService, link: BusLink, connection: BusConnection?, log: @escaping (String) -> Void,
         onObstacle: @escaping (Obstacle) -> Void
     ) {
         self.service = service
@@ -58,7 +58,7 @@ import Reactive
 
     private func stand(on connection: BusConnection) {
         do throws(ServiceError) {
-            let server = try BusServer(service, sounds: (service as? Daemon)?.soundController, on: connection)
+            let server = try BusServer(service, on: connection)
             var hasName = false
             let name = connection.own(Names.service, .doesNotQueue) { [onObstacle] isOwner in
                 // A bus that goes takes the name with it.

@@ -21,6 +21,11 @@ import Timekeeping
     private let zone: () -> String
     private let makeID: () -> String
     private let observers = Observers<PlacesStatus>()
+    private lazy var handlers = {
+        let handlers = CallHandlers()
+        answer(through: handlers)
+        return handlers
+    }()
 
     /// The most places that can be saved.
     package static let capacity = 200
@@ -58,11 +63,31 @@ import Timekeeping
 
     // MARK: What the clients ask for
 
-    /// The places as they stand.
-    package func places() async throws(ServiceError) -> PlacesStatus { status }
+    /// Answers the calls about places.
+    func answer(through handlers: CallHandlers) {
+        handlers.on(PlaceCalls.status) { [unowned self] in status }
+        handlers.on(PlaceCalls.add) { [unowned self] place throws(ServiceError) in try add(place: place) }
+        handlers.on(PlaceCalls.replace) { [unowned self] place throws(ServiceError) in try replace(place) }
+        handlers.on(PlaceCalls.move) { [unowned self] id, index throws(ServiceError) in
+            try move(place: id, to: index)
+        }
+        handlers.on(PlaceCalls.delete) { [unowned self] id throws(ServiceError) in try delete(place: id) }
+        handlers.on(PlaceCalls.restore) { [unowned self] place, index, isChosen throws(ServiceError) in
+            try restore(place, at: index, isChosen: isChosen)
+        }
+        handlers.on(PlaceCalls.choose) { [unowned self] id throws(ServiceError) in try await choose(place: id) }
+        handlers.on(PlaceCalls.locate) { [unowned self] () throws(ServiceError) in try await locate() }
+    }
+
+    /// Makes a call in this process.
+    package func perform<Answer, each Argument>(
+        _ call: Call<Answer, repeat each Argument>, _ arguments: repeat each Argument
+    ) async throws(ServiceError) -> Answer {
+        try await handlers.perform(call, repeat each arguments)
+    }
 
     /// Saves a place at the end of the list.
-    package func add(place: Place) async throws(ServiceError) -> SavedPlace {
+    private func add(place: Place) throws(ServiceError) -> SavedPlace {
         let new = SavedPlace(id: freshID(), place: try checked(place))
         try checkCapacity()
         try change { status in
@@ -73,7 +98,7 @@ import Timekeeping
     }
 
     /// Replaces name, coordinates or zone of a saved place.
-    package func replace(_ place: SavedPlace) async throws(ServiceError) -> SavedPlace {
+    private func replace(_ place: SavedPlace) throws(ServiceError) -> SavedPlace {
         let index = try index(of: place.id)
         let new = SavedPlace(id: place.id, place: try checked(place.place))
         try change { $0.saved[index] = new }
@@ -81,7 +106,7 @@ import Timekeeping
     }
 
     /// Moves a saved place to another position in the list.
-    package func move(place id: String, to target: Int) async throws(ServiceError) -> PlacesStatus {
+    private func move(place id: String, to target: Int) throws(ServiceError) -> PlacesStatus {
         let index = try index(of: id)
         guard status.saved.indices.contains(target) else {
             throw ServiceError(
@@ -93,7 +118,7 @@ import Timekeeping
     }
 
     /// Deletes a saved place and returns it.
-    package func delete(place id: String) async throws(ServiceError) -> SavedPlace {
+    private func delete(place id: String) throws(ServiceError) -> SavedPlace {
         let index = try index(of: id)
         let old = status.saved[index]
         try change { status in
@@ -106,9 +131,9 @@ import Timekeeping
     }
 
     /// Stores a place as it was, at a position in the list.
-    package func restore(
+    private func restore(
         _ place: SavedPlace, at index: Int, isChosen: Bool
-    ) async throws(ServiceError) -> PlacesStatus {
+    ) throws(ServiceError) -> PlacesStatus {
         let new = SavedPlace(id: place.id, place: try checked(place.place))
         guard !status.saved.contains(where: { $0.id == new.id }) else {
             throw ServiceError(.invalid, "The place ‘\(place.place.name)’ is there already.")
@@ -125,7 +150,7 @@ import Timekeeping
     }
 
     /// Chooses the place that the sun follows; nil for wherever the machine is.
-    package func choose(place id: String?) async throws(ServiceError) -> PlacesStatus {
+    private func choose(place id: String?) async throws(ServiceError) -> PlacesStatus {
         if let id {
             _ = try index(of: id)
             try change { ($0.chosen, $0.followsMachine) = (id, false) }
@@ -137,7 +162,7 @@ import Timekeeping
     }
 
     /// Asks the location service where the machine is now.
-    package func locate() async throws(ServiceError) -> PlacesStatus {
+    private func locate() async throws(ServiceError) -> PlacesStatus {
         let answer = await withCheckedContinuation { (continuation: CheckedContinuation<Answer, Never>) in
             location.locate { continuation.resume(returning: $0) }
         }

@@ -8,9 +8,6 @@ extension SoundController {
     /// The most sounds of the user's own.
     package static let ownCapacity = 500
 
-    /// All sounds to choose from.
-    package func soundLibrary() async throws(ServiceError) -> [SoundEntry] { entries }
-
     /// All sounds to choose from, as they stand now.
     var entries: [SoundEntry] {
         catalogue.sounds.map { sound in
@@ -48,7 +45,7 @@ extension SoundController {
     }
 
     /// Gives a sound of the user's another name.
-    package func rename(sound id: String, to name: String) async throws(ServiceError) -> SoundEntry {
+    package func rename(sound id: String, to name: String) throws(ServiceError) -> SoundEntry {
         guard !name.allSatisfy(\.isWhitespace) else { throw ServiceError(.invalid, "Give the sound a name.") }
         var sound = own[try place(ofOwn: id)]
         sound.name = String(String.UnicodeScalarView(name.unicodeScalars.prefix(200)))
@@ -76,7 +73,7 @@ extension SoundController {
     }
 
     /// Takes a sound of the user's out of the library; a copy goes with it, a linked file stays where it is.
-    package func forget(sound id: String) async throws(ServiceError) -> SoundEntry {
+    package func forget(sound id: String) throws(ServiceError) -> SoundEntry {
         let index = try place(ofOwn: id)
         let entry = entry(own[index])
         try commit { [.forget(.ownSound, id)] }

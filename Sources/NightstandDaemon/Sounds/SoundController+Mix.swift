@@ -3,33 +3,30 @@ import AudioPlaybackKit
 import NightstandService
 import Reactive
 
-extension SoundController: SoundService {
+extension SoundController {
     /// The most sounds that a mix can have.
     package static let mixCapacity = 64
 
-    /// How the sounds stand.
-    package func sounds() async throws(ServiceError) -> SoundsStatus { status }
-
     /// Plays the mix; the standard sound when it is empty.
-    package func playSounds() async throws(ServiceError) -> SoundsStatus {
+    package func playSounds() -> SoundsStatus {
         begin()
         return status
     }
 
     /// Fades to silence; the mix is kept.
-    package func stopSounds() async throws(ServiceError) -> SoundsStatus {
+    package func stopSounds() -> SoundsStatus {
         tell(.stop)
         return status
     }
 
     /// Plays or stops.
-    package func toggleSounds() async throws(ServiceError) -> SoundsStatus {
+    package func toggleSounds() -> SoundsStatus {
         if player.isPlaying { tell(.stop) } else { begin() }
         return status
     }
 
     /// Plays a sound alone or beside the others, as the setting says; one of those that play leaves the mix.
-    package func choose(sound id: String) async throws(ServiceError) -> SoundsStatus {
+    package func choose(sound id: String) throws(ServiceError) -> SoundsStatus {
         if !player.takesOut(id) {
             try checkPlayable(id)
             if player.joins { try checkRoom(for: id) }
@@ -39,7 +36,7 @@ extension SoundController: SoundService {
     }
 
     /// Adds a sound to the mix, and plays.
-    package func add(sound id: String) async throws(ServiceError) -> SoundsStatus {
+    package func add(sound id: String) throws(ServiceError) -> SoundsStatus {
         try checkPlayable(id)
         try checkRoom(for: id)
         tell(.add(id))
@@ -47,14 +44,14 @@ extension SoundController: SoundService {
     }
 
     /// Takes a sound out of the mix; the last one ends the playing.
-    package func remove(sound id: String) async throws(ServiceError) -> SoundsStatus {
+    package func remove(sound id: String) throws(ServiceError) -> SoundsStatus {
         try checkInMix(id)
         tell(.remove(id))
         return status
     }
 
     /// Puts another mix in the place of this one, and plays it.
-    package func play(mix: [SoundsStatus.Track]) async throws(ServiceError) -> SoundsStatus {
+    package func play(mix: [SoundsStatus.Track]) throws(ServiceError) -> SoundsStatus {
         guard mix.count <= Self.mixCapacity else {
             throw ServiceError(.invalid, "A mix has at most \(Self.mixCapacity) sounds, not \(mix.count).")
         }
@@ -71,7 +68,7 @@ extension SoundController: SoundService {
     }
 
     /// Sets the volume of one sound of the mix, or of the whole.
-    package func setVolume(_ percent: Double, sound id: String?) async throws(ServiceError) -> SoundsStatus {
+    package func setVolume(_ percent: Double, sound id: String?) throws(ServiceError) -> SoundsStatus {
         try check(percent)
         if let id {
             try checkInMix(id)
@@ -83,13 +80,13 @@ extension SoundController: SoundService {
     }
 
     /// Mutes the whole, or no longer.
-    package func setMuted(_ isMuted: Bool) async throws(ServiceError) -> SoundsStatus {
+    package func setMuted(_ isMuted: Bool) -> SoundsStatus {
         tell(.mute(isMuted))
         return status
     }
 
     /// Plays a sound for three seconds; nil ends such a preview.
-    package func previewSound(_ id: String?) async throws(ServiceError) {
+    package func previewSound(_ id: String?) throws(ServiceError) {
         if let id {
             try checkPlayable(id)
             tell(.preview(id))
@@ -97,12 +94,6 @@ extension SoundController: SoundService {
             tell(.endPreview)
         }
     }
-
-    /// Sends levels while the returned lease is held and something is heard.
-    package func watchLevels() -> Subscription { addWatcher() }
-
-    /// Calls `handler` after each change until the returned subscription is let go.
-    package func observeSounds(_ handler: @escaping (SoundEvent) -> Void) -> Subscription { observers.add(handler) }
 
     /// Plays the mix; the standard sound when it is empty.
     func begin() {

@@ -7,11 +7,8 @@ extension SoundController {
     /// The most presets that can be saved.
     package static let presetCapacity = 200
 
-    /// The mixes that have a name.
-    package func soundPresets() async throws(ServiceError) -> [SoundPreset] { presets }
-
     /// Saves the mix and its volume under a name; one of the same name is replaced.
-    package func savePreset(name: String) async throws(ServiceError) -> SoundPreset {
+    package func savePreset(name: String) throws(ServiceError) -> SoundPreset {
         let name = try checked(name)
         guard !status.mix.isEmpty else {
             throw ServiceError(.invalid, "There is no mix to save; choose a sound first.")
@@ -26,7 +23,7 @@ extension SoundController {
     }
 
     /// Stores a preset as it is, at a place in the list.
-    package func restore(preset: SoundPreset, at index: Int) async throws(ServiceError) -> SoundPreset {
+    package func restore(preset: SoundPreset, at index: Int) throws(ServiceError) -> SoundPreset {
         var preset = preset
         preset.name = try checked(preset.name)
         if preset.id.isEmpty { preset.id = freshID() }
@@ -50,7 +47,7 @@ extension SoundController {
     }
 
     /// Gives a preset another name.
-    package func rename(preset id: String, to name: String) async throws(ServiceError) -> SoundPreset {
+    package func rename(preset id: String, to name: String) throws(ServiceError) -> SoundPreset {
         let name = try checked(name)
         let index = try place(of: id)
         guard !presets.contains(where: { $0.name == name && $0.id != id }) else {
@@ -63,7 +60,7 @@ extension SoundController {
     }
 
     /// Moves a preset to another place in the list.
-    package func move(preset id: String, to index: Int) async throws(ServiceError) -> [SoundPreset] {
+    package func move(preset id: String, to index: Int) throws(ServiceError) -> [SoundPreset] {
         var new = presets
         let preset = new.remove(at: try place(of: id))
         new.insert(preset, at: min(max(index, 0), new.count))
@@ -72,7 +69,7 @@ extension SoundController {
     }
 
     /// Deletes a preset and returns it.
-    package func delete(preset id: String) async throws(ServiceError) -> SoundPreset {
+    package func delete(preset id: String) throws(ServiceError) -> SoundPreset {
         var new = presets
         let preset = new.remove(at: try place(of: id))
         try keep(new)
@@ -80,14 +77,14 @@ extension SoundController {
     }
 
     /// Brings back the presets of a new installation; the user's own stay, after them.
-    package func resetPresets() async throws(ServiceError) -> [SoundPreset] {
+    package func resetPresets() throws(ServiceError) -> [SoundPreset] {
         let standard = StandardPresets.all
         try keep(standard + presets.filter { preset in !standard.contains { $0.id == preset.id } })
         return presets
     }
 
     /// Plays the mix of a preset; sounds that are no longer there are left out.
-    package func play(preset id: String) async throws(ServiceError) -> SoundsStatus {
+    package func play(preset id: String) throws(ServiceError) -> SoundsStatus {
         let preset = presets[try place(of: id)]
         let mix = preset.mix.filter { track in (try? checkPlayable(track.id)) != nil }
         guard !mix.isEmpty else {
@@ -95,7 +92,7 @@ extension SoundController {
                 .failed, "None of the sounds of “\(preset.name)” can be played. Choose others and save it anew.")
         }
         if let volume = preset.volume { tell(.masterVolume(volume)) }
-        return try await play(mix: mix)
+        return try play(mix: mix)
     }
 
     private func place(of id: String) throws(ServiceError) -> Int {

@@ -22,7 +22,7 @@ extension SoundController {
     }
 
     /// Sets the sleep timer, and plays if nothing does; nil takes it away.
-    package func setSleepTimer(_ timer: SleepTimerOrder?) async throws(ServiceError) -> SoundsStatus {
+    package func setSleepTimer(_ timer: SleepTimerOrder?) throws(ServiceError) -> SoundsStatus {
         guard let timer else {
             tell(.timer(nil))
             return status
@@ -42,7 +42,7 @@ extension SoundController {
     }
 
     /// Moves the end of the sleep timer.
-    package func moveSleepTimer(minutes: Int) async throws(ServiceError) -> SoundsStatus {
+    package func moveSleepTimer(minutes: Int) throws(ServiceError) -> SoundsStatus {
         guard let timer = player.runningTimer, player.isPlaying else {
             throw ServiceError(.invalid, "No sleep timer runs; set one first.")
         }

@@ -18,6 +18,12 @@ import Timekeeping
     let makeID: () -> String
     let log: (String) -> Void
     let observers = Observers<SoundEvent>()
+    /// What answers the calls of clients.
+    private(set) lazy var handlers = {
+        let handlers = CallHandlers()
+        answer(through: handlers)
+        return handlers
+    }()
     var player = NoisePlayer()
     /// The mixes that have a name, in the user's order.
     var presets: [SoundPreset] = []

@@ -36,7 +36,7 @@ extension Engine {
             order.removeAll { $0 == id }
             queue.schedule(id, at: nil)
             dues.schedule(id, at: nil)
-            outbox.append(.alarmDeleted(id: id))
+            outbox.append(.tell(.alarmDeleted(id: id)))
             return changes.filter { if case .save = $0 { false } else { true } } + [.deleteAlarm(id)]
         }
         guard let deleted else { throw .unknownAlarm(id, near: []) }

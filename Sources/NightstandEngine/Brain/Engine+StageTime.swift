@@ -82,7 +82,7 @@ extension Engine {
     /// Tells the clients what has changed.
     func announceStage() {
         guard stage != announcedStage else { return }
-        outbox += stage.events(since: announcedStage, at: reading(at: clock)).map(EngineAction.stage)
+        outbox += stage.events(since: announcedStage, at: reading(at: clock)).map { .tell(.stage($0)) }
         announcedStage = stage
     }
 

@@ -119,16 +119,16 @@ extension Engine {
 
     private func announce() {
         if touched.count > EngineSettings.announcedSingly {
-            outbox.append(.alarmsChanged)
+            outbox.append(.tell(.alarmsChanged))
         } else if !touched.isEmpty {
-            outbox += statuses(of: touched.sorted()).map(EngineAction.alarmChanged)
+            outbox += statuses(of: touched.sorted()).map { .tell(.alarmChanged($0)) }
         }
         touched = []
         announceStage()
         let rings = rings()
         guard rings != announcedRings else { return }
         announcedRings = rings
-        outbox.append(.ringsChanged(rings))
+        outbox.append(.tell(.ringsChanged(rings)))
     }
 }
 

@@ -21,22 +21,14 @@ package enum EngineAction: Hashable, Sendable {
     case close(id: String)
     /// Tell the user, in one notice, of what was missed; `more` were missed beside those listed, or even more than that.
     case missed([JournalEntry], more: Int, orMore: Bool)
-    /// An alarm was added or changed.
-    case alarmChanged(AlarmStatus)
-    /// So many alarms were added or changed at once that the list is to be read anew.
-    case alarmsChanged
-    /// An alarm was deleted.
-    case alarmDeleted(id: String)
-    /// What rings or is snoozed has changed.
-    case ringsChanged([RingStatus])
+    /// Tell the clients of a change.
+    case tell(ServiceEvent)
     /// The clock or the zone has changed: relative times are to be read anew.
     case timesChanged
     /// Make heard for a moment that a step of a countdown is over.
     case cue(CountdownRun)
     /// Run the program that the user wants run at the end of a countdown.
     case runCommand(CountdownRun)
-    /// A stopwatch, a countdown or a preset has changed.
-    case stage(StageEvent)
     /// The store refuses to be written; what happened is kept in memory and written as soon as it can be.
     case storageTrouble(StoreError)
     /// The store is written again, and nothing was lost.

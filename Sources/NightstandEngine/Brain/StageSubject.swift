@@ -27,7 +27,7 @@ enum StageSubject: Hashable {
 
 extension Stage {
     /// What must be written to come from `old` to this.
-    func changes(since old: Stage) -> [StoreChange] {
+    package func changes(since old: Stage) -> [StoreChange] {
         var changes: [StageChange] = []
         let before = Dictionary(old.stopwatches.map { ($0.id, $0) }) { $1 }
         for session in stopwatches where before[session.id] != session {

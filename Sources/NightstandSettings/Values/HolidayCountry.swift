@@ -33,5 +33,7 @@ package nonisolated enum HolidayCountry: Hashable, Sendable, SettingsValue {
     }
 
     /// The codes there are.
-    package static var settingForm: String? { "auto, none or one of " + PublicHolidays.countries.joined(separator: " ") }
+    package static var settingForm: String? {
+        "auto, none or one of " + PublicHolidays.countries.joined(separator: " ")
+    }
 }

@@ -17,8 +17,9 @@ import NightstandSettings
     private static let pages = Page.all.map(\.name).joined(separator: ", ")
 
     /// Makes the program; `dependencies` is asked for once, when the first window opens.
-    package init(_ application: Application, dependencies: @escaping () throws(ServiceError) -> WindowModel.Dependencies)
-    {
+    package init(
+        _ application: Application, dependencies: @escaping () throws(ServiceError) -> WindowModel.Dependencies
+    ) {
         self.application = application
         self.dependencies = dependencies
         application.addOption("alarm", "Open the editor of an alarm", value: "ID")

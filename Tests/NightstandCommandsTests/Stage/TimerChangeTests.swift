@@ -13,12 +13,12 @@ import Timekeeping
     @Test func whatIsNamedIsChangedAndAllElseStays() async {
         await session.run("timer", "start", "pasta", "9m", "--volume", "30", "--manual")
         await session.run("timer", "change", "pasta", "12m", "--sound", "siren", "--automatic")
-        #expect(session.console.output.hasSuffix("Timer stage1 (pasta) runs, 12 minutes left, until 12:12.\n"))
+        #expect(session.console.output.hasSuffix("Timer fresh1 (pasta) runs, 12 minutes left, until 12:12.\n"))
         #expect(
             countdown
                 == Countdown(
-                    id: "stage1", label: "pasta", steps: [.init(seconds: 720)], sound: .tone("siren"), volume: 30))
-        await session.run("timer", "change", "stage1", "--steps", "work 5m, rest 1m", "--rounds", "2", "--label", "Run")
+                    id: "fresh1", label: "pasta", steps: [.init(seconds: 720)], sound: .tone("siren"), volume: 30))
+        await session.run("timer", "change", "fresh1", "--steps", "work 5m, rest 1m", "--rounds", "2", "--label", "Run")
         #expect(countdown?.steps.map(\.label) == ["work", "rest"] && countdown?.rounds == 2)
         #expect(countdown?.label == "Run" && countdown?.sound == .tone("siren"))
     }
@@ -28,7 +28,7 @@ import Timekeeping
         let before = countdown
         #expect(await session.run("timer", "change") == .wrongUse)
         #expect(await session.run("timer", "change", "tea", "3m") == .notFound)
-        #expect(await session.run("timer", "change", "stage1", "--red", "20m") == .wrongUse)
+        #expect(await session.run("timer", "change", "fresh1", "--red", "20m") == .wrongUse)
         #expect(countdown == before)
     }
 

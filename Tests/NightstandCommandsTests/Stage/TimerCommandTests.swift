@@ -11,11 +11,11 @@ import Timekeeping
     private var errors: String { session.console.errors }
 
     @Test(arguments: [
-        (["9m"], "Timer stage1 runs, 9 minutes left, until 12:09.\n"),
-        (["pasta", "9", "min"], "Timer stage1 (pasta) runs, 9 minutes left, until 12:09.\n"),
-        (["1h30"], "Timer stage1 runs, 1 hour, 30 minutes left, until 13:30.\n"),
-        (["9m", "--label", "Tea", "--paused"], "Timer stage1 (Tea) is paused, 9 minutes left.\n"),
-        (["--steps", "work 25m, rest 5m"], "Timer stage1 runs (work), 25 minutes left, until 12:25.\n"),
+        (["9m"], "Timer fresh1 runs, 9 minutes left, until 12:09.\n"),
+        (["pasta", "9", "min"], "Timer fresh1 (pasta) runs, 9 minutes left, until 12:09.\n"),
+        (["1h30"], "Timer fresh1 runs, 1 hour, 30 minutes left, until 13:30.\n"),
+        (["9m", "--label", "Tea", "--paused"], "Timer fresh1 (Tea) is paused, 9 minutes left.\n"),
+        (["--steps", "work 25m, rest 5m"], "Timer fresh1 runs (work), 25 minutes left, until 12:25.\n"),
     ])
     func start(words: [String], sentence: String) async {
         #expect(await NightstandTool(session.environment).run(["timer", "start"] + words) == .done)
@@ -24,7 +24,7 @@ import Timekeeping
 
     @Test func addIsAsGoodAsStart() async {
         await session.run("timer", "add", "set a timer for pasta, nine minutes")
-        #expect(output == "Timer stage1 (pasta) runs, 9 minutes left, until 12:09.\n")
+        #expect(output == "Timer fresh1 (pasta) runs, 9 minutes left, until 12:09.\n")
     }
 
     @Test func everyOptionArrives() async throws {
@@ -37,7 +37,7 @@ import Timekeeping
         #expect(
             countdown
                 == Countdown(
-                    id: "stage1", label: "Pomodoro",
+                    id: "fresh1", label: "Pomodoro",
                     steps: [
                         .init(label: "work", seconds: 1500, amber: 120, red: 30),
                         .init(label: "rest", seconds: 300, amber: 120, red: 30),
@@ -64,23 +64,23 @@ import Timekeeping
         await session.run("timer", "start", "tea", "4m")
         session.pass(.seconds(60))
         await session.run("timer", "pause")
-        #expect(output == "Timer stage1 (tea) is paused, 3 minutes left.\n")
+        #expect(output == "Timer fresh1 (tea) is paused, 3 minutes left.\n")
         session.pass(.seconds(600))
         await session.run("timer", "resume", "tea")
         await session.run("timer", "extend", "1m")
-        await session.run("timer", "shorten", "2m", "stage1")
-        #expect(output == "Timer stage1 (tea) runs, 2 minutes left, until 12:13.\n")
+        await session.run("timer", "shorten", "2m", "fresh1")
+        #expect(output == "Timer fresh1 (tea) runs, 2 minutes left, until 12:13.\n")
         session.pass(.seconds(162))
         await session.run("timer", "list")
         #expect(output.contains("−00:42") && output.contains("over"))
         await session.run("timer", "cancel")
-        #expect(output == "Timer stage1 (tea) is done.\n")
+        #expect(output == "Timer fresh1 (tea) is done.\n")
         await session.run("timer", "list")
         #expect(output == "No timer is there. Start one: nightstand timer start 9m\n")
         await session.run("timer", "list", "--all", "--json")
         #expect(output.contains(#""phase":"done""#))
         await session.run("timer", "repeat")
-        #expect(output == "Timer stage1 (tea) runs, 4 minutes left, until 12:17:42.\n")
+        #expect(output == "Timer fresh1 (tea) runs, 4 minutes left, until 12:17:42.\n")
         #expect(await session.run("timer", "delete", "tea") == .done)
         #expect(session.service.fake.stage.countdowns.isEmpty)
     }
@@ -89,7 +89,7 @@ import Timekeeping
         await session.run("timer", "start", "tea", "4m")
         await session.run("timer", "start", "egg", "5m")
         #expect(await session.run("timer", "pause") == .wrongUse)
-        #expect(errors.contains("stage1 (tea)") && errors.contains("stage2 (egg)"))
+        #expect(errors.contains("fresh1 (tea)") && errors.contains("fresh2 (egg)"))
         #expect(await session.run("timer", "pause", "egg") == .done)
         #expect(await session.run("timer", "pause", "soup") == .notFound)
     }
@@ -98,7 +98,7 @@ import Timekeeping
         await session.run("timer", "preset", "save", "pasta", "9", "min", "--id", "pasta9")
         #expect(output == "Preset pasta9 (pasta) is kept.\n")
         await session.run("timer", "start", "Pasta", "--volume", "5")
-        #expect(output == "Timer stage1 (pasta) runs, 9 minutes left, until 12:09.\n")
+        #expect(output == "Timer fresh1 (pasta) runs, 9 minutes left, until 12:09.\n")
         #expect(session.service.fake.stage.countdowns.first?.countdown.volume == 5)
         await session.run("timer", "preset", "list")
         #expect(output.contains("pasta9  9 min"))

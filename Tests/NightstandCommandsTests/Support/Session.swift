@@ -52,7 +52,7 @@ import Timekeeping
     func pass(_ duration: Duration) {
         now = now + duration
         service.fake.now = now
-        service.fake.passStage()
+        service.fake.timePasses()
     }
 
     /// Types a command line and waits for its end.

@@ -5,7 +5,7 @@ import Reactive
 import Timekeeping
 
 /// A service in memory: it stores what it is told and answers what the test wants.
-@MainActor final class StubNightstand: Nightstand {
+@MainActor final class StubNightstand: Nightstand, PlaceService, SoundService {
     var stored: [AlarmStatus] = []
     var ringing: [RingStatus] = []
     var journal: [JournalEntry] = []
@@ -23,12 +23,38 @@ import Timekeeping
     var log: [String] = []
     /// What somebody else does just before an alarm is replaced.
     var beforeReplacing: () -> Void = {}
-    private var handlers: [Int: (ServiceEvent) -> Void] = [:]
+    private let observers = Observers<ServiceEvent>()
+    private lazy var handlers = makeHandlers()
 
     /// Tells all observers.
-    func emit(_ event: ServiceEvent) {
-        for handler in handlers.values { handler(event) }
+    func emit(_ event: ServiceEvent) { observers.send(event) }
+
+    /// Makes a call: of alarms, rings and the service here, of all else on the services in memory.
+    func perform<Answer, each Argument>(
+        _ call: Call<Answer, repeat each Argument>, _ arguments: repeat each Argument
+    ) async throws(ServiceError) -> Answer {
+        if handlers.answers(call.interface, call.name) {
+            return try await handlers.perform(call, repeat each arguments)
+        }
+        if call.interface == Names.sounds { return try await fakeSounds.perform(call, repeat each arguments) }
+        if let error, call.interface != Names.places { throw error }
+        return try await fake.perform(call, repeat each arguments)
     }
+
+    var placesStatus: PlacesStatus {
+        get { fake.placesStatus }
+        set { fake.placesStatus = newValue }
+    }
+
+    var machinePlace: Place? {
+        get { fake.machinePlace }
+        set { fake.machinePlace = newValue }
+    }
+
+    func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription { observers.add(handler) }
+    func observePlaces(_ handler: @escaping (PlacesStatus) -> Void) -> Subscription { fake.observePlaces(handler) }
+    func watchLevels() -> Subscription { fakeSounds.watchLevels() }
+    func observeSounds(_ handler: @escaping (SoundEvent) -> Void) -> Subscription { fakeSounds.observeSounds(handler) }
 
     private func refuseOrLog(_ entry: String) throws(ServiceError) {
         if let error { throw error }
@@ -46,27 +72,130 @@ import Timekeeping
         return stored[index]
     }
 
-    func alarms() throws(ServiceError) -> [AlarmStatus] {
-        if let error { throw error }
-        return stored
+    private func makeHandlers() -> CallHandlers {
+        let handlers = CallHandlers()
+        answerAlarms(through: handlers)
+        answerRinging(through: handlers)
+        answerService(through: handlers)
+        return handlers
     }
 
-    func add(_ alarm: Alarm) throws(ServiceError) -> AlarmStatus {
-        try refuseOrLog("add")
-        var alarm = alarm
-        if alarm.id.isEmpty { alarm.id = "new\(stored.count)" }
-        let status = AlarmStatus(alarm: alarm, state: alarm.isEnabled ? .scheduled : .off, next: occurrences(alarm))
-        stored.append(status)
-        return status
-    }
-
-    func replace(_ alarm: Alarm, was: Alarm?) throws(ServiceError) -> AlarmStatus {
-        beforeReplacing()
-        if let was, let stored = stored.first(where: { $0.id == was.id }), stored.alarm != was {
-            throw ServiceError(.changed, "It was changed.")
+    private func answerAlarms(through handlers: CallHandlers) {
+        handlers.on(AlarmCalls.listJSON) { [unowned self] () throws(ServiceError) in
+            if let error { throw error }
+            return AlarmListText(stored)
         }
-        return try change(alarm.id, "replace \(alarm.id)") {
-            $0 = AlarmStatus(alarm: alarm, state: alarm.isEnabled ? .scheduled : .off, next: occurrences(alarm))
+        handlers.on(AlarmCalls.add) { [unowned self] alarm throws(ServiceError) in
+            try refuseOrLog("add")
+            var alarm = alarm
+            if alarm.id.isEmpty { alarm.id = "new\(stored.count)" }
+            let status = AlarmStatus(
+                alarm: alarm, state: alarm.isEnabled ? .scheduled : .off, next: occurrences(alarm))
+            stored.append(status)
+            return status
+        }
+        handlers.on(AlarmCalls.replace) { [unowned self] alarm, was throws(ServiceError) in
+            beforeReplacing()
+            if let was, let stored = stored.first(where: { $0.id == was.id }), stored.alarm != was {
+                throw ServiceError(.changed, "It was changed.")
+            }
+            return try change(alarm.id, "replace \(alarm.id)") {
+                $0 = AlarmStatus(alarm: alarm, state: alarm.isEnabled ? .scheduled : .off, next: occurrences(alarm))
+            }
+        }
+        handlers.on(AlarmCalls.delete) { [unowned self] id throws(ServiceError) in
+            let alarm = try change(id, "delete \(id)") { _ in }.alarm
+            stored.removeAll { $0.id == id }
+            return alarm
+        }
+        handlers.on(AlarmCalls.setEnabled) { [unowned self] id, isEnabled throws(ServiceError) in
+            try change(id, "setEnabled \(isEnabled) \(id)") {
+                $0.alarm.isEnabled = isEnabled
+                $0.state = isEnabled ? .scheduled : .off
+            }
+        }
+        handlers.on(AlarmCalls.duplicate) { [unowned self] id throws(ServiceError) in
+            try change(id, "duplicate \(id)") { _ in }
+        }
+        handlers.on(AlarmCalls.skip) { [unowned self] id, count throws(ServiceError) in
+            try change(id, "skip \(id) \(count)") { $0.next.removeFirst(min(count, $0.next.count)) }
+        }
+        handlers.on(AlarmCalls.unskip) { [unowned self] id throws(ServiceError) in
+            try change(id, "unskip \(id)") { _ in }
+        }
+        handlers.on(AlarmCalls.pause) { [unowned self] id, day throws(ServiceError) in
+            try change(id, "pause \(id) \(day.map(\.description) ?? "end")") { $0.alarm.schedule.pausedUntil = day }
+        }
+        handlers.on(AlarmCalls.move) { [unowned self] id, scheduled, time throws(ServiceError) in
+            try change(id, "move \(id) \(scheduled) \(time.map(\.description) ?? "back")") { _ in }
+        }
+        handlers.on(AlarmCalls.importJSON) { [unowned self] json throws(ServiceError) in
+            try refuseOrLog("import \(json)")
+            return importReport
+        }
+        handlers.on(AlarmCalls.export) { [unowned self] () throws(ServiceError) in
+            if let error { throw error }
+            return exported
+        }
+    }
+
+    private func answerRinging(through handlers: CallHandlers) {
+        handlers.on(RingingCalls.list) { [unowned self] () throws(ServiceError) in
+            if let error { throw error }
+            return ringing
+        }
+        handlers.on(RingingCalls.snooze) { [unowned self] ring, minutes, source throws(ServiceError) in
+            try refuseOrLog("snooze \(ring ?? "all") \(minutes.map(String.init) ?? "usual") \(source)")
+            return ringing.filter { ring == nil || $0.id == ring }.map {
+                var snoozed = $0
+                snoozed.phase = .snoozed
+                return snoozed
+            }
+        }
+        handlers.on(RingingCalls.stop) { [unowned self] ring, source throws(ServiceError) in
+            try refuseOrLog("stop \(ring ?? "all") \(source)")
+            return ringing.filter { ring == nil || $0.id == ring }
+        }
+        handlers.on(RingingCalls.probe) { [unowned self] in brokenSounds[$0] }
+        handlers.on(RingingCalls.preview) { [unowned self] sound, volume throws(ServiceError) in
+            try refuseOrLog("preview \(sound) \(volume)")
+            return Nothing()
+        }
+        handlers.on(RingingCalls.stopPreview) { [unowned self] () throws(ServiceError) in
+            try refuseOrLog("stopPreview")
+            return Nothing()
+        }
+    }
+
+    private func answerService(through handlers: CallHandlers) {
+        handlers.on(ServiceCalls.backUp) { [unowned self] path, replaces throws(ServiceError) in
+            try refuseOrLog("back up \(path)\(replaces ? " anyway" : "")")
+            return BackupReport(file: path, alarms: stored.count, places: 1, saved: Instant(seconds: 1_780_000_000))
+        }
+        handlers.on(ServiceCalls.inspectBackup) { [unowned self] path throws(ServiceError) in
+            try refuseOrLog("inspect \(path)")
+            return BackupReport(
+                file: path, alarms: 3, places: 1, history: 20, saved: Instant(seconds: 1_780_000_000),
+                problems: ["The stored alarm 'a1' cannot be read."])
+        }
+        handlers.on(ServiceCalls.restore) { [unowned self] path throws(ServiceError) in
+            try refuseOrLog("restore \(path)")
+            return BackupReport(file: path, alarms: 3, kept: "/store.replaced")
+        }
+        handlers.on(ServiceCalls.history) { [unowned self] alarm, limit throws(ServiceError) in
+            if let error { throw error }
+            return Array(journal.filter { alarm == nil || $0.key.alarmID == alarm }.prefix(limit))
+        }
+        handlers.on(ServiceCalls.status) { [unowned self] () throws(ServiceError) in
+            if let error { throw error }
+            return ServiceStatus(
+                version: Names.version, processID: 4711, started: Instant(seconds: 1_795_000_000),
+                alarms: stored.count, armed: stored.count { $0.alarm.isEnabled }, next: nextDue, wakePath: "kernel",
+                wakeSentence: "The machine wakes up for the next alarm.", timeZone: "UTC")
+        }
+        handlers.on(ServiceCalls.check) { [unowned self] () throws(ServiceError) in
+            if let error { throw error }
+            return items
         }
     }
 
@@ -74,108 +203,5 @@ import Timekeeping
         let start = Occurrence(
             scheduled: alarm.schedule.start, due: Instant(seconds: alarm.schedule.start.secondsSinceEpoch))
         return alarm.isEnabled ? [start] : []
-    }
-
-    func delete(id: String) throws(ServiceError) -> Alarm {
-        let alarm = try change(id, "delete \(id)") { _ in }.alarm
-        stored.removeAll { $0.id == id }
-        return alarm
-    }
-
-    func setEnabled(_ isEnabled: Bool, id: String) throws(ServiceError) -> AlarmStatus {
-        try change(id, "setEnabled \(isEnabled) \(id)") {
-            $0.alarm.isEnabled = isEnabled
-            $0.state = isEnabled ? .scheduled : .off
-        }
-    }
-
-    func duplicate(id: String) throws(ServiceError) -> AlarmStatus { try change(id, "duplicate \(id)") { _ in } }
-
-    func skip(id: String, count: Int) throws(ServiceError) -> AlarmStatus {
-        try change(id, "skip \(id) \(count)") { $0.next.removeFirst(min(count, $0.next.count)) }
-    }
-
-    func unskip(id: String) throws(ServiceError) -> AlarmStatus { try change(id, "unskip \(id)") { _ in } }
-
-    func pause(id: String, until: CivilDate?) throws(ServiceError) -> AlarmStatus {
-        try change(id, "pause \(id) \(until.map(\.description) ?? "end")") { $0.alarm.schedule.pausedUntil = until }
-    }
-
-    func move(id: String, scheduled: CivilDateTime, to: CivilDateTime?) throws(ServiceError) -> AlarmStatus {
-        try change(id, "move \(id) \(scheduled) \(to.map(\.description) ?? "back")") { _ in }
-    }
-
-    func importAlarms(json: String) throws(ServiceError) -> ImportReport {
-        try refuseOrLog("import \(json)")
-        return importReport
-    }
-
-    func exportAlarms() throws(ServiceError) -> String {
-        if let error { throw error }
-        return exported
-    }
-
-    func backUp(to path: String, replaces: Bool) throws(ServiceError) -> BackupReport {
-        try refuseOrLog("back up \(path)\(replaces ? " anyway" : "")")
-        return BackupReport(file: path, alarms: stored.count, places: 1, saved: Instant(seconds: 1_780_000_000))
-    }
-
-    func inspectBackup(_ path: String) throws(ServiceError) -> BackupReport {
-        try refuseOrLog("inspect \(path)")
-        return BackupReport(
-            file: path, alarms: 3, places: 1, history: 20, saved: Instant(seconds: 1_780_000_000),
-            problems: ["The stored alarm 'a1' cannot be read."])
-    }
-
-    func restoreBackup(_ path: String) throws(ServiceError) -> BackupReport {
-        try refuseOrLog("restore \(path)")
-        return BackupReport(file: path, alarms: 3, kept: "/store.replaced")
-    }
-
-    func rings() throws(ServiceError) -> [RingStatus] {
-        if let error { throw error }
-        return ringing
-    }
-
-    func snooze(ring: String?, minutes: Int?, by source: String) throws(ServiceError) -> [RingStatus] {
-        try refuseOrLog("snooze \(ring ?? "all") \(minutes.map(String.init) ?? "usual") \(source)")
-        return ringing.filter { ring == nil || $0.id == ring }.map {
-            var snoozed = $0
-            snoozed.phase = .snoozed
-            return snoozed
-        }
-    }
-
-    func stop(ring: String?, by source: String) throws(ServiceError) -> [RingStatus] {
-        try refuseOrLog("stop \(ring ?? "all") \(source)")
-        return ringing.filter { ring == nil || $0.id == ring }
-    }
-
-    func problem(of sound: AlarmSound) throws(ServiceError) -> String? { brokenSounds[sound] }
-    func preview(sound: AlarmSound, volume: Int) throws(ServiceError) { try refuseOrLog("preview \(sound) \(volume)") }
-    func stopPreview() throws(ServiceError) { try refuseOrLog("stopPreview") }
-
-    func history(alarmID: String?, limit: Int) throws(ServiceError) -> [JournalEntry] {
-        if let error { throw error }
-        return Array(journal.filter { alarmID == nil || $0.key.alarmID == alarmID }.prefix(limit))
-    }
-
-    func status() throws(ServiceError) -> ServiceStatus {
-        if let error { throw error }
-        return ServiceStatus(
-            version: Names.version, processID: 4711, started: Instant(seconds: 1_795_000_000), alarms: stored.count,
-            armed: stored.count { $0.alarm.isEnabled }, next: nextDue, wakePath: "kernel",
-            wakeSentence: "The machine wakes up for the next alarm.", timeZone: "UTC")
-    }
-
-    func check() throws(ServiceError) -> [CheckItem] {
-        if let error { throw error }
-        return items
-    }
-
-    func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
-        let id = handlers.count
-        handlers[id] = handler
-        return Subscription { self.handlers[id] = nil }
     }
 }

@@ -46,7 +46,7 @@ import Timekeeping
             }
 
             try await become(52.52, 13.405)
-            _ = try await stage.daemon.choose(place: nil)
+            _ = try await stage.daemon.placeStore.choose(place: nil)
             let alarm = try await stage.daemon.add(
                 Alarm(
                     id: "", label: "Sun",
@@ -99,7 +99,7 @@ import Timekeeping
             let before = try sunrise(41.9, 12.5, after: stage.clock.now)
             #expect(due(stage) == before)
             try await mock.call("Become", ["finds", .double(40.71), .double(-74.006)])
-            _ = try await stage.daemon.choose(place: nil)
+            _ = try await stage.daemon.placeStore.choose(place: nil)
             #expect(stage.daemon.placeStore.current?.coordinates.latitude == 40.71)
             #expect(due(stage) == before)
             mock.stop()

@@ -126,11 +126,23 @@ import Timekeeping
     }
 
     @Test func whileNothingCanBeReadTheCheckIsRedAndAllElseIsRefused() async throws {
-        let refusal = Refusal(ServiceError(.storage, "The disk does not answer."))
-        let items = try await refusal.check()
+        let error = ServiceError(.storage, "The disk does not answer.")
+        let calls = ServedService.unavailable(error, backups: nil).handlers
+        let items = try await calls.perform(ServiceCalls.check)
         #expect(items.map(\.level) == [.red] && items.map(\.detail) == ["The disk does not answer."])
-        await #expect(throws: ServiceError(.storage, "The disk does not answer.")) { try await refusal.status() }
-        await #expect(throws: ServiceError.self) { try await refusal.add(stage.alarm(in: 60)) }
+        await #expect(throws: error) { try await calls.perform(AlarmCalls.add, stage.alarm(in: 60)) }
+        for interface in InterfaceDeclaration.all {
+            for call in interface.calls where call.name != "Check" {
+                #expect(throws: error) { try calls.handler(interface.name, call.name) }
+            }
+        }
+    }
+
+    @Test func theServiceAnswersEveryDeclaredCall() {
+        let handlers = stage.daemon.served.handlers
+        for interface in InterfaceDeclaration.all where interface.name != Names.sounds {
+            for call in interface.calls { #expect(handlers.answers(interface.name, call.name), "\(call.name)") }
+        }
     }
 
     @Test func aNewTryToWriteComesWithoutWakingTheMachine() async throws {

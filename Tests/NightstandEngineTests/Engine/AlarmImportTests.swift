@@ -61,7 +61,7 @@ import Timekeeping
         #expect(ringing(engine) == ["soon"] && !batch.isComplete)
         engine.adopt(1, of: &batch, at: now + .seconds(11))
         #expect(batch.isComplete && engine.nextDue()?.alarmID == "later")
-        #expect(engine.takeActions().contains { if case .alarmChanged = $0 { true } else { false } })
+        #expect(engine.takeActions().contains { if case .tell(.alarmChanged) = $0 { true } else { false } })
     }
 
     @Test func anIdIsReservedFromTheJudgementOn() throws {

@@ -79,8 +79,8 @@ import Timekeeping
         let (added, refused) = try engine.add(all: fresh, at: now)
         #expect(added.map(\.alarm) == fresh && refused.isEmpty && added.allSatisfy { $0.next.count == 5 })
         #expect(engine.outlooks - before == 3000)
-        let told = engine.takeActions().filter { [.alarmsChanged].contains($0) || isOfOne($0) }
-        #expect(told == [.alarmsChanged])
+        let told = engine.takeActions().filter { [.tell(.alarmsChanged)].contains($0) || isOfOne($0) }
+        #expect(told == [.tell(.alarmsChanged)])
     }
 
     @Test func aFewChangesAreAnnouncedWhole() throws {
@@ -88,11 +88,11 @@ import Timekeeping
         let fresh = (0..<20).map { Alarm(id: "fresh\($0)", schedule: Schedule(start: (now + .seconds(60 + $0)).utc)) }
         let added = try engine.add(all: fresh, at: now).added
         let told = engine.takeActions().filter(isOfOne)
-        #expect(Set(told) == Set(added.map(EngineAction.alarmChanged)) && told.count == 20)
+        #expect(Set(told) == Set(added.map { .tell(.alarmChanged($0)) }) && told.count == 20)
     }
 
     private func isOfOne(_ action: EngineAction) -> Bool {
-        if case .alarmChanged = action { true } else { false }
+        if case .tell(.alarmChanged) = action { true } else { false }
     }
 
     @Test func aCommandThatFailsLeavesWhatIsNextAsItWas() throws {

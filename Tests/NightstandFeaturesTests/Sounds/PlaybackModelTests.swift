@@ -70,7 +70,7 @@ import WindowFixtures
         #expect(model.playback.volume(of: "wind") == 20)
         await settle()
         #expect(fixture.sounds.status.mix == [.init(id: "wind", volume: 20)])
-        #expect(fixture.sounds.calls.filter { $0 == "setVolume" }.count == 1)
+        #expect(fixture.sounds.calls.filter { $0 == "SetVolume" }.count == 1)
         #expect(model.playback.volume(of: "wind") == 20)
     }
 

@@ -32,7 +32,7 @@ import WindowFixtures
         }
         #expect(seen == ["09:00", "08:59", "08:59", "08:58"])
         fixture.time.advance(by: .seconds(580))
-        fixture.service.passStage()
+        fixture.service.timePasses()
         await settle()
         #expect(row.left == "−00:42" && row.phase == .over && row.light == .over)
         #expect(row.spoken == "pasta, 42 seconds over")

@@ -197,7 +197,7 @@ import WindowFixtures
             fixture.time.advance(by: .seconds(600))
             await Display.settle()
             #expect(fixture.time.wakeups == wakeups && fixture.sounds.calls.count == asked)
-            @MainActor func looks() -> Int { fixture.sounds.calls.count { $0 == "soundLibrary" } }
+            @MainActor func looks() -> Int { fixture.sounds.calls.count { $0 == "Library" } }
             let before = looks()
             window.model.page = .sounds
             await Display.settle(milliseconds: 300)

@@ -85,7 +85,7 @@ import WindowFixtures
             await Display.settle()
             #expect(Tree(window).texts.contains("pasta") && Tree(window).texts.contains("09:00"))
             fixture.time.advance(by: .seconds(582))
-            fixture.service.passStage()
+            fixture.service.timePasses()
             await Display.settle()
             #expect(Tree(window).texts.contains("−00:42") && Tree(window).texts.contains("Time is up"))
             model.isStageFull = true
@@ -100,7 +100,7 @@ import WindowFixtures
             let tea = try await fixture.service.start(
                 Countdown(label: "Tea", steps: [.init(seconds: 60)]), isPaused: false)
             fixture.time.advance(by: .seconds(61))
-            fixture.service.passStage()
+            fixture.service.timePasses()
             var ring = Fixture.ring(tea.id, "Tea")
             #expect(ring.alarmID == tea.id)
             fixture.service.show([ring])

@@ -94,7 +94,7 @@ import WindowFixtures
             let toggle = Tree(window).first { $0.typeName == "GtkSwitch" }
             toggle?.turn()
             await Display.settle()
-            #expect(fixture.service.calls.contains("setEnabled"))
+            #expect(fixture.service.calls.contains("SetEnabled"))
             #expect(fixture.service.stored[0].isEnabled == false)
         }
     }

@@ -44,7 +44,7 @@ final class FuzzedMachine {
             keeper: { nil }
         ) { "id" + String(random.next() % 100_000_000) }
         try daemon.start()
-        server = try BusServer(daemon, sounds: daemon.soundController, on: connection)
+        server = try BusServer(daemon.served, on: connection)
     }
 
     /// Takes the service off the bus.

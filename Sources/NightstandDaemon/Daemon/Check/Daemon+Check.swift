@@ -9,7 +9,7 @@ import Timekeeping
 
 extension Daemon {
     /// Whether the next alarm will be heard: the preflight.
-    package func check() async throws(ServiceError) -> [CheckItem] {
+    func preflight() async -> [CheckItem] {
         let now = present()
         engine.proveStorage(at: now)
         perform()

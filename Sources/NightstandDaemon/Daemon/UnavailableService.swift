@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+import NightstandService
+
+extension ServedService {
+    /// Answers every call with `error` while the stored alarms cannot be read, but for backups, of which one may cure it.
+    static func unavailable(_ error: ServiceError, backups: BackupController?) -> ServedService {
+        let handlers = CallHandlers(refusal: error)
+        // The one line that matters.
+        handlers.on(ServiceCalls.check) {
+            [
+                CheckItem(
+                    id: "store", title: "Storage", level: .red, detail: error.message,
+                    remedy: "No alarm will ring until the file can be read. The service tries again every minute.")
+            ]
+        }
+        if let backups {
+            handlers.on(ServiceCalls.inspectBackup) { path throws(ServiceError) in try backups.inspect(path) }
+            handlers.on(ServiceCalls.restore) { path throws(ServiceError) in try backups.restore(path) }
+        }
+        return ServedService(handlers)
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// All that a server puts on the bus: who answers the calls, and who tells of changes.
+@MainActor package struct ServedService {
+    /// What answers each call.
+    package var handlers: CallHandlers
+    /// Who tells of alarms, rings, timers and the service; nil while nothing changes.
+    package var events: (any Nightstand)?
+    /// Who tells of places.
+    package var places: (any PlaceService)?
+    /// Who tells of sounds.
+    package var sounds: (any SoundService)?
+
+    /// Joins the parts.
+    package init(
+        _ handlers: CallHandlers, events: (any Nightstand)? = nil, places: (any PlaceService)? = nil,
+        sounds: (any SoundService)? = nil
+    ) {
+        self.handlers = handlers
+        self.events = events
+        self.places = places
+        self.sounds = sounds
+    }
+}

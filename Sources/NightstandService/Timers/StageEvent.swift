@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// A change of stopwatches, countdowns or presets.
+package nonisolated enum StageEvent: Hashable, Sendable {
+    /// A stopwatch was added or changed; who lacks what is not told reads all anew.
+    case stopwatchChanged(StopwatchChange)
+    /// A stopwatch was deleted.
+    case stopwatchDeleted(id: String)
+    /// The countdowns have changed; the whole list.
+    case countdownsChanged([CountdownStatus])
+    /// The presets have changed; the whole list.
+    case presetsChanged([Countdown])
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// The calls about stopwatches; each action is a call, so that a remote or a foot-switch needs no more than `busctl`.
+package nonisolated enum StopwatchCalls {
+    package static let list = Call(
+        "List", of: Names.stopwatch, answers: "stopwatches", [StopwatchSession].self, note: "oldest first")
+    package static let add = Call(
+        "Add", of: Names.stopwatch, Parameter("name", String.self), answers: "stopwatch", StopwatchSession.self,
+        note: "another one at zero; the others go on")
+    package static let rename = Call(
+        "Rename", of: Names.stopwatch, Parameter("id", String.self), Parameter("name", String.self),
+        answers: "stopwatch", StopwatchSession.self)
+    package static let delete = Call(
+        "Delete", of: Names.stopwatch, Parameter("id", String.self), answers: "stopwatch", StopwatchSession.self,
+        note: "with all its laps")
+
+    /// The call that does what is asked of a stopwatch.
+    package static func action(_ action: Stopwatch.Action) -> Call<StopwatchChange, String?> {
+        Call(
+            action.rawValue.prefix(1).uppercased() + action.rawValue.dropFirst(), of: Names.stopwatch,
+            Parameter("id", String?.self), answers: "stopwatch", StopwatchChange.self,
+            note: "empty: the one used last, or a first one. What makes no sense in its phase is the error `Invalid`")
+    }
+
+    package static let signals = [
+        Signal("StopwatchChanged", of: Names.stopwatch, "stopwatch", { ServiceEvent.stage(.stopwatchChanged($0)) }) {
+            if case .stage(.stopwatchChanged(let change)) = $0 { change } else { nil }
+        },
+        Signal("StopwatchDeleted", of: Names.stopwatch, "id", { ServiceEvent.stage(.stopwatchDeleted(id: $0)) }) {
+            if case .stage(.stopwatchDeleted(let id)) = $0 { id } else { nil }
+        },
+    ]
+
+    package static let interface = InterfaceDeclaration(
+        Names.stopwatch,
+        calls: [list.declaration] + Stopwatch.Action.allCases.map { action($0).declaration }
+            + [add.declaration, rename.declaration, delete.declaration],
+        signals: signals)
+}
+
+extension Nightstand {
+    /// All stopwatches, oldest first.
+    package func stopwatches() async throws(ServiceError) -> [StopwatchSession] {
+        try await perform(StopwatchCalls.list)
+    }
+
+    /// Does what is asked of a stopwatch, of the one used last or a first one when `id` is nil; returns the change.
+    package func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
+        try await perform(StopwatchCalls.action(action), id)
+    }
+
+    /// Adds a stopwatch at zero, which then is the one used last; the others go on.
+    package func addStopwatch(name: String) async throws(ServiceError) -> StopwatchSession {
+        try await perform(StopwatchCalls.add, name)
+    }
+
+    /// Gives a stopwatch another name.
+    package func renameStopwatch(id: String, name: String) async throws(ServiceError) -> StopwatchSession {
+        try await perform(StopwatchCalls.rename, id, name)
+    }
+
+    /// Forgets a stopwatch with all that was measured; returns it.
+    package func deleteStopwatch(id: String) async throws(ServiceError) -> StopwatchSession {
+        try await perform(StopwatchCalls.delete, id)
+    }
+}
+
+nonisolated extension StopwatchSession: CallObject {}
+nonisolated extension StopwatchChange: CallObject {}

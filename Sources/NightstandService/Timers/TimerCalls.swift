@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// The calls about countdowns and presets of them.
+package nonisolated enum TimerCalls {
+    package static let list = Call(
+        "List", of: Names.timers, answers: "timers", [CountdownStatus].self,
+        note: "oldest first, with the last twenty that are done")
+    package static let start = Call(
+        "Start", of: Names.timers, countdown, Parameter("paused", Bool.self), answers: "timer", CountdownStatus.self,
+        note: "gets a fresh id; only `seconds` or `steps` is required")
+    package static let change = Call(
+        "Change", of: Names.timers, countdown, answers: "timer", CountdownStatus.self,
+        note: "the timer of this `id` counts this from now on; what has passed of its step stands")
+    package static let programs = Call(
+        "Programs", of: Names.timers, answers: "programs", [String].self,
+        note: "what `command` may be: the programs of the user's folder that may be run")
+    package static let add = Call(
+        "Add", of: Names.timers, Parameter("id", String?.self), Parameter("seconds", Int.self), answers: "timer",
+        CountdownStatus.self, note: "less when negative; what is over goes on with just these")
+    package static let remove = Call(
+        "Remove", of: Names.timers, id, answers: "timer", CountdownStatus.self, note: "forgets it")
+    package static let presets = Call("Presets", of: Names.timers, answers: "presets", [Countdown].self)
+    package static let savePreset = Call(
+        "SavePreset", of: Names.timers, Parameter("preset", Countdown.self, subject: "The countdown"),
+        answers: "saved", Countdown.self, note: "an `id` that is there is replaced, an empty one gets a fresh one")
+    package static let deletePreset = Call("DeletePreset", of: Names.timers, id, answers: "preset", Countdown.self)
+
+    /// The calls that do what is asked of a countdown, by their names.
+    package static let events: [(event: CountdownRun.Event, call: Call<CountdownStatus, String?>)] = [
+        ("Pause", CountdownRun.Event.pause), ("Resume", .resume), ("Restart", .restart), ("Next", .next),
+        ("Previous", .previous), ("Cancel", .finish),
+    ].map { name, event in
+        let call = Call(
+            name, of: Names.timers, Parameter("id", String?.self), answers: "timer", CountdownStatus.self,
+            note: "empty: the only one that can be meant")
+        return (event, call)
+    }
+
+    private static let id = Parameter("id", String.self)
+    private static let countdown = Parameter("countdown", Countdown.self, subject: "The countdown")
+
+    package static let signals = [
+        Signal("TimersChanged", of: Names.timers, "timers", { ServiceEvent.stage(.countdownsChanged($0)) }) {
+            if case .stage(.countdownsChanged(let list)) = $0 { list } else { nil }
+        },
+        Signal("PresetsChanged", of: Names.timers, "presets", { ServiceEvent.stage(.presetsChanged($0)) }) {
+            if case .stage(.presetsChanged(let list)) = $0 { list } else { nil }
+        },
+    ]
+
+    package static let interface = InterfaceDeclaration(
+        Names.timers,
+        calls: [list.declaration, start.declaration] + events.map(\.call.declaration) + [
+            remove.declaration, change.declaration, programs.declaration, add.declaration, presets.declaration,
+            savePreset.declaration, deletePreset.declaration,
+        ],
+        signals: signals)
+}
+
+extension Nightstand {
+    /// All countdowns, oldest first; those that are done come too, so that they can be started again.
+    package func countdowns() async throws(ServiceError) -> [CountdownStatus] { try await perform(TimerCalls.list) }
+
+    /// Begins a countdown under a fresh id, or makes it ready to begin.
+    package func start(_ countdown: Countdown, isPaused: Bool) async throws(ServiceError) -> CountdownStatus {
+        try await perform(TimerCalls.start, countdown, isPaused)
+    }
+
+    /// Does what is asked of a countdown; nil is the only one there is that could be meant.
+    package func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
+        if case .add(let seconds) = event { return try await perform(TimerCalls.add, id, seconds) }
+        guard let call = TimerCalls.events.first(where: { $0.event == event })?.call else {
+            throw ServiceError(.invalid, "This cannot be asked of a timer.")
+        }
+        return try await perform(call, id)
+    }
+
+    /// Counts something else from now on, with what has passed so far; the id of `countdown` says which is meant.
+    package func change(_ countdown: Countdown) async throws(ServiceError) -> CountdownStatus {
+        try await perform(TimerCalls.change, countdown)
+    }
+
+    /// Forgets a countdown; what rings of it falls silent.
+    package func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
+        try await perform(TimerCalls.remove, id)
+    }
+
+    /// All presets, in the order in which they were kept.
+    package func presets() async throws(ServiceError) -> [Countdown] { try await perform(TimerCalls.presets) }
+
+    /// Keeps a preset; one of the same id is replaced, an empty id is replaced by a fresh one.
+    package func savePreset(_ preset: Countdown) async throws(ServiceError) -> Countdown {
+        try await perform(TimerCalls.savePreset, preset)
+    }
+
+    /// Forgets a preset; returns it.
+    package func deletePreset(id: String) async throws(ServiceError) -> Countdown {
+        try await perform(TimerCalls.deletePreset, id)
+    }
+
+    /// The programs of the user that can be run at the end of a countdown, by name.
+    package func programs() async throws(ServiceError) -> [String] { try await perform(TimerCalls.programs) }
+}
+
+nonisolated extension Countdown: CallObject {}
+nonisolated extension CountdownStatus: CallObject {}
