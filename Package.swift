@@ -18,7 +18,7 @@ let package = Package(
         .library(name: "AudioPlaybackKit", targets: ["AudioPlaybackKit"]),
         .library(name: "Almanac", targets: ["Almanac"]),
         .library(name: "Timekeeping", targets: ["Timekeeping"]),
-        .library(name: "Phrasing", targets: ["Phrasing"]),
+        .library(name: "Phrasing", targets: ["Phrasing", "PhraseGrammar"]),
         .executable(name: "nightstand", targets: ["nightstand"]),
         .executable(name: "nightstandd", targets: ["nightstandd"]),
         .executable(name: "nightstand-window", targets: ["nightstand-window"]),
@@ -46,6 +46,8 @@ let package = Package(
             name: "LabelIcons", dependencies: ["Timekeeping"], resources: [.embedInCode("Resources/label-icons.txt")],
             swiftSettings: strict),
         .target(name: "Phrasing", dependencies: ["Almanac", "LabelIcons", "Timekeeping"], swiftSettings: strict),
+        .target(
+            name: "PhraseGrammar", dependencies: ["Almanac", "Phrasing", "Timekeeping"], swiftSettings: strict),
         .target(name: "ClockDesign", swiftSettings: strict),
         .target(
             name: "AudioPlaybackKit",
@@ -131,11 +133,12 @@ let package = Package(
 
         // Floor 6: programs.
         .executableTarget(
-            name: "nightstand", dependencies: ["GLibKit", "NightstandCommands"], swiftSettings: mainActor),
+            name: "nightstand", dependencies: ["GLibKit", "NightstandCommands", "PhraseGrammar"],
+            swiftSettings: mainActor),
         .executableTarget(
             name: "nightstandd", dependencies: ["NightstandDaemon"], swiftSettings: mainActor),
         .executableTarget(
-            name: "nightstand-window", dependencies: ["NightstandUI"], swiftSettings: mainActor),
+            name: "nightstand-window", dependencies: ["NightstandUI", "PhraseGrammar"], swiftSettings: mainActor),
 
         // What tests stand on: a private sound server, measuring.
         .target(
@@ -147,7 +150,9 @@ let package = Package(
             name: "WindowFixtures",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GWeatherKit", "NightstandFakes", "NightstandFeatures",
-                "NightstandService", "NightstandServices", "NightstandSettings", "Reactive", "Timekeeping",
+                "NightstandService", "NightstandServices", "NightstandSettings", "PhraseGrammar", "Phrasing",
+                "Reactive",
+                "Timekeeping",
             ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
@@ -182,7 +187,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "AdwaitaKit", "Almanac", "ClockDesign", "Holidays", "NightstandEngine", "NightstandService",
-                "NightstandStore", "Phrasing", "Timekeeping",
+                "NightstandStore", "PhraseGrammar", "Phrasing", "Timekeeping",
             ], path: "Benchmarks/Sources/Benchmarks", swiftSettings: strict),
         .executableTarget(
             name: "SoundBenchmarks", dependencies: ["AudioPlaybackKit"], path: "Benchmarks/Sources/SoundBenchmarks",
@@ -202,7 +207,8 @@ let package = Package(
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "LoopTesting", "NightstandAudio",
                 "NightstandBus", "NightstandDaemon", "NightstandEngine", "NightstandService", "NightstandServices",
-                "NightstandStore", "NightstandTestSupport", "Phrasing", "Reactive", "SystemKit", "Timekeeping",
+                "NightstandStore", "NightstandTestSupport", "PhraseGrammar", "Phrasing", "Reactive", "SystemKit",
+                "Timekeeping",
             ], path: "Tests/fuzz", swiftSettings: mainActor),
         .testTarget(
             name: "FuzzTests", dependencies: ["NightstandTestSupport", "fuzz", "sound-probe"], swiftSettings: strict),
@@ -213,7 +219,9 @@ let package = Package(
             exclude: ["Sun/pyephem-vectors.tsv"], swiftSettings: strict),
         .testTarget(
             name: "PhrasingTests",
-            dependencies: ["Almanac", "Holidays", "NightstandTestSupport", "Phrasing", "Timekeeping"],
+            dependencies: [
+                "Almanac", "Holidays", "NightstandTestSupport", "PhraseGrammar", "Phrasing", "Timekeeping",
+            ],
             exclude: ["Corpus/tables"],
             swiftSettings: strict),
         .testTarget(name: "HolidaysTests", dependencies: ["Holidays", "Timekeeping"], swiftSettings: strict),
@@ -291,7 +299,8 @@ let package = Package(
             name: "NightstandFeaturesTests",
             dependencies: [
                 "Almanac", "ClockDesign", "LabelIcons", "NightstandFakes", "NightstandFeatures", "NightstandService",
-                "NightstandServices", "NightstandSettings", "Phrasing", "SettingsFixtures", "Timekeeping",
+                "NightstandServices", "NightstandSettings", "PhraseGrammar", "Phrasing", "SettingsFixtures",
+                "Timekeeping",
                 "WindowFixtures",
             ],
             swiftSettings: strict),
@@ -299,8 +308,8 @@ let package = Package(
             name: "NightstandCommandsTests",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "LoopTesting", "NightstandCommands",
-                "NightstandFakes", "NightstandService", "NightstandSettings", "NightstandTestSupport", "Reactive",
-                "SettingsFixtures", "Timekeeping",
+                "NightstandFakes", "NightstandService", "NightstandSettings", "NightstandTestSupport", "PhraseGrammar",
+                "Phrasing", "Reactive", "SettingsFixtures", "Timekeeping",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(

@@ -11,60 +11,36 @@ public struct Understanding: Sendable {
     public let ignored: [String]
     /// What the user has to know before agreeing.
     public let notes: [String]
+    /// What its reader keeps of it, to word it, to read it another way, and to let it be corrected.
+    public let interpretation: any Interpretation
 
-    /// What its clauses ask for.
-    private let requests: [Request]
-    let doubts: DoubtSet
-    private let context: PhraseContext
-    private let pack: LanguagePack
-
-    init(
-        drafts: [Draft], words: [WordUse], ignored: [String], notes: [String], requests: [Request], doubts: DoubtSet,
-        context: PhraseContext, pack: LanguagePack
+    /// Joins what a reader found out.
+    public init(
+        drafts: [Draft], words: [WordUse], ignored: [String], notes: [String], interpretation: any Interpretation
     ) {
         self.drafts = drafts
         self.words = words
         self.ignored = ignored
         self.notes = notes
-        self.requests = requests
-        self.doubts = doubts
-        self.context = context
-        self.pack = pack
+        self.interpretation = interpretation
     }
-
-    /// What its first clause asks for.
-    var request: Request { requests[0] }
 
     /// The code of its language.
-    public var language: String { pack.code }
+    public var language: String { interpretation.language }
 
     /// What was understood, in the user's format and the language of the phrase.
-    public var sentence: String { drafts.map(tell).joined(separator: "; ") }
+    public var sentence: String { drafts.map(interpretation.sentence).joined(separator: "; ") }
 
     /// Other ways to read it, the likeliest first; each is worked out when it is asked for.
-    public var alternatives: [Alternative] {
-        guard drafts.count == 1, !doubts.isEmpty else { return [] }
-        return Doubt.allCases.filter { doubts.contains(DoubtSet($0)) }.compactMap { doubt in
-            guard let resolver = try? Resolver(request, context: context, pack: pack, flipped: DoubtSet(doubt)),
-                let other = try? resolver.draft(), other.next != drafts[0].next
-            else { return nil }
-            return Alternative(
-                doubt: doubt, reason: pack.wording.sentence(for: doubt), draft: other, sentence: tell(other))
-        }
-    }
+    public var alternatives: [Alternative] { drafts.count == 1 ? interpretation.alternatives(to: drafts[0]) : [] }
 
     /// From 0 to 1: how sure it is that this was meant.
     public var confidence: Double {
         var confidence = 1.0
         for alternative in alternatives { confidence *= alternative.doubt == .halfOfDay ? 0.8 : 0.9 }
         if !ignored.isEmpty { confidence *= 0.9 }
-        if request.times.first?.strength == .weak { confidence *= 0.8 }
+        if interpretation.isTimeGuessed { confidence *= 0.8 }
         return confidence
-    }
-
-    private func tell(_ draft: Draft) -> String {
-        let phrases = Phrases(now: context.now, zone: context.zones.local, usesTwelveHours: context.usesTwelveHours)
-        return pack.wording.sentence(for: draft, phrases: phrases, zones: context.zones)
     }
 
     /// Another way to read the phrase.
@@ -77,5 +53,25 @@ public struct Understanding: Sendable {
         public let draft: Draft
         /// The same as a sentence.
         public let sentence: String
+
+        /// Joins the parts.
+        public init(doubt: Doubt, reason: String, draft: Draft, sentence: String) {
+            self.doubt = doubt
+            self.reason = reason
+            self.draft = draft
+            self.sentence = sentence
+        }
     }
+}
+
+/// What a reader keeps of a phrase that it has read.
+public protocol Interpretation: Sendable {
+    /// The code of the phrase's language.
+    var language: String { get }
+    /// Whether its time is a bare number, which may have meant something else.
+    var isTimeGuessed: Bool { get }
+    /// A draft in the user's format and the language of the phrase.
+    func sentence(for draft: Draft) -> String
+    /// Other ways to read the phrase than `draft`, the likeliest first.
+    func alternatives(to draft: Draft) -> [Understanding.Alternative]
 }

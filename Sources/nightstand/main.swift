@@ -2,11 +2,13 @@
 import GLibKit
 import Glibc
 import NightstandCommands
+import PhraseGrammar
 
 signal(SIGPIPE, SIG_IGN)
 let loop = MainLoop()
 Task.onLoop {
-    let code = await NightstandTool(.live()).run(Array(CommandLine.arguments.dropFirst()))
+    let code = await NightstandTool(.live(phrases: Interpreter.init(languages:))).run(
+        Array(CommandLine.arguments.dropFirst()))
     exit(code.rawValue)
 }
 loop.run()

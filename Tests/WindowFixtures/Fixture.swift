@@ -5,6 +5,8 @@ import NightstandFeatures
 import NightstandService
 import NightstandServices
 import NightstandSettings
+import PhraseGrammar
+import Phrasing
 import Timekeeping
 
 /// The surroundings of a window, with known alarms, at a known instant.
@@ -47,7 +49,7 @@ import Timekeeping
     /// Makes surroundings that hold `alarms`.
     package init(
         _ alarms: [Alarm] = Fixture.alarms, at now: Instant = Fixture.now, style: TimeStyle = TimeStyle(),
-        preferences: Preferences = .usual()
+        phrases: any PhraseReader = Interpreter(), preferences: Preferences = .usual()
     ) {
         let zones = ZoneResolver(local: .utc)
         time = ManualTime(now)
@@ -61,7 +63,7 @@ import Timekeeping
         }
         self.preferences = preferences
         if style.usesTwelveHours { try? preferences.application.change { $0.timeFormat = .twelveHours } }
-        local = LocalTime {
+        local = LocalTime(phrases: phrases) {
             var style = style
             style.usesTwelveHours = preferences.usesTwelveHours
             return (zones, style)

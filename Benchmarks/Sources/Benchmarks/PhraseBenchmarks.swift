@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Holidays
+import PhraseGrammar
 import Phrasing
 import Timekeeping
 

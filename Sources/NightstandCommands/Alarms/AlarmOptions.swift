@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import LabelIcons
-import Phrasing
 import Timekeeping
 
 /// The options that describe an alarm; `alarm add` and `alarm edit` share them.

@@ -2,7 +2,6 @@
 import LabelIcons
 import NightstandBus
 import NightstandService
-import Phrasing
 import Timekeeping
 
 nonisolated extension Command {

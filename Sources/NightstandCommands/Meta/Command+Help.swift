@@ -11,7 +11,8 @@ nonisolated extension Command {
         operands: [words], examples: [Example("nightstand help alarm add", "Everything about setting an alarm.")],
         exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
-        let request = try CommandParser(root: .nightstand).parse(input.all(words) + ["--help"])
+        let parser = CommandParser(root: .nightstand, interpreter: environment.interpreter)
+        let request = try parser.parse(input.all(words) + ["--help"])
         guard case .help(let command, let path) = request else { return .wrongUse }
         let text = HelpPage(command: command, path: path).text
         try environment.answer(input, json: ["help": text]) { text }

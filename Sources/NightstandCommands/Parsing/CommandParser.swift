@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrasing
 
 /// Turns the words of a command line into what the user asks for.
 nonisolated struct CommandParser {
@@ -14,6 +15,8 @@ nonisolated struct CommandParser {
 
     /// The command that stands for the whole program.
     let root: Command
+    /// Reads a phrase that stands in place of a command.
+    let interpreter: any PhraseReader
 
     /// Options that every command takes.
     static let json = Option(flag: "json", "Answer with one JSON document instead of text.")
@@ -24,7 +27,8 @@ nonisolated struct CommandParser {
     ///
     /// - Throws: ``CommandError`` with exit code 2 for anything that is not exactly right.
     func parse(_ words: [String]) throws(CommandError) -> Request {
-        var reader = Reader(command: root, path: [root.name], words: words[...])
+        var reader = Reader(
+            command: root, bare: BarePhrase(interpreter: interpreter), path: [root.name], words: words[...])
         do {
             return try reader.read()
         } catch {
@@ -37,6 +41,7 @@ nonisolated struct CommandParser {
     /// Walks over the words once, from the first to the last.
     private struct Reader {
         var command: Command
+        let bare: BarePhrase
         var path: [String]
         var words: ArraySlice<String>
         var input = Input()
@@ -86,7 +91,7 @@ nonisolated struct CommandParser {
             guard let first = said.first, command.subcommand(named: first) == nil,
                 let say = command.subcommand(named: "say"),
                 first.contains(where: \.isWhitespace)
-                    || BarePhrase.isMeant(by: said, isNearCommand: !near(to: first).isEmpty)
+                    || bare.isMeant(by: said, isNearCommand: !near(to: first).isEmpty)
             else { return }
             command = say
             path.append(say.name)
@@ -114,7 +119,7 @@ nonisolated struct CommandParser {
         /// What leads those to `say` who began a phrase with the name of a command: `nightstand next friday at 7`.
         private func phraseHint(_ rest: [String]) -> String? {
             let said = path.dropFirst() + rest.filter { !$0.hasPrefix("-") }
-            return BarePhrase.isMeant(by: Array(said), isNearCommand: false) ? BarePhrase.hint(for: Array(said)) : nil
+            return bare.isMeant(by: Array(said), isNearCommand: false) ? BarePhrase.hint(for: Array(said)) : nil
         }
 
         private mutating func take(option word: String) throws(CommandError) {
@@ -127,14 +132,14 @@ nonisolated struct CommandParser {
             guard input.hasAny(of: [option]) == false else { throw .wrongUse("--\(name) was given twice") }
             guard let valueName = option.valueName else {
                 guard parts.count == 1 else { throw .wrongUse("--\(name) takes no value") }
-                input.set(try option.value(of: ""), for: option)
+                input.set(try option.value(of: "", bare.interpreter), for: option)
                 return
             }
             if parts.count == 2 {
-                input.set(try option.value(of: String(parts[1])), for: option)
+                input.set(try option.value(of: String(parts[1]), bare.interpreter), for: option)
             } else if let value = words.first, !value.hasPrefix("--") {
                 words.removeFirst()
-                input.set(try option.value(of: value), for: option)
+                input.set(try option.value(of: value, bare.interpreter), for: option)
             } else {
                 throw .wrongUse("--\(name) needs a value: --\(name) \(valueName)")
             }

@@ -3,15 +3,17 @@ import Phrasing
 import Timekeeping
 
 /// Tells a phrase that stands in place of a command from a mistyped command.
-nonisolated enum BarePhrase {
+nonisolated struct BarePhrase {
+    let interpreter: any PhraseReader
+
     /// Whether the words, said together, ask for an alarm or a timer.
     ///
     /// Where the first of them is close to a command, it must be one that speaks of time itself.
-    static func isMeant(by words: [String], isNearCommand: Bool) -> Bool {
+    func isMeant(by words: [String], isNearCommand: Bool) -> Bool {
         // When it is does not matter: whatever is understood at any time is a phrase.
         let context = PhraseContext(now: Instant(seconds: 0), zones: ZoneResolver(local: .utc))
         do throws(PhraseError) {
-            let understanding = try Interpreter().read(words.joined(separator: " "), in: context)
+            let understanding = try interpreter.read(words.joined(separator: " "), in: context)
             guard isNearCommand, let first = understanding.words.first else { return true }
             return first.purpose != .label && first.purpose != .ignored
         } catch {

@@ -68,7 +68,7 @@ nonisolated extension Command {
 extension CommandEnvironment {
     /// Answers every line of standard input by one line.
     fileprivate func explainBatch() {
-        let reader = ExplainLine.Reader(phraseContext, phrasePreferences)
+        let reader = ExplainLine.Reader(interpreter, phraseContext, phrasePreferences)
         while !console.isAbandoned, let line = console.nextLine() {
             console.print(reader.answer(to: line))
         }

@@ -10,9 +10,6 @@ extension CommandEnvironment {
     /// When the parts of the user's day are, and which days are free.
     var phrasePreferences: PhrasePreferences { PhraseSettings(try? openSettings(.phrases)).value }
 
-    /// What reads phrases, in the user's language first.
-    var interpreter: Interpreter { Interpreter(languages: UserLocale().languages) }
-
     /// What a phrase is read with, here and now; without the sun.
     var phraseContext: PhraseContext {
         var context = PhraseContext(now: now(), zones: zones)

@@ -19,10 +19,11 @@ nonisolated struct ExplainLine: Decodable {
         private let decoder = JSONDecoder()
         private let context: PhraseContext
         private let preferences: PhrasePreferences
-        private let interpreter = Interpreter(languages: UserLocale().languages)
+        private let interpreter: any PhraseReader
 
         /// Reads with the ways of `context`; each line brings its own present and place.
-        init(_ context: PhraseContext, _ preferences: PhrasePreferences) {
+        init(_ interpreter: any PhraseReader, _ context: PhraseContext, _ preferences: PhrasePreferences) {
+            self.interpreter = interpreter
             self.context = context
             self.preferences = preferences
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Phrasing
 
 /// An option of a command, `--name VALUE`, and how its value is read.
 nonisolated struct Option<Value: Sendable>: OptionDescription {
@@ -6,7 +7,7 @@ nonisolated struct Option<Value: Sendable>: OptionDescription {
     let valueName: String?
     let help: String
     let completion: Completion
-    private let read: @Sendable (String) throws(CommandError) -> Value
+    private let read: @Sendable (String, any PhraseReader) throws(CommandError) -> Value
 
     /// An option with a value, which `read` turns into what it means.
     init(
@@ -17,11 +18,23 @@ nonisolated struct Option<Value: Sendable>: OptionDescription {
         self.valueName = valueName
         self.help = help
         self.completion = completion
-        self.read = read
+        self.read = { text, _ throws(CommandError) in try read(text) }
     }
 
-    func value(of text: String) throws(CommandError) -> any Sendable {
-        try read(text)
+    /// An option whose value is said in words that a reader of phrases understands.
+    init(
+        _ name: String, _ valueName: String, _ help: String,
+        readPhrase: @escaping @Sendable (String, any PhraseReader) throws(CommandError) -> Value
+    ) {
+        self.name = name
+        self.valueName = valueName
+        self.help = help
+        completion = .none
+        read = readPhrase
+    }
+
+    func value(of text: String, _ interpreter: any PhraseReader) throws(CommandError) -> any Sendable {
+        try read(text, interpreter)
     }
 }
 
@@ -39,7 +52,7 @@ extension Option where Value == Bool {
         valueName = nil
         self.help = help
         completion = .none
-        read = { _ throws(CommandError) in true }
+        read = { _, _ throws(CommandError) in true }
     }
 }
 
@@ -54,7 +67,7 @@ nonisolated protocol OptionDescription: Sendable {
     /// What the shell offers for the value.
     var completion: Completion { get }
     /// Reads the value.
-    func value(of text: String) throws(CommandError) -> any Sendable
+    func value(of text: String, _ interpreter: any PhraseReader) throws(CommandError) -> any Sendable
 }
 
 extension OptionDescription {

@@ -40,7 +40,8 @@ nonisolated extension Command {
             let found = presets.first {
                 !phrase.isEmpty && ($0.id == phrase || $0.label.lowercased() == phrase.lowercased())
             }
-            let countdown = try TimerOptions.countdown(phrase, preset: found, input, tones: tones)
+            let countdown = try TimerOptions.countdown(
+                phrase, preset: found, input, environment.interpreter, tones: tones)
             let isPaused = input[TimerOptions.paused]
             let status = try await environment.ask { service throws(ServiceError) in
                 try await service.start(countdown, isPaused: isPaused)
@@ -71,7 +72,7 @@ nonisolated extension Command {
             found = try stage.deleteCountdown(word).countdown
         } catch { throw CommandError(error.serviceError) }
         let phrase = input.all(newLength).joined(separator: " ")
-        let wanted = try TimerOptions.changed(found, phrase, input, tones: tones)
+        let wanted = try TimerOptions.changed(found, phrase, input, environment.interpreter, tones: tones)
         let status = try await environment.ask { service throws(ServiceError) in try await service.change(wanted) }
         try environment.answer(input, json: status) { status.sentence(environment.phrases) + "\n" }
         return .done
@@ -124,7 +125,7 @@ nonisolated extension Command {
         examples: [Example("nightstand timer preset save pasta 9 min", "Then: nightstand timer start pasta")]
     ) { input, environment throws(CommandError) in
         let phrase = input.all(words).joined(separator: " ")
-        var countdown = try TimerOptions.countdown(phrase, preset: nil, input, tones: tones)
+        var countdown = try TimerOptions.countdown(phrase, preset: nil, input, environment.interpreter, tones: tones)
         countdown.id = input[presetID] ?? ""
         let wanted = countdown
         let saved = try await environment.ask { service throws(ServiceError) in try await service.savePreset(wanted) }

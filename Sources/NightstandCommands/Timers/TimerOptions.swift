@@ -6,7 +6,8 @@ import Timekeeping
 nonisolated enum TimerOptions {
     static let label = Option("label", "TEXT", "What it is for.")
     static let steps = Option(
-        "steps", "LIST", "Several lengths in a row, parted by commas: 'work 25m, rest 5m'.", read: readSteps)
+        "steps", "LIST", "Several lengths in a row, parted by commas: 'work 25m, rest 5m'.",
+        readPhrase: readSteps)
     static let rounds = Option(
         "rounds", "N", "Go through so often; 0 until it is stopped.",
         read: WholeNumber.reading(within: CountdownLimits.rounds, of: "the number of rounds"))
@@ -46,10 +47,12 @@ nonisolated enum TimerOptions {
     ]
 
     /// Reads `work 25m, rest 5m`.
-    static func readSteps(_ text: String) throws(CommandError) -> [Countdown.Step] {
+    static func readSteps(
+        _ text: String, _ interpreter: any PhraseReader
+    ) throws(CommandError) -> [Countdown.Step] {
         var steps: [Countdown.Step] = []
         for part in text.split(separator: ",") {
-            guard let countdown = Interpreter().countdown(String(part)) else {
+            guard let countdown = interpreter.countdown(String(part)) else {
                 throw .wrongUse("\(String(part).quoted) tells no length alone; a step is such as 'rest 5m'")
             }
             steps.append(Countdown.Step(label: countdown.label, seconds: countdown.steps[0].seconds))
@@ -63,20 +66,20 @@ nonisolated enum TimerOptions {
 
     /// What the words and the options describe, beginning with `preset` when the words name one.
     static func countdown(
-        _ phrase: String, preset: Countdown?, _ input: Input, tones: [String]
+        _ phrase: String, preset: Countdown?, _ input: Input, _ interpreter: any PhraseReader, tones: [String]
     ) throws(CommandError) -> Countdown {
         if let preset { return try described(preset, input, tones: tones) }
         if input[steps] != nil { return try described(Countdown(label: phrase, steps: []), input, tones: tones) }
         if phrase.isEmpty { throw .wrongUse("tell how long, such as 9m or 'pasta 9 min'") }
-        return try described(spoken(phrase), input, tones: tones)
+        return try described(spoken(phrase, interpreter), input, tones: tones)
     }
 
     /// What has become of `timer` by the words and the options; what they do not name stays.
     static func changed(
-        _ timer: Countdown, _ phrase: String, _ input: Input, tones: [String]
+        _ timer: Countdown, _ phrase: String, _ input: Input, _ interpreter: any PhraseReader, tones: [String]
     ) throws(CommandError) -> Countdown {
         guard !phrase.isEmpty else { return try described(timer, input, tones: tones) }
-        let spoken = try spoken(phrase)
+        let spoken = try spoken(phrase, interpreter)
         if input[steps] != nil {
             throw .wrongUse(
                 "tell the lengths with --steps alone, without \(phrase.quoted); --label says what it is for")
@@ -91,8 +94,8 @@ nonisolated enum TimerOptions {
         return try described(changed, input, tones: tones)
     }
 
-    private static func spoken(_ phrase: String) throws(CommandError) -> Countdown {
-        guard let spoken = Interpreter().countdown(phrase) else {
+    private static func spoken(_ phrase: String, _ interpreter: any PhraseReader) throws(CommandError) -> Countdown {
+        guard let spoken = interpreter.countdown(phrase) else {
             throw .wrongUse(
                 """
                 \(phrase.quoted) tells no length that a timer could count; use 9m or 'pasta 9 min', with --label for any \

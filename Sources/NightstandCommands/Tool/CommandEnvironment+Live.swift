@@ -6,15 +6,20 @@ import Glibc
 import NightstandBus
 import NightstandService
 import NightstandSettings
+import Phrasing
 import Reactive
+import SystemKit
 import Timekeeping
 
 extension CommandEnvironment {
     /// This process, this machine, and the service on the session bus.
-    package static func live() -> CommandEnvironment {
+    ///
+    /// `phrases` makes what reads phrases for a user of these languages, in order of preference.
+    package static func live(phrases: ([String]) -> any PhraseReader) -> CommandEnvironment {
         let bus = LiveBus()
         return CommandEnvironment(
-            console: StandardConsole(), connect: { () throws(ServiceError) in try bus.client() },
+            console: StandardConsole(), interpreter: phrases(UserLocale().languages),
+            connect: { () throws(ServiceError) in try bus.client() },
             isServiceRunning: { await bus.hasService() },
             openSettings: { schema throws(SettingsError) in try schema.open() },
             desktopUsesTwelveHours: { DesktopClock().usesTwelveHours },

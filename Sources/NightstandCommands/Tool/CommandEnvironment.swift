@@ -3,12 +3,15 @@ import GLibKit
 import GWeatherKit
 import NightstandService
 import NightstandSettings
+import Phrasing
 import Timekeeping
 
 /// Everything a command needs from outside.
 @MainActor package struct CommandEnvironment {
     /// Where it reads and writes.
     package var console: any Console
+    /// Reads phrases, in the user's languages.
+    package var interpreter: any PhraseReader
     /// Reaches the service, starting it when the desktop can.
     package var connect: () async throws(ServiceError) -> any Nightstand
     /// Whether the service runs already; never starts it.
@@ -38,7 +41,8 @@ import Timekeeping
 
     /// Gathers what a command needs.
     package init(
-        console: any Console, connect: @escaping () async throws(ServiceError) -> any Nightstand,
+        console: any Console, interpreter: any PhraseReader,
+        connect: @escaping () async throws(ServiceError) -> any Nightstand,
         isServiceRunning: @escaping () async -> Bool,
         openSettings: @escaping (Schema) throws(SettingsError) -> Settings,
         desktopUsesTwelveHours: @escaping () -> Bool, looks: LookStore, programs: any Programs,
@@ -46,6 +50,7 @@ import Timekeeping
         zones: ZoneResolver, sleep: @escaping (Duration) async -> Void, untilInterrupted: @escaping () async -> Void
     ) {
         self.console = console
+        self.interpreter = interpreter
         self.connect = connect
         self.isServiceRunning = isServiceRunning
         self.openSettings = openSettings

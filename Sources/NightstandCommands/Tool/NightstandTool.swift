@@ -22,7 +22,7 @@ import NightstandService
     private func answer(_ words: [String]) async -> ExitCode {
         let asJSON = words.prefix { $0 != "--" }.contains("--json")
         do throws(CommandError) {
-            switch try CommandParser(root: .nightstand).parse(words) {
+            switch try CommandParser(root: .nightstand, interpreter: environment.interpreter).parse(words) {
             case .version:
                 environment.console.print(
                     asJSON ? try JSONText.text(["version": Names.version]) : "nightstand \(Names.version)")

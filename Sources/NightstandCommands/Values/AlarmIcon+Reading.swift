@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import LabelIcons
-import Phrasing
 import Timekeeping
 
 nonisolated extension AlarmIcon {

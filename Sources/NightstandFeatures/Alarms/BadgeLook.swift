@@ -2,7 +2,6 @@
 import ClockDesign
 import LabelIcons
 import NightstandService
-import Phrasing
 import Timekeeping
 
 /// The round sign of an alarm: its icon on its colour.

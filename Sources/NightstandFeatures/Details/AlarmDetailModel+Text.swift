@@ -60,7 +60,7 @@ extension AlarmDetailModel {
         guard let alarm = row?.alarm else { return "" }
         var context = PhraseContext(now: now, zones: local.zones)
         context.usesTwelveHours = local.style.usesTwelveHours
-        return Interpreter.sentence(for: alarm, in: context)
+        return local.phrases.sentence(for: alarm, in: context)
     }
 
     /// What the rule has besides: days left out, times moved, a pause, a zone of its own.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import LabelIcons
-import Phrasing
 import Timekeeping
 
 extension AlarmEditorModel {

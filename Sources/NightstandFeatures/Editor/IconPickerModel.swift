@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LabelIcons
 import Observation
-import Phrasing
 
 /// An icon as the picker shows it.
 package nonisolated struct IconChoice: Hashable, Sendable, Identifiable {

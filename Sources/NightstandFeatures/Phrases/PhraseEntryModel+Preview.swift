@@ -12,13 +12,13 @@ extension PhraseEntryModel {
 
     /// What would be set, in a sentence; nil when nothing would.
     package var sentence: String? {
-        guard let understanding else { return nil }
-        return understanding.alternatives.first { $0.doubt == chosen }?.sentence ?? understanding.sentence
+        guard case .understood(let understanding, let others) = reading else { return nil }
+        return others.first { $0.doubt == chosen }?.sentence ?? understanding.sentence
     }
 
     /// The sign of the alarm that would be set; nil where its label finds no icon.
     package var badge: BadgeLook? {
-        guard let understanding, let draft = drafts(of: understanding).first, draft.kind == .alarm else { return nil }
+        guard let draft = drafts.first, draft.kind == .alarm else { return nil }
         return draft.concept.map { BadgeLook(concept: $0, tint: nil) }
     }
 
@@ -29,10 +29,9 @@ extension PhraseEntryModel {
 
     /// The next times, at most three, such as `Tomorrow 06:45, in 8 h 35 min`.
     package var upcoming: [String] {
-        guard let understanding else { return [] }
         let now = alarms.heartbeat.now
         let today = local.civil(now).date
-        return drafts(of: understanding).flatMap(\.next).sorted().prefix(3).map { due in
+        return drafts.flatMap(\.next).sorted().prefix(3).map { due in
             let civil = local.civil(due)
             let time = local.style.time(CivilTime(minuteOf: civil.time))
             return "\(local.style.date(civil.date, today: today)) \(time), \(TimeText.relative(due, to: now))"
@@ -41,7 +40,7 @@ extension PhraseEntryModel {
 
     /// What the user has to know: what was not understood, and what cannot be done.
     package var notes: [String] {
-        guard let understanding else { return [] }
+        guard case .understood(let understanding, _) = reading else { return [] }
         let ignored = understanding.ignored.map { "“\($0)”" }.joined(separator: ", ")
         let changes = isCorrecting ? ["Changes what was set last."] : []
         return changes + (ignored.isEmpty ? [] : ["Not understood: \(ignored)"]) + understanding.notes
@@ -49,11 +48,11 @@ extension PhraseEntryModel {
 
     /// The readings that may be meant instead of the one that is shown.
     package var choices: [Choice] {
-        guard let understanding else { return [] }
-        let others = understanding.alternatives.filter { $0.doubt != chosen }.map {
+        guard case .understood(let understanding, let all) = reading else { return [] }
+        let others = all.filter { $0.doubt != chosen }.map {
             Choice(doubt: $0.doubt, reason: "Or, \($0.reason)", sentence: $0.sentence)
         }
-        guard others.count < understanding.alternatives.count else { return others }
+        guard others.count < all.count else { return others }
         return [Choice(doubt: nil, reason: "As first understood", sentence: understanding.sentence)] + others
     }
 
@@ -62,7 +61,7 @@ extension PhraseEntryModel {
         switch reading {
         case .nothing: []
         case .refused(let error): error.span.map { [Mark(span: $0, kind: .wrong)] } ?? []
-        case .understood(let understanding):
+        case .understood(let understanding, _):
             understanding.words.compactMap { word in
                 switch word.purpose {
                 case .ignored: Mark(span: word.span, kind: .ignored)
@@ -75,8 +74,8 @@ extension PhraseEntryModel {
 
     /// What Enter does, such as `Set Alarm`.
     package var action: String {
-        guard let understanding else { return "Set Alarm" }
-        let drafts = drafts(of: understanding)
+        guard case .understood = reading else { return "Set Alarm" }
+        let drafts = drafts
         if isCorrecting { return "Change It" }
         if drafts.allSatisfy({ $0.kind == .timer }) { return "Start Timer" }
         return drafts.count == 1 ? "Set Alarm" : "Set \(drafts.count) Alarms"
@@ -89,8 +88,9 @@ extension PhraseEntryModel {
         return words.filter { !$0.isEmpty }.joined(separator: ". ")
     }
 
-    private var understanding: Understanding? {
-        if case .understood(let understanding) = reading { understanding } else { nil }
+    /// What would be set.
+    private var drafts: [Draft] {
+        if case .understood(let understanding, let others) = reading { drafts(of: understanding, others) } else { [] }
     }
 
     /// A reading on offer.

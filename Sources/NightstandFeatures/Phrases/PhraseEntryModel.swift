@@ -27,7 +27,9 @@ import Timekeeping
     /// Which of the ways to go on is shown.
     var offer = 0
     /// What was set last, which the next phrase may put right.
-    private(set) var last: LastSet?
+    private(set) var last: LastSet? {
+        didSet { answer = nil }
+    }
 
     @ObservationIgnored let alarms: AlarmsModel
     @ObservationIgnored let local: LocalTime
@@ -35,9 +37,10 @@ import Timekeeping
     @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let time: any TimeSource
-    @ObservationIgnored let interpreter: Interpreter
     @ObservationIgnored private let tones = SoundCatalogue.alarms.sounds.map(\.id)
     @ObservationIgnored private var isSetting = false
+    /// What was read last, which all that is shown of the text shares.
+    @ObservationIgnored private var answer: Answer?
     /// When the parts of the user's day are, and which days are free.
     @ObservationIgnored private let preferences: PhraseSettings
 
@@ -53,11 +56,35 @@ import Timekeeping
         self.time = time
         self.local = local
         self.preferences = preferences
-        interpreter = Interpreter(languages: local.style.languages)
     }
 
-    /// What is understood of the text, as of the minute that the list shows.
-    var reading: Reading { reading(at: alarms.heartbeat.now) }
+    /// What is understood of the text, as of the minute that the list shows; read once for all who ask.
+    var reading: Reading { currentAnswer.reading }
+
+    /// What was set last, if the text puts it right: `no, 7:30`; nil for a text of its own.
+    var corrected: LastSet? { currentAnswer.corrected }
+
+    /// The ways in which the text may go on; found out once for all who ask.
+    var endings: [Completion] {
+        let current = currentAnswer
+        if let endings = current.endings { return endings }
+        let endings = local.phrases.completions(of: text, in: context(at: alarms.heartbeat.now))
+        answer?.endings = endings
+        return endings
+    }
+
+    /// The answer to the text here and now, read when any of what it depends on has changed.
+    private var currentAnswer: Answer {
+        let question = Question(
+            text: text, now: alarms.heartbeat.now, zone: local.zones.local.identifier, place: local.zones.currentPlace,
+            style: local.style, preferences: preferences.value, canCorrect: lastStillExists)
+        if let answer, answer.question == question { return answer }
+        let corrected = corrected(by: text)
+        let fresh = Answer(
+            question: question, corrected: corrected, reading: reading(at: question.now, correcting: corrected))
+        answer = fresh
+        return fresh
+    }
 
     /// The user chose one of ``choices``.
     package func chose(_ choice: Choice) {
@@ -72,26 +99,36 @@ import Timekeeping
     /// The user asked for what was typed; what cannot be set is told.
     package func entered() {
         guard !isSetting else { return }
-        switch reading(at: time.now) {
+        switch reading(at: time.now, correcting: corrected) {
         case .nothing: break
         case .refused: isInsisting = true
-        case .understood(let understanding): set(drafts(of: understanding), understanding)
+        case .understood(let understanding, let others): set(drafts(of: understanding, others), understanding)
         }
     }
 
     /// The drafts of the reading that the user has chosen.
-    func drafts(of understanding: Understanding) -> [Draft] {
-        understanding.alternatives.first { $0.doubt == chosen }.map { [$0.draft] } ?? understanding.drafts
+    func drafts(of understanding: Understanding, _ others: [Understanding.Alternative]) -> [Draft] {
+        others.first { $0.doubt == chosen }.map { [$0.draft] } ?? understanding.drafts
     }
 
-    private func reading(at now: Instant) -> Reading {
+    private func reading(at now: Instant, correcting corrected: LastSet?) -> Reading {
         guard text.contains(where: { !$0.isWhitespace }) else { return .nothing }
         do throws(PhraseError) {
-            return .understood(
-                try interpreter.read(text, in: context(at: now), correcting: corrected?.understanding))
+            let understanding = try local.phrases.read(
+                text, in: context(at: now), correcting: corrected?.understanding)
+            return .understood(understanding, understanding.alternatives)
         } catch {
             return .refused(error)
         }
+    }
+
+    /// Whether an alarm that was set last is still there; one that is gone meanwhile cannot be put right.
+    private var lastStillExists: Bool {
+        if case .alarm(let status) = last?.thing { alarms.row(status.id) != nil } else { last != nil }
+    }
+
+    private func corrected(by text: String) -> LastSet? {
+        lastStillExists && local.phrases.isCorrection(text) ? last : nil
     }
 
     func context(at now: Instant) -> PhraseContext {
@@ -204,10 +241,31 @@ import Timekeeping
         case timer(String)
     }
 
+    /// Everything that an answer depends on.
+    private struct Question: Equatable {
+        let text: String
+        let now: Instant
+        let zone: String
+        let place: Place?
+        let style: TimeStyle
+        let preferences: PhrasePreferences
+        let canCorrect: Bool
+    }
+
+    /// What was made of a text.
+    private struct Answer {
+        let question: Question
+        let corrected: LastSet?
+        let reading: Reading
+        /// The ways in which it may go on; nil until somebody asks.
+        var endings: [Completion]?
+    }
+
     /// What is understood of a text.
     enum Reading {
         case nothing
-        case understood(Understanding)
+        /// What was understood first, and what may have been meant instead.
+        case understood(Understanding, [Understanding.Alternative])
         case refused(PhraseError)
     }
 }

@@ -67,7 +67,7 @@ import Timekeeping
     }
 
     /// What the phrase means, such as `Pasta, 9 min`; nil when it tells no length.
-    package var draft: Countdown? { Interpreter(languages: local.style.languages).countdown(phrase) }
+    package var draft: Countdown? { local.phrases.countdown(phrase) }
 
     /// The user asked for what was typed.
     package func phraseEntered() {

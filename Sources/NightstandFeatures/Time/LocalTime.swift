@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 import Observation
+import Phrasing
 import Timekeeping
 
-/// The wall clock of the place where the user is, and how it is written.
+/// The wall clock of the place where the user is, how it is written, and who reads what is said about it.
 @MainActor @Observable package final class LocalTime {
     /// Turns instants into wall-clock time.
     package private(set) var zones: ZoneResolver
     /// How times are written.
     package private(set) var style: TimeStyle
 
+    /// Reads phrases, in the user's languages.
+    @ObservationIgnored package let phrases: any PhraseReader
     @ObservationIgnored private let read: () -> (ZoneResolver, TimeStyle)
 
     /// Takes zone and style from `read`, now and at each ``refresh()``.
-    package init(_ read: @escaping () -> (ZoneResolver, TimeStyle)) {
+    package init(phrases: any PhraseReader, _ read: @escaping () -> (ZoneResolver, TimeStyle)) {
+        self.phrases = phrases
         self.read = read
         (zones, style) = read()
     }

@@ -12,18 +12,11 @@ package nonisolated struct TimeStyle: Hashable, Sendable {
     /// Whether 3/4 is the third of April.
     package var isDayFirst: Bool
 
-    /// The codes of the user's languages, the dearest first, in which phrases are read and answered.
-    package var languages: [String]
-
-    /// Makes a style; 24 hours, Monday and the month first, and no language before others by default.
-    package init(
-        usesTwelveHours: Bool = false, firstWeekday: Weekday = .monday, isDayFirst: Bool = false,
-        languages: [String] = []
-    ) {
+    /// Makes a style; 24 hours, Monday and the month first by default.
+    package init(usesTwelveHours: Bool = false, firstWeekday: Weekday = .monday, isDayFirst: Bool = false) {
         self.usesTwelveHours = usesTwelveHours
         self.firstWeekday = firstWeekday
         self.isDayFirst = isDayFirst
-        self.languages = languages
     }
 
     /// The days of a week in their order.

@@ -10,24 +10,27 @@ import NightstandFeatures
 import NightstandService
 import NightstandServices
 import NightstandSettings
+import Phrasing
 import SystemKit
 import Timekeeping
 
 extension WindowProgram {
     /// The program on a real desktop: the service over the bus, the machine's clock, the user's preferences.
-    package static func live() -> WindowProgram {
+    ///
+    /// `phrases` makes what reads phrases for a user of these languages, in order of preference.
+    package static func live(phrases: @escaping ([String]) -> any PhraseReader) -> WindowProgram {
         WindowProgram(Application(id: Names.application)) { () throws(ServiceError) in
             let client = try BusClient()
             let preferences = Preferences()
             return WindowModel.Dependencies(
                 service: client, soundService: client, places: client, cities: CityDatabase(),
                 start: { () async throws(ServiceError) in _ = try await client.status() }, time: LoopTime(),
-                local: LocalTime {
+                local: LocalTime(phrases: phrases(UserLocale().languages)) {
                     (
                         ZoneResolver(local: TimeZoneDatabase().localRules()),
                         TimeStyle(
                             usesTwelveHours: preferences.usesTwelveHours, firstWeekday: UserLocale().weekStart,
-                            isDayFirst: UserLocale().isDayFirst, languages: UserLocale().languages)
+                            isDayFirst: UserLocale().isDayFirst)
                     )
                 },
                 tones: { SoundSection.all(in: .alarms) }, preferences: preferences,

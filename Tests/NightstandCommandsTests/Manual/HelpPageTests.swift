@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhraseGrammar
 import Testing
 
 @testable import NightstandCommands
@@ -29,7 +30,8 @@ import Testing
             for example in command.examples {
                 let words = Self.words(example.line)
                 guard words.first == "nightstand" else { continue }
-                let request = try CommandParser(root: .nightstand).parse(Array(words.dropFirst()))
+                let request = try CommandParser(root: .nightstand, interpreter: Interpreter()).parse(
+                    Array(words.dropFirst()))
                 guard case .run = request else {
                     Issue.record("\(path): \(example.line)")
                     continue

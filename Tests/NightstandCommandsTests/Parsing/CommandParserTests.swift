@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhraseGrammar
 import Testing
 
 @testable import NightstandCommands
@@ -8,7 +9,7 @@ import Testing
 
     private func error(_ words: [String]) -> CommandError? {
         do throws(CommandError) {
-            _ = try CommandParser(root: .nightstand).parse(words)
+            _ = try CommandParser(root: .nightstand, interpreter: Interpreter()).parse(words)
             return nil
         } catch {
             return error
@@ -16,7 +17,8 @@ import Testing
     }
 
     private func input(_ words: String...) throws -> Input {
-        guard case .run(_, _, let input) = try CommandParser(root: .nightstand).parse(words) else {
+        guard case .run(_, _, let input) = try CommandParser(root: .nightstand, interpreter: Interpreter()).parse(words)
+        else {
             throw CommandError(.failed, "not run")
         }
         return input
@@ -48,7 +50,7 @@ import Testing
         ["-h"], ["--help"], ["--json", "--help"], ["alarm", "add", "-h", "--at", "7"], ["alarm", "-h"],
     ])
     func helpIsTakenEverywhere(_ words: [String]) throws {
-        guard case .help = try CommandParser(root: .nightstand).parse(words) else {
+        guard case .help = try CommandParser(root: .nightstand, interpreter: Interpreter()).parse(words) else {
             Issue.record("\(words) does not show the help")
             return
         }
@@ -75,7 +77,7 @@ import Testing
     ])
     func wrongUseIsNamed(_ words: [String], _ message: String) throws {
         do throws(CommandError) {
-            _ = try CommandParser(root: .nightstand).parse(words)
+            _ = try CommandParser(root: .nightstand, interpreter: Interpreter()).parse(words)
             Issue.record("\(words) was accepted")
         } catch {
             #expect(error.message.hasPrefix(message), "\(error.message)")
@@ -89,7 +91,10 @@ import Testing
         ["--yes", "gym", "at", "7"], ["--", "wake me at 7"],
     ])
     func aPhraseMayStandInPlaceOfACommand(_ words: [String]) throws {
-        guard case .run(_, let path, let input) = try CommandParser(root: .nightstand).parse(words) else {
+        guard
+            case .run(_, let path, let input) = try CommandParser(root: .nightstand, interpreter: Interpreter()).parse(
+                words)
+        else {
             Issue.record("\(words) is not run")
             return
         }

@@ -5,6 +5,8 @@ import NightstandCommands
 import NightstandFakes
 import NightstandService
 import NightstandSettings
+import PhraseGrammar
+import Phrasing
 import SettingsFixtures
 import Timekeeping
 
@@ -19,6 +21,7 @@ import Timekeeping
     var now = Instant(seconds: CivilDateTime("2026-11-21T12:00:00")?.secondsSinceEpoch ?? 0)
     var zone = TimeZoneRules.utc
     var isRunning = true
+    var interpreter: any PhraseReader = Interpreter()
     var desktopUsesTwelveHours = false
     var slept: [Duration] = []
     var onSleep: () -> Void = {}
@@ -27,7 +30,7 @@ import Timekeeping
     var environment: CommandEnvironment {
         service.fake.now = now
         var environment = CommandEnvironment(
-            console: console,
+            console: console, interpreter: interpreter,
             connect: { () throws(ServiceError) in
                 guard self.isRunning else { throw ServiceError(.unreachable, "The service does not answer.") }
                 return self.service

@@ -4,6 +4,7 @@ import NightstandFakes
 import NightstandFeatures
 import NightstandService
 import NightstandSettings
+import PhraseGrammar
 import Testing
 import Timekeeping
 import WindowFixtures
@@ -172,7 +173,7 @@ import WindowFixtures
         let english = await loaded(Fixture())
         english.phrase.text = "Alarm 7:30"
         #expect(english.phrase.sentence?.hasPrefix("Alarm once") == true)
-        let german = await loaded(Fixture(style: TimeStyle(languages: ["de", "en"])))
+        let german = await loaded(Fixture(phrases: Interpreter(languages: ["de", "en"])))
         german.phrase.text = "Alarm 7:30"
         #expect(german.phrase.sentence?.hasPrefix("Wecker einmal") == true)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandTestSupport
+import PhraseGrammar
 import Phrasing
 import Testing
 import Timekeeping

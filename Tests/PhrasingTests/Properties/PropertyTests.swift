@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandTestSupport
 import Foundation
+import PhraseGrammar
 import Phrasing
 import Testing
 import Timekeeping

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import PhraseGrammar
 import Phrasing
 import Testing
 import Timekeeping

@@ -127,6 +127,6 @@ extension AlarmEditorModel {
         guard let alarm else { return nil }
         var context = PhraseContext(now: heartbeat.now, zones: local.zones)
         context.usesTwelveHours = local.style.usesTwelveHours
-        return Interpreter.sentence(for: alarm, in: context)
+        return local.phrases.sentence(for: alarm, in: context)
     }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Phrasing
 import Timekeeping
 
 extension CountdownEditorModel {

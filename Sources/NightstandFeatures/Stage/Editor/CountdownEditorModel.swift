@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandService
 import Observation
+import Phrasing
 import Timekeeping
 
 /// A timer or a preset while the user changes it; nothing starts and nothing is stored before the button is pressed.
@@ -52,7 +53,8 @@ import Timekeeping
         draft = countdown
         steps = countdown.steps.enumerated().map { index, step in
             StepDraft(
-                id: index, label: step.label, text: TimeText.length(step.seconds), amber: step.amber, red: step.red)
+                id: index, label: step.label, text: TimeText.length(step.seconds), amber: step.amber, red: step.red,
+                seconds: step.seconds)
         }
         lastStepID = countdown.steps.count
         if countdown.rounds > 0 { rounds = countdown.rounds }
@@ -128,7 +130,9 @@ import Timekeeping
         lastStepID += 1
         let last = steps.last
         steps.append(
-            StepDraft(id: lastStepID, label: "", text: last?.text ?? "", amber: last?.amber, red: last?.red))
+            StepDraft(
+                id: lastStepID, label: "", text: last?.text ?? "", amber: last?.amber, red: last?.red,
+                seconds: last?.seconds))
         return lastStepID
     }
 
@@ -148,7 +152,16 @@ import Timekeeping
 
     /// Changes a step.
     package func change(_ id: Int, _ body: (inout StepDraft) -> Void) {
-        if let index = steps.firstIndex(where: { $0.id == id }) { body(&steps[index]) }
+        guard let index = steps.firstIndex(where: { $0.id == id }) else { return }
+        var step = steps[index]
+        body(&step)
+        if step.text != steps[index].text { step.seconds = seconds(in: step.text) }
+        steps[index] = step
+    }
+
+    /// The length that was typed; nil when it is none, or more than a length.
+    private func seconds(in text: String) -> Int? {
+        local.phrases.countdown(text).flatMap { $0.label.isEmpty ? $0.steps[0].seconds : nil }
     }
 
     /// The user pressed the button that starts or stores it.

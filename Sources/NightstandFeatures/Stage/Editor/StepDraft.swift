@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Phrasing
 import Timekeeping
 
 /// One length of a timer as the user types it.
@@ -15,10 +14,8 @@ package nonisolated struct StepDraft: Hashable, Sendable, Identifiable {
     /// Seconds left at which it turns red.
     package var red: Int?
 
-    /// Seconds of the step; nil while what was typed tells none.
-    package var seconds: Int? {
-        Interpreter().countdown(text).flatMap { $0.label.isEmpty ? $0.steps[0].seconds : nil }
-    }
+    /// Seconds of the step, which the editor reads from ``text``; nil while that is no length.
+    package internal(set) var seconds: Int?
 
     /// The step; nil while its length is missing.
     ///

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+import Phrasing
+
+/// What is wanted, and what it is for.
+extension Grammar {
+    /// wake me up, set an alarm, a timer, remind me to.
+    func wish(_ index: Int) -> Match<Constituent>? {
+        switch keyword(index) {
+        case .wake:
+            var end = skip(index + 1, .me)
+            end = skip(end, .up)
+            return Match(.wish(.wake), end)
+        case .alarm where isSpelt(index - 1, "smoke") || isSpelt(index - 1, "fire") || isSpelt(index - 1, "burglar"):
+            return nil
+        case .alarm: return Match(.wish(.alarm), index + 1)
+        case .timer: return Match(.wish(.timer), index + 1)
+        case .remind: return Match(.wish(.remind), skip(index + 1, .me))
+        case .up where index == 0 || keyword(index - 1) == .i: return Match(.wish(.wake), index + 1)
+        default:
+            if lexeme(index).number > 0 { return alarms(index) }
+            if let match = series(index) { return match }
+            if isSpelt(index, "get"), isSpelt(index + 1, "me"), isSpelt(index + 2, "out"),
+                lexeme(index + 4).part == .bedtime
+            {
+                return Match(.wish(.wake), index + 5)
+            }
+            if isSpelt(index, "get"), isSpelt(index + 1, "me"), keyword(index + 2) == .up {
+                return Match(.wish(.wake), index + 3)
+            }
+            if isSpelt(index, "get"), keyword(index + 1) == .up { return Match(.wish(.wake), index + 2) }
+            if isSpelt(index, "sleep"), `is`(index + 1, .past) { return Match(.wish(.wake), index + 1) }
+            if isSpelt(index, "sleep"), keyword(skip(index + 1, .in)) == .until {
+                return Match(.wish(.wake), skip(index + 1, .in) + 1)
+            }
+            if isSpelt(index, "be"), keyword(index + 1) == .up { return Match(.wish(.wake), index + 2) }
+            if keyword(index) == .allow, keyword(index + 1) == .me, isSpelt(index + 2, "know") {
+                return Match(.wish(.remind), index + 3)
+            }
+            if isSpelt(index, "count") || isSpelt(index, "counting"), isSpelt(index + 1, "down") {
+                return Match(.wish(.timer), index + 2)
+            }
+            return nil
+        }
+    }
+
+    /// What says that a label follows: called, named, to, about, that, a colon.
+    func labelIntroduction(_ index: Int) -> Match<Constituent>? {
+        switch keyword(index) {
+        case .called:
+            var next = index + 1
+            if `is`(next, .it, .asWord, .colon) || (isSpelt(next, "me")) { next += 1 }
+            return Match(.labelFollows, next)
+        case .about where isAfterRemind(index): return Match(.labelFollows, index + 1)
+        case .that where isAfterRemind(index): return Match(.labelFollows, index + 1)
+        case .to where isAfterRemind(index) || isVerbLike(index + 1): return Match(.labelFollows, index + 1)
+        case .because: return Match(.labelFollows, index + 1)
+        case .colon where index > 0 && !lexeme(index + 1).isSymbol && lexeme(index + 1).digits == 0:
+            return Match(.labelFollows, index + 1)
+        case .quote:
+            var next = index + 1
+            while next < count, keyword(next) != .quote { next += 1 }
+            guard next < count, next > index + 1 else { return nil }
+            return Match(.label((index + 1)..<next), next + 1)
+        default: return nil
+        }
+    }
+
+    private func isAfterRemind(_ index: Int) -> Bool {
+        (0..<index).contains { keyword($0) == .remind || keyword($0) == .forget || keyword($0) == .makeSure }
+    }
+
+    /// `to` before a word that the language of time does not know begins what is to be done.
+    private func isVerbLike(_ index: Int) -> Bool {
+        let word = lexeme(index)
+        // To set an alarm for the hairdresser; an alarm that is set to go off.
+        if word.keyword == .set, `is`(skip(skip(index + 1, .a, .the), .my), .alarm, .timer, .remind) { return false }
+        if word.keyword == .go, keyword(index + 1) == .off { return false }
+        if isSpelt(index, "be"), `is`(index + 1, .remind, .wake) { return false }
+        return index < count
+            && (!word.isKnown || word.keyword == .go || word.keyword == .set || word.keyword == .sound
+                || word.keyword == .wake
+                || word.keyword == .skip || word.keyword == .allow || word.keyword == .cancel || word.keyword == .remind
+                || word.keyword == .filler)
+    }
+
+    /// Sentences that ask for something else than to be woken or reminded.
+    func refusal() -> PhraseError.Kind? {
+        var index = 0
+        while index < count, !isSpelt(index, "is"), !isSpelt(index, "are"),
+            isAny(index, .please, .filler, .comma, .you, .quote) || (keyword(index) == .me) || isSpelt(index, "can")
+        { index += 1 }
+        if keyword(index) == .i,
+            `is`(index + 1, .want, .filler, .dont, .does) || keyword(index + 1) == .no || isSpelt(index + 1, "would")
+        {
+            index += 1
+        }
+        switch keyword(index) {
+        case .cancel: return .otherWish
+        case .it where isSpelt(index - 1, "will"): return .otherWish
+        case .question:
+            return .otherWish
+        case .does where isSpelt(index, "do") && (`is`(index + 1, .not) || isSpelt(index + 1, "not")):
+            return negation(index + 2)
+        case .does: return `is`(index + 1, .i, .you, .my) ? .otherWish : nil
+        case .set where isSpelt(index, "do"):
+            if keyword(index + 1) == .not { return negation(index + 2) }
+            return keyword(index + 1) == .i ? .otherWish : nil
+        case .dont: return negation(index + 1)
+        case .no where isSpelt(index + 1, "need"): return .negated
+        case .no where isSpelt(index + 1, "longer") && `is`(index + 2, .want, .filler): return .negated
+        case .not: return negation(index + 1)
+        case .snooze where index == 0 && keyword(1) != .dash: return .otherWish
+        case .filler where (isSpelt(index, "is") || isSpelt(index, "are")) && !isSpelt(index - 1, "there"):
+            return .otherWish
+        // There are 7 days in a week.
+        case .filler where isSpelt(index, "are") && number(index + 1) != nil: return .otherWish
+        default: break
+        }
+        if isSpelt(index, "turn") || isSpelt(index, "switch") || isSpelt(index, "shut"),
+            (index..<count).contains(where: { keyword($0) == .off })
+        {
+            return .otherWish
+        }
+        if isSpelt(index, "turn") || isSpelt(index, "switch"), (index..<count).contains(where: { keyword($0) == .on }),
+            !(index..<count).contains(where: { lexeme($0).number >= 0 || lexeme($0).keyword == .noon })
+        {
+            return .otherWish
+        }
+        // Change my 7 am alarm to 8: what is set already.
+        let changes: [StaticString] = [
+            "change", "move", "adjust", "edit", "update", "modify", "reschedule", "push", "postpone", "delay", "rename",
+        ]
+        if `is`(index + 1, .my, .the, .that, .this), changes.contains(where: { isSpelt(index, $0) }),
+            (index..<min(index + 7, count)).contains(where: { `is`($0, .alarm, .timer, .remind) })
+        {
+            return .otherWish
+        }
+        // Raise the volume by 10.
+        let levels: [StaticString] = ["increase", "decrease", "raise", "lower", "reduce"]
+        if (index..<min(index + 4, count)).contains(where: { keyword($0) == .volume }),
+            levels.contains(where: { isSpelt(index, $0) })
+        {
+            return .otherWish
+        }
+        if isSpelt(index, "show") || isSpelt(index, "list") || isSpelt(index, "check") || isSpelt(index, "pause") {
+            if (index..<min(index + 4, count)).contains(where: { `is`($0, .alarm, .timer, .remind) }) {
+                return .otherWish
+            }
+        }
+        if isSpelt(index, "is") || isSpelt(index, "are"), index == 0 { return .otherWish }
+        return nil
+    }
+
+    private func negation(_ index: Int) -> PhraseError.Kind? {
+        switch keyword(index) {
+        case .filler where isSpelt(index, "need"): .negated
+        case .forget, .allow: nil
+        case .wake, .alarm, .set, .remind, .want, .sound, .go: .negated
+        default: nil
+        }
+    }
+}

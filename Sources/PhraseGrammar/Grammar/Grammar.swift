@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+import Phrasing
+import Timekeeping
+
+/// What a production of the grammar found: a value, and the token after its last one.
+struct Match<Value> {
+    var value: Value
+    var end: Int
+
+    init(_ value: Value, _ end: Int) {
+        self.value = value
+        self.end = end
+    }
+
+    func map<Other>(_ change: (Value) -> Other) -> Match<Other> { Match<Other>(change(value), end) }
+}
+
+/// The grammar: productions that look at the tokens from a place on.
+///
+/// An object, so that productions pass one reference on. Each is a function from a token's index to a `Match` or nil, so that they combine as functions do. Those that are
+/// parts of a sentence are collected by `Chart`, at every place, and the best way through them is the reading.
+final class Grammar {
+    let tokens: [Token]
+    let count: Int
+    let pack: LanguagePack
+    /// The names of the sounds there are.
+    let tones: [String]
+    let text: [UInt8]
+    /// The text in small letters, byte by byte the same.
+    let small: [UInt8]
+    /// How many of the words the language knows; numbers and marks count in every language.
+    let knownWords: Int
+    /// Whether it knows all of them.
+    let knowsAll: Bool
+    let rules: LanguageRules
+    /// What its words speak of.
+    let themes: Theme
+    /// Whether a number has more digits than an hour.
+    let hasLongNumbers: Bool
+    /// The lengths that have been looked for.
+    @exclusivity(unchecked) var lengths = Memo<Int>()
+    /// The days that have been looked for, with and without a word before them.
+    @exclusivity(unchecked) var dates = Memo<DateExpression>()
+
+    init(_ text: [UInt8], small: [UInt8], pack: LanguagePack, tones: [String]) {
+        var tokens = Tokenizer(pack: pack).tokens(of: small)
+        count = tokens.count
+        var (words, known) = (0, 0)
+        var themes: Theme = []
+        var hasLongNumbers = false
+        for token in tokens {
+            themes.formUnion(token.lexeme.themes)
+            if token.lexeme.digits > 2 { hasLongNumbers = true }
+            guard Self.isWord(token, small) else { continue }
+            words += 1
+            if token.lexeme.isKnown { known += 1 }
+        }
+        knownWords = known
+        knowsAll = known == words
+        let end = Token(span: text.count..<text.count, isGlued: false, lexeme: Lexeme())
+        tokens.append(contentsOf: repeatElement(end, count: Tokenizer.padding))
+        self.tokens = tokens
+        self.pack = pack
+        rules = pack.rules
+        self.themes = themes
+        self.hasLongNumbers = hasLongNumbers
+        self.tones = tones
+        self.text = text
+        self.small = small
+    }
+
+    private static func isWord(_ token: Token, _ small: [UInt8]) -> Bool {
+        token.lexeme.digits == 0 && small[token.span.lowerBound] >= 65
+    }
+
+    /// Whether `pack` knows a word that this language does not.
+    func leavesWords(to pack: LanguagePack) -> Bool {
+        tokens.prefix(count).contains { token in
+            Self.isWord(token, small) && !token.lexeme.isKnown && pack.lexicon.knows(small, token.span)
+        }
+    }
+
+    /// The words that productions ask for by their spelling where a constituent begins.
+    static let spelt = """
+        apart aside bank be bi black ascension ash check cob count during eod get golden good high instead is late leave \
+        like low m make mid national new public rather semi show shrove shut sleep solar sun switch t f throughout turn \
+        unless whit x los san hong mexico sao buenos tel one a another same current leap \
+        counting office remaining america europe asia africa australia odd even any again intervals interval \
+        spring summer autumn fall winter save otherwise else backup middle mitte very
+        """
+
+    /// What the token at `index` means; nothing beyond the end.
+    @inline(__always)
+    func lexeme(_ index: Int) -> Lexeme {
+        index >= 0 && index < tokens.count ? tokens[index].lexeme : Lexeme()
+    }
+
+    @inline(__always)
+    func keyword(_ index: Int) -> Keyword {
+        index >= 0 && index < tokens.count ? tokens[index].lexeme.keyword : .none
+    }
+
+    func isGlued(_ index: Int) -> Bool { index >= 0 && index < count && tokens[index].isGlued }
+
+    func isAtEnd(_ index: Int) -> Bool { index >= count }
+
+    /// The index after the token if it plays that part, else the same.
+    @inline(__always)
+    func skip(_ index: Int, _ keyword: Keyword) -> Int {
+        self.keyword(index) == keyword ? index + 1 : index
+    }
+
+    func skip(_ index: Int, _ first: Keyword, _ second: Keyword) -> Int {
+        let keyword = keyword(index)
+        return keyword == first || keyword == second ? index + 1 : index
+    }
+
+    @inline(__always)
+    func isAny(_ index: Int, _ keywords: Keyword...) -> Bool {
+        keywords.contains(keyword(index)) && index < count
+    }
+
+    // The usual numbers of words, without an array.
+
+    @inline(__always)
+    func `is`(_ index: Int, _ first: Keyword) -> Bool { index < count && keyword(index) == first }
+
+    @inline(__always)
+    func `is`(_ index: Int, _ first: Keyword, _ second: Keyword) -> Bool {
+        let keyword = keyword(index)
+        return index < count && (keyword == first || keyword == second)
+    }
+
+    func `is`(_ index: Int, _ first: Keyword, _ second: Keyword, _ third: Keyword) -> Bool {
+        let keyword = keyword(index)
+        return index < count && (keyword == first || keyword == second || keyword == third)
+    }
+
+    func `is`(_ index: Int, _ first: Keyword, _ second: Keyword, _ third: Keyword, _ fourth: Keyword) -> Bool {
+        `is`(index, first, second) || `is`(index, third, fourth)
+    }
+
+    /// The letters of a token, as they were typed.
+    func spelling(_ index: Int) -> ArraySlice<UInt8> { text[tokens[index].span] }
+
+    /// Whether a token is that word; nearly always its length tells that it is not.
+    @inline(__always)
+    func isSpelt(_ index: Int, _ word: StaticString) -> Bool {
+        index >= 0 && index < count && tokens[index].span.count == word.utf8CodeUnitCount
+            && hasLetters(tokens[index].span.lowerBound, word)
+    }
+
+    private func hasLetters(_ start: Int, _ word: StaticString) -> Bool {
+        word.withUTF8Buffer { letters in
+            for offset in 0..<letters.count where small[start + offset] != letters[offset] { return false }
+            return true
+        }
+    }
+
+    /// Whether the token is the 30 of 7:30, with which nothing begins; the hour of 2026-12-24:07:30 is none.
+    @inline(__always)
+    func isMinute(_ index: Int) -> Bool {
+        guard index > 1, tokens[index].isGlued, tokens[index].lexeme.digits > 0, keyword(index - 1) == .colon,
+            tokens[index - 1].isGlued, tokens[index - 2].lexeme.digits > 0
+        else { return false }
+        return !tokens[index - 2].isGlued || !`is`(index - 3, .dash, .dot, .slash)
+    }
+
+    /// Whether a day, a repetition or a bound may begin with the token, as far as a number in it tells: `7:30` is none.
+    func mayBeginDay(_ index: Int) -> Bool {
+        let start =
+            switch keyword(index) {
+            case .at, .on, .in, .by, .for, .around: index + 1
+            default: index
+            }
+        let number = lexeme(start)
+        // What is no hour may be minutes: hourly at 30.
+        guard number.digits > 0, (0...24).contains(number.number), !themes.contains(.range) else { return true }
+        switch keyword(start + 1) {
+        case .am, .pm, .colon, .oclock: return false
+        default:
+            let next = lexeme(start + 1)
+            return next.isKnown || next.leads
+        }
+    }
+
+    /// The end of a separator between parts of a list: a comma, `and`, both, or a slash; nil for none.
+    func separator(_ index: Int) -> Int? {
+        switch keyword(index) {
+        case .comma: return skip(index + 1, .and, .or)
+        case .and, .or: return index + 1
+        case .slash: return index + 1
+        default: return nil
+        }
+    }
+
+    /// A cardinal number, in digits or in words up to 99, such as `twenty five` or `25`.
+    func number(_ index: Int) -> Match<Int>? {
+        let first = lexeme(index)
+        guard first.number >= 0, index < count else { return nil }
+        let value = Int(first.number)
+        if first.digits == 0, value >= 20, value % 10 == 0, rules.tensComeFirst {
+            let dashed = keyword(index + 1) == .dash && isGlued(index + 1) ? index + 2 : index + 1
+            let ones = lexeme(dashed)
+            if ones.digits == 0, (1...9).contains(ones.number) { return Match(value + Int(ones.number), dashed + 1) }
+        }
+        return Match(value, index + 1)
+    }
+
+    /// An ordinal such as `3rd`, `third`, `twenty first`, `last`, or `second to last`; -1 is the last.
+    @inline(__always)
+    func ordinal(_ index: Int) -> Match<Int>? { mayBeOrdinal(index) ? foundOrdinal(index) : nil }
+
+    /// Whether an ordinal may begin there; most words are none.
+    @inline(__always)
+    func mayBeOrdinal(_ index: Int) -> Bool {
+        guard index >= 0, index < count else { return false }
+        let word = tokens[index].lexeme
+        return word.ordinal != 0 || word.keyword == .last || word.keyword == .next || word.number >= 0
+    }
+
+    private func foundOrdinal(_ index: Int) -> Match<Int>? {
+        let first = lexeme(index)
+        if first.keyword == .last {
+            // The last but one.
+            if keyword(index + 1) == .but, (1...9).contains(lexeme(index + 2).number) {
+                return Match(-1 - Int(lexeme(index + 2).number), index + 3)
+            }
+            return Match(-1, index + 1)
+        }
+        if first.ordinal != 0 {
+            let value = Int(first.ordinal)
+            if value > 1, let end = toLast(index + 1) { return Match(-value, end) }
+            return Match(value, index + 1)
+        }
+        // The next to last.
+        if first.keyword == .next, keyword(skip(index + 1, .dash)) == .to, let end = toLast(index + 1) {
+            return Match(-2, end)
+        }
+        if first.digits == 0, first.number >= 20, first.number % 10 == 0, rules.tensComeFirst {
+            let dashed = keyword(index + 1) == .dash ? index + 2 : index + 1
+            let ones = lexeme(dashed)
+            if (1...9).contains(ones.ordinal) { return Match(Int(first.number + ones.ordinal), dashed + 1) }
+        }
+        if rules.dotMakesOrdinal, first.digits > 0, first.digits <= 2, first.number > 0, keyword(index + 1) == .dot,
+            isGlued(index + 1), !(isGlued(index + 2) && lexeme(index + 2).digits > 0)
+        {
+            return Match(Int(first.number), index + 2)
+        }
+        return nil
+    }
+
+    /// The end of `last`, `to last`, `to the last`, `-to-last`, behind what counts from the end.
+    private func toLast(_ index: Int) -> Int? {
+        let mark = skip(index, .dash)
+        guard `is`(mark, .last, .to, .from) else { return nil }
+        if keyword(mark) == .last { return mark + 1 }
+        let next = skip(skip(mark + 1, .dash), .the)
+        // From the 2nd to the last is a range.
+        let isRange = keyword(keyword(index - 2) == .the ? index - 3 : index - 2) == .from
+        return keyword(next) == .last && !isRange ? next + 1 : nil
+    }
+}

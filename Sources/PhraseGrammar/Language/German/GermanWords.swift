@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Phrasing
+import Timekeeping
+
+/// The vocabulary of German.
+enum GermanWords {
+    static let rules = LanguageRules(
+        halfNamesNextHour: true, dotMakesOrdinal: true,
+        // Dates of English too: 24th december is known in both.
+        ordinalSuffixes: EnglishWords.rules.ordinalSuffixes, unitPartsHourFromMinutes: true, tensComeFirst: false)
+
+    static let lexicon: Lexicon = {
+        var words = Lexicon(split: split)
+        teachSmallWords(&words)
+        teachNumbers(&words)
+        teachCalendar(&words)
+        teachClock(&words)
+        teachRepetition(&words)
+        teachWishes(&words)
+        ZoneNames.teach(&words)
+        words.teach(Grammar.spelt) { $0.leads = true }
+        words.join([
+            "viertelstunde": "viertel stunde", "dreiviertelstunde": "dreiviertel stunde", "halbstunde": "halb stunde",
+            "arbeitstag": "werktag", "jedentag": "jeden tag", "monatsende": "monat ende",
+            "monatsanfang": "monat anfang",
+            "quartalsende": "quartal ende", "jahresende": "jahr ende",
+        ])
+        words.forgive(
+            """
+            montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar september oktober november dezember \
+            minuten sekunden stunden wochen nachmittag vormittag mitternacht wochenende
+            """)
+        Theme.teach(&words)
+        return words
+    }()
+
+    /// Parts that follow a weekday in one word: Freitagabend.
+    private static let parts = ["vormittag", "nachmittag", "morgen", "mittag", "abend", "nacht"].map { Array($0.utf8) }
+
+    private static let split: @Sendable (ArraySlice<UInt8>) -> Int? = { word in
+        for part in parts where word.count > part.count + 5 && word.suffix(part.count).elementsEqual(part) {
+            let day = word.dropLast(part.count)
+            if day.suffix(3).elementsEqual("tag".utf8) || day.elementsEqual("mittwoch".utf8) { return day.count }
+        }
+        return nil
+    }
+
+    private static func teachSmallWords(_ words: inout Lexicon) {
+        words.teach("um bei", as: .at)
+        words.teach("am", as: .on)
+        words.teach("in im", as: .in)
+        words.teach("gegen ungefähr etwa circa ca", as: .around)
+        words.teach("für fuer", as: .for)
+        words.teach("von vom", as: .from)
+        words.teach("bis", as: .until)
+        words.teach("zwischen", as: .between)
+        words.teach("und sowie plus", as: .and)
+        words.teach("oder", as: .or)
+        words.teach("des", as: .of)
+        words.teach("der die das den dem", as: .the)
+        words.teach("ein eine einen einer einem eines") {
+            $0.keyword = .a
+        }
+        words.teach("ein eins") { $0.number = 1 }
+        words.teach("mit", as: .with)
+        words.teach("diese dieser diesen dieses diesem", as: .this)
+        words.teach("nächste nächster nächsten nächstes nächstem naechsten naechste", as: .next)
+        words.teach("kommende kommenden kommender kommendes", as: .coming)
+        words.teach("letzte letzter letzten letztes letztem", as: .last)
+        words.teach("nur", as: .only)
+        words.teach("mein meine meinen meinem meiner", as: .my)
+        words.teach("mich mir uns", as: .me)
+        words.teach("ich wir", as: .i)
+        words.teach("es", as: .it)
+        words.teach("bitte danke", as: .please)
+        words.teach(
+            """
+            hey hallo kannst könntest du mal doch auf ab möchte will muss soll sollte werden werde wieder immer noch gleich \
+            ist sein zu zum zur an klingeln klingelt ja so jetzt genau pünktlich
+            """, as: .filler)
+        words.teach("ab seit beginnend", as: .starting)
+        words.teach("wenn falls sofern", as: .condition)
+        words.teach("an", as: .about)
+        words.teach("stell stelle stellen setz setze mach mache starte start erstelle leg anlegen", as: .set)
+        words.teach("mal male", as: .times)
+        words.teach("pro je", as: .per)
+        words.teach("einmal", as: .once)
+        words.teach("zweimal", as: .twice)
+        words.teach("dreimal", as: .thrice)
+        words.teach("paar", as: .couple)
+        words.teach("prozent", as: .percent)
+    }
+
+    private static func teachNumbers(_ words: inout Lexicon) {
+        let small = [
+            "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",
+            "dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn",
+        ]
+        let tens = ["zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig"]
+        for (value, word) in small.enumerated() { words.teach(word) { $0.number = Int32(value) } }
+        for (index, ten) in tens.enumerated() {
+            let value = Int32(20 + 10 * index)
+            words.teach(ten) { $0.number = value }
+            for ones in 1...9 {
+                let word = (ones == 1 ? "ein" : small[ones]) + "und" + ten
+                words.teach(word) { $0.number = value + Int32(ones) }
+            }
+        }
+        // Zweimal and dreimal are words of their own.
+        let numbers =
+            small.dropFirst(4) + tens + tens.flatMap { ten in (["ein"] + small[2...9]).map { $0 + "und" + ten } }
+        words.join(Dictionary(uniqueKeysWithValues: numbers.map { ($0 + "mal", $0 + " mal") }))
+        words.teach("zwo") { $0.number = 2 }
+        words.teach("dreissig") { $0.number = 30 }
+        let stems = [
+            "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt", "elft", "zwölft",
+            "dreizehnt", "vierzehnt", "fünfzehnt", "sechzehnt", "siebzehnt", "achtzehnt", "neunzehnt", "zwanzigst",
+        ]
+        for (index, stem) in stems.enumerated() {
+            for ending in ["e", "en", "er", "es", "em"] { words.teach(stem + ending) { $0.ordinal = Int32(index + 1) } }
+        }
+        for (stem, place) in [("vorletzt", -2), ("drittletzt", -3), ("viertletzt", -4)] {
+            for ending in ["e", "en", "er", "es", "em"] { words.teach(stem + ending) { $0.ordinal = Int32(place) } }
+        }
+        words.teach("anderthalb eineinhalb") { $0.fraction = 90 }
+        words.teach("zweieinhalb") { $0.fraction = 150 }
+        words.teach("dreieinhalb") { $0.fraction = 210 }
+    }
+
+    private static func teachCalendar(_ words: inout Lexicon) {
+        let days: [(Weekday, String, String)] = [
+            (.monday, "montag", "mo"), (.tuesday, "dienstag", "di"), (.wednesday, "mittwoch", "mi"),
+            (.thursday, "donnerstag", "do"), (.friday, "freitag", "fr"), (.saturday, "samstag", "sa"),
+            (.sunday, "sonntag", "so"),
+        ]
+        for (day, name, short) in days {
+            words.teach(name) { $0.weekday = day }
+            words.teach("\(name)s \(name)en") {
+                $0.weekday = day
+                $0.isPlural = true
+            }
+            words.teach(short) {
+                $0.weekday = day
+                $0.isRisky = true
+            }
+        }
+        words.teach("sonnabend") { $0.weekday = .saturday }
+        words.teach("sonnabends") {
+            $0.weekday = .saturday
+            $0.isPlural = true
+        }
+        let months = [
+            "januar jan jänner", "februar feb", "märz maerz mär", "april apr", "mai", "juni jun", "juli jul",
+            "august aug",
+            "september sep sept", "oktober okt", "november nov", "dezember dez",
+        ]
+        for (index, list) in months.enumerated() { words.teach(list) { $0.month = UInt8(index + 1) } }
+        let units: [(TimeUnit, String, String, String)] = [
+            (.second, "sekunde sek", "sekunden", "s"), (.minute, "minute min", "minuten", "m"),
+            (.hour, "stunde std", "stunden", "h"),
+            (.day, "tag tages", "tage tagen", "d"), (.week, "woche", "wochen", ""),
+            (.month, "monat monats", "monate monaten", ""),
+            (.quarter, "quartal quartals", "quartale quartalen", ""), (.year, "jahr jahres", "jahre jahren", ""),
+        ]
+        for (unit, one, many, sign) in units {
+            words.teach(one) { $0.unit = unit }
+            words.teach(many) {
+                $0.unit = unit
+                $0.isPlural = true
+            }
+            words.teach(sign) {
+                $0.unit = unit
+                $0.isSymbol = true
+            }
+        }
+        words.teach("heute", as: .today)
+        words.teach("morgen", as: .tomorrow)
+        words.teach("übermorgen uebermorgen", as: .overmorrow)
+        words.teach("gestern", as: .yesterday)
+        words.teach("später", as: .later)
+        words.teach("vor", as: .before)
+        words.teach("nach", as: .after)
+        words.teach("anfang", as: .beginning)
+        words.teach("ende", as: .ending)
+        let feasts: [(Feast, String)] = [
+            (.christmasEve, "heiligabend"), (.christmas, "weihnachten"), (.newYearsEve, "silvester sylvester"),
+            (.newYearsDay, "neujahr"), (.easter, "ostern ostersonntag"), (.easterMonday, "ostermontag"),
+            (.goodFriday, "karfreitag"),
+            (.pentecost, "pfingsten pfingstsonntag"), (.whitMonday, "pfingstmontag"), (.ascension, "himmelfahrt"),
+            (.nicholas, "nikolaus"), (.halloween, "halloween"),
+        ]
+        for (feast, list) in feasts { words.teach(list) { $0.feast = feast } }
+    }
+
+    private static func teachClock(_ words: inout Lexicon) {
+        words.teach("uhr", as: .oclock)
+        words.teach("halb halbe halben halber halbes", as: .half)
+        words.teach("viertel", as: .quarter)
+        words.teach("dreiviertel", as: .threeQuarters)
+        words.teach("mittag mittags", as: .noon)
+        words.teach("mitternacht", as: .midnight)
+        let parts: [(DayPart, String)] = [
+            (.morning, "morgen morgens früh frueh vormittag vormittags"), (.afternoon, "nachmittag nachmittags"),
+            (.evening, "abend abends"), (.night, "nacht nachts"), (.breakfast, "frühstück"), (.lunch, "mittagessen"),
+            (.dinner, "abendessen"), (.afterWork, "feierabend"),
+        ]
+        for (part, list) in parts { words.teach(list) { $0.part = part } }
+        words.teach("sonnenaufgang") { $0.solar = .sunrise }
+        words.teach("sonnenuntergang") { $0.solar = .sunset }
+        words.teach("morgendämmerung") { $0.solar = .civilDawn }
+        words.teach("abenddämmerung dämmerung") { $0.solar = .civilDusk }
+    }
+
+    private static func teachRepetition(_ words: inout Lexicon) {
+        words.teach("jede jeden jeder jedes jedem alle", as: .every)
+        let cycles: [(String, TimeUnit, UInt8)] = [
+            ("täglich taeglich", .day, 1), ("wöchentlich woechentlich", .week, 1), ("zweiwöchentlich", .week, 2),
+            ("monatlich", .month, 1),
+            ("vierteljährlich quartalsweise", .month, 3), ("halbjährlich", .month, 6), ("jährlich jaehrlich", .year, 1),
+            ("stündlich stuendlich", .hour, 1),
+        ]
+        for (list, unit, interval) in cycles { words.teach(list) { $0.cycle = Cycle(unit: unit, interval: interval) } }
+        words.teach("werktags wochentags werktagen") {
+            $0.days = .weekdays
+            $0.isPlural = true
+        }
+        words.teach("werktag wochentag") { $0.days = .weekdays }
+        words.teach("wochenende") { $0.days = .weekend }
+        words.teach("wochenends wochenenden") {
+            $0.days = .weekend
+            $0.isPlural = true
+        }
+        words.teach("wiederholen wiederholend", as: .repeating)
+        words.teach("außer ausser ausgenommen", as: .except)
+        words.teach("aber", as: .but)
+        words.teach("nicht nie", as: .not)
+        words.teach("kein keine keinen", as: .no)
+        words.teach("ohne", as: .without)
+        words.teach("feiertag feiertage feiertagen feiertags", as: .holidays)
+    }
+
+    private static func teachWishes(_ words: inout Lexicon) {
+        words.teach("weck wecke wecken aufwachen aufstehen geweckt aufwecken", as: .wake)
+        words.teach("wecker alarm weckruf", as: .alarm)
+        words.teach("timer countdown kurzzeitwecker eieruhr stoppuhr", as: .timer)
+        words.teach("erinnere erinner erinnerung erinnern", as: .remind)
+        words.teach("namens genannt heißt", as: .called)
+        words.teach("daran dass", as: .that)
+        words.teach("weil damit", as: .because)
+        words.teach("vergiss", as: .forget)
+        words.teach("lass", as: .allow)
+        words.teach("lösche lösch abbrechen stopp stoppe ausschalten entferne", as: .cancel)
+        words.teach("wann was wer wie warum welche welcher", as: .question)
+        words.teach("nein doch lieber stattdessen quatsch", as: .correction)
+        words.teach("lautstärke", as: .volume)
+        words.teach("sanft leise langsam", as: .gently)
+        words.teach("laut", as: .loudly)
+        words.teach("schlummern snooze", as: .snooze)
+        words.teach("vibrieren vibrierend", as: .vibrate)
+        words.teach("vibration", as: .vibration)
+        words.teach("volle voller", as: .full)
+    }
+}

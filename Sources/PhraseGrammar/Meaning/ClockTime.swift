@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import Phrasing
+import Timekeeping
+
+/// A time of day as it was said; which half of the day is meant may still be open.
+struct ClockTime: Equatable, Sendable {
+    /// 0 to 23; below 13 it may be open which half of the day is meant.
+    var hour: Int
+    var minute = 0
+    var second = 0
+    /// Whether the seconds were said.
+    var hasSeconds = false
+    /// What says which half of the day.
+    var half = Half.open
+    /// Seconds to add once the time is known: `10 minutes before 7`.
+    var offset = 0
+    /// How sure it is that this is a time.
+    var strength = Strength.weak
+    /// Whether a word such as `at` says that it is a time of the clock.
+    var isIntroduced = false
+    /// Whether it may be a decimal number as well: 3.14.
+    var isDotted = false
+    /// Whether it is whatever time it is now: this time tomorrow.
+    var isPresent = false
+    /// The part of the day that it is said as, in a list of them: morning, noon and night.
+    var habit: DayPart?
+    /// A part of the day said with it.
+    var part: DayPart?
+
+    enum Half: Equatable {
+        /// Nothing: 7, 7:30.
+        case open
+        /// Said to be before noon, or after it.
+        case morning, afternoon
+        /// On a clock of 24 hours: 19:30, 07:30.
+        case whole
+    }
+
+    enum Strength: Int, Comparable {
+        /// A bare number.
+        case weak
+        /// A bare number after `for`.
+        case medium
+        /// A number after `at`, or with minutes or `am`.
+        case strong
+
+        static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// Midnight may mean the beginning of a day, or its end.
+    var isMidnight: Bool { hour == 0 && minute == 0 && half == .whole }
+
+    /// Whether both halves of the day are possible.
+    var isOpen: Bool { half == .open && part == nil && (1...12).contains(hour) }
+
+    /// Leaves open again which half of the day is meant, where it was said.
+    mutating func forgetHalf() {
+        guard half != .open, !isPresent else { return }
+        hour = hour > 12 ? hour - 12 : hour
+        half = .open
+    }
+
+    /// The second of the day, with `isAfternoon` for an open half.
+    func secondOfDay(isAfternoon: Bool) -> Int {
+        var hour = hour
+        switch half {
+        case .whole: break
+        case .morning: hour %= 12
+        case .afternoon: if hour < 12 { hour += 12 }
+        case .open: if (1...12).contains(hour) { hour = hour % 12 + (isAfternoon ? 12 : 0) }
+        }
+        return hour * 3600 + minute * 60 + second + offset
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import Phrasing
+import Timekeeping
+
+extension Interpreter {
+    /// The timer that a text asks for where nothing else can be meant.
+    public func countdown(_ text: String) -> Countdown? {
+        let bytes = Array("timer \(text)".utf8)
+        guard bytes.count <= Self.longest else { return nil }
+        let grammar = grammar(of: bytes, tones: [])
+        let sentence = Sentence(grammar, correcting: nil)
+        guard sentence.fault == nil, sentence.requests.count == 1, let request = sentence.requests.first,
+            request.isLengthAlone, sentence.ignored.isEmpty, Chart(grammar).path.filter(\.isLength).count <= 1,
+            let seconds = request.length?.seconds ?? Self.length(request.times),
+            CountdownLimits.seconds.contains(seconds), request.label.count <= CountdownLimits.label
+        else { return nil }
+        return Countdown(label: request.label, steps: [Countdown.Step(seconds: seconds)])
+    }
+
+    /// What looks like a time of the clock, as minutes and seconds, or hours where there are three numbers.
+    private static func length(_ times: [ClockTime]) -> Int? {
+        guard times.count == 1, times[0].half == .open || times[0].half == .whole, !times[0].isIntroduced else {
+            return nil
+        }
+        let time = times[0]
+        return time.hasSeconds
+            ? time.hour * 3600 + time.minute * 60 + time.second : time.hour * 60 + time.minute
+    }
+}
+
+extension Request {
+    /// Whether nothing says on which days it rings, how often, or until when.
+    fileprivate var isLengthAlone: Bool {
+        dates.isEmpty && repetition == nil && !repeats && start == nil && until == nil && span == nil
+            && countLimit == nil && window == nil && range == nil && week == nil && months.isEmpty && seasons.isEmpty
+            && exceptions.isEmpty && solar == nil && notBefore == nil && notAfter == nil && zone == nil
+            && offset == nil && minutesOfHour.isEmpty && !(part?.isToday ?? false) && (length == nil || times.isEmpty)
+    }
+}
+
+extension Edge {
+    fileprivate var isLength: Bool {
+        if case .duration = meaning { return true }
+        return false
+    }
+}

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Phrasing
+
+/// A sentence taken apart: what each clause of it asks for, and what each word was used for.
+struct Sentence {
+    private(set) var requests: [Request] = []
+    private(set) var uses: [WordUse] = []
+    /// The words that nothing was made of, nor a label.
+    private(set) var ignored: [Range<Int>] = []
+
+    /// Whether it hangs on something that nobody here can know.
+    private(set) var hasCondition = false
+
+    /// Whether none of its words was understood, so that it puts nothing right.
+    private(set) var saysNothing = false
+
+    /// What makes it no request for a time, whatever else it says.
+    private(set) var fault: Fault?
+
+    private let grammar: Grammar
+
+    init(_ grammar: Grammar, correcting previous: Request?) {
+        self.grammar = grammar
+        let chart = Chart(grammar)
+        var edges = chart.path
+        var loose = chart.leftOver
+        let hints = AsideHints(edges, grammar)
+        if hints.hasSeveralTimes { Self.pairParts(&edges) }
+        let dissolved = Self.dissolve(&edges, grammar)
+        let yielded = Self.yield(&edges)
+        if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
+        if hints.mayHaveAsides { loose = (loose + Self.asides(&edges, loose, grammar)).sorted() }
+        if let previous { Self.amend(&edges, &loose, grammar, hasTime: !previous.times.isEmpty) }
+        saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
+        hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
+        var clauses = Self.otherwise(edges, grammar) ?? Self.clauses(edges, grammar)
+        if clauses?.count ?? 1 == 1, let parts = Self.unmixed(edges, grammar) { clauses = parts }
+        var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
+        if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
+        if let clauses, clauses.count > 1 {
+            let usual = previous?.label ?? ""
+            for clause in clauses { ask(clause, label, unnamed: usual, correcting: nil) }
+        } else {
+            ask(clauses?.first ?? edges, label, unnamed: previous?.label ?? "", correcting: previous)
+        }
+        tell(edges, label)
+        fault = Fault(grammar, edges)
+    }
+
+    /// Adds what a clause asks for, with the usual label where it is unnamed.
+    private mutating func ask(
+        _ clause: [Edge], _ label: LabelFinder, unnamed usual: String, correcting previous: Request?
+    ) {
+        let index = requests.count
+        requests.append(previous ?? Request())
+        var builder = RequestBuilder(isCorrecting: previous != nil)
+        for edge in clause.indices { builder.add(clause[edge], to: &requests[index]) }
+        builder.finish(&requests[index])
+        requests[index].label = label.text.isEmpty ? usual : label.text
+        requests[index].hasLeftOver = !label.isEmpty
+    }
+
+    /// Removes the bare numbers and vague lengths that other words make unlikely, and answers their tokens.
+    private static func dissolve(_ edges: inout [Edge], _ grammar: Grammar) -> [Int] {
+        var hasClock = false
+        var hasTimer = false
+        var isWished = false
+        var hasDay = false
+        for edge in edges {
+            switch edge.meaning {
+            case .times(let times) where times[0].strength == .strong: hasClock = true
+            case .solar, .window: hasClock = true
+            case .duration(_, .ahead), .duration(_, .lasting): hasClock = true
+            case .starting(let boundary) where boundary.time != nil: hasClock = true
+            case .repetition(let rule) where rule.unit?.seconds != nil: hasClock = true
+            case .wish(.timer):
+                hasTimer = true
+                isWished = true
+            case .wish, .series: isWished = true
+            case .date, .repetition, .times, .until, .starting, .span, .week: hasDay = true
+            default: break
+            }
+        }
+        // Beside the length of a timer a number is none: 7up 3 min.
+        if hasTimer, edges.contains(where: { if case .duration = $0.meaning { true } else { false } }) {
+            hasClock = true
+        }
+        if isWished || hasDay, !hasTimer, !hasClock { hasClock = readHourSigns(&edges, grammar, hasDay: hasDay) }
+        let fillers = edges.count { if case .filler = $0.meaning { true } else { false } }
+        func keeps(_ edge: Edge) -> Bool {
+            let keeps: Bool
+            switch edge.meaning {
+            case .times(let times):
+                switch times[0].strength {
+                case .strong:
+                    // Pi is 3.14, but it's 3.14 pm.
+                    keeps =
+                        !(times[0].isDotted && times[0].half == .open && !times[0].isIntroduced
+                        && grammar.isSpelt(edge.range.lowerBound - 1, "is"))
+                case .medium:
+                    // An alarm for 8, and another at 9.
+                    let isAlarm = isWished && grammar.keyword(edge.range.lowerBound - 1) == .alarm
+                    keeps =
+                        hasClock
+                        ? isAlarm && !isFollowedByNoun(edge, grammar)
+                        : isWished || isSetFor(edge, grammar) && !isFollowedByNoun(edge, grammar)
+                case .weak where isCounted(times.count, edges): keeps = true
+                case .weak:
+                    keeps =
+                        hasClock
+                        ? hasDayOfItsOwn(edge, edges, grammar) : isPlausible(edge, edges, grammar, isWished: isWished)
+                }
+            case .repetition where edge.range.count == 1 && grammar.lexeme(edge.range.lowerBound).cycle != nil:
+                keeps = !isInLabel(edge, edges, grammar)
+            case .duration(_, .vague): keeps = hasTimer || edges.count <= 2 && grammar.count == edge.range.count
+            case .duration(let seconds, .bare):
+                keeps = hasTimer || (seconds < 86_400 && !hasClock && grammar.count - fillers - edge.range.count <= 6)
+            case .part(let mention) where !mention.isStrong:
+                switch mention.part {
+                case .breakfast, .lunch, .dinner, .teatime, .bedtime: keeps = false
+                // Good morning is no time.
+                default: keeps = isWished || hasDay || hasClock || grammar.count == edge.range.count
+                }
+            default: keeps = true
+            }
+            return keeps
+        }
+        guard edges.contains(where: { !keeps($0) }) else { return [] }
+        let kept = edges.filter(keeps)
+        let gone = edges.filter { !keeps($0) }.flatMap(\.range)
+        edges = kept
+        return gone
+    }
+
+    /// Makes a time of a length such as `9h30` that stands with a day, or with somebody to be woken; true when there is one.
+    private static func readHourSigns(_ edges: inout [Edge], _ grammar: Grammar, hasDay: Bool) -> Bool {
+        let wakes = edges.contains { if case .wish(.wake) = $0.meaning { true } else { false } }
+        for index in edges.indices {
+            guard case .duration(_, let role) = edges[index].meaning,
+                role == .bare && wakes || role != .ahead && hasDay,
+                let time = grammar.hourSign(grammar.skip(edges[index].range.lowerBound, .for)),
+                time.end == edges[index].range.upperBound
+            else { continue }
+            edges[index].meaning = .times([time.value])
+            return true
+        }
+        return false
+    }
+
+    /// Removes the times before `wake me at 7:30`, as in `I start at 9, wake me at 7:30`, and answers their tokens.
+    private static func yield(_ edges: inout [Edge]) -> [Int] {
+        let wish = edges.indices.first { index in
+            guard index + 1 < edges.count, case .times = edges[index + 1].meaning,
+                edges[index + 1].range.lowerBound == edges[index].range.upperBound
+            else { return false }
+            switch edges[index].meaning {
+            case .wish(.wake), .wish(.remind): return true
+            default: return false
+            }
+        }
+        guard let wish else { return [] }
+        // Set an alarm for 5:30 and remind me at 6: both are asked for.
+        let isAsked = edges[..<wish].contains { if case .wish = $0.meaning { true } else { false } }
+        if isAsked { return [] }
+        // Weekdays at 7, weekends let me sleep till 9: each time has its days.
+        let days = edges.count {
+            switch $0.meaning {
+            case .repetition, .date: true
+            default: false
+            }
+        }
+        if days > 1 { return [] }
+        var gone: [Int] = []
+        let start = edges[wish].range.lowerBound
+        edges.removeAll { edge in
+            guard case .times = edge.meaning, edge.range.lowerBound < start else { return false }
+            gone += Array(edge.range)
+            return true
+        }
+        return gone
+    }
+
+    /// Whether `weekly` belongs to what is to be done, behind when: remind me tonight at 8 update weekly report.
+    private static func isInLabel(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
+        let index = edge.range.lowerBound
+        let deed = grammar.is(index - 1, .my, .the, .a) ? index - 2 : index - 1
+        let isDeed = edges.contains { other in
+            if case .wish(.remind) = other.meaning { return true }
+            return other.introducesLabel && other.range.lowerBound < index
+        }
+        guard grammar.rules.cyclesDescribe, isDeed, deed >= 0, !grammar.lexeme(deed).isKnown,
+            isFollowedByNoun(edge, grammar)
+        else { return false }
+        func saysDay(_ edge: Edge) -> Bool {
+            switch edge.meaning {
+            case .date, .repetition, .duration(_, .ahead): true
+            case .part(let mention): mention.isToday
+            default: false
+            }
+        }
+        return edges.contains { $0.range.upperBound <= index && saysDay($0) }
+            && !edges.contains { $0.range.lowerBound > index && saysDay($0) }
+    }
+
+    /// Whether `for 7` follows what speaks of time: `set it for 7`, not `a table for two`.
+    private static func isSetFor(_ edge: Edge, _ grammar: Grammar) -> Bool {
+        let before = grammar.lexeme(edge.range.lowerBound - 1)
+        return edge.range.lowerBound == 0 || before.isKnown && before.part == nil && before.number < 0
+    }
+
+    private static func isFollowedByNoun(_ edge: Edge, _ grammar: Grammar) -> Bool {
+        let next = edge.range.upperBound
+        return next < grammar.count && !grammar.lexeme(next).isKnown
+    }
+
+    /// Whether a bare number may be an hour: it stands beside something that speaks of time, or all alone.
+    private static func isPlausible(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar, isWished: Bool) -> Bool {
+        let (start, end) = (edge.range.lowerBound, edge.range.upperBound)
+        let before = grammar.lexeme(start - 1)
+        let after = grammar.lexeme(end)
+        let isFirst = start == 0
+        let isLast = end >= grammar.count
+        if isFirst, isLast { return true }
+        let touchesTime =
+            (!isFirst && speaks(edgeEnding: start, edges)) || (!isLast && speaks(edgeBeginning: end, edges))
+        if touchesTime { return isFirst || isLast || before.isKnown || after.isKnown }
+        if isFirst {
+            return after.keyword != .none && !(after.keyword == .and) && after.speaksOfTime && after.keyword != .alarm
+        }
+        return isWished && before.isKnown && before.keyword != .my
+            && (isLast || after.isKnown || before.keyword == .wake || before.keyword == .alarm)
+    }
+
+    /// Whether a bare number stands beside a day that has no other time: mon-fri 6:30, sat 9.
+    private static func hasDayOfItsOwn(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
+        func isDay(_ edge: Edge) -> Bool {
+            switch edge.meaning {
+            case .date: true
+            case .repetition(let rule): !rule.weekdays.isEmpty || !rule.nths.isEmpty || !rule.monthDays.isEmpty
+            default: false
+            }
+        }
+        func hasTime(_ range: (Edge) -> Bool) -> Bool {
+            edges.contains { if case .times = $0.meaning { range($0) } else { false } }
+        }
+        // Mon-thu 6:15 fri 7 sat 9: each day has a time.
+        let signs = edges.compactMap { edge -> Bool? in
+            if case .times = edge.meaning { return true }
+            return isDay(edge) ? false : nil
+        }
+        if signs.count > 3, signs.count % 2 == 0, zip(signs, signs.dropFirst()).allSatisfy(!=) { return true }
+        if let day = edges.first(where: { isDay($0) && $0.range.lowerBound == edge.range.upperBound }) {
+            return !hasTime { $0.range.lowerBound == day.range.upperBound }
+        }
+        // Saturdays: 8.
+        let start = edge.range.lowerBound - (grammar.keyword(edge.range.lowerBound - 1) == .colon ? 1 : 0)
+        if let day = edges.first(where: { isDay($0) && $0.range.upperBound == start }) {
+            return !hasTime { $0.range.upperBound == day.range.lowerBound }
+        }
+        return false
+    }
+
+    /// Whether as many times were promised: four times a day: 8, 12, 4 and 8.
+    private static func isCounted(_ count: Int, _ edges: [Edge]) -> Bool {
+        count > 1
+            && edges.contains {
+                if case .repetition(let rule) = $0.meaning { rule.timesPerUnit == count } else { false }
+            }
+    }
+
+    private static func speaks(edgeEnding end: Int, _ edges: [Edge]) -> Bool {
+        edges.contains { $0.range.upperBound == end && isTime($0.meaning) }
+    }
+
+    private static func speaks(edgeBeginning start: Int, _ edges: [Edge]) -> Bool {
+        edges.contains { $0.range.lowerBound == start && isTime($0.meaning) }
+    }
+
+    private static func isTime(_ meaning: Constituent) -> Bool {
+        switch meaning {
+        case .date, .repetition, .part, .week, .wish(.wake), .wish(.alarm), .series, .until, .starting, .correction,
+            .zone:
+            true
+        default: false
+        }
+    }
+
+    /// Writes down what each word was used for.
+    private mutating func tell(_ edges: [Edge], _ label: LabelFinder) {
+        uses.reserveCapacity(grammar.count)
+        for index in 0..<grammar.count { uses.append(WordUse(span: grammar.tokens[index].span, purpose: .ignored)) }
+        for edge in edges.indices {
+            let purpose = edges[edge].meaning.purpose
+            for index in edges[edge].range { uses[index].purpose = purpose }
+        }
+        for index in label.tokens { uses[index].purpose = .label }
+        for use in uses where use.purpose == .ignored { ignored.append(use.span) }
+    }
+
+    /// The words that a problem is about; nil for all of them.
+    func span(of problem: PhraseError.Kind) -> Range<Int>? {
+        let purposes: [WordUse.Purpose]
+        switch problem {
+        case .noTimeOfDay: purposes = [.day, .repetition]
+        case .noSuchDate, .past, .tooFar: purposes = [.day, .bound, .time]
+        case .noPlace, .noSun: purposes = [.sun]
+        case .unknownAnchor: purposes = [.length]
+        case .never: purposes = [.exception, .bound]
+        case .noHolidays: purposes = [.exception]
+        default: return nil
+        }
+        for purpose in purposes {
+            guard let first = uses.firstIndex(where: { $0.purpose == purpose }) else { continue }
+            var last = first
+            while last + 1 < uses.count, uses[last + 1].purpose == purpose { last += 1 }
+            return uses[first].span.lowerBound..<uses[last].span.upperBound
+        }
+        return nil
+    }
+}

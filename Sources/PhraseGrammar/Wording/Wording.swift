@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Phrasing
+import Timekeeping
+
+/// How a language tells what was understood, and what is missing.
+///
+/// What a draft is, is put together in `Wording+Draft`, the same for all languages, of the parts that they tell.
+protocol Wording: Sendable {
+    /// What is the matter, and an example of what would do.
+    func sentence(for problem: PhraseError.Kind) -> String
+    /// How another reading differs.
+    func sentence(for doubt: Doubt) -> String
+    /// What the user has to know before agreeing.
+    func sentence(for note: Resolver.Note) -> String
+
+    /// A countdown of that length.
+    func timer(lasting length: String) -> String
+    /// What an alarm is called where its days follow.
+    var alarm: String { get }
+    /// A date, with its year when it is another than the reader's.
+    func day(_ date: CivilDate, _ phrases: Phrases) -> String
+    /// The days on which it rings; of an alarm that rings once, the day of the first time.
+    func days(_ schedule: Schedule, _ phrases: Phrases, _ zones: ZoneResolver) -> String
+    /// The end of a rule, where ``days(_:_:_:)`` does not tell it.
+    func end(_ schedule: Schedule, _ phrases: Phrases, _ zones: ZoneResolver) -> String?
+    /// The times of its days.
+    func words(for times: TimesOfDay) -> String
+    /// One of the things that are said of how it rings.
+    func words(for manner: Manner) -> String
+    /// What stands before the days that are left out.
+    var except: String { get }
+}
+
+/// The times of a day, each in the reader's format.
+enum TimesOfDay {
+    /// These, and more when the list goes on.
+    case at([String], goesOn: Bool)
+    /// Again and again from this one on.
+    case from(String)
+    /// From the first to the last, so many seconds apart.
+    case within(String, String, step: Int)
+    /// Those of the sun, and between which times they are kept.
+    case sun(SolarAnchor, notBefore: String?, notAfter: String?)
+}
+
+/// What may be said of how something rings.
+enum Manner {
+    /// Per cent.
+    case volume(Int)
+    /// How long it takes to grow loud.
+    case fade(String)
+    case noSnooze
+    /// How often it may be snoozed.
+    case snoozes(Int)
+    /// Minutes of a snooze.
+    case snooze(Int)
+    case sound(String)
+    case vibrates(Bool)
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a phrase became nothing that can ring.
+public struct PhraseError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is the matter.
+    public enum Kind: Sendable, Hashable {
+        /// Nothing was said.
+        case empty
+        /// It is longer than anything that one would say.
+        case tooLong
+        /// It has no time at all.
+        case noTime
+        /// It has a day, or a rule, but no time of day.
+        case noTimeOfDay
+        /// Its time is over.
+        case past
+        /// There is no such time of day.
+        case noSuchTime
+        /// There is no such day.
+        case noSuchDate
+        /// Two parts contradict each other.
+        case contradiction
+        /// It never happens.
+        case never
+        /// It asks for something else than to be woken or reminded.
+        case otherWish
+        /// It asks not to ring.
+        case negated
+        /// It needs to know where it is.
+        case noPlace
+        /// The event of the sun does not happen there then.
+        case noSun
+        /// It hangs on something whose time is not known: before the meeting.
+        case unknownAnchor
+        /// It asks for a day or a time, but not for a length.
+        case tooFar
+        /// It leaves out holidays, and nobody says when those are.
+        case noHolidays
+    }
+
+    /// What is the matter.
+    public let kind: Kind
+    /// What is the matter and what to do about it, in the language of the phrase.
+    public let sentence: String
+    /// The characters of the phrase that are to blame, as offsets into its UTF-8; nil for all of it.
+    public let span: Range<Int>?
+
+    /// An error with its sentence in the language of the phrase.
+    public init(_ kind: Kind, _ sentence: String, span: Range<Int>? = nil) {
+        self.kind = kind
+        self.sentence = sentence
+        self.span = span
+    }
+
+    /// The sentence.
+    public var description: String { sentence }
+}
