@@ -15,7 +15,7 @@ public struct Interpreter: PhraseReader {
     ///
     /// A phrase is read in the one that knows most of its words, and the first of several. Where that refuses it, one of the
     /// others that knows as many may read it.
-    public init(_ packs: [LanguagePack] = [.english, .german]) {
+    public init(_ packs: [LanguagePack] = LanguagePack.all) {
         self.packs = packs
     }
 

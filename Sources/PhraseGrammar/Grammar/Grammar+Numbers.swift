@@ -53,12 +53,7 @@ extension Grammar {
 
     /// Whether a word before the number says that it is none of the clock: version 7.30, pay 12.50, code 0730.
     func isNumberOfThing(_ index: Int) -> Bool {
-        let words: [StaticString] = [
-            "version", "chapter", "pay", "transfer", "spend", "cost", "costs", "owe", "lend", "deposit", "withdraw",
-            "donate", "tip", "code", "pin", "passcode", "invoice", "order", "flight", "bus", "extension", "ext", "gate",
-            "room", "zip", "postcode",
-        ]
-        return words.contains { isSpelt(index - 1, $0) }
+        says(index - 1, .numbered)
     }
 
     /// Whether a comma parts thousands: 101,194 points; but 630,645,700 may be times.
@@ -114,10 +109,6 @@ extension Grammar {
 
     /// Whether somebody is called by the number at `index`: call 0800 1111, text me at, my number is.
     private func calls(_ index: Int) -> Bool {
-        let words: [StaticString] = [
-            "call", "phone", "ring", "dial", "text", "sms", "fax", "tel", "telephone", "number", "reach", "contact",
-            "whatsapp", "mobile",
-        ]
-        return (max(0, index - 4)..<index).contains { place in words.contains { isSpelt(place, $0) } }
+        (max(0, index - 4)..<index).contains { says($0, .telephone) }
     }
 }

@@ -80,15 +80,6 @@ final class Grammar {
         }
     }
 
-    /// The words that productions ask for by their spelling where a constituent begins.
-    static let spelt = """
-        apart aside bank be bi black ascension ash check cob count during eod get golden good high instead is late leave \
-        like low m make mid national new public rather semi show shrove shut sleep solar sun switch t f throughout turn \
-        unless whit x los san hong mexico sao buenos tel one a another same current leap \
-        counting office remaining america europe asia africa australia odd even any again intervals interval \
-        spring summer autumn fall winter save otherwise else backup middle mitte very
-        """
-
     /// What the token at `index` means; nothing beyond the end.
     @inline(__always)
     func lexeme(_ index: Int) -> Lexeme {
@@ -143,18 +134,16 @@ final class Grammar {
     /// The letters of a token, as they were typed.
     func spelling(_ index: Int) -> ArraySlice<UInt8> { text[tokens[index].span] }
 
-    /// Whether a token is that word; nearly always its length tells that it is not.
+    /// Whether a token is that word.
     @inline(__always)
-    func isSpelt(_ index: Int, _ word: StaticString) -> Bool {
-        index >= 0 && index < count && tokens[index].span.count == word.utf8CodeUnitCount
-            && hasLetters(tokens[index].span.lowerBound, word)
+    func says(_ index: Int, _ cue: Cue) -> Bool {
+        index >= 0 && index < tokens.count && tokens[index].lexeme.cue == cue
     }
 
-    private func hasLetters(_ start: Int, _ word: StaticString) -> Bool {
-        word.withUTF8Buffer { letters in
-            for offset in 0..<letters.count where small[start + offset] != letters[offset] { return false }
-            return true
-        }
+    /// Whether a token is one of those words.
+    @inline(__always)
+    func says(_ index: Int, _ group: WordGroup) -> Bool {
+        index >= 0 && index < tokens.count && tokens[index].lexeme.groups.contains(group)
     }
 
     /// Whether the token is the 30 of 7:30, with which nothing begins; the hour of 2026-12-24:07:30 is none.

@@ -31,7 +31,7 @@ public struct LanguagePack: Sendable {
         }
     }
 
-    private init(
+    init(
         _ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ wording: any Wording, _ endings: Endings
     ) {
         content = Content(code, lexicon, rules, wording, endings)
@@ -45,15 +45,11 @@ public struct LanguagePack: Sendable {
     /// The zones that its words name, by `Lexeme.zone`.
     var zones: [String] { content.zones }
 
-    /// English.
-    public static let english = LanguagePack("en", EnglishWords.lexicon, EnglishWords.rules, EnglishWording(), .english)
-
-    /// German.
-    public static let german = LanguagePack("de", GermanWords.lexicon, GermanWords.rules, GermanWording(), .german)
+    /// All languages that can be read, the most usual first; a new one is a folder and its name here.
+    public static let all: [LanguagePack] = [.english, .german]
 
     /// All languages: those of `codes` in their order, and the others behind them.
     public static func ordered(by codes: [String]) -> [LanguagePack] {
-        let all = [english, german]
         let chosen = codes.compactMap { code in all.first { $0.code == code } }
         var packs: [LanguagePack] = []
         for pack in chosen + all where !packs.contains(where: { $0.code == pack.code }) { packs.append(pack) }
@@ -83,6 +79,8 @@ struct LanguageRules: Sendable {
     var dotMakesOrdinal = false
     /// Whether `weekly` may describe a thing too: the weekly report.
     var cyclesDescribe = false
+    /// What a part of the day ends with that says that a time is meant: `lunchtime`; empty where there is no such ending.
+    var timeEnding: [UInt8] = []
     /// Two-letter endings that make an ordinal of digits, as `LanguagePack.pair` writes them.
     var ordinalSuffixes: Set<UInt16> = []
     /// Whether the unit stands between hour and minutes: `7 Uhr 30`.

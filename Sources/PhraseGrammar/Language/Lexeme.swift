@@ -17,6 +17,10 @@ struct Lexeme {
     var fraction: UInt8 = 0
     /// Its part in the sentence.
     var keyword = Keyword.none
+    /// The word itself, where productions ask for it.
+    var cue = Cue.none
+    /// The words that it is like.
+    var groups: WordGroup = []
     /// A day of the week.
     var weekday: Weekday?
     /// A month from 1, or 0.
@@ -29,7 +33,7 @@ struct Lexeme {
     var isSymbol = false
     /// Whether it is an everyday word too, such as `may` or `sat`, and needs company to be taken as a date.
     var isRisky = false
-    /// Whether a production asks for the word by its spelling, though it may mean nothing by itself: `golden hour`.
+    /// Whether a constituent may begin with it, though it may mean nothing by itself: `golden hour`.
     var leads = false
     /// What it speaks of.
     var themes: Theme = []

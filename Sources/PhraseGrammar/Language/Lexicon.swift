@@ -23,9 +23,17 @@ struct Lexicon: Sendable {
         for word in list.split(separator: " ") { change(&lexemes[number(of: word)]) }
     }
 
-    /// Changes what every word means.
-    mutating func changeAll(_ change: (inout Lexeme) -> Void) {
-        for index in lexemes.indices { change(&lexemes[index]) }
+    /// Works out what each word speaks of and leads to, when nothing else is left to be taught.
+    mutating func finish() {
+        for index in lexemes.indices {
+            lexemes[index].themes = Theme(lexemes[index])
+            lexemes[index].lead = Lead(lexemes[index])
+        }
+    }
+
+    /// Teaches that each of the words is a cue.
+    mutating func teach(_ cues: [(Cue, String)]) {
+        for (cue, list) in cues { teach(list) { $0.cue = cue } }
     }
 
     /// Teaches the words of `list` to play a part.

@@ -33,6 +33,14 @@ enum ZoneNames {
         ("Pacific/Auckland", "auckland nzst nzdt wellington"),
     ]
 
+    /// Names of two words, which begin with a word that leads.
+    static let pairs: [(StaticString, StaticString, String)] = [
+        ("new", "york", "America/New_York"), ("los", "angeles", "America/Los_Angeles"),
+        ("san", "francisco", "America/Los_Angeles"), ("hong", "kong", "Asia/Hong_Kong"),
+        ("mexico", "city", "America/Mexico_City"), ("sao", "paulo", "America/Sao_Paulo"),
+        ("buenos", "aires", "America/Argentina/Buenos_Aires"), ("tel", "aviv", "Asia/Jerusalem"),
+    ]
+
     static let identifiers = table.map(\.0) + offsets.map(\.0)
 
     /// Zones without summer time, by their minutes ahead of UTC; `Etc` counts them the other way round.

@@ -9,4 +9,15 @@ enum Season: Int {
         let first = 3 + 3 * rawValue + (isSouthern ? 6 : 0)
         return (first..<first + 3).map { ($0 - 1) % 12 + 1 }.sorted()
     }
+
+    /// The season that a word names; nil for any other word.
+    init?(_ cue: Cue) {
+        switch cue {
+        case .spring: self = .spring
+        case .summer: self = .summer
+        case .autumn: self = .autumn
+        case .winter: self = .winter
+        default: return nil
+        }
+    }
 }

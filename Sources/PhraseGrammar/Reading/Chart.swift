@@ -152,7 +152,7 @@ struct Chart {
         let keyword = grammar.keyword(index)
         if keyword == .in || keyword == .after, var length = grammar.duration(skipWithin(grammar, index + 1)) {
             if grammar.keyword(length.end) == .from, grammar.keyword(length.end + 1) == .now { length.end += 2 }
-            if grammar.isSpelt(length.end, "time") { length.end += 1 }
+            if grammar.says(length.end, .time) { length.end += 1 }
             return (.ahead, length)
         }
         if keyword == .for, let length = grammar.duration(grammar.skip(index + 1, .around)) {
@@ -169,7 +169,7 @@ struct Chart {
                 return (.lasting, Match(86_400, next + 2))
             }
         }
-        if grammar.isSpelt(index, "during") || keyword == .next {
+        if grammar.says(index, .during) || keyword == .next {
             var next = index + 1
             if keyword != .next { next = grammar.skip(grammar.skip(next, .the), .next) }
             if next > index + 1 || keyword == .next, let length = grammar.duration(next) { return (.lasting, length) }
@@ -187,7 +187,7 @@ struct Chart {
 
     private static func skipWithin(_ grammar: Grammar, _ index: Int) -> Int {
         var next = grammar.skip(index, .around)
-        if grammar.isSpelt(next, "another") || grammar.isSpelt(next, "like") || grammar.isSpelt(next, "exactly")
+        if grammar.says(next, .another) || grammar.says(next, .like) || grammar.says(next, .exactly)
             || grammar.keyword(next) == .only
         {
             next += 1

@@ -35,7 +35,7 @@ struct Fault {
         let speaksOfUnits = grammar.themes.contains(.length)
         if speaksOfUnits,
             let ago = (1..<max(grammar.count, 1)).first(where: {
-                grammar.isSpelt($0, "ago") && grammar.lexeme($0 - 1).unit != nil
+                grammar.says($0, .ago) && grammar.lexeme($0 - 1).unit != nil
             })
         {
             (kind, tokens) = (.past, ago - 1..<ago + 1)
@@ -109,25 +109,19 @@ struct Fault {
         return !edges.contains { $0.range.contains(index) && $0.range.contains(index + 1) }
     }
 
-    private static let books: [StaticString] = [
-        "genesis", "exodus", "leviticus", "deuteronomy", "joshua", "psalm", "psalms", "proverbs", "isaiah", "jeremiah",
-        "ezekiel", "matthew", "mark", "luke", "john", "acts", "romans", "corinthians", "galatians", "ephesians",
-        "philippians", "hebrews", "james", "peter", "revelation", "sura", "surah",
-    ]
-
     /// The end of `Matthew 5:12` or `1 John 4:8`, which is a verse where nothing else is said.
     private static func verse(_ grammar: Grammar) -> Int? {
         let count = grammar.count
-        let start = grammar.lexeme(0).digits > 0 || grammar.isSpelt(0, "read") ? 1 : 0
+        let start = grammar.lexeme(0).digits > 0 || grammar.says(0, .read) ? 1 : 0
         guard count == start + 4, grammar.keyword(start + 2) == .colon, grammar.isGlued(start + 2),
-            books.contains(where: { grammar.isSpelt(start, $0) })
+            grammar.says(start, .scripture)
         else { return nil }
         return count
     }
 
     /// The words `leap year` where they are to repeat; only the 29th of February, which needs no such rule, can.
     private static func leapYear(_ grammar: Grammar, _ edges: [Edge]) -> Range<Int>? {
-        guard let index = (1..<max(grammar.count, 1)).first(where: { grammar.isSpelt($0, "leap") }),
+        guard let index = (1..<max(grammar.count, 1)).first(where: { grammar.says($0, .leap) }),
             grammar.lexeme(index + 1).unit == .year, grammar.keyword(index - 1) == .every,
             !edges.contains(where: { if case .repetition = $0.meaning { $0.range.contains(index) } else { false } })
         else { return nil }

@@ -12,7 +12,7 @@ extension Interpreter {
             let first = Chart(grammar).path.first, first.range.lowerBound == 0
         else { return false }
         // Make it 8:30.
-        if grammar.isSpelt(0, "make"), grammar.keyword(1) == .it { return grammar.count > 2 }
+        if grammar.says(0, .make), grammar.keyword(1) == .it { return grammar.count > 2 }
         if case .correction = first.meaning { return true }
         return false
     }

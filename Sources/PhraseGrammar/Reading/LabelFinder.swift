@@ -126,8 +126,7 @@ struct LabelFinder {
 
     /// Whether a word that may set an alarm says what is to be done instead: put the bins out, book the campsite.
     private func isDeed(_ index: Int, _ run: Range<Int>, _ kinds: [Kind]) -> Bool {
-        let deeds: [StaticString] = ["put", "book", "change", "move", "do", "make", "give"]
-        guard kinds[index] == .filler, deeds.contains(where: { grammar.isSpelt(index, $0) }) else { return false }
+        guard kinds[index] == .filler, grammar.says(index, .deed) else { return false }
         var next = index + 1
         while run.contains(next), grammar.isAny(next, .the, .my, .a) { next += 1 }
         return run.contains(next) && kinds[next] == .loose && grammar.lexeme(next).number < 0

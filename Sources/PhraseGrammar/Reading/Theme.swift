@@ -75,30 +75,4 @@ struct Theme: OptionSet {
             default: []
             }
     }
-
-    /// Words that productions ask for by their spelling.
-    private static let hints: [(String, Theme)] = [
-        ("x intervals interval", .count), ("apart", [.contrast, .count]),
-        ("aside leave instead rather unless save exception none excepted excluded", .contrast),
-        ("golden solar sun", .sun), ("m t w f", .weekday), ("following", .past),
-        ("spring springtime summer summertime autumn fall winter wintertime frühling frühjahr sommer herbst", .season),
-        (
-            """
-            eur euro euros usd gbp chf dollar dollars bucks buck pound pounds quid cent cents pence rupees yen franken kg \
-            kilo kilos gram grams lb lbs km kilometers kilometres mile miles meter meters metres litre litres liter liters \
-            percent degrees degree points point calories steps views likes votes followers cup cups teaspoon \
-            teaspoons tablespoon tablespoons tsp tbsp oz ounce ounces pint pints gallon gallons
-            """, .measure
-        ),
-        ("new good black ash shrove whit ascension may", .feast),
-    ]
-
-    /// Teaches all words, when nothing else is left to be taught, what they speak of and what they lead to.
-    static func teach(_ words: inout Lexicon) {
-        for (list, theme) in hints { words.teach(list) { $0.themes = theme } }
-        words.changeAll {
-            $0.themes = Theme($0)
-            $0.lead = Lead($0)
-        }
-    }
 }

@@ -78,15 +78,15 @@ extension Grammar {
         switch keyword(index) {
         case .at:
             var next = index + 1
-            while `is`(next, .around, .by, .the) || (isSpelt(next, "exactly")) { next += 1 }
+            while `is`(next, .around, .by, .the) || (says(next, .exactly)) { next += 1 }
             return (next, .strong)
         case .around:
             return (skip(index + 1, .at), .strong)
         case .by: return (skip(index + 1, .around), .strong)
         // Before 9, after 6: then.
         case .before where isStrongClock(index + 1), .after where isStrongClock(index + 1): return (index + 1, .strong)
-        case .filler where isSpelt(index, "is") && keyword(index - 1) == .it: return (index + 1, .strong)
-        case .past where isSpelt(index - 1, "sleep"): return (index + 1, .strong)
+        case .filler where says(index, .is) && keyword(index - 1) == .it: return (index + 1, .strong)
+        case .past where says(index - 1, .sleep): return (index + 1, .strong)
         case .for: return (skip(index + 1, .around, .at), .medium)
         // 8 am to 10 pm: that is where it ends.
         case .to where `is`(index - 1, .am, .pm, .noon, .midnight): return nil
@@ -97,7 +97,7 @@ extension Grammar {
     }
 
     private func sleeps(_ index: Int) -> Bool {
-        isSpelt(index, "sleep") || keyword(index) == .in && isSpelt(index - 1, "sleep")
+        says(index, .sleep) || keyword(index) == .in && says(index - 1, .sleep)
     }
 
     private func isStrongClock(_ index: Int) -> Bool { clock(index)?.value.strength == .strong }
@@ -137,7 +137,7 @@ extension Grammar {
     /// The end of `the same time`, `this time`, `the current time`, before or after a day: the time that it is now.
     private func presentTime(_ index: Int) -> Int? {
         let start = skip(index, .the)
-        guard keyword(start) == .this || isSpelt(start, "same") || isSpelt(start, "current"),
+        guard keyword(start) == .this || says(start, .same) || says(start, .current),
             keyword(start + 1) == .time
         else { return nil }
         return start + 2
@@ -171,7 +171,7 @@ extension Grammar {
     func named(_ index: Int) -> Match<ClockTime>? {
         var index = index
         if lexeme(index).number == 12, `is`(index + 1, .noon, .midnight) { index += 1 }
-        if isSpelt(index, "mid"), lexeme(skip(index + 1, .dash)).unit == .day {
+        if says(index, .mid), lexeme(skip(index + 1, .dash)).unit == .day {
             return Match(ClockTime(hour: 12, half: .whole, strength: .strong), skip(index + 1, .dash) + 1)
         }
         if let end = presentTime(index) {
@@ -219,7 +219,7 @@ extension Grammar {
         case .past: sign = 1
         case .after where saysMinutes || minutes % 5 == 0: sign = 1
         case .to, .before: sign = -1
-        case .until where keyword(index - 1) != .from && (isSpelt(next, "till") || isSpelt(next, "til")): sign = -1
+        case .until where keyword(index - 1) != .from && (says(next, .till)): sign = -1
         case .of where [5, 10, 15, 20, 25].contains(minutes): sign = -1
         default: return nil
         }

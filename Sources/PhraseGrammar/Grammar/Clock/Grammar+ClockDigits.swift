@@ -60,20 +60,16 @@ extension Grammar {
 
     /// Whether a number with a letter is that of a thing: seat 12a.
     private func isSeat(_ index: Int, _ end: Int) -> Bool {
-        guard index > 0, isGlued(end), isSpelt(end, "a") || isSpelt(end, "p"), !lexeme(index - 1).isKnown else {
+        guard index > 0, isGlued(end), says(end, .letterA) || says(end, .letterP), !lexeme(index - 1).isKnown else {
             return false
         }
-        let things: [StaticString] = [
-            "seat", "room", "gate", "flat", "apartment", "apt", "unit", "suite", "row", "platform", "house", "bay",
-            "building", "section", "class", "exit", "bus", "line", "locker", "table",
-        ]
-        return things.contains { isSpelt(index - 1, $0) }
+        return says(index - 1, .place)
     }
 
     /// `one thousand three hundred`, which is 13:00.
     func thousands(_ index: Int) -> Match<ClockTime>? {
         let first = lexeme(index)
-        guard (1...2).contains(first.number), first.digits == 0, isSpelt(index + 1, "thousand") else { return nil }
+        guard (1...2).contains(first.number), first.digits == 0, says(index + 1, .thousand) else { return nil }
         var hour = Int(first.number) * 10
         var end = index + 2
         if let hundreds = number(end), hundreds.value < 10, keyword(hundreds.end) == .hundred {
@@ -279,9 +275,9 @@ extension Grammar {
         // 10 in the pm.
         case .in where keyword(index + 1) == .the && `is`(index + 2, .am, .pm):
             return Match(keyword(index + 2) == .pm ? .afternoon : .morning, index + 3)
-        case .pm where !isSpelt(index, "p"): return Match(.afternoon, index + 1)
+        case .pm where !says(index, .letterP): return Match(.afternoon, index + 1)
         case .pm, .a:
-            guard keyword(index) == .pm || isSpelt(index, "a") else { return nil }
+            guard keyword(index) == .pm || says(index, .letterA) else { return nil }
             let half: ClockTime.Half = keyword(index) == .pm ? .afternoon : .morning
             var end = index + 1
             if keyword(end) == .dot, isGlued(end) { end += 1 }
@@ -292,7 +288,7 @@ extension Grammar {
                 return Match(half, end)
             }
             return isGlued(index) || index + 1 >= count ? Match(half, index + 1) : nil
-        case .on where isSpelt(index, "am") && isEnglishMorning(index): return Match(.morning, index + 1)
+        case .on where says(index, .am) && isEnglishMorning(index): return Match(.morning, index + 1)
         default: return nil
         }
     }
@@ -305,6 +301,6 @@ extension Grammar {
             word.weekday != nil || !word.days.isEmpty || word.ordinal != 0 || word.number >= 0 || word.part != nil
             || word.unit != nil || word.feast != nil || `is`(index + 1, .next, .coming, .last)
             || `is`(index + 1, .first, .noon, .beginning, .ending)
-        return !isDay && !(0..<index).contains { `is`($0, .at, .oclock) && !isSpelt($0, "at") }
+        return !isDay && !(0..<index).contains { `is`($0, .at, .oclock) && !says($0, .at) }
     }
 }

@@ -117,7 +117,7 @@ extension Grammar {
         if let fraction = fractionOfUnit(index) { return fraction }
         guard let amount = amount(index) else { return nil }
         var next = amount.end
-        if keyword(next) == .dash || isSpelt(next, "more"), lexeme(next + 1).unit != nil { next += 1 }
+        if keyword(next) == .dash || says(next, .more), lexeme(next + 1).unit != nil { next += 1 }
         let word = lexeme(next)
         guard let unit = word.unit ?? primeUnit(next), next < count,
             let size = unit.seconds ?? unit.days.map({ $0 * 86_400 })
@@ -126,9 +126,9 @@ extension Grammar {
         }
         if let largest, unit.rawValue >= largest.rawValue { return nil }
         // The 80s, the mid-30s.
-        if isSpelt(next, "s"), largest == nil, `is`(index - 1, .the, .dash) { return nil }
+        if says(next, .letterS), largest == nil, `is`(index - 1, .the, .dash) { return nil }
         // A lone letter counts only right behind its number, or behind another such part.
-        if word.isSymbol, !isGlued(next), !isSpelt(next, "h"), lexeme(index).digits == 0 { return nil }
+        if word.isSymbol, !isGlued(next), !says(next, .letterH), lexeme(index).digits == 0 { return nil }
         guard amount.value < 10_000_000 else { return nil }
         return Match(Part(seconds: Int(amount.value * Double(size)), unit: unit), next + 1)
     }

@@ -15,7 +15,7 @@ extension Grammar {
             case .the: break
             case .a, .half, .quarter, .colon: if keyword(index) == .on { return nil }
             default:
-                guard keyword(index) == .at, next.number >= 0 || next.unit == .minute || isSpelt(index + 1, "top")
+                guard keyword(index) == .at, next.number >= 0 || next.unit == .minute || says(index + 1, .top)
                 else {
                     return nil
                 }
@@ -126,8 +126,8 @@ extension Grammar {
     private func topOfHour(_ index: Int) -> Match<Minutes>? {
         var next = skip(index, .the)
         var minutes: [Int] = []
-        while isSpelt(next, "top") || isSpelt(next, "bottom") {
-            minutes.append(isSpelt(next, "top") ? 0 : 30)
+        while says(next, .top) || says(next, .bottom) {
+            minutes.append(says(next, .top) ? 0 : 30)
             next += 1
             guard keyword(next) == .and else { break }
             next = skip(next + 1, .the)
@@ -158,7 +158,7 @@ extension Grammar {
         }
         let start = skip(index, .the)
         guard start > index, let minute = number(start), minute.value < 60,
-            isSpelt(skip(minute.end, .dash) + 1, "mark"),
+            says(skip(minute.end, .dash) + 1, .mark),
             lexeme(skip(minute.end, .dash)).unit == .minute
         else { return nil }
         return Match(([minute.value], .hour), skip(minute.end, .dash) + 2)

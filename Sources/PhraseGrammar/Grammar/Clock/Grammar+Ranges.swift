@@ -23,7 +23,7 @@ extension Grammar {
             let to = plainDate(skip(from.end + 1, .on), isIntroduced: true) ?? bareDay(from.end + 1, after: from.value)
         else { return nil }
         // A shift that starts mon-fri.
-        let isVerb = isSpelt(index, "starts") || isSpelt(index, "begins")
+        let isVerb = says(index, .begins)
         if keyword(index) != .starting || isVerb, case .weekday(let first, .nearest) = from.value,
             case .weekday(let last, .nearest) = to.value
         {

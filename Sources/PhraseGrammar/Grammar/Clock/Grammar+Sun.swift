@@ -41,23 +41,23 @@ extension Grammar {
             if next.solar == .civilDusk { return Match(twilight.1, index + 2) }
             return nil
         }
-        if isSpelt(index, "golden"), next.unit == .hour { return Match(.goldenEveningStart, index + 2) }
-        if isSpelt(index, "solar"), next.keyword == .noon { return Match(.solarNoon, index + 2) }
-        if isSpelt(index, "sun"), isSpelt(index + 1, "rise") || keyword(index + 1) == .up {
+        if says(index, .golden), next.unit == .hour { return Match(.goldenEveningStart, index + 2) }
+        if says(index, .solar), next.keyword == .noon { return Match(.solarNoon, index + 2) }
+        if says(index, .sun), says(index + 1, .rise) || keyword(index + 1) == .up {
             return Match(.sunrise, index + 2)
         }
-        if isSpelt(index, "sun"), isSpelt(index + 1, "set") || isSpelt(index + 1, "down") {
+        if says(index, .sun), says(index + 1, .set) || says(index + 1, .down) {
             return Match(.sunset, index + 2)
         }
-        if isSpelt(index, "sun"),
-            isSpelt(index + 1, "rises") || (isSpelt(index + 1, "comes") && keyword(index + 2) == .up)
+        if says(index, .sun),
+            says(index + 1, .rises) || (says(index + 1, .comes) && keyword(index + 2) == .up)
         {
             return Match(.sunrise, keyword(index + 2) == .up ? index + 3 : index + 2)
         }
-        if isSpelt(index, "sun"),
-            isSpelt(index + 1, "sets") || (isSpelt(index + 1, "goes") && isSpelt(index + 2, "down"))
+        if says(index, .sun),
+            says(index + 1, .sets) || (says(index + 1, .goes) && says(index + 2, .down))
         {
-            return Match(.sunset, isSpelt(index + 2, "down") ? index + 3 : index + 2)
+            return Match(.sunset, says(index + 2, .down) ? index + 3 : index + 2)
         }
         if let solar = word.solar { return Match(solar, index + 1) }
         return nil
@@ -68,9 +68,9 @@ extension Grammar {
         var next = skip(skip(index, .comma), .but)
         if `is`(next, .not, .no) {
             next += 1
-            if isSpelt(next, "any") { next += 1 }
+            if says(next, .any) { next += 1 }
             let isLate: Bool
-            if keyword(next) == .before || isSpelt(next, "earlier") || isSpelt(next, "sooner") {
+            if keyword(next) == .before || says(next, .earlier) || says(next, .sooner) {
                 isLate = false
             } else if `is`(next, .after, .later) {
                 isLate = true
@@ -117,10 +117,10 @@ extension Grammar {
     /// 10 minutes before something that has its time elsewhere in the sentence, or nowhere.
     func offset(_ index: Int) -> Match<Int>? {
         guard let length = duration(index) else { return nil }
-        if keyword(length.end) == .early || isSpelt(length.end, "earlier") || isSpelt(length.end, "beforehand") {
+        if keyword(length.end) == .early || says(length.end, .earlier) || says(length.end, .beforehand) {
             return Match(-length.value, length.end + 1)
         }
-        if keyword(length.end) == .in, isSpelt(length.end + 1, "advance") {
+        if keyword(length.end) == .in, says(length.end + 1, .advance) {
             return Match(-length.value, length.end + 2)
         }
         guard `is`(length.end, .before, .after), length.end + 1 < count || keyword(length.end) == .before else {
@@ -141,7 +141,8 @@ extension Grammar {
 
     /// Whether the word itself says that a time is meant: lunchtime, bedtime.
     private func saysTime(_ index: Int) -> Bool {
-        index < count && spelling(index).count > 6 && spelling(index).suffix(4).elementsEqual("time".utf8)
+        !rules.timeEnding.isEmpty && index < count && spelling(index).count > 6
+            && spelling(index).suffix(rules.timeEnding.count).elementsEqual(rules.timeEnding)
     }
 
     /// morning, noon and night; morning and evening.
@@ -180,7 +181,7 @@ extension Grammar {
         if keyword(start) == .tonight {
             return Match(Constituent.PartMention(part: .tonight, isToday: true), start + 1)
         }
-        if isSpelt(start, "late"),
+        if says(start, .late),
             keyword(start + 1) == .tonight || keyword(start + 1) == .at && lexeme(start + 2).part == .night
         {
             // Late tonight, late at night.
@@ -188,13 +189,13 @@ extension Grammar {
             return Match(
                 Constituent.PartMention(part: .night, isToday: isToday, offset: 3600), isToday ? start + 2 : start + 3)
         }
-        if keyword(start) == .first, isSpelt(start + 1, "thing") {
+        if keyword(start) == .first, says(start + 1, .thing) {
             var end = start + 2
             if `is`(end, .in) { end = skip(end + 1, .the) }
             if lexeme(end).part == .morning { end += 1 }
             return Match(Constituent.PartMention(part: .earlyMorning), end)
         }
-        if keyword(start) == .early || keyword(start) == .later || isSpelt(start, "late") || isSpelt(start, "mid"),
+        if keyword(start) == .early || keyword(start) == .later || says(start, .late) || says(start, .mid),
             let part = lexeme(skip(start + 1, .dash)).part
         {
             let isEarly = keyword(start) == .early
@@ -205,7 +206,7 @@ extension Grammar {
                 }
             return Match(Constituent.PartMention(part: value), skip(start + 1, .dash) + 1)
         }
-        if isSpelt(start, "eod") || isSpelt(start, "cob") {
+        if says(start, .endOfDay) {
             return Match(Constituent.PartMention(part: .afterWork), start + 1)
         }
         if keyword(start) == .ending, keyword(start + 1) == .of, lexeme(skip(start + 2, .the, .my)).unit == .day {
@@ -217,7 +218,7 @@ extension Grammar {
             if isAfter, keyword(next) == .businessDay,
                 next + 1 >= count || lexeme(next + 1).isKnown || lexeme(next + 1).speaksOfTime
             {
-                guard isSpelt(next, "work") || isSpelt(next, "school") else { return nil }
+                guard says(next, .work) else { return nil }
                 return Match(Constituent.PartMention(part: .afterWork), next + 1)
             }
             guard let part = lexeme(next).part, next < count else { return nil }

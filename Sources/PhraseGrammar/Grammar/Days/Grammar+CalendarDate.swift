@@ -8,7 +8,7 @@ extension Grammar {
         guard !themes.isDisjoint(with: [.month, .monthDay]) else { return nil }
         let start = skip(index, .the)
         if lexeme(start).month != 0, start < count { return monthFirst(start) }
-        if isSpelt(start, "leap"), lexeme(start + 1).unit == .day {
+        if says(start, .leap), lexeme(start + 1).unit == .day {
             return Match(.day(29, month: 2, year: nil), start + 2)
         }
         guard let day = ordinal(start) ?? cardinalDay(start), day.value > 0, day.value <= 31, day.end <= count else {
@@ -102,7 +102,7 @@ extension Grammar {
         if first.digits == 4, mark == .dash || mark == .slash || mark == .dot, hasThird {
             var end = start + 5
             // 2026-12-24T07:30.
-            if isSpelt(end, "t"), isGlued(end) { end += 1 }
+            if says(end, .letterT), isGlued(end) { end += 1 }
             return Match(.day(Int(third.number), month: Int(second.number), year: Int(first.number)), end)
         }
         guard first.digits <= 2 else { return nil }

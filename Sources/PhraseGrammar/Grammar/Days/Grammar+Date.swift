@@ -73,7 +73,7 @@ extension Grammar {
                 return Match(.shifted(base.value, isAfter ? 1 : -1, .day), base.end)
             }
         }
-        if lexeme(start).part == .evening, isSpelt(start, "eve"), keyword(start + 1) == .of,
+        if lexeme(start).part == .evening, says(start, .eve), keyword(start + 1) == .of,
             let feast = feast(skip(start + 2, .the))
         {
             return Match(.shifted(.feast(feast.value, yearsAhead: 0), -1, .day), feast.end)
@@ -221,7 +221,7 @@ extension Grammar {
         } else if keyword(next) == .beginning || keyword(next) == .starting {
             day = 1
             next += 1
-        } else if isSpelt(next, "middle") || isSpelt(next, "mid") || isSpelt(next, "mitte") {
+        } else if says(next, .middle) || says(next, .mid) || says(next, .middle) {
             day = 15
             next = skip(next + 1, .dash)
         } else {
@@ -295,7 +295,7 @@ extension Grammar {
         }
         if keyword(next) == .later { return Match(.later(size, unit), next + 1) }
         guard saysIn else { return nil }
-        if isSpelt(next, "time") { return Match(.later(size, unit), next + 1) }
+        if says(next, .time) { return Match(.later(size, unit), next + 1) }
         // In two weeks on Monday.
         if unit == .week, let day = weekdayDate(skip(next, .on), true), let weekday = day.value.plainWeekday,
             keyword(next) == .on

@@ -86,7 +86,7 @@ extension Grammar {
         let saysOn = keyword(start + 1) == .on && keyword(start + 2) == .or
         let mark = saysOn ? start + 3 : start + 1
         // The Monday following the first Sunday.
-        let isFollowing = isSpelt(mark, "following")
+        let isFollowing = says(mark, .following)
         guard `is`(mark, .before, .after) || isFollowing, let nth = ordinal(skip(mark + 1, .the, .every)),
             abs(nth.value) <= 31
         else {

@@ -19,30 +19,29 @@ extension Grammar {
 
     func feast(_ index: Int) -> Match<Feast>? {
         guard index < count, themes.contains(.feast) else { return nil }
-        func ends(_ word: StaticString, _ at: Int) -> Bool { isSpelt(at, word) }
         let next = lexeme(index + 1)
         // Pairs of words first: their first word may mean something else alone.
-        if isSpelt(index, "new"), next.feast == .newYearsDay || next.unit == .year {
-            if ends("eve", index + 2) { return Match(.newYearsEve, index + 3) }
+        if says(index, .new), next.feast == .newYearsDay || next.unit == .year {
+            if says(index + 2, .eve) { return Match(.newYearsEve, index + 3) }
             return Match(.newYearsDay, lexeme(index + 2).unit == .day ? index + 3 : index + 2)
         }
-        if isSpelt(index, "good"), next.weekday == .friday { return Match(.goodFriday, index + 2) }
-        if isSpelt(index, "black"), next.weekday == .friday { return Match(.blackFriday, index + 2) }
-        if isSpelt(index, "ash"), next.weekday == .wednesday { return Match(.ashWednesday, index + 2) }
-        if isSpelt(index, "shrove"), next.weekday == .tuesday { return Match(.shroveTuesday, index + 2) }
-        if isSpelt(index, "whit"), next.weekday == .monday { return Match(.whitMonday, index + 2) }
-        if isSpelt(index, "ascension") { return Match(.ascension, skipDay(index + 1)) }
-        if isSpelt(index, "may"), next.unit == .day, !next.isPlural { return Match(.mayDay, index + 2) }
+        if says(index, .good), next.weekday == .friday { return Match(.goodFriday, index + 2) }
+        if says(index, .black), next.weekday == .friday { return Match(.blackFriday, index + 2) }
+        if says(index, .ash), next.weekday == .wednesday { return Match(.ashWednesday, index + 2) }
+        if says(index, .shrove), next.weekday == .tuesday { return Match(.shroveTuesday, index + 2) }
+        if says(index, .whit), next.weekday == .monday { return Match(.whitMonday, index + 2) }
+        if says(index, .ascension) { return Match(.ascension, skipDay(index + 1)) }
+        if says(index, .may), next.unit == .day, !next.isPlural { return Match(.mayDay, index + 2) }
         guard let feast = lexeme(index).feast else { return nil }
         switch feast {
-        case .christmas where ends("eve", index + 1): return Match(.christmasEve, index + 2)
+        case .christmas where says(index + 1, .eve): return Match(.christmasEve, index + 2)
         case .easter where next.weekday == .monday: return Match(.easterMonday, index + 2)
         case .easter where next.weekday == .sunday: return Match(.easter, index + 2)
         case .patrick, .aprilFools, .boxingDay, .groundhog, .mothersDay, .fathersDay, .laborDay, .memorialDay,
             .independence,
             .presidents, .columbus, .veterans:
             return next.unit == .day ? Match(feast, index + 2) : nil
-        case .cincoDeMayo: return isSpelt(index + 2, "mayo") ? Match(feast, index + 3) : nil
+        case .cincoDeMayo: return says(index + 2, .mayo) ? Match(feast, index + 3) : nil
         case .guyFawkes: return next.part == .night ? Match(feast, index + 2) : nil
         case .newYearsDay: return nil
         default: return Match(feast, skipDay(index + 1))

@@ -150,11 +150,11 @@ extension Grammar {
     /// odd days, every odd date, on the even-numbered days of the month.
     func oddDays(_ index: Int) -> Match<Repetition>? {
         let start = skip(index, .the)
-        let isOdd = isSpelt(start, "odd")
-        guard isOdd || isSpelt(start, "even") else { return nil }
+        let isOdd = says(start, .odd)
+        guard isOdd || says(start, .even) else { return nil }
         var day = skip(start + 1, .dash)
-        if isSpelt(day, "numbered") || isSpelt(day, "calendar") { day += 1 }
-        guard lexeme(day).unit == .day || isSpelt(day, "dates") || isSpelt(day, "date"), day < count else {
+        if says(day, .calendar) { day += 1 }
+        guard lexeme(day).unit == .day || says(day, .date), day < count else {
             return nil
         }
         var rule = Repetition(unit: .month)

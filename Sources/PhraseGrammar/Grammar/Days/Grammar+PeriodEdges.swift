@@ -23,7 +23,7 @@ extension Grammar {
             guard lexeme(first).leads else { return nil }
         }
         guard let edges = edges(index) else { return nil }
-        let isSure = keyword(index) == .the || `is`(index - 1, .the, .on) || isSpelt(index, "mid")
+        let isSure = keyword(index) == .the || `is`(index - 1, .the, .on) || says(index, .mid)
         if keyword(edges.end) == .of || isSure && keyword(edges.end) == .every {
             let every = skip(edges.end, .of)
             guard keyword(every) == .every else { return nil }
@@ -80,15 +80,15 @@ extension Grammar {
 
     private func edge(_ index: Int) -> Match<Int>? {
         var start = skip(index, .the)
-        if isSpelt(start, "very") { start += 1 }
+        if says(start, .very) { start += 1 }
         switch keyword(start) {
         case .ending: return Match(-1, start + 1)
         case .beginning, .starting: return Match(1, start + 1)
         default:
-            if isSpelt(start, "mid"), lexeme(skip(start + 1, .dash)).unit == .month {
+            if says(start, .mid), lexeme(skip(start + 1, .dash)).unit == .month {
                 return Match(15, skip(start + 1, .dash) + 1)
             }
-            return isSpelt(start, "middle") || isSpelt(start, "mitte") ? Match(15, start + 1) : nil
+            return says(start, .middle) ? Match(15, start + 1) : nil
         }
     }
 

@@ -3,15 +3,9 @@ import Phrasing
 
 /// Seasons, which limit a repetition to their months.
 extension Grammar {
-    private static let seasons: [(StaticString, Season)] = [
-        ("spring", .spring), ("springtime", .spring), ("summer", .summer), ("summertime", .summer),
-        ("autumn", .autumn), ("fall", .autumn), ("winter", .winter), ("wintertime", .winter),
-        ("frühling", .spring), ("frühjahr", .spring), ("sommer", .summer), ("herbst", .autumn),
-    ]
-
     /// in the summer, during winter, throughout the fall.
     func inSeason(_ index: Int) -> Match<Constituent>? {
-        guard `is`(index, .in, .of, .this) || isSpelt(index, "during") || isSpelt(index, "throughout") else {
+        guard `is`(index, .in, .of, .this) || says(index, .during) || says(index, .throughout) else {
             return nil
         }
         return season(index + 1)?.map { .season($0) }
@@ -67,7 +61,7 @@ extension Grammar {
 
     private func seasonWord(_ index: Int) -> Season? {
         guard index < count, themes.contains(.season), !lexeme(index).isKnown else { return nil }
-        return Self.seasons.first { isSpelt(index, $0.0) }?.1
+        return Season(lexeme(index).cue)
     }
 
     /// The summer, with its months; not the summer house.
@@ -76,7 +70,7 @@ extension Grammar {
         var start = skip(index, .all, .every)
         start = skip(start, .the)
         guard start < count, !lexeme(start).isKnown || lexeme(start).leads,
-            let season = Self.seasons.first(where: { isSpelt(start, $0.0) })?.1
+            let season = Season(lexeme(start).cue)
         else { return nil }
         var end = start + 1
         if lexeme(end).unit == .month, lexeme(end).isPlural { end += 1 }

@@ -81,10 +81,10 @@ extension Grammar {
         if word.unit == .week, keyword(index + 1) == .dash, lexeme(index + 2).unit == .day {
             return Match(WeekdayItem(days: .weekdays, isPlural: true), index + 3)
         }
-        if isSpelt(index, "m"), keyword(index + 1) == .dash, isSpelt(index + 2, "f") {
+        if says(index, .letterM), keyword(index + 1) == .dash, says(index + 2, .letterF) {
             return Match(WeekdayItem(days: .weekdays, isPlural: true, isRange: true), index + 3)
         }
-        if isSpelt(index, "m"), keyword(index + 1) == .dash, let last = lexeme(index + 2).weekday, last > .monday {
+        if says(index, .letterM), keyword(index + 1) == .dash, let last = lexeme(index + 2).weekday, last > .monday {
             return Match(
                 WeekdayItem(days: WeekdaySet(from: .monday, through: last), isPlural: true, isRange: true), index + 3)
         }
@@ -139,7 +139,8 @@ extension Grammar {
         while last - index < 2, letter(last + 1) ?? shortDay(last + 1) != nil { last += 1 }
         if last - first > 1 || last > first && keyword(first - 1) == .every { return day }
         // M-Th 6:30a F 7:30a.
-        if lexeme(index + 1).digits > 0, (0..<index).contains(where: { isSpelt($0, "m") && keyword($0 + 1) == .dash }) {
+        if lexeme(index + 1).digits > 0, (0..<index).contains(where: { says($0, .letterM) && keyword($0 + 1) == .dash })
+        {
             return day
         }
         if let next = separator(index + 1), letter(next) != nil || lexeme(next).weekday != nil { return day }
@@ -169,14 +170,14 @@ extension Grammar {
         guard lexeme(start).leads || lexeme(start).unit == .day || `is`(start, .other, .rest) else { return nil }
         var end: Int
         var all = WeekdaySet.all
-        if isSpelt(start, "other") || isSpelt(start, "remaining"),
+        if says(start, .other) || says(start, .remaining),
             lexeme(start + 1).unit == .day || !lexeme(start + 1).days.isEmpty,
             lexeme(start + 1).isPlural || keyword(start - 1) == .every
         {
             // The other weekdays.
             if !lexeme(start + 1).days.isEmpty { all = lexeme(start + 1).days }
             end = start + 2
-        } else if lexeme(start).leads, isSpelt(start, "otherwise") || isSpelt(start, "else") {
+        } else if lexeme(start).leads, says(start, .otherwise) {
             end = start + 1
         } else if lexeme(start).unit == .day, lexeme(start).isPlural, keyword(start + 1) == .off {
             // On days off.

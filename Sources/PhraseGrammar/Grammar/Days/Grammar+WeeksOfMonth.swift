@@ -6,7 +6,7 @@ extension Grammar {
     /// the first week of every month, in the second and last weeks of the month, of the first week beside `monthly`.
     func weeksOfMonth(_ index: Int) -> Match<Repetition>? {
         var next = index
-        if `is`(next, .of, .in) || isSpelt(next, "during") { next += 1 }
+        if `is`(next, .of, .in) || says(next, .during) { next += 1 }
         next = skip(next, .the)
         guard mayBeOrdinal(next) else { return nil }
         var rule = Repetition(unit: nil)
@@ -46,7 +46,7 @@ extension Grammar {
     /// The first three days of next month, the last week of January: all of those days, once.
     func daysOfOneMonth(_ index: Int) -> Match<Constituent>? {
         var next = index
-        if `is`(next, .on, .in, .for) || isSpelt(next, "during") { next += 1 }
+        if `is`(next, .on, .in, .for) || says(next, .during) { next += 1 }
         next = skip(next, .the)
         guard mayBeOrdinal(next), let nth = ordinal(next), abs(nth.value) <= 5, nth.value > -2 else { return nil }
         let days: ClosedRange<Int>

@@ -3,7 +3,7 @@
 /// Where English differs from other languages.
 extension EnglishWords {
     static let rules = LanguageRules(
-        cyclesDescribe: true,
+        cyclesDescribe: true, timeEnding: Array("time".utf8),
         ordinalSuffixes: Set(
             ["st", "nd", "rd", "th"].map { suffix in
                 let letters = Array(suffix.utf8)

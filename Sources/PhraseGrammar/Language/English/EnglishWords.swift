@@ -15,7 +15,7 @@ enum EnglishWords {
         teachWishes(&words)
         teachFeasts(&words)
         ZoneNames.teach(&words)
-        words.teach(Grammar.spelt) { $0.leads = true }
+        teachCues(&words)
         words.join([
             "everyday": "every day", "evryday": "every day", "everday": "every day", "eveyday": "every day",
             "everyweek": "every week", "everymonth": "every month", "everyhour": "every hour",
@@ -40,7 +40,7 @@ enum EnglishWords {
             sunrise sunset thirty fifteen fourteen eighteen nineteen seventeen sixteen thirteen twenty eleven twelve \
             monthly yearly fortnight bedtime wednesday christmas noonday august
             """)
-        Theme.teach(&words)
+        words.finish()
         return words
     }()
 

@@ -19,7 +19,7 @@ enum GermanWords {
         teachRepetition(&words)
         teachWishes(&words)
         ZoneNames.teach(&words)
-        words.teach(Grammar.spelt) { $0.leads = true }
+        teachCues(&words)
         words.join([
             "viertelstunde": "viertel stunde", "dreiviertelstunde": "dreiviertel stunde", "halbstunde": "halb stunde",
             "arbeitstag": "werktag", "jedentag": "jeden tag", "monatsende": "monat ende",
@@ -31,7 +31,7 @@ enum GermanWords {
             montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar september oktober november dezember \
             minuten sekunden stunden wochen nachmittag vormittag mitternacht wochenende
             """)
-        Theme.teach(&words)
+        words.finish()
         return words
     }()
 

@@ -43,7 +43,7 @@ extension Asides {
     private func isModifier(_ index: Int) -> Bool {
         let range = edges[index].range
         // Thursday is bin day.
-        let isSubject = grammar.isSpelt(range.upperBound, "is") && range.upperBound + 1 < grammar.count
+        let isSubject = grammar.says(range.upperBound, .is) && range.upperBound + 1 < grammar.count
         guard isLoose(range.upperBound) || isSubject, grammar.lexeme(range.upperBound).digits == 0 else { return false }
         switch edges[index].meaning {
         case .date(.day(_, nil, nil)): return true
@@ -56,17 +56,13 @@ extension Asides {
 
     /// Talk about Sunday, ask about the weekend.
     private func isTopic(_ range: Range<Int>) -> Bool {
-        grammar.isSpelt(range.lowerBound - 1, "about")
-            || grammar.keyword(range.lowerBound - 1) == .the && grammar.isSpelt(range.lowerBound - 2, "about")
+        grammar.says(range.lowerBound - 1, .about)
+            || grammar.keyword(range.lowerBound - 1) == .the && grammar.says(range.lowerBound - 2, .about)
     }
 
     /// Plan next week, prepare Monday.
     private func isPlanned(_ range: Range<Int>) -> Bool {
-        let words: [StaticString] = [
-            "plan", "planning", "prep", "prepare", "preparing", "review", "reviewing", "discuss", "organise",
-            "organize",
-        ]
-        return isLoose(range.lowerBound - 1) && words.contains { grammar.isSpelt(range.lowerBound - 1, $0) }
+        isLoose(range.lowerBound - 1) && grammar.says(range.lowerBound - 1, .planning)
     }
 
     /// Whether a day stands for itself, so that it is that of the alarm.

@@ -44,7 +44,7 @@ struct Asides {
         case .called where introducesLabel(index): return .reason
         case .because: return .reason
         case .that where introducesLabel(index): return .reason
-        case .starting where grammar.isSpelt(index, "since") && isSubject(index + 1): return .reason
+        case .starting where grammar.says(index, .since) && isSubject(index + 1): return .reason
         case .asWord where isSubject(index + 1) && index > 0: return .reason
         case .for where index > 0: return isThingWithTime(index) ? .purpose : nil
         case .comma, .dot:
@@ -52,7 +52,7 @@ struct Asides {
             // Wake me at 7, my wife at 6:30: that is another time.
             let isAnother = grammar.isAny(index + 1, .my, .the) && grammar.keyword(index + 3) == .at
             return isSubject(index + 1) && !isAnother && !asksAgain(index + 1) ? .reason : nil
-        case .filler where grammar.isSpelt(index, "so"):
+        case .filler where grammar.says(index, .so):
             if isDirective(index + 1) { return index > 0 ? .conclusion : nil }
             return index > 0 && (isSubject(index + 1) || grammar.keyword(index + 1) == .that) ? .reason : nil
         default: return nil
@@ -71,14 +71,14 @@ struct Asides {
     /// Set an alarm, wake me, remind me.
     private func isDirective(_ token: Int) -> Bool {
         var next = token
-        while grammar.isAny(next, .please, .comma, .you) || grammar.isSpelt(next, "can") { next += 1 }
+        while grammar.isAny(next, .please, .comma, .you) || grammar.says(next, .can) { next += 1 }
         return grammar.isAny(next, .set, .wake, .remind, .alarm)
     }
 
     /// Whether something more is asked for behind a token: I need another alarm.
     private func asksAgain(_ token: Int) -> Bool {
         (token..<grammar.count).contains {
-            grammar.isAny($0, .alarm, .timer, .remind, .wake, .want) || grammar.isSpelt($0, "another")
+            grammar.isAny($0, .alarm, .timer, .remind, .wake, .want) || grammar.says($0, .another)
         }
     }
 
@@ -137,8 +137,7 @@ struct Asides {
     /// Whether `and` or a comma stands before it, so that it is another part of the sentence.
     private func isParted(_ edge: Edge, from start: Int, bySum: Bool = false) -> Bool {
         var before = edge.range.lowerBound - 1
-        let more: [StaticString] = ["again", "also", "one", "another"]
-        while before > start, more.contains(where: { grammar.isSpelt(before, $0) }) { before -= 1 }
+        while before > start, grammar.says(before, .furthermore) { before -= 1 }
         guard before > start else { return false }
         return bySum ? grammar.keyword(before) == .and : grammar.isAny(before, .comma, .and, .or, .but)
     }

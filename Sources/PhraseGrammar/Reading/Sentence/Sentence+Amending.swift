@@ -11,8 +11,8 @@ extension Sentence {
             edges.removeAll { (first..<half.end).contains($0.range.lowerBound) }
             edges.append(Edge(range: first..<half.end, meaning: .half(half.value)))
             loose = []
-        } else if let call = loose.first(where: { grammar.isSpelt($0, "call") || grammar.isSpelt($0, "nenne") }),
-            grammar.keyword(call + 1) == .it || grammar.isSpelt(call + 1, "es"), call + 2 < grammar.count
+        } else if let call = loose.first(where: { grammar.says($0, .call) }),
+            grammar.keyword(call + 1) == .it || grammar.says(call + 1, .itWord), call + 2 < grammar.count
         {
             edges.removeAll { $0.range == call + 1..<call + 2 }
             loose.removeAll { (call...call + 1).contains($0) }

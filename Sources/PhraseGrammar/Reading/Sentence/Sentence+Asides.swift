@@ -50,6 +50,6 @@ extension Grammar {
         guard index >= 0, index < count else { return false }
         let end = tokens[index].span.upperBound
         return tokens[index].span.count > 3 && small[end - 1] == UInt8(ascii: "s")
-            && (small[end - 2] == UInt8(ascii: "'") || isSpelt(index, "tomorrows"))
+            && (small[end - 2] == UInt8(ascii: "'") || says(index, .ofTomorrow))
     }
 }

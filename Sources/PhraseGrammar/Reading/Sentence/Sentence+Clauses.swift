@@ -172,7 +172,7 @@ extension Sentence {
     /// Whether a clause comes on top of those before it: also on Sundays, and every Sunday.
     private static func isOnTop(_ clauses: [[Edge]], _ index: Int, _ grammar: Grammar) -> Bool {
         guard let first = clauses[index].first?.range.lowerBound else { return false }
-        if grammar.isSpelt(first - 1, "also") || grammar.isSpelt(first - 1, "additionally") { return true }
+        if grammar.says(first - 1, .also) || grammar.says(first - 1, .additionally) { return true }
         guard grammar.keyword(first - 1) == .and else { return false }
         return clauses[index].contains { edge in
             if case .repetition(let rule) = edge.meaning { rule.saysEvery } else { false }

@@ -110,8 +110,8 @@ extension Sentence {
     /// Whether a day is added to those before it: `and every Friday`, `and on the 15th`, `, every 1st`.
     private static func isAdded(_ edge: Edge, _ grammar: Grammar) -> Bool {
         var before = edge.range.lowerBound - 1
-        let saysAlso = grammar.isSpelt(before, "also")
-        while grammar.keyword(before) == .on || grammar.keyword(before) == .at || grammar.isSpelt(before, "also") {
+        let saysAlso = grammar.says(before, .also)
+        while grammar.keyword(before) == .on || grammar.keyword(before) == .at || grammar.says(before, .also) {
             before -= 1
         }
         if grammar.is(before, .and, .or) || saysAlso && grammar.keyword(before) == .but { return true }

@@ -97,7 +97,7 @@ struct Sentence {
                     // Pi is 3.14, but it's 3.14 pm.
                     keeps =
                         !(times[0].isDotted && times[0].half == .open && !times[0].isIntroduced
-                        && grammar.isSpelt(edge.range.lowerBound - 1, "is"))
+                        && grammar.says(edge.range.lowerBound - 1, .is))
                 case .medium:
                     // An alarm for 8, and another at 9.
                     let isAlarm = isWished && grammar.keyword(edge.range.lowerBound - 1) == .alarm

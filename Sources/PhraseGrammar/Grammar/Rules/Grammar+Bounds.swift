@@ -40,13 +40,13 @@ extension Grammar {
     /// The end of `during business hours`, `in office hours only`.
     private func officeHours(_ index: Int) -> Int? {
         guard lexeme(index).leads || `is`(index, .in, .the, .my) || `is`(index, .only, .businessDay) else { return nil }
-        let saysDuring = `is`(index, .in) || isSpelt(index, "during")
+        let saysDuring = `is`(index, .in) || says(index, .during)
         if saysDuring, lexeme(skip(index + 1, .the)).days == .weekdays, !lexeme(skip(index + 1, .the)).isPlural {
             // During the workday.
             return skip(index + 1, .the) + 1
         }
         let start = skip(skip(saysDuring ? index + 1 : index, .the, .my), .only)
-        guard keyword(start) == .businessDay || isSpelt(start, "office"), lexeme(start + 1).unit == .hour,
+        guard keyword(start) == .businessDay || says(start, .office), lexeme(start + 1).unit == .hour,
             lexeme(start + 1).isPlural
         else { return nil }
         return skip(start + 2, .only)
@@ -57,7 +57,7 @@ extension Grammar {
         var next: Int
         switch keyword(index) {
         // The event starts on Christmas: once.
-        case .starting where isSpelt(index, "starts") || isSpelt(index, "begins"):
+        case .starting where says(index, .begins):
             guard saysAgain else { return nil }
             next = skip(index + 1, .from, .on)
         case .starting: next = skip(index + 1, .from, .on)
@@ -89,12 +89,11 @@ extension Grammar {
         // Until my birthday on June 3.
         if keyword(next) == .my, next + 1 < count, !lexeme(next + 1).isKnown, keyword(next + 2) == .on { next += 3 }
         let start = `is`(next - 1, .in) ? next - 1 : next
-        if isSpelt(index, "through") || isSpelt(index, "thru"), case .month(let month)? = boundary(start)?.value {
+        if says(index, .through), case .month(let month)? = boundary(start)?.value {
             // Through December: to its end.
             return Match(.until(.date(.day(-1, month: month, year: nil))), start + 1)
         }
-        if isSpelt(index, "through") || isSpelt(index, "thru"), let date = date(start), case .next(.month) = date.value
-        {
+        if says(index, .through), let date = date(start), case .next(.month) = date.value {
             return Match(.until(.date(.dayOfMonth(-1, monthsAhead: 1))), date.end)
         }
         return boundary(start)?.map { Constituent.until($0) }
@@ -134,7 +133,7 @@ extension Grammar {
 
     /// five times, 3 times; only once.
     private func counted(_ index: Int) -> Match<Constituent>? {
-        if isSpelt(index, "x"), let times = number(index + 1), times.value > 0, times.value < 1000 {
+        if says(index, .letterX), let times = number(index + 1), times.value > 0, times.value < 1000 {
             return Match(.count(times.value), times.end)
         }
         let start = keyword(index) == .for || keyword(index) == .only ? index + 1 : index
@@ -169,7 +168,7 @@ extension Grammar {
             default: return nil
             }
         }
-        let isNext = keyword(next) == .next || isSpelt(next, "another")
+        let isNext = keyword(next) == .next || says(next, .another)
         if isNext { next += 1 }
         if isNext, let count = number(next), count.value > 0, let days = weekdayList(count.end, isEvery: true) {
             // The next three Mondays.
@@ -217,7 +216,7 @@ extension Grammar {
 
     /// in December, in June and July, during March.
     private func months(_ index: Int) -> Match<Constituent>? {
-        guard `is`(index, .in, .of) || isSpelt(index, "during") || isSpelt(index, "throughout") else { return nil }
+        guard `is`(index, .in, .of) || says(index, .during) || says(index, .throughout) else { return nil }
         let start = skip(index + 1, .every)
         guard lexeme(start).month != 0, start < count else { return nil }
         var list = monthList(start)
@@ -248,7 +247,7 @@ extension Grammar {
     /// this week, all next week.
     private func wholeWeek(_ index: Int) -> Match<Constituent>? {
         if let unit = wholeUnit(index) { return unit }
-        var start = keyword(index) == .for || keyword(index) == .in || isSpelt(index, "during") ? index + 1 : index
+        var start = keyword(index) == .for || keyword(index) == .in || says(index, .during) ? index + 1 : index
         let isAll = keyword(start) == .all
         if isAll { start += 1 }
         if isAll, lexeme(start).unit == .week { return Match(.week(0), start + 1) }

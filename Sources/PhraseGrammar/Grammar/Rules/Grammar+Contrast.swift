@@ -28,10 +28,10 @@ extension Grammar {
 
     /// After `make it`, `make that`.
     private func makeIt(_ index: Int) -> Int {
-        if isSpelt(index, "when"), keyword(index + 1) == .it {
+        if says(index, .when), keyword(index + 1) == .it {
             var next = index + 2
             while next < index + 5,
-                isSpelt(next, "is") || isSpelt(next, "should") || isSpelt(next, "be") || isSpelt(next, "can")
+                says(next, .is) || says(next, .should) || says(next, .be) || says(next, .can)
             {
                 next += 1
             }
@@ -45,9 +45,9 @@ extension Grammar {
         var next: Int
         if keyword(index) == .not {
             next = skip(index + 1, .at, .for)
-        } else if isSpelt(index, "instead"), keyword(index + 1) == .of {
+        } else if says(index, .instead), keyword(index + 1) == .of {
             next = skip(index + 2, .at)
-        } else if isSpelt(index, "rather"), keyword(index + 1) == .than {
+        } else if says(index, .rather), keyword(index + 1) == .than {
             next = skip(index + 2, .at)
         } else {
             return nil
@@ -59,7 +59,7 @@ extension Grammar {
 
     /// The end of `if it rains`, which becomes nothing: up to a comma or to what speaks of time again.
     func condition(_ index: Int) -> Int? {
-        let isWhen = keyword(index) == .question && isSpelt(index, "when") && index > 0
+        let isWhen = keyword(index) == .question && says(index, .when) && index > 0
         let start = keyword(index) == .only ? index + 1 : index
         guard keyword(start) == .condition || isWhen else { return nil }
         if isWhen, keyword(index + 1) != .i { return nil }

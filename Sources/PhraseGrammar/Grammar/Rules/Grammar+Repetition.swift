@@ -13,7 +13,7 @@ extension Grammar {
         guard index < count else { return nil }
         var start = index
         // During the week: not at its end.
-        if keyword(start + 1) == .the, keyword(start) == .in || isSpelt(start, "during"),
+        if keyword(start + 1) == .the, keyword(start) == .in || says(start, .during),
             lexeme(start + 2).unit == .week,
             !lexeme(start + 2).isPlural, start + 3 >= count || lexeme(start + 3).isKnown, !`is`(start + 3, .of, .after)
         {
@@ -21,7 +21,7 @@ extension Grammar {
             rule.weekdays = .weekdays
             return Match(rule, start + 3)
         }
-        if keyword(start) == .of || isSpelt(start, "during") {
+        if keyword(start) == .of || says(start, .during) {
             return themes.contains([.week, .monthDay]) ? weeksOfMonth(start) : nil
         }
         if `is`(start, .on, .for, .at, .in) || `is`(start, .by) { start = skip(start + 1, .the) }
@@ -60,7 +60,7 @@ extension Grammar {
     private func mayBeEvery(_ index: Int) -> Bool {
         switch keyword(index) {
         case .every, .all, .once: true
-        case .none: lexeme(index).number == 1 || keyword(index + 1) == .in || isSpelt(index, "any")
+        case .none: lexeme(index).number == 1 || keyword(index + 1) == .in || says(index, .any)
         default: false
         }
     }
@@ -89,13 +89,13 @@ extension Grammar {
         if lexeme(start).number == 1 || keyword(start) == .once, keyword(start + 1) == .every { start += 1 }
         if keyword(start) == .all { return allDays(start) }
         if keyword(start + 1) == .in, let match = dayByDay(start) { return match }
-        guard keyword(start) == .every || isSpelt(start, "any") && isOfDays(start + 1) else { return nil }
+        guard keyword(start) == .every || says(start, .any) && isOfDays(start + 1) else { return nil }
         var next = skip(start + 1, .single)
         // Every! day, as lists of tasks write it.
         if keyword(next) == .mark, isGlued(next), next + 1 < count { next += 1 }
         if keyword(next) == .dash, isGlued(next), isGlued(next + 1) { next += 1 }
-        if isSpelt(next, "given") { next += 1 }
-        if next == start + 1, isSpelt(next, "one") || isSpelt(next, "and"), keyword(next + 1) == .every { next += 2 }
+        if says(next, .given) { next += 1 }
+        if next == start + 1, says(next, .one) || says(next, .and), keyword(next + 1) == .every { next += 2 }
         next = skip(next, .the)
         if lexeme(next).month != 0 || themes.contains(.season), let match = everyOfMonths(next) { return match }
         if let match = everyFewParts(next) { return match }
@@ -160,7 +160,7 @@ extension Grammar {
 
     /// Whether days are named: any weekday at 7.
     private func isOfDays(_ index: Int) -> Bool {
-        let word = lexeme(isSpelt(index, "given") ? index + 1 : index)
+        let word = lexeme(says(index, .given) ? index + 1 : index)
         return word.unit == .day || word.weekday != nil || !word.days.isEmpty
     }
 
@@ -180,7 +180,7 @@ extension Grammar {
     private func dayByDay(_ index: Int) -> Match<Repetition>? {
         guard let unit = lexeme(index).unit, !lexeme(index).isPlural else { return nil }
         let second = skip(index + 2, .comma, .and)
-        guard lexeme(second).unit == unit, isSpelt(second + 1, "out") else { return nil }
+        guard lexeme(second).unit == unit, says(second + 1, .out) else { return nil }
         return Match(rule(every: 1, unit), second + 2)
     }
 
@@ -199,7 +199,7 @@ extension Grammar {
             rule.weekdays = .weekdays
             return Match(rule, index + 2)
         }
-        if isSpelt(index, "leap"), lexeme(index + 1).unit == .year,
+        if says(index, .leap), lexeme(index + 1).unit == .year,
             (0..<count).contains(where: { lexeme($0).month == 2 })
                 && (0..<count).contains(where: { lexeme($0).number == 29 || lexeme($0).ordinal == 29 })
         {

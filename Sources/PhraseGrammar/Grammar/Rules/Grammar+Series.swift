@@ -12,8 +12,8 @@ extension Grammar {
         case .filler: return more(amount, next)
         case .in, .none:
             let total = skip(next, .in)
-            if isSpelt(total, "total"), amount > 1 { return Match(.series(amount, isMore: false), total + 1) }
-            return amount == 1 && isSpelt(index, "one") && separator(index - 1) != nil ? later(next) : nil
+            if says(total, .total), amount > 1 { return Match(.series(amount, isMore: false), total + 1) }
+            return amount == 1 && says(index, .one) && separator(index - 1) != nil ? later(next) : nil
         default: return nil
         }
     }
@@ -21,7 +21,7 @@ extension Grammar {
     /// The first alarm, the last one, and again 15 minutes later.
     func series(_ index: Int) -> Match<Constituent>? {
         let word = lexeme(index)
-        if word.keyword == .last, isSpelt(index + 1, "one") || keyword(index + 1) == .alarm {
+        if word.keyword == .last, says(index + 1, .one) || keyword(index + 1) == .alarm {
             return Match(.lastOfSeries, index + 2)
         }
         if word.ordinal > 0, word.ordinal < 10 { return numbered(index) }
@@ -35,14 +35,14 @@ extension Grammar {
 
     func isMore(_ index: Int) -> Bool {
         keyword(index) == .filler
-            && (isSpelt(index, "more") || isSpelt(index, "additional") || isSpelt(index, "extra"))
+            && (says(index, .more) || says(index, .additional))
     }
 
     /// Two more every 15 minutes, 3 more alarms; not 2 more eggs.
     private func more(_ amount: Int, _ next: Int) -> Match<Constituent>? {
         guard isMore(next) else { return nil }
         let meaning = Constituent.series(amount, isMore: true)
-        if isAlarms(next + 1) || isSpelt(next + 1, "ones") || keyword(next + 1) == .alarm {
+        if isAlarms(next + 1) || says(next + 1, .ones) || keyword(next + 1) == .alarm {
             return Match(meaning, next + 2)
         }
         return isAtEnd(next + 1) || keyword(next + 1) == .every || duration(next + 1) != nil
@@ -51,7 +51,7 @@ extension Grammar {
 
     /// First alarm at 6, second one at 6:15, third at 6:30.
     private func numbered(_ index: Int) -> Match<Constituent>? {
-        if isSpelt(index + 1, "one") || keyword(index + 1) == .alarm || isSpelt(index + 1, "reminder") {
+        if says(index + 1, .one) || keyword(index + 1) == .alarm || says(index + 1, .reminder) {
             return Match(.wish(.alarm), index + 2)
         }
         return isNumberOfAlarm(index) ? Match(.wish(.alarm), index + 1) : nil
@@ -68,9 +68,9 @@ extension Grammar {
 
     /// Again 15 minutes later, another one half an hour after that, again after 10 minutes.
     private func again(_ index: Int) -> Match<Constituent>? {
-        guard isSpelt(index, "again") || isSpelt(index, "another") || isSpelt(index, "backup") else { return nil }
+        guard says(index, .again) || says(index, .another) || says(index, .backup) else { return nil }
         var next = index + 1
-        if isSpelt(next, "one") || keyword(next) == .alarm { next += 1 }
+        if says(next, .one) || keyword(next) == .alarm { next += 1 }
         if `is`(next, .after, .in), let length = duration(next + 1) { return again(length.value, length.end) }
         return later(next)
     }
@@ -90,20 +90,20 @@ extension Grammar {
 
     /// Ten minutes apart, half an hour apart, at 10-minute intervals, at intervals of 5 minutes.
     func distance(apart index: Int) -> Match<Repetition>? {
-        if isSpelt(index, "intervals"), keyword(index + 1) == .of, let length = duration(index + 2),
+        if says(index, .intervals), keyword(index + 1) == .of, let length = duration(index + 2),
             length.value < 86_400
         {
             return Match(rule(everySeconds: length.value), length.end)
         }
         guard let length = duration(index), length.value < 86_400,
-            isSpelt(length.end, "apart") || isSpelt(length.end, "intervals") || isSpelt(length.end, "interval")
+            says(length.end, .apart) || says(length.end, .intervals) || says(length.end, .interval)
         else { return nil }
         return Match(rule(everySeconds: length.value), length.end + 1)
     }
 
     /// After `after that`, `after`, `afterwards` behind how often something happens.
     func skipAfterThat(_ index: Int) -> Int {
-        if isSpelt(index, "afterwards") || isSpelt(index, "afterward") || isSpelt(index, "thereafter") {
+        if says(index, .afterwards) {
             return index + 1
         }
         guard keyword(index) == .after else { return index }

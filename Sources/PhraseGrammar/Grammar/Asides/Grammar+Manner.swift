@@ -11,8 +11,8 @@ extension Grammar {
         let start = `is`(index, .at, .with) ? skip(index + 1, .a) : index
         if `is`(start, .full, .maximum), keyword(start + 1) == .volume { return Match(.volume(100), start + 2) }
         if keyword(start) == .half, keyword(start + 1) == .volume { return Match(.volume(50), start + 2) }
-        if isSpelt(start, "low"), keyword(start + 1) == .volume { return Match(.volume(30), start + 2) }
-        if isSpelt(start, "high"), keyword(start + 1) == .volume { return Match(.volume(100), start + 2) }
+        if says(start, .low), keyword(start + 1) == .volume { return Match(.volume(30), start + 2) }
+        if says(start, .high), keyword(start + 1) == .volume { return Match(.volume(100), start + 2) }
         if keyword(start) == .volume {
             let next = skip(start + 1, .at, .to)
             if `is`(next, .full, .maximum) { return Match(.volume(100), next + 1) }

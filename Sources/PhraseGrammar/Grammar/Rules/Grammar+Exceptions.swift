@@ -26,7 +26,7 @@ extension Grammar {
 
     /// off, none, excepted.
     private func isOff(_ index: Int) -> Bool {
-        keyword(index) == .off || isSpelt(index, "none") || isSpelt(index, "excepted") || isSpelt(index, "excluded")
+        keyword(index) == .off || says(index, .leftOut)
     }
 
     /// Weekends off, Sundays excepted, off on Sundays, behind other days.
@@ -53,31 +53,31 @@ extension Grammar {
             // No alarm on weekends.
             if `is`(next, .alarm, .timer), keyword(next + 1) == .on || !lexeme(next + 1).days.isEmpty { next += 1 }
             // No run on the 13th, no lesson next week.
-            if next < count, !lexeme(next).isKnown || isSpelt(next, "run"), saysAgain, mayBeLeftOut(next + 1) {
+            if next < count, !lexeme(next).isKnown || says(next, .run), saysAgain, mayBeLeftOut(next + 1) {
                 next += 1
             }
         case .other where keyword(index + 1) == .than: next = index + 2
         // With the exception of Sunday.
-        case .with where isSpelt(skip(index + 1, .the), "exception"):
+        case .with where says(skip(index + 1, .the), .exception):
             next = skip(skip(index + 1, .the) + 1, .of)
         case .comma where `is`(index + 1, .not, .but, .except, .skip): return exceptionStart(index + 1)
-        case .condition where isSpelt(index, "unless"):
+        case .condition where says(index, .unless):
             // Unless it's a holiday.
             next = skip(index + 1, .it)
-            if isSpelt(next, "is") { next += 1 }
+            if says(next, .is) { next += 1 }
             return skip(next, .a)
         case .dont:
-            guard keyword(index + 1) == .go || isSpelt(index + 1, "on") else { return nil }
+            guard keyword(index + 1) == .go || says(index + 1, .on) else { return nil }
             next = index + 2
         default:
-            if isSpelt(index, "save"),
+            if says(index, .save),
                 keyword(index + 1) == .for || lexeme(index + 1).weekday != nil
                     || !lexeme(index + 1).days.isEmpty
             {
                 return skip(index + 1, .for)
             }
-            guard isSpelt(index, "apart") || isSpelt(index, "aside"), keyword(index + 1) == .from else {
-                guard isSpelt(index, "leave"), isSpelt(index + 1, "out") else { return nil }
+            guard says(index, .apart) || says(index, .aside), keyword(index + 1) == .from else {
+                guard says(index, .leave), says(index + 1, .out) else { return nil }
                 return index + 2
             }
             next = index + 2
@@ -98,13 +98,13 @@ extension Grammar {
     private func exceptionItem(_ index: Int) -> Match<Constituent.Exception>? {
         guard index < count else { return nil }
         if `is`(index, .next, .this),
-            isSpelt(index + 1, "one") || isSpelt(index + 1, "occurrence") || keyword(index + 1) == .time
+            says(index + 1, .one) || says(index + 1, .occurrence) || keyword(index + 1) == .time
         {
             return Match(.nextOfRule, index + 2)
         }
         var start = skip(index, .every)
         if keyword(start) == .holidays { return Match(.holidays, start + 1) }
-        if isSpelt(start, "public") || isSpelt(start, "bank") || isSpelt(start, "national"),
+        if says(start, .official),
             keyword(start + 1) == .holidays
         {
             return Match(.holidays, start + 2)
@@ -126,7 +126,7 @@ extension Grammar {
             // Every Sunday except the first, except the last of the month.
             return Match(.nthOfRule(nth.value), end)
         }
-        if let nth = ordinal(start), isSpelt(nth.end, "one") || isSpelt(nth.end, "ones") {
+        if let nth = ordinal(start), says(nth.end, .one) || says(nth.end, .ones) {
             return Match(.nthOfRule(nth.value), saysOfMonth(nth.end + 1)?.end ?? nth.end + 1)
         }
         if let days = daysOfMonth(start, isEvery: true), days.value.monthDays.count == 1 {

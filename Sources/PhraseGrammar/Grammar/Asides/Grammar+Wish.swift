@@ -10,7 +10,7 @@ extension Grammar {
             var end = skip(index + 1, .me)
             end = skip(end, .up)
             return Match(.wish(.wake), end)
-        case .alarm where isSpelt(index - 1, "smoke") || isSpelt(index - 1, "fire") || isSpelt(index - 1, "burglar"):
+        case .alarm where says(index - 1, .detector):
             return nil
         case .alarm: return Match(.wish(.alarm), index + 1)
         case .timer: return Match(.wish(.timer), index + 1)
@@ -19,24 +19,24 @@ extension Grammar {
         default:
             if lexeme(index).number > 0 { return alarms(index) }
             if let match = series(index) { return match }
-            if isSpelt(index, "get"), isSpelt(index + 1, "me"), isSpelt(index + 2, "out"),
+            if says(index, .get), says(index + 1, .me), says(index + 2, .out),
                 lexeme(index + 4).part == .bedtime
             {
                 return Match(.wish(.wake), index + 5)
             }
-            if isSpelt(index, "get"), isSpelt(index + 1, "me"), keyword(index + 2) == .up {
+            if says(index, .get), says(index + 1, .me), keyword(index + 2) == .up {
                 return Match(.wish(.wake), index + 3)
             }
-            if isSpelt(index, "get"), keyword(index + 1) == .up { return Match(.wish(.wake), index + 2) }
-            if isSpelt(index, "sleep"), `is`(index + 1, .past) { return Match(.wish(.wake), index + 1) }
-            if isSpelt(index, "sleep"), keyword(skip(index + 1, .in)) == .until {
+            if says(index, .get), keyword(index + 1) == .up { return Match(.wish(.wake), index + 2) }
+            if says(index, .sleep), `is`(index + 1, .past) { return Match(.wish(.wake), index + 1) }
+            if says(index, .sleep), keyword(skip(index + 1, .in)) == .until {
                 return Match(.wish(.wake), skip(index + 1, .in) + 1)
             }
-            if isSpelt(index, "be"), keyword(index + 1) == .up { return Match(.wish(.wake), index + 2) }
-            if keyword(index) == .allow, keyword(index + 1) == .me, isSpelt(index + 2, "know") {
+            if says(index, .be), keyword(index + 1) == .up { return Match(.wish(.wake), index + 2) }
+            if keyword(index) == .allow, keyword(index + 1) == .me, says(index + 2, .know) {
                 return Match(.wish(.remind), index + 3)
             }
-            if isSpelt(index, "count") || isSpelt(index, "counting"), isSpelt(index + 1, "down") {
+            if says(index, .count), says(index + 1, .down) {
                 return Match(.wish(.timer), index + 2)
             }
             return nil
@@ -48,7 +48,7 @@ extension Grammar {
         switch keyword(index) {
         case .called:
             var next = index + 1
-            if `is`(next, .it, .asWord, .colon) || (isSpelt(next, "me")) { next += 1 }
+            if `is`(next, .it, .asWord, .colon) || (says(next, .me)) { next += 1 }
             return Match(.labelFollows, next)
         case .about where isAfterRemind(index): return Match(.labelFollows, index + 1)
         case .that where isAfterRemind(index): return Match(.labelFollows, index + 1)
@@ -75,7 +75,7 @@ extension Grammar {
         // To set an alarm for the hairdresser; an alarm that is set to go off.
         if word.keyword == .set, `is`(skip(skip(index + 1, .a, .the), .my), .alarm, .timer, .remind) { return false }
         if word.keyword == .go, keyword(index + 1) == .off { return false }
-        if isSpelt(index, "be"), `is`(index + 1, .remind, .wake) { return false }
+        if says(index, .be), `is`(index + 1, .remind, .wake) { return false }
         return index < count
             && (!word.isKnown || word.keyword == .go || word.keyword == .set || word.keyword == .sound
                 || word.keyword == .wake
@@ -86,74 +86,70 @@ extension Grammar {
     /// Sentences that ask for something else than to be woken or reminded.
     func refusal() -> PhraseError.Kind? {
         var index = 0
-        while index < count, !isSpelt(index, "is"), !isSpelt(index, "are"),
-            isAny(index, .please, .filler, .comma, .you, .quote) || (keyword(index) == .me) || isSpelt(index, "can")
+        while index < count, !says(index, .is), !says(index, .are),
+            isAny(index, .please, .filler, .comma, .you, .quote) || (keyword(index) == .me) || says(index, .can)
         { index += 1 }
         if keyword(index) == .i,
-            `is`(index + 1, .want, .filler, .dont, .does) || keyword(index + 1) == .no || isSpelt(index + 1, "would")
+            `is`(index + 1, .want, .filler, .dont, .does) || keyword(index + 1) == .no || says(index + 1, .would)
         {
             index += 1
         }
         switch keyword(index) {
         case .cancel: return .otherWish
-        case .it where isSpelt(index - 1, "will"): return .otherWish
+        case .it where says(index - 1, .will): return .otherWish
         case .question:
             return .otherWish
-        case .does where isSpelt(index, "do") && (`is`(index + 1, .not) || isSpelt(index + 1, "not")):
+        case .does where says(index, .do) && (`is`(index + 1, .not) || says(index + 1, .not)):
             return negation(index + 2)
         case .does: return `is`(index + 1, .i, .you, .my) ? .otherWish : nil
-        case .set where isSpelt(index, "do"):
+        case .set where says(index, .do):
             if keyword(index + 1) == .not { return negation(index + 2) }
             return keyword(index + 1) == .i ? .otherWish : nil
         case .dont: return negation(index + 1)
-        case .no where isSpelt(index + 1, "need"): return .negated
-        case .no where isSpelt(index + 1, "longer") && `is`(index + 2, .want, .filler): return .negated
+        case .no where says(index + 1, .need): return .negated
+        case .no where says(index + 1, .longer) && `is`(index + 2, .want, .filler): return .negated
         case .not: return negation(index + 1)
         case .snooze where index == 0 && keyword(1) != .dash: return .otherWish
-        case .filler where (isSpelt(index, "is") || isSpelt(index, "are")) && !isSpelt(index - 1, "there"):
+        case .filler where (says(index, .is) || says(index, .are)) && !says(index - 1, .there):
             return .otherWish
         // There are 7 days in a week.
-        case .filler where isSpelt(index, "are") && number(index + 1) != nil: return .otherWish
+        case .filler where says(index, .are) && number(index + 1) != nil: return .otherWish
         default: break
         }
-        if isSpelt(index, "turn") || isSpelt(index, "switch") || isSpelt(index, "shut"),
+        if says(index, .turn) || says(index, .switch) || says(index, .shut),
             (index..<count).contains(where: { keyword($0) == .off })
         {
             return .otherWish
         }
-        if isSpelt(index, "turn") || isSpelt(index, "switch"), (index..<count).contains(where: { keyword($0) == .on }),
+        if says(index, .turn) || says(index, .switch), (index..<count).contains(where: { keyword($0) == .on }),
             !(index..<count).contains(where: { lexeme($0).number >= 0 || lexeme($0).keyword == .noon })
         {
             return .otherWish
         }
         // Change my 7 am alarm to 8: what is set already.
-        let changes: [StaticString] = [
-            "change", "move", "adjust", "edit", "update", "modify", "reschedule", "push", "postpone", "delay", "rename",
-        ]
-        if `is`(index + 1, .my, .the, .that, .this), changes.contains(where: { isSpelt(index, $0) }),
+        if `is`(index + 1, .my, .the, .that, .this), says(index, .change),
             (index..<min(index + 7, count)).contains(where: { `is`($0, .alarm, .timer, .remind) })
         {
             return .otherWish
         }
         // Raise the volume by 10.
-        let levels: [StaticString] = ["increase", "decrease", "raise", "lower", "reduce"]
         if (index..<min(index + 4, count)).contains(where: { keyword($0) == .volume }),
-            levels.contains(where: { isSpelt(index, $0) })
+            says(index, .level)
         {
             return .otherWish
         }
-        if isSpelt(index, "show") || isSpelt(index, "list") || isSpelt(index, "check") || isSpelt(index, "pause") {
+        if says(index, .show) {
             if (index..<min(index + 4, count)).contains(where: { `is`($0, .alarm, .timer, .remind) }) {
                 return .otherWish
             }
         }
-        if isSpelt(index, "is") || isSpelt(index, "are"), index == 0 { return .otherWish }
+        if says(index, .is) || says(index, .are), index == 0 { return .otherWish }
         return nil
     }
 
     private func negation(_ index: Int) -> PhraseError.Kind? {
         switch keyword(index) {
-        case .filler where isSpelt(index, "need"): .negated
+        case .filler where says(index, .need): .negated
         case .forget, .allow: nil
         case .wake, .alarm, .set, .remind, .want, .sound, .go: .negated
         default: nil

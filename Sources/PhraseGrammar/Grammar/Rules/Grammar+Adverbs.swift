@@ -16,12 +16,12 @@ extension Grammar {
         case .thrice: (times, next) = (3, index + 1)
         default:
             guard let number = number(index) else { return nil }
-            if isSpelt(number.end + 1, "apart"), let unit = lexeme(number.end).unit, number.value > 0 {
+            if says(number.end + 1, .apart), let unit = lexeme(number.end).unit, number.value > 0 {
                 // Five days apart.
                 return Match(rule(every: number.value, unit), number.end + 2)
             }
             if number.value > 1, lexeme(number.end).weekday != nil, lexeme(number.end).isPlural,
-                keyword(number.end + 1) == .in, isSpelt(number.end + 3, "row"),
+                keyword(number.end + 1) == .in, says(number.end + 3, .row),
                 var days = weekdayList(number.end, isEvery: true)
             {
                 // Three Mondays in a row.
@@ -74,18 +74,18 @@ extension Grammar {
                 isQuarter ? rule(every: 1, .quarter) : rule(every: Int(cycle.interval), cycle.unit), index + 1)
         }
         guard word.leads || word.part != nil || `is`(index, .half, .other, .businessDay) else { return nil }
-        if isSpelt(index, "bi"), let cycle = lexeme(skip(index + 1, .dash)).cycle {
+        if says(index, .bi), let cycle = lexeme(skip(index + 1, .dash)).cycle {
             return Match(rule(every: 2 * Int(cycle.interval), cycle.unit), skip(index + 1, .dash) + 1)
         }
         if keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle, cycle.unit == .hour {
             return Match(rule(every: 30, .minute), skip(index + 1, .dash) + 1)
         }
-        if isSpelt(index, "semi") || keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle,
+        if says(index, .semi) || keyword(index) == .half, let cycle = lexeme(skip(index + 1, .dash)).cycle,
             cycle.unit == .year
         {
             return Match(rule(every: 6, .month), skip(index + 1, .dash) + 1)
         }
-        if word.keyword == .other, !isSpelt(index, "other") {
+        if word.keyword == .other, !says(index, .other) {
             if lexeme(index + 1).unit == .day, lexeme(index + 1).isPlural {
                 return Match(rule(every: 2, .day), index + 2)
             }

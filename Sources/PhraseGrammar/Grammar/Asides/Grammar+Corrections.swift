@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// Corrections, and words that only make a sentence polite.
+extension Grammar {
+    /// The end of `no`, `no wait`, `I mean`, `make that`, where something is put right.
+    func correction(_ index: Int) -> Int? {
+        if keyword(index) == .i, says(index + 1, .mean) || says(index + 1, .meant) { return index + 2 }
+        if keyword(index) == .set, `is`(index + 1, .that), index > 0 || says(index, .make) { return index + 2 }
+        if keyword(index) == .set, says(index, .make), keyword(index + 1) == .it, index > 0 { return index + 2 }
+        guard keyword(index) == .no || keyword(index) == .correction else { return nil }
+        if keyword(index) == .no,
+            !(index == 0 || keyword(index - 1) == .comma || keyword(index - 1) == .dot || keyword(index - 1) == .dash)
+        {
+            guard keyword(index + 1) == .correction || keyword(index + 1) == .comma else { return nil }
+        }
+        var end = index + 1
+        while end < count,
+            `is`(end, .correction, .comma, .no, .that) || (keyword(end) == .i && says(end + 1, .mean))
+                || says(end, .mean)
+        {
+            end += 1
+        }
+        if keyword(end) == .set, `is`(end + 1, .that, .it) { end += 2 }
+        return end < count ? end : nil
+    }
+
+    /// Whether the word only makes the sentence whole.
+    func isFiller(_ index: Int) -> Bool {
+        switch keyword(index) {
+        case .filler, .set:
+            // A run is something to do; to run a timer is not.
+            return !says(index, .run) || `is`(index + 1, .a, .the, .my) || `is`(index + 1, .timer, .alarm)
+                || lexeme(index + 1).number >= 0
+        case .at, .on, .in, .by, .around, .for, .from, .to, .and, .or, .of, .the, .a, .with, .this, .my, .me, .you, .i,
+            .it, .please, .want, .time, .that, .up, .go, .off, .beginning, .only, .not, .but, .dont, .forget,
+            .allow, .sharp, .because, .every, .now, .does, .mark, .comma, .dot, .dash, .colon, .slash, .quote,
+            .questionMark, .sound, .about, .called, .asWord, .until, .next, .early, .over, .starting:
+            return true
+        case .after, .later: if index + 1 >= count { return true }
+        default: break
+        }
+        // Turn on an alarm, turn my alarm on.
+        if says(index, .turn), (index + 1..<min(index + 5, count)).contains(where: { `is`($0, .alarm, .timer) }) {
+            return true
+        }
+        // Set one for six; later on.
+        if says(index, .one), keyword(index - 1) == .set || separator(index - 1) != nil,
+            `is`(index + 1, .for, .at, .timer, .alarm)
+        {
+            return true
+        }
+        if keyword(index) == .later, `is`(index + 1, .on, .today, .tonight) { return true }
+        if keyword(index) == .once, keyword(index + 1) == .comma { return true }
+        // 2moro.
+        return lexeme(index).number == 2 && isGlued(index + 1) && keyword(index + 1) == .tomorrow
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// A word that a production asks for by itself, beside the part that it may play: the `golden` of golden hour.
+///
+/// Each is named for what it is in English; which words it is in a language, the folder of that language says.
+enum Cue: UInt8 {
+    case none, about, additional, additionally, advance, afterwards, again, ago, also, am, and, another, any
+    case apart, are, ascension, ash, aside, at, autumn, backup, be, beforehand, begins, bi, black, bottom
+    case calendar, call, can, comes, count, current, date, detector, `do`, down, during, earlier, endOfDay, eve
+    case even, exactly, exception, following, get, given, goes, golden, good, high, instead, interval, intervals
+    case `is`, itWord, know, late, leap, leave, leftOut, letterA, letterF, letterH, letterM, letterP, letterS
+    case letterT, letterX, like, longer, low, make, mark, may, mayo, me, mean, meant, mid, middle, more, need, new
+    case not, occurrence, odd, ofTomorrow, office, official, on, one, ones, other, otherwise, out, rather, read
+    case remaining, reminder, rise, rises, row, run, same, save, semi, set, sets, should, show, shrove, shut
+    case since, sleep, so, solar, sooner, spring, standard, summer, sun, `switch`, there, thing, thousand, through
+    case throughout, till, time, timeWord, top, total, turn, unless, very, when, whit, will, winter, work, would
+}
+
+/// Words that productions treat alike, though each may be a cue as well.
+struct WordGroup: OptionSet {
+    let rawValue: UInt16
+
+    /// Words before a number that is none of the clock: version 7.30, pay 12.50.
+    static let numbered = WordGroup(rawValue: 1 << 0)
+    /// Words before a telephone number.
+    static let telephone = WordGroup(rawValue: 1 << 1)
+    /// Things that have a number with a letter: seat 12a.
+    static let place = WordGroup(rawValue: 1 << 2)
+    /// To change what is there already.
+    static let change = WordGroup(rawValue: 1 << 3)
+    /// To make something louder or softer.
+    static let level = WordGroup(rawValue: 1 << 4)
+    /// What one does with a thing: put the bins out.
+    static let deed = WordGroup(rawValue: 1 << 5)
+    /// What one does about a day: plan the weekend.
+    static let planning = WordGroup(rawValue: 1 << 6)
+    /// Books with verses: Matthew 5:12.
+    static let scripture = WordGroup(rawValue: 1 << 7)
+    /// Words between two parts of a list: and also, and another.
+    static let furthermore = WordGroup(rawValue: 1 << 8)
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+
+extension LanguagePack {
+    /// German.
+    public static let german = LanguagePack("de", GermanWords.lexicon, GermanWords.rules, GermanWording(), .german)
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// The words of German that productions ask for; English ones are said among German words too.
+extension GermanWords {
+    static func teachCues(_ words: inout Lexicon) {
+        EnglishWords.teachCues(&words)
+        words.teach([
+            (.autumn, "herbst"),
+            (.call, "nenne"),
+            (.itWord, "es"),
+            (.middle, "mitte"),
+            (.spring, "frühling frühjahr"),
+            (.summer, "sommer"),
+            (.timeWord, "zeit"),
+        ])
+        words.teach("frühling frühjahr sommer herbst") { $0.themes = .season }
+        words.teach("mitte") { $0.leads = true }
+    }
+}
