@@ -90,9 +90,9 @@ import Timekeeping
     package var journal: [JournalEntry] { store.state.recent }
     /// Stopwatches, countdowns and presets.
     package var stage: Stage {
-        get { engine.stage }
+        get { engine.timers }
         set {
-            try? store.commit(newValue.changes(since: engine.stage))
+            try? store.commit(newValue.changes(since: engine.timers))
             restart()
         }
     }

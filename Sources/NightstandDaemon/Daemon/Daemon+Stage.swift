@@ -50,7 +50,7 @@ extension Daemon {
     }
 
     /// The stopwatch used last; nil before the first.
-    var currentStopwatch: StopwatchSession? { engine.stage.currentStopwatch }
+    var currentStopwatch: StopwatchSession? { engine.timers.currentStopwatch }
 
     func carryOutStage(_ action: EngineAction, _ notices: NoticeText) {
         switch action {

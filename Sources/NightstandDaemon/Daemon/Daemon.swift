@@ -141,7 +141,7 @@ import Timekeeping
         reportStart()
         perform()
         soundController?.expect(alarm: engine.nextDue()?.due)
-        presence.update(engine.stage)
+        presence.update(engine.timers)
         services.audio.restoreAfterCrash()
     }
 
@@ -173,7 +173,7 @@ import Timekeeping
     package func end() {
         guard hasStarted else { return }
         loopGuard?.end()
-        engine.keepStage(at: present())
+        engine.keepTimers(at: present())
         presence.end()
         for id in sounding.keys { services.audio.stop(id) }
         services.audio.stopPreview()
@@ -368,7 +368,7 @@ import Timekeeping
             sounding[session.id] = session.alarm.vibrates
             log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")
             services.notifications.show(
-                engine.stage.countdown(session.key.alarmID).map { notices.over($0, session) }
+                engine.timers.countdown(session.key.alarmID).map { notices.over($0, session) }
                     ?? notices.ringing(session))
         case .stopRinging(let id):
             services.audio.stop(id)
@@ -387,7 +387,7 @@ import Timekeeping
             }
             if more > 0 { log("\(more) more were missed.") }
         case .tell(let event):
-            if case .stage = event { presence.update(engine.stage) }
+            if case .stage = event { presence.update(engine.timers) }
             observers.send(event)
         case .timesChanged: observers.send(.statusChanged(currentStatus()))
         case .cue, .runCommand: carryOutStage(action, notices)

@@ -66,7 +66,7 @@ extension CallHandlers {
     }
 
     private func answerStopwatches(from host: some EngineHost) {
-        on(StopwatchCalls.list) { [unowned host] in host.engine.stage.stopwatches.map(\.told) }
+        on(StopwatchCalls.list) { [unowned host] in host.engine.timers.stopwatches.map(\.told) }
         for action in Stopwatch.Action.allCases {
             on(StopwatchCalls.action(action)) { [unowned host] id throws(ServiceError) in
                 try host.command { engine, now throws(EngineError) in
@@ -108,7 +108,7 @@ extension CallHandlers {
         on(TimerCalls.remove) { [unowned host] id throws(ServiceError) in
             try host.command { engine, now throws(EngineError) in try engine.deleteCountdown(id, at: now) }
         }
-        on(TimerCalls.presets) { [unowned host] in host.engine.stage.presets }
+        on(TimerCalls.presets) { [unowned host] in host.engine.timers.presets }
         on(TimerCalls.savePreset) { [unowned host] preset throws(ServiceError) in
             try host.command { engine, now throws(EngineError) in try engine.savePreset(preset, at: now) }
         }

@@ -18,6 +18,8 @@ public enum AlarmLimits {
     public static let light = 300...3600
     /// How many occurrences can be skipped at once.
     public static let skips = 1...366
+    /// How many alarms can be added in one call; very many are imported.
+    public static let addedAtOnce = 1...100
     /// How many alarms there can be.
     public static let alarms = 10_000
     /// How many journal entries one question may ask for.

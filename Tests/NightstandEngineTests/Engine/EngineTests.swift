@@ -70,6 +70,48 @@ import Timekeeping
         #expect(engine.storedAlarms().isEmpty && store.state.alarms.isEmpty)
     }
 
+    @Test func severalAlarmsAreStoredTogetherInOneWrite() throws {
+        var writes = 0
+        store.fault = { _ in
+            writes += 1
+            return nil
+        }
+        let added = try engine.add([alarm("2026-06-01T12:00"), alarm("2026-06-01T13:00")], at: now)
+        #expect(added.map(\.id) == ["alarm1", "alarm2"] && engine.storedAlarms() == added.map(\.alarm))
+        #expect(writes == 1 && store.state.alarms.map(\.alarm) == added.map(\.alarm))
+        let told = engine.takeActions().compactMap {
+            if case .tell(.alarmChanged(let status)) = $0 { status.id } else { nil }
+        }
+        #expect(told == ["alarm1", "alarm2"])
+        #expect(engine.nextDue()?.alarmID == "alarm1")
+    }
+
+    @Test func ofSeveralAlarmsNoneIsStoredWhenOneMakesNoSense() throws {
+        var bad = try alarm("2026-06-01T13:00")
+        bad.volume = 140
+        let before = store.state
+        #expect(throws: EngineError.alarm(.volume(140))) { try engine.add([alarm("2026-06-01T12:00"), bad], at: now) }
+        #expect(engine.storedAlarms().isEmpty && store.state.alarms.isEmpty && engine.nextDue() == nil)
+        #expect(
+            store.state.recent == before.recent
+                && engine.takeActions().allSatisfy { if case .tell = $0 { false } else { true } })
+        #expect(throws: EngineError.addedCount(0)) { try engine.add([], at: now) }
+        let many = try Array(repeating: alarm("2026-06-01T12:00"), count: 101)
+        #expect(throws: EngineError.addedCount(101)) { try engine.add(many, at: now) }
+        #expect(try engine.add(Array(many.prefix(100)), at: now).count == 100)
+    }
+
+    @Test func severalAlarmsThatTheStoreRefusesAreAllForgotten() throws {
+        store.fault = { _ in .refused }
+        #expect(throws: EngineError.self) {
+            try engine.add([alarm("2026-06-01T12:00"), alarm("2026-06-01T13:00")], at: now)
+        }
+        store.fault = { _ in nil }
+        #expect(engine.storedAlarms().isEmpty && engine.nextDue() == nil)
+        engine.timeReached(at: now + .seconds(4 * 3600))
+        #expect(engine.rings().isEmpty && store.state.alarms.isEmpty)
+    }
+
     @Test func anUnknownIdIsAnsweredWithWhatMayBeMeant() throws {
         _ = try engine.add(alarm("2026-06-01T12:00"), at: now)
         for wrong in ["alrm1", "gym", "alarm"] {

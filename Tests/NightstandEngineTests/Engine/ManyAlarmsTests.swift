@@ -28,7 +28,7 @@ import Timekeeping
         try engine.start(at: now)
     }
 
-    private var visits: Int { engine.queue.visits + engine.dues.visits }
+    private var visits: Int { engine.state.alarms.visits.attention + engine.state.alarms.visits.dues }
 
     /// The answer by looking at every alarm.
     private var expected: ServiceStatus.NextDue? {
@@ -40,13 +40,13 @@ import Timekeeping
     @Test func eachEventLooksAtAHandful() throws {
         var most = 0
         for _ in 0..<100 {
-            let armed = try #require(engine.armed ?? nil)
+            let armed = try #require(engine.state.outbox.armed ?? nil)
             let before = visits
             engine.timeReached(at: armed)
             _ = engine.takeActions()
-            let asked = engine.dues.visits
+            let asked = engine.state.alarms.visits.dues
             let next = try #require(engine.nextDue())
-            #expect(engine.dues.visits > asked, "the queue is what was asked")
+            #expect(engine.state.alarms.visits.dues > asked, "the queue is what was asked")
             #expect(engine.soundsDue(at: next.due).count == 1)
             most = max(most, visits - before)
         }

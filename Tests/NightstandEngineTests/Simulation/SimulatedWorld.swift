@@ -128,13 +128,13 @@ final class SimulatedWorld {
             oracle.noticesDelivered()
             durable = (oracle.seen, oracle.zone)
             let stored = store.model.state.stage
-            guard engine.stage.stopwatches == stored.stopwatches, engine.stage.countdowns == stored.countdowns else {
-                throw Violation("the timers and stopwatches are stored as \(stored), not as \(engine.stage)")
+            guard engine.timers.stopwatches == stored.stopwatches, engine.timers.countdowns == stored.countdowns else {
+                throw Violation("the timers and stopwatches are stored as \(stored), not as \(engine.timers)")
             }
         }
         oracle.look(at: now, clocks.run)
         try oracle.settle(engine, armed: armed, reminder: reminder, at: now)
-        try oracle.check(engine.stage, at: clocks.reading(wall: now))
+        try oracle.check(engine.timers, at: clocks.reading(wall: now))
     }
 
     private func wait(for actions: [EngineAction]) {

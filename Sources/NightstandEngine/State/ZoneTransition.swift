@@ -5,7 +5,7 @@ import Timekeeping
 ///
 /// What the old wall clock had not shown yet and the new one has passed was jumped over and counts as due. Hours that are
 /// repeated or left out need care on both sides.
-struct Journey {
+struct ZoneTransition {
     /// The latest time that the old wall clock has shown.
     let wall: CivilDateTime
     /// After this instant an occurrence may have been jumped over.

@@ -33,14 +33,14 @@ extension Engine {
     ///
     /// - Throws: ``EngineError`` when it makes no sense, or there would be too many; it is left out then.
     package func judge(_ alarm: Alarm, for batch: inout AlarmImport, at now: Instant) throws(EngineError) {
-        guard alarms.count + arriving.count < AlarmLimits.alarms else { throw .tooManyAlarms }
+        guard state.alarms.hasRoom else { throw .tooManyAlarms }
         var alarm = alarm
         if alarm.schedule.solar != nil { alarm.schedule.start.time = .midnight }
-        if alarm.id.isEmpty || !isFree(alarm.id) { alarm.id = freshID() }
-        if let problem = alarm.problem(at: batch.accepted, zones: zones, tones: settings.tones()) {
+        if alarm.id.isEmpty || !state.alarms.isFree(alarm.id) { alarm.id = state.freshID(makeID) }
+        if let problem = alarm.problem(at: batch.accepted, zones: state.zones, tones: settings.tones()) {
             throw .alarm(problem)
         }
-        arriving.insert(alarm.id)
+        state.alarms.expect(alarm.id)
         batch.append(alarm)
     }
 
@@ -49,43 +49,36 @@ extension Engine {
     /// - Throws: ``EngineError/notStored(_:)``; the import must be given up then.
     package func prepare(_ range: Range<Int>, of batch: AlarmImport) throws(EngineError) {
         do throws(StoreError) {
-            try store.prepare(batch.alarms[range].map { StoredAlarm(alarm: $0, acceptedAt: batch.accepted) })
-        } catch {
-            refusal = error
-            throw .notStored(error)
-        }
+            try writer.prepare(batch.alarms[range].map { StoredAlarm(alarm: $0, acceptedAt: batch.accepted) })
+        } catch { throw .notStored(error) }
     }
 
     /// Stores all that was made ready, in one commit.
     ///
     /// - Throws: ``EngineError/notStored(_:)`` when nothing was stored; the import must be given up then.
     package func storePrepared(at now: Instant) throws(EngineError) {
-        try carryOut(at: now) { () throws(EngineError) in [.savePrepared] }
+        try change(at: now) { changed throws(EngineError) in changed.write(.savePrepared) }
     }
 
     /// Gives an import up of which nothing was stored.
     package func giveUp(_ batch: AlarmImport) {
         store.dropPrepared()
-        arriving.subtract(batch.alarms.map(\.id))
+        state.alarms.expectNoLonger(batch.alarms.map(\.id))
     }
 
     /// Takes over at most `count` of the alarms that were stored; what was due meanwhile is dealt with.
     package func adopt(_ count: Int, of batch: inout AlarmImport, at now: Instant) {
         advance(to: now)
         let part = batch.alarms[batch.adopted...].prefix(count)
-        var changes: [StoreChange] = []
         for alarm in part {
-            arriving.remove(alarm.id)
-            order.append(alarm.id)
             // Where the clock was set back since, they count from the new present on.
-            let accepted = min(batch.accepted, clock)
-            alarms[alarm.id] = ArmedAlarm(alarm: alarm, acceptedAt: accepted)
-            if accepted != batch.accepted { changes += saved(alarm.id) }
-            rearm(alarm.id, after: accepted)
+            let accepted = min(batch.accepted, state.clock)
+            state.alarms.put(alarm, acceptedAt: accepted)
+            if accepted != batch.accepted { state.save(alarm.id) }
+            state.rearm(alarm.id, after: accepted)
         }
         batch.adopted += part.count
-        if batch.isComplete { touched.formUnion(batch.alarms.map(\.id)) }
-        if !changes.isEmpty { commit(changes + mark(clock)) }
-        advance(to: clock)
+        if batch.isComplete { for alarm in batch.alarms { state.outbox.touch(alarm.id) } }
+        advance(to: state.clock)
     }
 }

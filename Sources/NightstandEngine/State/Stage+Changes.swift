@@ -3,28 +3,6 @@ import NightstandService
 import NightstandStore
 import Timekeeping
 
-/// What a change of stopwatches, countdowns or presets is about: of several about the same only the last counts.
-enum StageSubject: Hashable {
-    case stopwatch(String)
-    case lap(Int, of: String)
-    case laps(from: Int, of: String)
-    case countdown(String)
-    case preset(String)
-
-    init(_ change: StageChange) {
-        switch change {
-        case .saveStopwatch(let session): self = .stopwatch(session.id)
-        case .deleteStopwatch(let id): self = .stopwatch(id)
-        case .saveLap(let lap, let id): self = .lap(lap.index, of: id)
-        case .deleteLaps(let first, let id): self = .laps(from: first, of: id)
-        case .saveCountdown(let run): self = .countdown(run.id)
-        case .deleteCountdown(let id): self = .countdown(id)
-        case .savePreset(let preset): self = .preset(preset.id)
-        case .deletePreset(let id): self = .preset(id)
-        }
-    }
-}
-
 extension Stage {
     /// What must be written to come from `old` to this.
     package func changes(since old: Stage) -> [StoreChange] {

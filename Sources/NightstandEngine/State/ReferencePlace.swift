@@ -2,8 +2,8 @@
 import NightstandStore
 import Timekeeping
 
-/// Where the engine last reckoned, so that the next process knows which sun was promised.
-struct Whereabouts: Codable, Hashable {
+/// The zone and the place by which times were last worked out, so that the next process knows which sun was promised.
+struct ReferencePlace: Codable, Hashable {
     /// The IANA name of the zone.
     var zone: String
     /// The chosen place; nil for the city of the zone.
@@ -15,7 +15,7 @@ struct Whereabouts: Codable, Hashable {
     }
 
     /// What was written last among what the store remembers.
-    static func stored(in records: [Record]) -> Whereabouts? {
-        records.first { $0.kind == .reckoning }.flatMap { try? $0.value(Whereabouts.self) }
+    static func stored(in records: [Record]) -> ReferencePlace? {
+        records.first { $0.kind == .reckoning }.flatMap { try? $0.value(ReferencePlace.self) }
     }
 }

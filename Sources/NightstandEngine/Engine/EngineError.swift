@@ -21,6 +21,8 @@ package enum EngineError: Error, Hashable, Sendable {
     case ring(RingSession.Refusal)
     /// The number of occurrences to skip is outside 1 to 366.
     case skipCount(Int)
+    /// The number of alarms to add at once is outside ``AlarmLimits/addedAtOnce``.
+    case addedCount(Int)
     /// The number of journal entries asked for is outside ``AlarmLimits/history``.
     case historyLimit(Int)
     /// There are ``AlarmLimits/alarms`` already.
@@ -91,6 +93,8 @@ extension EngineError {
         case .skipCount(let count):
             "Between \(AlarmLimits.skips.lowerBound) and \(AlarmLimits.skips.upperBound) occurrences can be skipped, "
                 + "not \(count)."
+        case .addedCount(let count):
+            "\(AlarmLimits.addedAtOnce.words) alarms can be added at once, not \(count). Import longer lists."
         case .historyLimit(let limit): "The history shows \(AlarmLimits.history.words) entries at a time, not \(limit)."
         case .tooManyAlarms:
             "There are \(AlarmLimits.alarms) alarms, which is the most there can be. Delete some first."

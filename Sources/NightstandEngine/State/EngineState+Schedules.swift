@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-extension Engine {
+extension EngineState {
     /// Finds the next occurrence of an alarm after `instant` and makes it wait for that.
     ///
     /// For an alarm that follows local time the wall clock counts instead, when there was a journey.
-    func rearm(_ id: String, after instant: Instant, on journey: Journey? = nil) {
-        guard let place = alarms.index(forKey: id) else { return }
-        let alarm = alarms.values[place].alarm
+    mutating func rearm(_ id: String, after instant: Instant, on journey: ZoneTransition? = nil) {
+        guard let entry = alarms[id] else { return }
+        let alarm = entry.alarm
         let isAstray = isAstray(alarm)
         let isLocal = isAstray || alarm.schedule.followsUser
         let next = alarm.isEnabled ? first(of: alarm, after: instant, isLocal ? journey : nil) : nil
-        if alarms.values[place].isAstray != isAstray { alarms.values[place].isAstray = isAstray }
-        if alarms.values[place].next != next { alarms.values[place].next = next }
+        if entry.isAstray != isAstray || entry.next != next {
+            alarms.update(id) { ($0.isAstray, $0.next) = (isAstray, next) }
+        }
         var isAnnounced = false
-        for session in sessions(of: id) where session.phase == .preAlert {
+        for session in rings.ofAlarm(id) where session.phase == .preAlert {
             let isNext = session.key.scheduled == next?.scheduled && session.due == next?.due
             let hasBegun = session.due - .seconds(alarm.preAlert) <= clock
             if isNext && hasBegun { isAnnounced = true } else { forget(session.id) }
         }
-        dues.schedule(id, at: next?.due)
-        queue.schedule(id, at: next.map { isAnnounced ? $0.due : $0.due - .seconds(alarm.preAlert) })
+        let attention = next.map { isAnnounced ? $0.due : $0.due - .seconds(alarm.preAlert) }
+        alarms.wait(id, for: next?.due, attention: attention)
     }
 
-    private func first(of alarm: Alarm, after instant: Instant, _ journey: Journey?) -> Occurrence? {
+    private func first(of alarm: Alarm, after instant: Instant, _ journey: ZoneTransition?) -> Occurrence? {
         let schedule = followedSchedule(of: alarm)
         guard let journey, schedule.solar != nil || !journey.isOfSunOnly else {
             return nextOccurrence(of: alarm, after: instant)

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import NightstandService
+import NightstandStore
+import Timekeeping
+
+extension Engine {
+    /// Stores a new alarm; an empty id is replaced by a fresh one.
+    package func add(_ alarm: Alarm, at now: Instant) throws(EngineError) -> AlarmStatus {
+        let id = try change(at: now) { changed throws(EngineError) in try add(alarm, to: &changed) }
+        return try found(id)
+    }
+
+    /// Stores several new alarms, all or none of them, in order; an empty id is replaced by a fresh one.
+    ///
+    /// - Throws: ``EngineError`` of the first alarm that cannot be stored, ``EngineError/addedCount(_:)`` when there are not 1 to
+    ///   ``AlarmLimits/addedAtOnce``.
+    package func add(_ alarms: [Alarm], at now: Instant) throws(EngineError) -> [AlarmStatus] {
+        guard AlarmLimits.addedAtOnce.contains(alarms.count) else { throw .addedCount(alarms.count) }
+        let ids = try change(at: now) { changed throws(EngineError) in
+            var ids: [String] = []
+            for alarm in alarms { ids.append(try add(alarm, to: &changed)) }
+            return ids
+        }
+        return statuses(of: ids)
+    }
+
+    private func add(_ alarm: Alarm, to changed: inout EngineState) throws(EngineError) -> String {
+        var alarm = alarm
+        if alarm.id.isEmpty { alarm.id = changed.freshID(makeID) }
+        guard changed.alarms.isFree(alarm.id) else { throw .idTaken(alarm.id) }
+        try changed.accept(alarm)
+        return alarm.id
+    }
+
+    /// Replaces the alarm of the same id; what rings of it goes on, unless the alarm was switched off.
+    ///
+    /// - Throws: ``EngineError/changedMeanwhile`` when it is no longer what it `was`; nil replaces it in any case.
+    package func replace(_ alarm: Alarm, was: Alarm? = nil, at now: Instant) throws(EngineError) -> AlarmStatus {
+        try edit(alarm.id, at: now) { stored, _ throws(EngineError) in
+            if let was, was != stored { throw .changedMeanwhile }
+            stored = alarm
+        }
+    }
+
+    /// Deletes an alarm and ends what rings of it; returns it as it can be added again.
+    package func delete(id: String, at now: Instant) throws(EngineError) -> Alarm {
+        try change(at: now) { changed throws(EngineError) in try changed.remove(id) }
+    }
+
+    /// Switches an alarm on or off; one for a single time that has passed rings at that time of day next.
+    package func setEnabled(_ isEnabled: Bool, id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
+        try edit(id, at: now) { alarm, state in
+            guard alarm.isEnabled != isEnabled else { return }
+            alarm.isEnabled = isEnabled
+            if isEnabled, alarm.schedule.recurrence == nil,
+                state.nextOccurrence(of: alarm, after: state.clock) == nil
+            {
+                alarm.schedule = state.nextDay(of: alarm)
+            }
+        }
+    }
+
+    /// Adds a copy under a fresh id.
+    package func duplicate(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
+        let copied = try change(at: now) { changed throws(EngineError) in
+            var copy = try changed.stored(id)
+            copy.id = ""
+            if copy.isEnabled, changed.nextOccurrence(of: copy, after: changed.clock) == nil { copy.isEnabled = false }
+            return try add(copy, to: &changed)
+        }
+        return try found(copied)
+    }
+
+    /// Changes an alarm by `change`, which is told the state, and accepts it as new.
+    func edit(
+        _ id: String, at now: Instant, _ edit: (inout Alarm, EngineState) throws(EngineError) -> Void
+    ) throws(EngineError) -> AlarmStatus {
+        try change(at: now) { changed throws(EngineError) in
+            var alarm = try changed.stored(id)
+            let wasEnabled = alarm.isEnabled
+            try edit(&alarm, changed)
+            if wasEnabled && !alarm.isEnabled { changed.endRings(of: id, by: "switched off") }
+            for session in changed.rings.ofAlarm(id) where session.phase == .preAlert { changed.forget(session.id) }
+            try changed.accept(alarm)
+        }
+        return try found(id)
+    }
+
+    private func found(_ id: String) throws(EngineError) -> AlarmStatus {
+        guard let status = status(of: id) else { throw .unknownAlarm(id, near: []) }
+        return status
+    }
+}

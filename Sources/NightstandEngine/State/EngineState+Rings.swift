@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import NightstandStore
+import Timekeeping
+
+extension EngineState {
+    /// An occurrence is due, or was a moment ago: it rings, and an earlier ring of the same alarm ends.
+    mutating func ring(_ occurrence: Occurrence, _ alarm: Alarm, armedBy: String?, at now: Instant) {
+        let session = RingSession(alarm: alarm, occurrence: occurrence, armedBy: armedBy)
+        for earlier in rings.ofAlarm(alarm.id) where earlier.id != session.id {
+            handle(.superseded, ring: earlier.id, at: now)
+        }
+        if rings[session.id] == nil { put(session) }
+        handle(.timePassed, ring: session.id, at: now)
+    }
+
+    /// Shows the quiet notice before an occurrence.
+    mutating func showNotice(of occurrence: Occurrence, _ alarm: Alarm, at now: Instant) {
+        let session = RingSession(alarm: alarm, occurrence: occurrence, armedBy: wakePath)
+        guard rings[session.id] == nil else { return }
+        put(session)
+        handle(.timePassed, ring: session.id, at: now)
+    }
+
+    /// Adds a session, or what has become of it.
+    mutating func put(_ session: RingSession) {
+        rings.put(session)
+        outbox.touch(session.key.alarmID)
+    }
+
+    private mutating func remove(_ session: RingSession) {
+        rings.remove(session)
+        outbox.touch(session.key.alarmID)
+    }
+
+    /// Takes away a session that was only announced and will not ring.
+    mutating func forget(_ id: String) {
+        guard let session = rings[id] else { return }
+        remove(session)
+        outbox.append(.close(id: id))
+    }
+
+    /// Tells a session what happened; what it refuses changes nothing.
+    mutating func handle(_ event: RingSession.Event, ring id: String, at now: Instant) {
+        try? tell(event, ring: id, at: now)
+    }
+
+    /// Tells a session what happened.
+    mutating func tell(_ event: RingSession.Event, ring id: String, at now: Instant) throws(RingSession.Refusal) {
+        guard var session = rings[id] else { throw .ended }
+        let actions = try session.handle(event, at: now, rules: settings.rules)
+        if session.hasEnded { remove(session) } else { put(session) }
+        for action in actions {
+            switch action {
+            case .showPreAlert: outbox.append(.showPreAlert(session))
+            case .startRinging: outbox.append(.startRinging(session))
+            case .stopRinging: outbox.append(.stopRinging(id: id))
+            case .showSnoozed: outbox.append(.showSnoozed(session))
+            case .close: outbox.append(.close(id: id))
+            case .reportMissed: break
+            }
+        }
+        guard let entry = session.entry else { return }
+        guard session.hasEnded else {
+            record(entry)
+            write(.saveSession(session))
+            return
+        }
+        if session.phase == .stopped, entry.fired != nil, entry.heard == nil { rings.keepUnsounded(entry, of: id) }
+        if session.phase == .missed { miss(entry) } else { record(entry) }
+        write(.deleteSession(id))
+        retire(session.key.alarmID)
+        finishCountdown(of: session, at: now)
+    }
+
+    /// Journals an entry, so that its occurrence never rings again by itself.
+    mutating func record(_ entry: JournalEntry) {
+        journal.note(entry)
+        if journal.count > EngineSettings.remembered {
+            let oldest = journal.occurrences.sorted { $0.value.due < $1.value.due }
+            for (key, old) in oldest.prefix(EngineSettings.remembered / 2) where !old.isOpen { journal.forget(key) }
+        }
+        write(.record(entry))
+    }
+
+    /// Journals an occurrence that nobody answered and puts it on the list of what the user is told.
+    mutating func miss(_ entry: JournalEntry) {
+        var entry = entry
+        if !missed.add(entry) { entry.ended = clock }
+        record(entry)
+    }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+import NightstandService
+import NightstandStore
+import Timekeeping
+
+extension EngineState {
+    /// Takes over what the store remembers, as of when it was last written, and deals with what happened since.
+    ///
+    /// What is due by now is left to ``advance(to:early:isStepKnown:)``.
+    mutating func load(_ stored: StoredState, at now: Instant) {
+        zones.place = PlacesStatus(stored.records).current
+        referencePlace = ReferencePlace.stored(in: stored.records)
+        journal = JournalMemory(stored.recent)
+        alarms.reserveCapacity(stored.alarms.count)
+        for stored in stored.alarms where alarms[stored.alarm.id] == nil {
+            alarms.put(stored.alarm, acceptedAt: stored.acceptedAt)
+        }
+        for session in stored.sessions where !session.hasEnded { put(session) }
+        clock = stored.checkedThrough ?? now
+        let journey = transition(since: stored, at: now)
+        for id in alarms.order {
+            let accepted = alarms[id]?.acceptedAt ?? now
+            rearm(id, after: max(stored.checkedThrough ?? accepted, accepted), on: journey)
+        }
+        if now < clock { goBack(to: now, on: journey) }
+        // In another zone other times are promised from now on, which must not be forgotten.
+        if journey != nil { writeMark(now) }
+        // Set this first: misses found below are appended.
+        missed = MissedAlarms(journal.openEntries.filter { $0.outcome == .missed && $0.ended == nil })
+        resumeRings(at: now)
+        write(timers.resume(stored.stage, at: reading(at: now)))
+    }
+
+    /// The transition since the last process wrote how far it had come; nil when the zone is the same.
+    private func transition(since stored: StoredState, at now: Instant) -> ZoneTransition? {
+        guard let checked = stored.checkedThrough, let wall = stored.checkedWall else { return nil }
+        let isSameWall = zones.local.latestWall(by: checked) == wall
+        if isSameWall, referencePlace ?? ReferencePlace(zones) == ReferencePlace(zones) { return nil }
+        var before = zones
+        let offset = TimeZoneRules(offset: Int(wall.secondsSinceEpoch - checked.seconds))
+        before.local = referencePlace.flatMap { try? zones.database.rules(for: $0.zone) } ?? offset
+        before.place = referencePlace?.place
+        return ZoneTransition(from: wall, to: zones.local, at: now, before: before, isOfSunOnly: isSameWall)
+    }
+
+    /// Makes live sessions go on; what the journal calls live without a session is lost and counts as missed.
+    private mutating func resumeRings(at now: Instant) {
+        for id in rings.ids { handle(.restarted, ring: id, at: now) }
+        for var entry in journal.openEntries
+        where [.ringing, .snoozed].contains(entry.outcome) && !rings.all.contains(where: { $0.key == entry.key }) {
+            entry.outcome = .missed
+            miss(entry)
+            retire(entry.key.alarmID)
+        }
+    }
+
+    /// What rings or is snoozed, and what counts, keeps its length when the wall clock is set.
+    mutating func shiftRings(by step: Duration, at now: Instant) {
+        for id in rings.ids { handle(.clockStepped(by: step), ring: id, at: now) }
+    }
+
+    /// The user is in another zone.
+    mutating func move(to local: TimeZoneRules) {
+        let wall = zones.local.latestWall(by: clock)
+        let journey = ZoneTransition(from: wall, to: local, at: clock, before: zones)
+        zones.local = local
+        for id in alarms.order { rearm(id, after: clock, on: journey) }
+        writeMark(clock)
+    }
+
+    /// The sun of another place counts.
+    mutating func move(to place: Place?) {
+        let wall = zones.local.latestWall(by: clock)
+        let journey = ZoneTransition(from: wall, to: zones.local, at: clock, before: zones, isOfSunOnly: true)
+        zones.place = place
+        for id in alarms.order {
+            guard let solar = alarms[id]?.alarm.schedule.solar, solar.place == nil else { continue }
+            outbox.touch(id)
+            rearm(id, after: clock, on: journey)
+        }
+        writeMark(clock)
+    }
+
+    /// Deals with all that is due by `present`.
+    ///
+    /// A clock that has gone back unannounced was set back by at least as much as it shows; `isStepKnown` when what
+    /// rings has been told of it already.
+    mutating func advance(to present: Instant, early: Duration, isStepKnown: Bool) {
+        var now = present
+        if now < clock, clock - now < EngineSettings.trim { now = clock }
+        if now < clock {
+            if !isStepKnown { shiftRings(by: now - clock, at: now) }
+            goBack(to: now)
+        }
+        clock = now
+        var budget = EngineSettings.catchUpBudget
+        while let id = alarms.popDue(through: now) { dealWithDue(id, at: now, &budget) }
+        passTimers(at: now, early: early)
+        for id in rings.ids where rings[id]?.until.map({ $0 <= now }) ?? false {
+            handle(.timePassed, ring: id, at: now)
+        }
+    }
+
+    /// The occurrence or the notice of an alarm is due: only the newest within the grace period rings.
+    private mutating func dealWithDue(_ id: String, at now: Instant, _ budget: inout Int) {
+        guard let entry = alarms[id], let next = entry.next else { return }
+        if next.due > now {
+            alarms.waitOn(id, for: next.due)
+            showNotice(of: next, entry.alarm, at: now)
+            return
+        }
+        let before = next.due - .milliseconds(1)
+        let recentFrom = max(before, now - settings.rules.grace - .milliseconds(1))
+        var late = occurrences(of: entry.alarm, after: recentFrom, through: now, limit: .max)
+        var old: [Occurrence] = []
+        if before < recentFrom {
+            let limit = max(1, min(EngineSettings.catchUpPerAlarm, budget))
+            old = occurrences(of: entry.alarm, after: before, through: recentFrom, limit: limit)
+            let next = nextOccurrence(of: entry.alarm, after: old.last?.due ?? before)
+            if let next, next.due <= recentFrom { missed.giveUpCounting() }
+        }
+        budget -= old.count
+        let newest = late.popLast()
+        for occurrence in old + late {
+            let key = OccurrenceKey(alarmID: id, scheduled: occurrence.scheduled)
+            for session in rings.ofAlarm(id) where session.key == key { forget(session.id) }
+            miss(
+                JournalEntry(
+                    key: key, label: entry.alarm.label, due: occurrence.due, armedBy: armedBy(occurrence, next),
+                    outcome: .missed))
+        }
+        alarms.update(id) { $0.next = nil }
+        if let newest { ring(newest, entry.alarm, armedBy: armedBy(newest, next), at: now) }
+        rearm(id, after: now)
+        if newest == nil { retire(id) }
+    }
+
+    private func armedBy(_ occurrence: Occurrence, _ next: Occurrence) -> String? {
+        outbox.armed != nil && occurrence == next ? wakePath : nil
+    }
+
+    /// The clock was set back: what comes again and has not rung is promised again.
+    private mutating func goBack(to now: Instant, on journey: ZoneTransition? = nil) {
+        clock = now
+        writeMark(now)
+        let withdrawn = journal.occurrences.filter { isToCome($0.key, $0.value, after: now) }.map(\.key)
+        missed.takeBack(Set(withdrawn))
+        outbox.takeBackMisses(Set(withdrawn))
+        for key in withdrawn {
+            journal.forget(key)
+            write(.withdraw(key))
+            revive(key)
+        }
+        for id in alarms.order {
+            if let accepted = alarms[id]?.acceptedAt, accepted > now {
+                alarms.update(id) { $0.acceptedAt = now }
+                save(id)
+            }
+            rearm(id, after: now, on: journey)
+        }
+    }
+
+    /// Whether an occurrence that was missed without ringing is in the future, by the clock of then and of now.
+    private func isToCome(_ key: OccurrenceKey, _ dealt: JournalMemory.Dealt, after now: Instant) -> Bool {
+        guard dealt.wasSilent, dealt.due > now, let alarm = alarms[key.alarmID]?.alarm else { return false }
+        return followedSchedule(of: alarm).due(of: key.scheduled, zones: zones) > now
+    }
+
+    /// An alarm for one time that was switched off because it was missed is on again.
+    private mutating func revive(_ key: OccurrenceKey) {
+        guard let alarm = alarms[key.alarmID]?.alarm, alarm.schedule.recurrence == nil,
+            alarm.schedule.start == key.scheduled, !alarm.isEnabled
+        else { return }
+        alarms.update(key.alarmID) { ($0.alarm.isEnabled, $0.acceptedAt) = (true, .distantFuture) }
+    }
+}
+
+extension Instant {
+    /// After everything; makes ``EngineState`` accept an alarm anew.
+    static let distantFuture = Instant(milliseconds: .max)
+}
