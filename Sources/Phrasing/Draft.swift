@@ -59,6 +59,9 @@ public struct Draft: Sendable, Hashable {
         return alarm
     }
 
+    /// The new alarm that it asks for, with an empty id; for a timer, one that rings when it is over.
+    public var newAlarm: Alarm { alarm(from: Alarm(id: "", schedule: schedule)) }
+
     /// The timer that it asks for; nil for an alarm.
     public var countdown: Countdown? {
         guard let duration else { return nil }

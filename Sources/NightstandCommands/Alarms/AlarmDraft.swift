@@ -28,13 +28,14 @@ nonisolated struct AlarmDraft {
     }
 
     /// The alarm of a phrase, with what the options add.
-    func alarm(of understanding: Understanding, _ alarms: [Alarm]) throws(CommandError) -> Alarm {
+    func alarm(of understanding: Understanding) throws(CommandError) -> Alarm {
         guard !input.hasAny(of: AlarmOptions.timing) else {
             throw .wrongUse("the phrase says when it rings; leave out --at, --in, --on, --repeat and --zone")
         }
-        guard let alarm = alarms.first, alarms.count == 1 else {
+        let drafts = understanding.drafts
+        guard let alarm = drafts.first?.newAlarm, drafts.count == 1 else {
             throw .wrongUse(
-                "this makes \(alarms.count) alarms, not one: \(understanding.sentence.withoutControls); set them with 'nightstand say'"
+                "this makes \(drafts.count) alarms, not one: \(understanding.sentence.withoutControls); set them with 'nightstand say'"
             )
         }
         return try applied(to: alarm)

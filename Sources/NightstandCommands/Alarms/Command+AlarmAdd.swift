@@ -42,9 +42,7 @@ nonisolated extension Command {
         let understanding =
             words.isEmpty ? nil : try environment.wish(of: words, await environment.phraseContextWithSun())
         let alarm =
-            if let understanding {
-                try draft.alarm(of: understanding, environment.alarms(of: understanding))
-            } else { try draft.alarm() }
+            if let understanding { try draft.alarm(of: understanding) } else { try draft.alarm() }
         let zones = await environment.zones(forSun: alarm.schedule.solar != nil)
         let isDry = input[AlarmOptions.dryRun]
         let status =

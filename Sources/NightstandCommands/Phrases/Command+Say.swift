@@ -37,29 +37,18 @@ nonisolated extension Command {
         } else if !input.wantsJSON {
             environment.tell(understanding)
         }
-        var set: [SaidAndSet] = []
-        for draft in understanding.drafts { set.append(try await environment.set(draft)) }
-        try environment.answer(input, json: set) { set.map { $0.sentence(environment.phrases) }.joined() }
+        let drafts = understanding.drafts
+        let set = try await environment.ask { service throws(ServiceError) in
+            try await service.set(
+                alarms: drafts.filter { $0.kind == .alarm }.map(\.newAlarm), countdowns: drafts.compactMap(\.countdown))
+        }
+        let done = set.alarms.map(SaidAndSet.alarm) + set.countdowns.map(SaidAndSet.timer)
+        try environment.answer(input, json: done) { done.map { $0.sentence(environment.phrases) }.joined() }
         return .done
     }
 }
 
 extension CommandEnvironment {
-    /// The alarms that were understood; a countdown as one that rings when it is over.
-    func alarms(of understanding: Understanding) -> [Alarm] {
-        understanding.drafts.map { $0.alarm(from: Alarm(id: "", schedule: $0.schedule)) }
-    }
-
-    /// Sets an alarm, or starts a timer.
-    fileprivate func set(_ draft: Draft) async throws(CommandError) -> SaidAndSet {
-        guard let countdown = draft.countdown else {
-            let alarm = draft.alarm(from: Alarm(id: "", schedule: draft.schedule))
-            return .alarm(try await ask { service throws(ServiceError) in try await service.add(alarm) })
-        }
-        return .timer(
-            try await ask { service throws(ServiceError) in try await service.start(countdown, isPaused: false) })
-    }
-
     fileprivate func tell(_ understanding: Understanding) {
         console.write(PhraseReport(phrases: phrases).text(understanding))
     }

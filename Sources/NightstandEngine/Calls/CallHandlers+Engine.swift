@@ -18,6 +18,9 @@ extension CallHandlers {
         on(AlarmCalls.add) { [unowned host] alarm throws(ServiceError) in
             try host.command { engine, now throws(EngineError) in try engine.add(alarm, at: now) }
         }
+        on(AlarmCalls.addAll) { [unowned host] alarms throws(ServiceError) in
+            try host.command { engine, now throws(EngineError) in try engine.add(alarms, at: now) }
+        }
         on(AlarmCalls.replace) { [unowned host] alarm, was throws(ServiceError) in
             try host.command { engine, now throws(EngineError) in try engine.replace(alarm, was: was, at: now) }
         }

@@ -150,18 +150,10 @@ import Timekeeping
         let corrected = corrected
         isSetting = true
         requests.run { [self] () async throws(ServiceError) in
-            var done: [SetThing] = []
-            for draft in drafts {
-                do throws(ServiceError) {
-                    done.append(try await set(draft, inPlaceOf: corrected?.thing))
-                } catch {
-                    for thing in done { try? await takeBack(thing) }
-                    throw error
-                }
-            }
+            let things =
+                if let corrected { try await change(corrected.thing, into: drafts) } else { try await set(drafts) }
             isSetting = false
             if text == said { clear() }
-            let things = done
             last = things.count == 1 ? LastSet(understanding: understanding, thing: things[0]) : nil
             toasts.say(sentence(of: drafts, things), button: "Undo") { [weak self] in
                 self?.undoTapped(things, bringingBack: corrected?.thing)
@@ -171,25 +163,27 @@ import Timekeeping
         }
     }
 
-    /// Sets a draft, or changes what was set before into it.
-    private func set(_ draft: Draft, inPlaceOf old: SetThing?) async throws(ServiceError) -> SetThing {
-        if let countdown = draft.countdown {
-            let id = try await service.start(countdown, isPaused: false).id
-            if let old { try? await takeBack(old) }
-            return .timer(id)
+    /// Sets all of them or, when the service refuses one, none.
+    private func set(_ drafts: [Draft]) async throws(ServiceError) -> [SetThing] {
+        let set = try await service.set(
+            alarms: drafts.filter { $0.kind == .alarm }.map(\.newAlarm), countdowns: drafts.compactMap(\.countdown))
+        for status in set.alarms { alarms.put(status) }
+        return set.alarms.map(SetThing.alarm) + set.countdowns.map { .timer($0.id) }
+    }
+
+    /// Sets them in place of what was set before; an alarm stays the same one.
+    private func change(_ old: SetThing, into drafts: [Draft]) async throws(ServiceError) -> [SetThing] {
+        guard case .alarm(let status) = old, drafts.count == 1, let draft = drafts.first, draft.countdown == nil else {
+            let done = try await set(drafts)
+            try? await takeBack(old)
+            return done
         }
-        if case .alarm(let status) = old {
-            let wanted = draft.alarm(from: status.alarm)
-            let changed = try await service.edit(status.alarm) { newest throws(ServiceError) in
-                newest.applying(wanted, madeFrom: status.alarm)
-            }
-            alarms.put(changed)
-            return .alarm(changed)
+        let wanted = draft.alarm(from: status.alarm)
+        let changed = try await service.edit(status.alarm) { newest throws(ServiceError) in
+            newest.applying(wanted, madeFrom: status.alarm)
         }
-        if let old { try? await takeBack(old) }
-        let status = try await service.add(draft.alarm(from: Alarm(id: "", schedule: draft.schedule)))
-        alarms.put(status)
-        return .alarm(status)
+        alarms.put(changed)
+        return [.alarm(changed)]
     }
 
     private func takeBack(_ thing: SetThing) async throws(ServiceError) {

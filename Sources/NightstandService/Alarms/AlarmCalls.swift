@@ -12,6 +12,9 @@ package nonisolated enum AlarmCalls {
     package static let add = Call(
         "Add", of: Names.alarms, alarm, answers: "status", AlarmStatus.self,
         note: "an empty or missing `id` gets a fresh one; only `start` is required")
+    package static let addAll = Call(
+        "AddAll", of: Names.alarms, Parameter("alarms", [Alarm].self, subject: "An alarm"), answers: "statuses",
+        [AlarmStatus].self, note: "1 to 100 alarms as `Add` takes them: all of them, or none")
     package static let replace = Call(
         "Replace", of: Names.alarms, alarm, Parameter("was", Alarm?.self, subject: "The alarm as it was"),
         answers: "status", AlarmStatus.self,
@@ -59,8 +62,9 @@ package nonisolated enum AlarmCalls {
     package static let interface = InterfaceDeclaration(
         Names.alarms,
         calls: [
-            list.declaration, listJSON.declaration, add.declaration, replace.declaration, delete.declaration,
-            setEnabled.declaration, duplicate.declaration, skip.declaration, unskip.declaration, pause.declaration,
+            list.declaration, listJSON.declaration, add.declaration, addAll.declaration, replace.declaration,
+            delete.declaration, setEnabled.declaration, duplicate.declaration, skip.declaration, unskip.declaration,
+            pause.declaration,
             move.declaration, importJSON.declaration, export.declaration,
         ],
         signals: signals)
@@ -73,6 +77,11 @@ extension Nightstand {
     /// Stores a new alarm; an empty id is replaced by a fresh one.
     package func add(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
         try await perform(AlarmCalls.add, alarm)
+    }
+
+    /// Stores 1 to 100 new alarms in order, all or none of them; an empty id is replaced by a fresh one.
+    package func add(_ alarms: [Alarm]) async throws(ServiceError) -> [AlarmStatus] {
+        try await perform(AlarmCalls.addAll, alarms)
     }
 
     /// Replaces the alarm of the same id, if it still is what it `was` when it was read; nil replaces it in any case.

@@ -21,6 +21,17 @@ import Timekeeping
         #expect(session.service.stored.isEmpty)
     }
 
+    @Test func severalAlarmsAreSetInOneCallOrNotAtAll() async {
+        let session = Session()
+        #expect(await session.run("say", "mon 7 and tue 8", "--yes") == .done)
+        #expect(session.service.log == ["add 2"] && session.service.stored.count == 2)
+
+        let refused = Session()
+        refused.service.error = ServiceError(.storage, "The disk is full.")
+        #expect(await refused.run("say", "mon 7 and tue 8", "--yes") == .failed)
+        #expect(refused.service.stored.isEmpty && refused.console.errors.contains("The disk is full."))
+    }
+
     @Test func whatCannotBeUnderstoodIsPointedAt() async {
         let session = Session()
         #expect(await session.run("explain", "february 30th at 9am") == .wrongUse)

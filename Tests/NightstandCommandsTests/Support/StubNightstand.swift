@@ -72,6 +72,14 @@ import Timekeeping
         return stored[index]
     }
 
+    private func add(_ new: Alarm) -> AlarmStatus {
+        var alarm = new
+        if alarm.id.isEmpty { alarm.id = "new\(stored.count)" }
+        let status = AlarmStatus(alarm: alarm, state: alarm.isEnabled ? .scheduled : .off, next: occurrences(alarm))
+        stored.append(status)
+        return status
+    }
+
     private func makeHandlers() -> CallHandlers {
         let handlers = CallHandlers()
         answerAlarms(through: handlers)
@@ -87,12 +95,11 @@ import Timekeeping
         }
         handlers.on(AlarmCalls.add) { [unowned self] alarm throws(ServiceError) in
             try refuseOrLog("add")
-            var alarm = alarm
-            if alarm.id.isEmpty { alarm.id = "new\(stored.count)" }
-            let status = AlarmStatus(
-                alarm: alarm, state: alarm.isEnabled ? .scheduled : .off, next: occurrences(alarm))
-            stored.append(status)
-            return status
+            return add(alarm)
+        }
+        handlers.on(AlarmCalls.addAll) { [unowned self] alarms throws(ServiceError) in
+            try refuseOrLog("add \(alarms.count)")
+            return alarms.map(add)
         }
         handlers.on(AlarmCalls.replace) { [unowned self] alarm, was throws(ServiceError) in
             beforeReplacing()
