@@ -163,11 +163,12 @@ let package = Package(
                 "WindowFixtures",
             ], path: "Tests/window-driver", swiftSettings: mainActor),
 
-        // The service in memory, for tests of its clients.
+        // The service in memory, and a machine and a sound output that only remember.
         .target(
             name: "NightstandFakes",
             dependencies: [
-                "GLibKit", "NightstandEngine", "NightstandService", "NightstandStore", "Reactive", "Timekeeping",
+                "AudioPlaybackKit", "DiskFixtures", "GLibKit", "NightstandAudio", "NightstandEngine",
+                "NightstandService", "NightstandServices", "NightstandStore", "Reactive", "Timekeeping",
             ],
             path: "Tests/NightstandFakes", swiftSettings: mainActor),
 
@@ -176,9 +177,9 @@ let package = Package(
             name: "SettingsFixtures", dependencies: ["GLibKit", "NightstandSettings"], path: "Tests/SettingsFixtures",
             swiftSettings: mainActor),
 
-        // A disk in memory that fails on demand, for the store and for SQLite.
+        // A store and a disk in memory that fail on demand.
         .target(
-            name: "DiskFixtures", dependencies: ["CSQLite", "NightstandStore", "NightstandTestSupport"],
+            name: "DiskFixtures", dependencies: ["CSQLite", "NightstandStore", "NightstandTestSupport", "Timekeeping"],
             path: "Tests/DiskFixtures",
             swiftSettings: strict),
 
@@ -205,10 +206,10 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "LoopTesting", "NightstandAudio",
-                "NightstandBus", "NightstandDaemon", "NightstandEngine", "NightstandService", "NightstandServices",
-                "NightstandStore", "NightstandTestSupport", "PhraseGrammar", "Phrasing", "Reactive", "SystemKit",
-                "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "DiskFixtures", "GLibKit", "LoopTesting", "NightstandAudio",
+                "NightstandBus", "NightstandDaemon", "NightstandEngine", "NightstandFakes", "NightstandService",
+                "NightstandServices", "NightstandStore", "NightstandTestSupport", "PhraseGrammar", "Phrasing", "Reactive",
+                "SystemKit", "Timekeeping",
             ], path: "Tests/fuzz", swiftSettings: mainActor),
         .testTarget(
             name: "FuzzTests", dependencies: ["NightstandTestSupport", "fuzz", "sound-probe"], swiftSettings: strict),
@@ -291,8 +292,8 @@ let package = Package(
         .testTarget(
             name: "NightstandDaemonTests",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandDaemon",
-                "NightstandEngine", "NightstandFakes", "NightstandService", "NightstandServices", "NightstandSettings",
+                "Almanac", "AudioPlaybackKit", "DiskFixtures", "GLibKit", "LoopTesting", "NightstandAudio",
+                "NightstandDaemon", "NightstandEngine", "NightstandFakes", "NightstandService", "NightstandServices", "NightstandSettings",
                 "NightstandStore", "NightstandTestSupport", "Reactive", "Timekeeping",
             ], swiftSettings: strict),
         .testTarget(

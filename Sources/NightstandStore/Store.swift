@@ -3,7 +3,7 @@ import Timekeeping
 
 /// Everything the service must remember, behind one writer.
 ///
-/// Live: ``SQLiteStore``. In memory, with faults on demand: ``MemoryStore``.
+/// Live: ``SQLiteStore``. In tests: `MemoryStore`, with faults on demand.
 package protocol Store: AnyObject {
     /// Reads everything needed to go on after a start; a broken row is reported and never hides the others.
     ///

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DiskFixtures
 import NightstandTestSupport
 import Foundation
 import NightstandStore

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DiskFixtures
 import NightstandTestSupport
 @testable import NightstandStore
 import SQLiteKit

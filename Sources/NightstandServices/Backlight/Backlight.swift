@@ -2,7 +2,7 @@
 
 /// A lamp of the machine's own: the one behind the screen, or the one under the keys.
 ///
-/// Live: ``LogindBacklight``. In tests: ``FakeBacklight``.
+/// Live: ``LogindBacklight``; in tests: `FakeBacklight`.
 @MainActor package protocol Backlight: AnyObject {
     /// The level that is wanted instead of the user's own, in per cent of the lamp's range; nil for the user's own.
     ///

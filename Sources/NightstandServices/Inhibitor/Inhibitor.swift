@@ -2,7 +2,7 @@
 
 /// Holds back the machine's sleep.
 ///
-/// Live: ``LogindInhibitor``. In tests: ``FakeInhibitor``.
+/// Live: ``LogindInhibitor``; in tests: `FakeInhibitor`.
 @MainActor package protocol Inhibitor: AnyObject {
     /// Whether sleep, the idle action and the lid are blocked: true while something rings or is about to.
     var blocksSleep: Bool { get set }

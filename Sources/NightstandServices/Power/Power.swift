@@ -2,7 +2,7 @@
 
 /// The machine's sleep and its battery.
 ///
-/// Live: ``LogindPower``. In tests: ``FakePower``.
+/// Live: ``LogindPower``; in tests: `FakePower`.
 @MainActor package protocol Power: AnyObject {
     /// Called in the loop when the machine is about to sleep, or has come back.
     var onEvent: ((PowerEvent) -> Void)? { get set }

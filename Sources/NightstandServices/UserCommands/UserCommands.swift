@@ -2,7 +2,7 @@
 
 /// Programs that the user wants run when something happens.
 ///
-/// Live: ``FolderCommands``. In tests: ``FakeUserCommands``.
+/// Live: ``FolderCommands``; in tests: `FakeUserCommands`.
 @MainActor package protocol UserCommands: AnyObject {
     /// The programs that may be run, by name.
     var all: [String] { get }

@@ -3,7 +3,7 @@ import Timekeeping
 
 /// What time it is.
 ///
-/// Live: ``SystemClock``. In tests: ``FakeWallClock``.
+/// Live: ``SystemClock``; in tests: `FakeWallClock`.
 @MainActor package protocol WallClock: AnyObject {
     /// The present, to the millisecond.
     var now: Instant { get }

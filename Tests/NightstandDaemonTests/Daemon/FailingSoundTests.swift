@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import DiskFixtures
+import NightstandFakes
 import NightstandTestSupport
 import NightstandAudio
 import NightstandDaemon

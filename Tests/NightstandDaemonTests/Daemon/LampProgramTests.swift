@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandDaemon
+import NightstandFakes
 import NightstandService
 import NightstandServices
 import Testing

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import DiskFixtures
 import GLibKit
 import LoopTesting
 import NightstandDaemon
+import NightstandFakes
 import NightstandService
 import NightstandStore
 import Testing

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandAudio
+import NightstandFakes
 import NightstandService
 import NightstandServices
 import NightstandStore

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import DiskFixtures
 import NightstandAudio
 import NightstandDaemon
 import NightstandEngine
+import NightstandFakes
 import NightstandService
 import NightstandServices
 import NightstandStore

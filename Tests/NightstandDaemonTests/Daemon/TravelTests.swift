@@ -5,6 +5,7 @@ import GLibKit
 import LoopTesting
 import NightstandDaemon
 import NightstandEngine
+import NightstandFakes
 import NightstandService
 import NightstandServices
 import NightstandTestSupport

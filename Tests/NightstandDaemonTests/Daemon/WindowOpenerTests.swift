@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandAudio
 import NightstandDaemon
+import NightstandFakes
 import NightstandService
 import NightstandServices
 import Testing

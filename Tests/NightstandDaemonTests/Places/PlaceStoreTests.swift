@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import DiskFixtures
 import NightstandDaemon
+import NightstandFakes
 import NightstandService
 import NightstandServices
 import NightstandStore

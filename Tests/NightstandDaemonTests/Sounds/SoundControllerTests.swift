@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import NightstandAudio
+import NightstandFakes
 import NightstandService
 import NightstandServices
 import NightstandSettings

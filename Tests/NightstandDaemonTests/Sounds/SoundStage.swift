@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import DiskFixtures
 import Foundation
 import NightstandAudio
 import NightstandDaemon
+import NightstandFakes
 import NightstandService
 import NightstandServices
 import NightstandSettings

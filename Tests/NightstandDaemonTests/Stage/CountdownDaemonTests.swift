@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+import DiskFixtures
 import NightstandAudio
+import NightstandFakes
 import NightstandService
 import NightstandServices
 import NightstandStore

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import DiskFixtures
 import NightstandAudio
 import NightstandDaemon
+import NightstandFakes
 import NightstandService
 import NightstandServices
 import NightstandStore

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DiskFixtures
 import NightstandService
 import NightstandStore
 import Testing

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import DiskFixtures
 import NightstandEngine
 import NightstandService
 import NightstandStore

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
+import NightstandFakes
 import NightstandFeatures
 import NightstandServices
 import NightstandSettings

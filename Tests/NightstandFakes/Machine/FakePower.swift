@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// A machine that sleeps and resumes when a test says so.
 @MainActor package final class FakePower: Power {

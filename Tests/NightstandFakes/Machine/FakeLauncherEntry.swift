@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// An icon of a test, which only remembers.
 @MainActor package final class FakeLauncherEntry: LauncherEntry {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import NightstandAudio
 
 /// An output that nobody hears: it only remembers what sounds.
 @MainActor package final class FakeSleepOutput: SleepOutput {

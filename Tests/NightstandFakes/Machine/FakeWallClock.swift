@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 import Timekeeping
 
 /// A clock that shows what it is told.

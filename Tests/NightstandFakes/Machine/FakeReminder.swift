@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 import Timekeeping
 
 /// A reminder that is due when a test says so.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandAudio
 import Timekeeping
 
 /// An output that nobody hears: it only remembers what rings, and fails when it is told to.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// A machine that is where a test says.
 @MainActor package final class FakeLocation: Location {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// A lamp that only remembers.
 @MainActor package final class FakeBacklight: Backlight {

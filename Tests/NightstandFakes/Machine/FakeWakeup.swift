@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 import Timekeeping
 
 /// A wakeup that is due when a test or a simulation says so.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// A desktop whose notices are only remembered.
 @MainActor package final class FakeNotifications: Notifications {

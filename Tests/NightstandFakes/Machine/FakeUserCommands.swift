@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// Programs that are only remembered.
 @MainActor package final class FakeUserCommands: UserCommands {

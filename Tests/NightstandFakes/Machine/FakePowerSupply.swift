@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// A supply that is what a test says.
 @MainActor package final class FakePowerSupply: PowerSupply {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+import NightstandStore
 import Timekeeping
 
-/// A store in memory, with faults on demand: for tests, simulations and a service that finds no disk.
+/// A store in memory, with faults on demand: for tests and simulations.
 package final class MemoryStore: Store {
     /// What is remembered; journal entries of all ages.
     package private(set) var state: StoredState

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// A room whose light is what a test says.
 @MainActor package final class FakeLight: Light {

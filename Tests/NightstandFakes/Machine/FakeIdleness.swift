@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// A session that was last used when a test says so.
 @MainActor package final class FakeIdleness: Idleness {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// A keeper that only remembers.
 @MainActor package final class FakeScreenInhibitor: ScreenInhibitor {

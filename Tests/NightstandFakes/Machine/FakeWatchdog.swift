@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// A watchdog that only remembers.
 @MainActor package final class FakeWatchdog: Watchdog {

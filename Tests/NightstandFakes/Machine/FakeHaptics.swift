@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// A machine whose vibration is only remembered.
 @MainActor package final class FakeHaptics: Haptics {

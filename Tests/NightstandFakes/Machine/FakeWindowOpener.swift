@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// An opener that only counts how often it was asked.
 @MainActor package final class FakeWindowOpener: WindowOpener {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// An inhibitor that only remembers.
 @MainActor package final class FakeInhibitor: Inhibitor {

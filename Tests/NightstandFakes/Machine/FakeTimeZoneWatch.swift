@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandServices
 
 /// A user who travels when a test says so.
 @MainActor package final class FakeTimeZoneWatch: TimeZoneWatch {
