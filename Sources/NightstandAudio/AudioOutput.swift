@@ -34,14 +34,4 @@ import Timekeeping
 extension AudioOutput {
     /// Seconds that a preview lasts.
     package nonisolated static var previewLength: Duration { .seconds(6) }
-
-    /// Begins a ring at once.
-    package func start(_ ring: String, _ tone: RingTone) {
-        start(ring, tone, after: .zero)
-    }
-
-    /// Warms up for tones that need no decoding.
-    package func prepare() {
-        prepare([])
-    }
 }

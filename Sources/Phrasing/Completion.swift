@@ -16,9 +16,6 @@ public struct Completion: Sendable, Hashable {
         self.sentence = sentence
     }
 
-    /// Where the cursor belongs then, in bytes of the UTF-8 of `text`.
-    public var cursor: Int { added.upperBound }
-
     /// The ending alone, as it is shown behind the cursor.
     public var ending: String { String(decoding: Array(text.utf8)[added], as: UTF8.self) }
 }

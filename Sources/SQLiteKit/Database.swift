@@ -55,9 +55,6 @@ package final class Database {
         sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
     }
 
-    /// The rows that the last statement inserted, changed or deleted.
-    package var changes: Int { Int(sqlite3_changes64(handle)) }
-
     /// Whether a transaction is open.
     package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 

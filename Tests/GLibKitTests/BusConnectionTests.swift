@@ -96,7 +96,7 @@ import Testing
             let nobody = await #expect(throws: BusError.self) {
                 try await client.call(absent, timeout: PrivateBus.patience)
             }
-            #expect(nobody?.name == BusError.serviceUnknown)
+            #expect(nobody?.name == "org.freedesktop.DBus.Error.ServiceUnknown" && nobody?.isUnreachable == true)
             _ = (kept, export)
         }
     }
@@ -122,23 +122,20 @@ import Testing
             var heard: [Variant] = []
             let match = BusSignalMatch("Heard", at: "/echo", from: "org.example.Echo")
             let subscription = client.observe(match) { heard += $0.arguments }
-            _ = try client.callNow(
-                BusMethod("GetId", of: "org.freedesktop.DBus", at: "/", on: "org.freedesktop.DBus"))
+            try await bus.settle(client)
             server.emit("Heard", of: "org.example.Echo1", at: "/echo", ["one"])
             server.emit("Heard", of: "org.example.Echo1", at: "/elsewhere", ["not this"])
             server.emit("Heard", of: "org.example.Echo1", at: "/echo", ["two"])
             #expect(await eventually { heard.count == 2 })
             subscription.cancel()
             server.emit("Heard", of: "org.example.Echo1", at: "/echo", ["three"])
-            _ = try await client.call(
-                BusMethod("GetId", of: "org.freedesktop.DBus", at: "/", on: "org.freedesktop.DBus"),
-                timeout: PrivateBus.patience)
+            try await bus.settle(client)
             #expect(heard == ["one", "two"])
             _ = kept
         }
     }
 
-    @Test func namesAreOwnedReplacedAndWatched() async throws {
+    @Test func namesAreOwnedRefusedAndWatched() async throws {
         try await withLoop {
             let bus = try PrivateBus()
             let (first, second, watcher) = (try bus.connect(), try bus.connect(), try bus.connect())
@@ -146,18 +143,20 @@ import Testing
             let watch = watcher.watch("org.example.Name") { owners.append($0) }
             #expect(await eventually { owners == [nil] })
             var states: [Bool] = []
-            let own = first.own("org.example.Name", [.allowsReplacement, .doesNotQueue]) { states.append($0) }
+            let own = first.own("org.example.Name") { states.append($0) }
             #expect(await eventually { states == [true] })
             var others: [Bool] = []
-            let refused = second.own("org.example.Name", .doesNotQueue) { others.append($0) }
+            let refused = second.own("org.example.Name") { others.append($0) }
             #expect(await eventually { others == [false] })
             refused.cancel()
-            let taken = second.own("org.example.Name", [.replaces, .doesNotQueue]) { others.append($0) }
-            #expect(await eventually { others == [false, true] && states == [true, false] })
-            #expect(await eventually { owners.last == second.uniqueName })
-            taken.cancel()
+            own.cancel()
             #expect(await eventually { owners.last == .some(nil) })
-            _ = (watch, own)
+            let free = second.own("org.example.Name") { others.append($0) }
+            #expect(await eventually { others == [false, true] && states == [true] })
+            #expect(await eventually { owners.last == second.uniqueName })
+            free.cancel()
+            #expect(await eventually { owners.last == .some(nil) })
+            _ = watch
         }
     }
 

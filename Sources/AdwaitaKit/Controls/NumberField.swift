@@ -51,14 +51,6 @@ import CAdwaita
         gtk_spin_button_update(opaque)
     }
 
-    /// What the field shows.
-    package var shownText: String { text(gtk_editable_get_text(opaque)) }
-
-    /// Steps as the buttons beside the field do.
-    package func step(by steps: Int) {
-        gtk_spin_button_spin(opaque, steps < 0 ? GTK_SPIN_STEP_BACKWARD : GTK_SPIN_STEP_FORWARD, Double(abs(steps)))
-    }
-
     private func fill() -> Bool {
         guard digits > 1 else { return false }
         let plain = String(value)

@@ -52,16 +52,6 @@ extension Widget {
         accessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text)
     }
 
-    /// Names it by another widget that is on screen.
-    package func labelled(by other: Widget) {
-        var value = GValue()
-        gtk_accessible_relation_init_value(GTK_ACCESSIBLE_RELATION_LABELLED_BY, &value)
-        g_value_set_pointer(&value, g_list_append(nil, other.pointer))
-        var relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY
-        gtk_accessible_update_relation_value(opaque, 1, &relation, &value)
-        g_value_unset(&value)
-    }
-
     private func accessible(_ property: GtkAccessibleProperty, _ text: String) {
         var value = GValue()
         gtk_accessible_property_init_value(property, &value)

@@ -60,9 +60,4 @@ extension Widget {
     @discardableResult package func activateAction(_ name: String, argument: String? = nil) -> Bool {
         gtk_widget_activate_action_variant(pointer, name, argument.map { g_variant_new_string($0) }) != 0
     }
-
-    /// Does what a click does: activates it.
-    @discardableResult package func activate() -> Bool {
-        gtk_widget_activate(pointer) != 0
-    }
 }

@@ -17,12 +17,6 @@ import CAdwaita
         keep(child)
     }
 
-    /// Takes a child out.
-    package func remove(_ child: Widget) {
-        gtk_stack_remove(opaque, child.pointer)
-        letGo(child)
-    }
-
     /// The name of the child on show.
     package var shown: String {
         get { text(gtk_stack_get_visible_child_name(opaque)) }

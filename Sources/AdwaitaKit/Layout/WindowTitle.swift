@@ -8,12 +8,6 @@ import CAdwaita
         super.init(adw_window_title_new(title, subtitle))
     }
 
-    /// The larger line.
-    package var title: String {
-        get { text(adw_window_title_get_title(opaque)) }
-        set { adw_window_title_set_title(opaque, newValue) }
-    }
-
     /// The smaller line.
     package var subtitle: String {
         get { text(adw_window_title_get_subtitle(opaque)) }

@@ -6,6 +6,4 @@ public enum FaceSlot: Int, CaseIterable, Sendable {
 
     /// The segment it belongs to: 0 for hours, 1 for minutes, 2 for seconds.
     public var segment: Int { rawValue / 2 }
-    /// Whether it is the first of its two.
-    public var isTens: Bool { rawValue % 2 == 0 }
 }

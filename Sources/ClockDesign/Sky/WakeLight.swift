@@ -13,9 +13,6 @@
 /// The lightness (OKLab) grows in a straight line, so that no moment seems to jump, and never falls; nothing flickers, as
 /// WCAG 2.2 (2.3.1) asks for the sake of those whom flashes harm.
 public enum WakeLight {
-    /// Minutes that a light may take.
-    public static let minutes = 5...60
-
     /// The colour of the whole screen after a part of the time, from 0 to 1.
     public static func color(_ part: Double) -> ClockColor {
         let part = min(max(part, 0), 1)

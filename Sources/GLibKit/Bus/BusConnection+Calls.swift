@@ -33,21 +33,6 @@ extension BusConnection {
         try await waitInLoop { start(method, arguments, timeout, startsService, $0) }
     }
 
-    /// Calls a method and holds the whole loop until it answers: for command lines without a loop.
-    ///
-    /// - Throws: ``BusError``, also when nobody answers in time.
-    package func callNow(
-        _ method: BusMethod, _ arguments: [Variant] = [], timeout: Duration? = nil, startsService: Bool = true
-    ) throws(BusError) -> [Variant] {
-        var error: UnsafeMutablePointer<GError>?
-        let reply = g_dbus_connection_call_sync(
-            connection, method.destination, method.path, method.interface, method.name,
-            Variant.newTuple(arguments), nil, flags(startsService), milliseconds(timeout), nil, &error)
-        guard let reply else { throw BusError(taking: error) }
-        defer { g_variant_unref(reply) }
-        return Variant(reply).elements ?? []
-    }
-
     /// Calls a method whose answer is an open file, such as a lock that lasts as long as the file is open.
     ///
     /// - Throws: ``BusError``, also when the answer holds no file.

@@ -2,33 +2,13 @@
 import CGLib
 import Reactive
 
-/// How a well-known name is asked for.
-package nonisolated struct BusNameOptions: OptionSet, Sendable {
-    /// The bits of D-Bus.
-    package let rawValue: UInt32
-
-    /// Makes options from the bits of D-Bus.
-    package init(rawValue: UInt32) {
-        self.rawValue = rawValue
-    }
-
-    /// Others may take the name away.
-    package static let allowsReplacement = BusNameOptions(rawValue: 1)
-    /// Takes the name from an owner who allows it.
-    package static let replaces = BusNameOptions(rawValue: 2)
-    /// Does not wait in the queue for the name.
-    package static let doesNotQueue = BusNameOptions(rawValue: 4)
-}
-
 extension BusConnection {
-    /// Asks for a well-known name and keeps it until the subscription is let go.
+    /// Asks for a well-known name, without a place in its queue, and keeps it until the subscription is canceled.
     ///
-    /// `handler` gets true when the name is had and false when it was not given or is lost.
-    package func own(
-        _ name: String, _ options: BusNameOptions = [], _ handler: @escaping (Bool) -> Void
-    ) -> Subscription {
+    /// `handler` gets true when the name is owned and false when another has it or it is lost.
+    package func own(_ name: String, _ handler: @escaping (Bool) -> Void) -> Subscription {
         let id = g_bus_own_name_on_connection(
-            connection, name, GBusNameOwnerFlags(rawValue: options.rawValue),
+            connection, name, G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE,
             { _, _, data in Handler<(Bool) -> Void>.borrow(data)?(true) },
             { _, _, data in Handler<(Bool) -> Void>.borrow(data)?(false) },
             Handler(handler).retained, releaseHandler)

@@ -87,11 +87,6 @@ import Reactive
     /// Whether the bus has gone.
     package var isClosed: Bool { g_dbus_connection_is_closed(connection) != 0 }
 
-    /// Waits until everything sent so far has left the process.
-    package func flush() {
-        _ = g_dbus_connection_flush_sync(connection, nil, nil)
-    }
-
     /// Calls `handler` once everything sent so far has left the process, or cannot leave it any more.
     package func flush(_ handler: @escaping () -> Void) {
         g_dbus_connection_flush(

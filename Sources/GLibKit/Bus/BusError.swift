@@ -18,8 +18,6 @@ package nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConv
     package static let noReply = "org.freedesktop.DBus.Error.NoReply"
     /// The connection is closed, or could not be made.
     package static let disconnected = "org.freedesktop.DBus.Error.Disconnected"
-    /// Nobody has the name and nobody can be started for it.
-    package static let serviceUnknown = "org.freedesktop.DBus.Error.ServiceUnknown"
     /// The arguments make no sense.
     package static let invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
     /// More was asked than is allowed.

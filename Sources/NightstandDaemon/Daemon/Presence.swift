@@ -60,7 +60,7 @@ import Reactive
         do throws(ServiceError) {
             let server = try BusServer(service, on: connection)
             var hasName = false
-            let name = connection.own(Names.service, .doesNotQueue) { [onObstacle] isOwner in
+            let name = connection.own(Names.service) { [onObstacle] isOwner in
                 // A bus that goes takes the name with it.
                 if !isOwner, !connection.isClosed { onObstacle(hasName ? .replaced : .taken) }
                 hasName = isOwner

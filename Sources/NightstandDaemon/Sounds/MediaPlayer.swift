@@ -84,7 +84,7 @@ import Timekeeping
         }
         told = values(of: MediaFace.player)
         standing = Standing(
-            connection: connection, export: export, name: connection.own(MediaFace.name, .doesNotQueue) { _ in })
+            connection: connection, export: export, name: connection.own(MediaFace.name) { _ in })
     }
 
     private func leave() {

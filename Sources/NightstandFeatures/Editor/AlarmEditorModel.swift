@@ -202,9 +202,6 @@ import Timekeeping
         isDone = true
     }
 
-    /// Whether leaving would lose something.
-    package var hasChanges: Bool { alarm != original }
-
     var now: CivilDateTime { local.civil(heartbeat.now) }
     /// The day, where the user is.
     package var today: CivilDate { now.date }

@@ -40,11 +40,6 @@ import Timekeeping
         let next = run.upNext.map { " · next: \($0.label.isEmpty ? TimeText.length($0.seconds) : $0.label)" } ?? ""
         return name + round + next
     }
-    /// How much of the step has passed, from 0 to 1.
-    package var progress: Double {
-        let length = Double(status.run.length)
-        return length > 0 ? min(1, max(0, 1 - Double(milliseconds) / length)) : 1
-    }
     /// Whether there are steps to go to.
     package var hasSteps: Bool { status.run.countdown.steps.count > 1 || status.run.countdown.rounds != 1 }
     /// The row as it is spoken.

@@ -39,11 +39,6 @@ import GLibKit
         groups[setting.schema]?[setting.key.name] ?? setting.key.usual
     }
 
-    /// Whether the user, or whoever set up the machine, chose a value.
-    package func isChosen(_ setting: Setting) -> Bool {
-        groups[setting.schema]?.isChosen(setting.key.name) ?? false
-    }
-
     /// Reads a value as people type it and stores it.
     ///
     /// - Throws: ``CatalogueError``; then nothing is changed.

@@ -13,7 +13,6 @@ package final class PipeReader: Sendable {
     private let unit: Int
     private let take: Take
     private let isStopped = Atomic<Bool>(false)
-    private let isDone = Atomic<Bool>(false)
     /// How long a taker that is full is left alone, in microseconds.
     private static let pause: UInt32 = 300_000
     private static let stackBytes = 256 << 10
@@ -48,9 +47,6 @@ package final class PipeReader: Sendable {
         }
     }
 
-    /// Whether everything was read and taken up to the end.
-    package var hasEnded: Bool { isDone.load(ordering: .acquiring) }
-
     /// Reads no more; the thread ends and lets the pipe go soon after.
     package func stop() {
         isStopped.store(true, ordering: .relaxed)
@@ -72,7 +68,6 @@ package final class PipeReader: Sendable {
             buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[start..<held]))
             held -= start
         }
-        isDone.store(true, ordering: .releasing)
     }
 
     /// Reads what there is, waiting a while for it; nil at the end.

@@ -87,12 +87,4 @@ public struct CountdownRun: Hashable, Sendable, Identifiable {
         }
         return isCued ? nil : max(0, left)
     }
-
-    /// When the present step ends, in milliseconds since the start of the machine: what a drawing counts to.
-    ///
-    /// Nil unless it runs, sleep counts and this is the same run of the machine.
-    public func end(at reading: ClockReading) -> Int64? {
-        guard let since = time.since, since.isSameRun(as: reading), countdown.sleep == .counts else { return nil }
-        return since.boot + length - time.counted
-    }
 }

@@ -23,11 +23,6 @@ public struct Stage: Hashable, Sendable {
         self.presets = presets
     }
 
-    /// Whether anything counts or waits for an answer.
-    public var isBusy: Bool {
-        stopwatches.contains { $0.stopwatch.phase == .running } || countdowns.contains { $0.phase != .done }
-    }
-
     /// Goes on in another process, perhaps after a restart of the machine.
     public mutating func resume(at reading: ClockReading) {
         for index in stopwatches.indices { stopwatches[index].stopwatch.resume(at: reading) }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FaceDigitsTests {
     private func text(_ digits: FaceDigits) -> String {
         FaceSlot.allCases.map { slot in
-            (slot.isTens && slot.segment > 0 && digits.digit(in: slot) != nil ? ":" : "")
+            (slot.rawValue % 2 == 0 && slot.segment > 0 && digits.digit(in: slot) != nil ? ":" : "")
                 + (digits.digit(in: slot).map { String($0) } ?? (slot.segment == 0 ? " " : ""))
         }.joined() + (digits.period.map { " \($0.rawValue)" } ?? "")
     }

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func aWindowThatCannotOpenIsReported() async {
-        session.window.error = BusError(name: BusError.serviceUnknown, message: "Nobody is there")
+        session.window.error = BusError(name: BusError.disconnected, message: "Nobody is there")
         #expect(await session.run("clock", "display", "on") == .failed)
         #expect(session.console.errors.hasPrefix("nightstand: the window cannot be reached: Nobody is there\n"))
     }

@@ -46,7 +46,7 @@ import Testing
         var wheel = WheelMotion(count: 24, wraps: true, value: 6)
         wheel.hold(at: 0)
         for step in 1...20 { wheel.drag(by: Double(step) * 0.117, at: Double(step) * 0.05) }
-        #expect(wheel.value == 8 && wheel.isHeld)
+        #expect(wheel.value == 8 && !wheel.isMoving)
         // The hand rests before it lets go.
         wheel.release(at: 1.5)
         #expect(wheel.value == 8)

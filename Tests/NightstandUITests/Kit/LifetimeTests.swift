@@ -90,10 +90,8 @@ import Testing
         #expect(reads == 1)
     }
 
-    @Test func namesAndRelationsForTheScreenReaderDoNoHarm() {
-        let label = Label("Volume")
+    @Test func descriptionsForTheScreenReaderDoNoHarm() {
         let slider = Slider(name: "Volume in per cent", from: 0, to: 100, step: 5)
-        slider.labelled(by: label)
         slider.accessibleDescription("How loud it is")
         slider.accessibleValue("half")
         #expect(slider.value == 0)

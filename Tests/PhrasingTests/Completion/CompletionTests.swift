@@ -28,7 +28,7 @@ import Timekeeping
             for completion in interpreter.completions(of: text, in: try context()) {
                 #expect(completion.text.hasPrefix(text))
                 #expect(completion.text == text + completion.ending)
-                #expect(completion.cursor == completion.text.utf8.count)
+                #expect(completion.added.upperBound == completion.text.utf8.count)
             }
         }
     }

@@ -4,9 +4,6 @@
 ///
 /// White noise comes from ``RandomLanes``; the other colours are filters over it, so nothing repeats and nothing drifts.
 final class NoiseGenerator {
-    /// Frames are made in groups of this many.
-    static let group = 4
-
     private var lanes: RandomLanes
     private var shaper: NoiseShaper
     private let own: SIMD8<Float>

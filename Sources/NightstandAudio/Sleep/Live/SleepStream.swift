@@ -64,9 +64,6 @@ import PulseKit
     /// Where it plays.
     var sinkName: String? { stream.sinkName }
 
-    /// Whether it is held back.
-    var isCorked: Bool { stream.isCorked }
-
     /// Lets the sound go, with all orders that the mixer was given meanwhile.
     func play() {
         guard stream.isCorked else { return }

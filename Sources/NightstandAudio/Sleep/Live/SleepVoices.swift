@@ -33,9 +33,6 @@ import GLibKit
         self.seed = seed
     }
 
-    /// Whether nothing sounds, or only what is fading out.
-    var isEmpty: Bool { playing.isEmpty }
-
     /// How many frames can be rendered now without a file running dry.
     var available: Int {
         playing.values.filter { $0.voice != nil }.compactMap(\.file?.waiting).min() ?? .max

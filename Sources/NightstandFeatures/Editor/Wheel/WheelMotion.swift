@@ -46,8 +46,6 @@ package nonisolated struct WheelMotion: Hashable, Sendable {
 
     /// Whether it moves by itself.
     package var isMoving: Bool { held == nil && position != target }
-    /// Whether somebody holds it.
-    package var isHeld: Bool { held != nil }
 
     /// Shows a value at once, wherever it was going.
     package mutating func show(_ value: Int) {
