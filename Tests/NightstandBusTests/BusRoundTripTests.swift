@@ -14,8 +14,8 @@ import Timekeeping
     let now = Instant(seconds: 1_800_000_000)
 
     /// A service on a bus of its own and a client of it.
-    private func world(_ alarms: [Alarm] = []) async throws -> World {
-        try await World(FakeNightstand(alarms: alarms, now: now))
+    private func fixture(_ alarms: [Alarm] = []) async throws -> BusFixture {
+        try await BusFixture(FakeNightstand(alarms: alarms, now: now))
     }
 
     private func alarm(_ id: String, _ label: String = "") -> Alarm {
@@ -47,12 +47,12 @@ import Timekeeping
     @Test func anAlarmWithEveryFieldSetArrivesUnchanged() async throws {
         let elaborate = elaborate
         try await withLoop {
-            let world = try await world()
-            let added = try await world.client.add(elaborate)
+            let fixture = try await fixture()
+            let added = try await fixture.client.add(elaborate)
             #expect(added.alarm == elaborate)
-            #expect(world.fake.stored == [elaborate])
-            #expect(try await world.client.alarms() == [added])
-            #expect(try await world.client.delete(id: "full") == elaborate)
+            #expect(fixture.fake.stored == [elaborate])
+            #expect(try await fixture.client.alarms() == [added])
+            #expect(try await fixture.client.delete(id: "full") == elaborate)
         }
     }
 
@@ -61,8 +61,8 @@ import Timekeeping
         first.schedule.recurrence = .daily
         let monday = CivilDateTime("2030-01-01T07:30:00")!
         try await withLoop { [first] in
-            let world = try await world([first])
-            let (client, fake) = (world.client, world.fake)
+            let fixture = try await fixture([first])
+            let (client, fake) = (fixture.client, fixture.fake)
             #expect(try await client.setEnabled(false, id: "one").alarm.isEnabled == false)
             #expect(fake.stored[0].isEnabled == false)
             var changed = first
@@ -94,10 +94,10 @@ import Timekeeping
     @Test func whatIsExportedCanBeImported() async throws {
         let elaborate = elaborate
         try await withLoop {
-            let world = try await world([elaborate])
-            let json = try await world.client.exportAlarms()
-            _ = try await world.client.delete(id: "full")
-            let report = try await world.client.importAlarms(json: json)
+            let fixture = try await fixture([elaborate])
+            let json = try await fixture.client.exportAlarms()
+            _ = try await fixture.client.delete(id: "full")
+            let report = try await fixture.client.importAlarms(json: json)
             #expect(report.added.map(\.alarm) == [elaborate])
             #expect(report.problems.isEmpty)
         }
@@ -106,8 +106,8 @@ import Timekeeping
     @Test func ringingIsSnoozedAndStoppedOverTheBus() async throws {
         let alarms = [alarm("one", "First"), alarm("two")]
         try await withLoop {
-            let world = try await world(alarms)
-            let (client, fake) = (world.client, world.fake)
+            let fixture = try await fixture(alarms)
+            let (client, fake) = (fixture.client, fixture.fake)
             let first = try #require(fake.ring("one"))
             fake.ring("two")
             #expect(try await client.rings().map(\.message) == ["First", "Alarm"])
@@ -129,40 +129,40 @@ import Timekeeping
     @Test func statusAndCheckArriveWhole() async throws {
         let alarms = [alarm("one", "First")]
         try await withLoop {
-            let world = try await world(alarms)
-            world.fake.checkItems = [
+            let fixture = try await fixture(alarms)
+            fixture.fake.checkItems = [
                 CheckItem(id: "sink", title: "Sound", level: .red, detail: "None.", remedy: "Plug one in."),
                 CheckItem(id: "wake", title: "Wake", level: .green, detail: "Fine."),
             ]
-            #expect(try await world.client.check() == world.fake.checkItems)
-            #expect(try await world.client.status() == (try await world.fake.status()))
+            #expect(try await fixture.client.check() == fixture.fake.checkItems)
+            #expect(try await fixture.client.status() == (try await fixture.fake.status()))
         }
     }
 
     @Test(arguments: [ServiceError.Kind.invalid, .notFound, .storage, .failed])
     func errorsKeepTheirKindAndTheirSentence(kind: ServiceError.Kind) async throws {
         try await withLoop {
-            let world = try await world()
+            let fixture = try await fixture()
             let error = ServiceError(kind, "Something is wrong: “quoted” % sign.")
-            world.fake.failure = error
-            await #expect(throws: error) { try await world.client.alarms() }
+            fixture.fake.failure = error
+            await #expect(throws: error) { try await fixture.client.alarms() }
         }
     }
 
     @Test func eventsArriveInOrder() async throws {
         let alarms = [alarm("one", "First")]
         try await withLoop {
-            let world = try await world(alarms)
+            let fixture = try await fixture(alarms)
             var events: [ServiceEvent] = []
-            let observation = world.client.observe { events.append($0) }
-            _ = try await world.client.status()  // the subscription has reached the bus before this call
+            let observation = fixture.client.observe { events.append($0) }
+            _ = try await fixture.client.status()  // the subscription has reached the bus before this call
             var expected: [ServiceEvent] = []
-            let local = world.fake.observe { expected.append($0) }
-            _ = try await world.client.setEnabled(false, id: "one")
-            world.fake.ring("one")
-            world.fake.miss("one")
-            _ = try await world.client.delete(id: "one")
-            _ = try await world.client.importAlarms(json: "[]")
+            let local = fixture.fake.observe { expected.append($0) }
+            _ = try await fixture.client.setEnabled(false, id: "one")
+            fixture.fake.ring("one")
+            fixture.fake.miss("one")
+            _ = try await fixture.client.delete(id: "one")
+            _ = try await fixture.client.importAlarms(json: "[]")
             #expect(await eventually { events.count == expected.count })
             #expect(events == expected && events.contains(.alarmsChanged))
             #expect(expected.count == 8)
@@ -174,16 +174,16 @@ import Timekeeping
     @Test func tenThousandAlarmsArriveWhole() async throws {
         let alarms = (0..<10_000).map { alarm("a\($0)", "Alarm number \($0)") }
         try await withLoop {
-            let world = try await world(alarms)
-            let answer = try await world.client.alarms()
+            let fixture = try await fixture(alarms)
+            let answer = try await fixture.client.alarms()
             #expect(answer.map(\.alarm) == alarms)
         }
     }
 
     @Test func everyChangeOfPlacesReachesTheServiceAndAllAreTold() async throws {
         try await withLoop {
-            let world = try await world()
-            let (client, fake) = (world.client, world.fake)
+            let fixture = try await fixture()
+            let (client, fake) = (fixture.client, fixture.fake)
             var told: [PlacesStatus] = []
             let observation = client.observePlaces { told.append($0) }
             let coordinates = try #require(Coordinates(latitude: -33.9, longitude: 151.25))

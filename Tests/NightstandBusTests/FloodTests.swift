@@ -35,16 +35,16 @@ import Timekeeping
 
     @Test func whoAsksTooMuchAtOnceIsRefusedAndNobodyElse() async throws {
         try await withLoop {
-            let world = try await World(FakeNightstand())
-            let other = try world.bus.connect()
-            let flood = begin(3000, world.clientConnection, "List", of: Names.alarms)
+            let fixture = try await BusFixture(FakeNightstand())
+            let other = try fixture.bus.connect()
+            let flood = begin(3000, fixture.clientConnection, "List", of: Names.alarms)
             let modest = begin(20, other, "Status", of: Names.daemon)
             #expect(await eventually { flood.all == 3000 && modest.all == 20 })
             #expect(flood.errors.keys.sorted() == [BusError.limitsExceeded])
             #expect(flood.answered >= BusServer.limits.callsPerSender)
             #expect(modest.answered == 20)
             // What has been answered counts no more.
-            let later = begin(BusServer.limits.callsPerSender, world.clientConnection, "List", of: Names.alarms)
+            let later = begin(BusServer.limits.callsPerSender, fixture.clientConnection, "List", of: Names.alarms)
             #expect(await eventually { later.all == BusServer.limits.callsPerSender })
             #expect(later.errors.isEmpty)
         }
@@ -52,46 +52,46 @@ import Timekeeping
 
     @Test func propertiesAndUnknownMethodsCountAsWell() async throws {
         try await withLoop {
-            let world = try await World(FakeNightstand())
+            let fixture = try await BusFixture(FakeNightstand())
             let properties = "org.freedesktop.DBus.Properties"
-            let all = begin(2000, world.clientConnection, "GetAll", of: properties, [.string(Names.daemon)])
+            let all = begin(2000, fixture.clientConnection, "GetAll", of: properties, [.string(Names.daemon)])
             #expect(await eventually { all.all == 2000 })
             #expect(all.errors[BusError.limitsExceeded, default: 0] > 0 && all.answered > 0)
-            let unknown = begin(100, world.clientConnection, "NoSuchMethod", of: Names.alarms)
+            let unknown = begin(100, fixture.clientConnection, "NoSuchMethod", of: Names.alarms)
             #expect(await eventually { unknown.all == 100 })
-            let later = begin(10, world.clientConnection, "GetAll", of: properties, [.string(Names.daemon)])
+            let later = begin(10, fixture.clientConnection, "GetAll", of: properties, [.string(Names.daemon)])
             #expect(await eventually { later.answered == 10 })
         }
     }
 
     @Test func callsThatWantNoAnswerAreCountedUntilTheyAreDone() async throws {
         try await withLoop {
-            let world = try await World(FakeNightstand())
+            let fixture = try await BusFixture(FakeNightstand())
             for _ in 0..<20 {
                 let calls = try ChildProcess(
                     "bash",
                     [
                         "-c",
-                        "for i in $(seq 5); do dbus-send --bus=\(world.bus.address) --dest=\(Names.service) \(Names.path) "
+                        "for i in $(seq 5); do dbus-send --bus=\(fixture.bus.address) --dest=\(Names.service) \(Names.path) "
                             + "\(Names.alarms).List; done; echo done",
                     ])
                 #expect(await eventually { calls.status != nil })
             }
-            let later = begin(BusServer.limits.callsPerSender, world.clientConnection, "List", of: Names.alarms)
+            let later = begin(BusServer.limits.callsPerSender, fixture.clientConnection, "List", of: Names.alarms)
             #expect(await eventually { later.answered == BusServer.limits.callsPerSender })
         }
     }
 
     @Test func aMessageThatIsTooLongIsRefusedByItsSize() async throws {
         try await withLoop {
-            let world = try await World(FakeNightstand())
+            let fixture = try await BusFixture(FakeNightstand())
             let long = Variant.string(String(repeating: "x", count: 2 << 20))
-            let refused = begin(1, world.clientConnection, "Delete", of: Names.alarms, [long])
+            let refused = begin(1, fixture.clientConnection, "Delete", of: Names.alarms, [long])
             #expect(await eventually { refused.errors[BusError.limitsExceeded] == 1 })
             // An import may be longer.
-            let taken = begin(1, world.clientConnection, "Import", of: Names.alarms, [long])
+            let taken = begin(1, fixture.clientConnection, "Import", of: Names.alarms, [long])
             #expect(await eventually { taken.errors["io.github.nightstand.Error.Invalid"] == 1 })
-            #expect(world.fake.calls.contains("Import"))
+            #expect(fixture.fake.calls.contains("Import"))
         }
     }
 }

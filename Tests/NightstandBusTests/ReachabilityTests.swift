@@ -11,22 +11,22 @@ import Timekeeping
 @MainActor @Suite struct ReachabilityTests {
     @Test func aServiceThatIsKilledAndComesBackIsReportedAndServesAgain() async throws {
         try await withLoop {
-            let world = try await World(FakeNightstand())
+            let fixture = try await BusFixture(FakeNightstand())
             var events: [Bool] = []
-            let observation = world.client.observe { if case .reachable(let value) = $0 { events.append(value) } }
-            _ = try await world.client.status()
+            let observation = fixture.client.observe { if case .reachable(let value) = $0 { events.append(value) } }
+            _ = try await fixture.client.status()
             #expect(events == [])
-            world.killService()
+            fixture.killService()
             #expect(await eventually { events == [false] })
-            let error = await #expect(throws: ServiceError.self) { try await world.client.alarms() }
+            let error = await #expect(throws: ServiceError.self) { try await fixture.client.alarms() }
             #expect(error?.kind == .unreachable)
             #expect(error?.message.contains("nightstand service start") == true)
-            try await world.startService()
+            try await fixture.startService()
             #expect(await eventually { events == [false, true] })
-            #expect(try await world.client.alarms() == [])
+            #expect(try await fixture.client.alarms() == [])
             var changes = 0
-            let second = world.client.observe { if case .alarmChanged = $0 { changes += 1 } }
-            _ = try await world.client.add(
+            let second = fixture.client.observe { if case .alarmChanged = $0 { changes += 1 } }
+            _ = try await fixture.client.add(
                 Alarm(id: "a", schedule: Schedule(start: try #require(CivilDateTime("2030-01-01T07:30:00")))))
             #expect(await eventually { changes == 1 })
             observation.cancel()
@@ -36,13 +36,13 @@ import Timekeeping
 
     @Test func aBusThatEndsIsReported() async throws {
         try await withLoop {
-            let world = try await World(FakeNightstand())
+            let fixture = try await BusFixture(FakeNightstand())
             var events: [Bool] = []
-            let observation = world.client.observe { if case .reachable(let value) = $0 { events.append(value) } }
-            _ = try await world.client.status()
-            world.bus.stop()
+            let observation = fixture.client.observe { if case .reachable(let value) = $0 { events.append(value) } }
+            _ = try await fixture.client.status()
+            fixture.bus.stop()
             #expect(await eventually { events == [false] })
-            let error = await #expect(throws: ServiceError.self) { try await world.client.alarms() }
+            let error = await #expect(throws: ServiceError.self) { try await fixture.client.alarms() }
             #expect(error?.kind == .unreachable)
             observation.cancel()
         }

@@ -15,15 +15,15 @@ import Timekeeping
         SoundEntry(id: $0, name: $0, category: "noise", categoryName: "Noise")
     }
 
-    private func world() async throws -> (World, FakeSoundService) {
+    private func fixture() async throws -> (BusFixture, FakeSoundService) {
         let sounds = FakeSoundService(library: Self.library)
-        return (try await World(FakeNightstand(), sounds: sounds), sounds)
+        return (try await BusFixture(FakeNightstand(), sounds: sounds), sounds)
     }
 
     @Test func whatIsAskedForIsDoneAndAnswered() async throws {
         try await withLoop {
-            let (world, fake) = try await world()
-            let client = world.client
+            let (fixture, fake) = try await fixture()
+            let client = fixture.client
             #expect(try await client.soundLibrary() == fake.library)
             #expect(try await client.choose(sound: "pink") == fake.status)
             #expect(try await client.add(sound: "fire").mix.map(\.id) == ["pink", "fire"])
@@ -46,8 +46,8 @@ import Timekeeping
 
     @Test func presetsTimersAndFilesTravelWhole() async throws {
         try await withLoop {
-            let (world, fake) = try await world()
-            let client = world.client
+            let (fixture, fake) = try await fixture()
+            let client = fixture.client
             _ = try await client.choose(sound: "pink")
             let preset = try await client.savePreset(name: "Größe")
             #expect(try await client.soundPresets() == [preset])
@@ -74,20 +74,20 @@ import Timekeeping
 
     @Test func errorsArriveAsTheyWereThrown() async throws {
         try await withLoop {
-            let (world, _) = try await world()
-            let error = await #expect(throws: ServiceError.self) { try await world.client.choose(sound: "nothing") }
+            let (fixture, _) = try await fixture()
+            let error = await #expect(throws: ServiceError.self) { try await fixture.client.choose(sound: "nothing") }
             #expect(error?.kind == .notFound && error?.message.contains("‘nothing’") == true)
         }
     }
 
     @Test func changesAreToldToWhoListens() async throws {
         try await withLoop {
-            let (world, fake) = try await world()
+            let (fixture, fake) = try await fixture()
             var events: [SoundEvent] = []
-            let subscription = world.client.observeSounds { events.append($0) }
-            _ = try await world.client.choose(sound: "pink")
-            _ = try await world.client.savePreset(name: "A")
-            _ = try await world.client.sounds()
+            let subscription = fixture.client.observeSounds { events.append($0) }
+            _ = try await fixture.client.choose(sound: "pink")
+            _ = try await fixture.client.savePreset(name: "A")
+            _ = try await fixture.client.sounds()
             #expect(events.contains(.changed(fake.status)))
             #expect(events.contains(.presetsChanged(fake.presets)))
             subscription.cancel()
@@ -96,28 +96,28 @@ import Timekeeping
 
     @Test func levelsGoOnlyToThoseWhoWatchAndEndWithThem() async throws {
         try await withLoop {
-            let (world, fake) = try await world()
-            _ = try await world.client.choose(sound: "pink")
-            let other = BusClient(try world.bus.connect(), timeout: PrivateBus.patience)
+            let (fixture, fake) = try await fixture()
+            _ = try await fixture.client.choose(sound: "pink")
+            let other = BusClient(try fixture.bus.connect(), timeout: PrivateBus.patience)
             var (seen, unseen) = (0, 0)
             let subscriptions = [
-                world.client.observeSounds { if case .levels = $0 { seen += 1 } },
+                fixture.client.observeSounds { if case .levels = $0 { seen += 1 } },
                 other.observeSounds { if case .levels = $0 { unseen += 1 } },
             ]
-            let lease = world.client.watchLevels()
-            _ = try await world.client.sounds()
+            let lease = fixture.client.watchLevels()
+            _ = try await fixture.client.sounds()
             #expect(fake.watchers == 1)
             fake.show(SoundLevels(bands: [0.5]))
-            _ = try await world.client.sounds()
+            _ = try await fixture.client.sounds()
             _ = try await other.sounds()
             #expect(seen == 1 && unseen == 0)
             lease.cancel()
-            _ = try await world.client.sounds()
+            _ = try await fixture.client.sounds()
             #expect(fake.watchers == 0)
-            let last = world.client.watchLevels()
-            _ = try await world.client.sounds()
+            let last = fixture.client.watchLevels()
+            _ = try await fixture.client.sounds()
             #expect(fake.watchers == 1)
-            world.clientConnection.close()
+            fixture.clientConnection.close()
             for _ in 0..<200 where fake.watchers > 0 { try await LoopClock().sleep(for: .milliseconds(10)) }
             #expect(fake.watchers == 0)
             last.cancel()

@@ -16,24 +16,24 @@ import Timekeeping
 
     @Test func aStopwatchIsDrivenOverTheBusAndEachPressIsToldAll() async throws {
         try await withLoop {
-            let world = try await World(FakeNightstand())
+            let fixture = try await BusFixture(FakeNightstand())
             var events: [ServiceEvent] = []
-            let observation = world.client.observe { events.append($0) }
-            _ = try await world.client.status()  // the subscription has reached the bus before this call
+            let observation = fixture.client.observe { events.append($0) }
+            _ = try await fixture.client.status()  // the subscription has reached the bus before this call
             var expected: [ServiceEvent] = []
-            let local = world.fake.observe { expected.append($0) }
+            let local = fixture.fake.observe { expected.append($0) }
             var known: StopwatchSession?
             for action in [Stopwatch.Action.start, .lap, .lap, .toggle, .reset, .undo, .toggle, .stop] {
-                let told = try await world.client.stopwatch(action, id: nil)
-                world.fake.now = world.fake.now + .milliseconds(1234)
+                let told = try await fixture.client.stopwatch(action, id: nil)
+                fixture.fake.now = fixture.fake.now + .milliseconds(1234)
                 #expect(told.kept == (action == .undo ? 0 : known?.stopwatch.laps.count ?? 0) || action == .reset)
                 known = told.applied(to: known)
-                #expect(world.fake.stage.stopwatches.map(\.told) == [known])
+                #expect(fixture.fake.stage.stopwatches.map(\.told) == [known])
             }
-            let other = try await world.client.addStopwatch(name: "Heat 2")
-            #expect(try await world.client.renameStopwatch(id: other.id, name: "Final").name == "Final")
-            #expect(try await world.client.stopwatches() == world.fake.stage.stopwatches)
-            #expect(try await world.client.deleteStopwatch(id: "final").id == other.id)
+            let other = try await fixture.client.addStopwatch(name: "Heat 2")
+            #expect(try await fixture.client.renameStopwatch(id: other.id, name: "Final").name == "Final")
+            #expect(try await fixture.client.stopwatches() == fixture.fake.stage.stopwatches)
+            #expect(try await fixture.client.deleteStopwatch(id: "final").id == other.id)
             #expect(await eventually { events.count == expected.count })
             #expect(events == expected && expected.count == 11)
             observation.cancel()
@@ -44,49 +44,49 @@ import Timekeeping
     @Test func aCountdownWithEveryFieldSetArrivesUnchangedAndGoesThroughItsLife() async throws {
         let elaborate = elaborate
         try await withLoop {
-            let world = try await World(FakeNightstand())
-            let started = try await world.client.start(elaborate, isPaused: true)
+            let fixture = try await BusFixture(FakeNightstand())
+            let started = try await fixture.client.start(elaborate, isPaused: true)
             var expected = elaborate
             expected.id = started.id
             #expect(started.run.countdown == expected && started.run.phase == .paused && started.due == nil)
             for event in [
                 CountdownRun.Event.resume, .add(60), .next, .previous, .pause, .resume, .add(-30), .finish, .restart,
             ] {
-                let told = try await world.client.countdown(event, id: event == .pause ? nil : started.id)
-                #expect(told.run == world.fake.stage.countdowns.first, "\(event)")
-                world.fake.now = world.fake.now + .seconds(1)
+                let told = try await fixture.client.countdown(event, id: event == .pause ? nil : started.id)
+                #expect(told.run == fixture.fake.stage.countdowns.first, "\(event)")
+                fixture.fake.now = fixture.fake.now + .seconds(1)
             }
-            #expect(try await world.client.countdowns().first?.left == 59_000)
+            #expect(try await fixture.client.countdowns().first?.left == 59_000)
             let refusal = await #expect(throws: ServiceError.self) {
-                try await world.client.countdown(.resume, id: nil)
+                try await fixture.client.countdown(.resume, id: nil)
             }
             #expect(refusal?.kind == .invalid)
             var changed = expected
             (changed.label, changed.steps) = ("Farfalle", [.init(seconds: 120)])
-            #expect(try await world.client.change(changed).run.countdown == changed)
-            world.fake.knownPrograms = ["lights", "Größe"]
-            #expect(try await world.client.programs() == ["lights", "Größe"])
-            _ = try await world.client.deleteCountdown(id: started.id)
-            #expect(try await world.client.countdowns().isEmpty)
-            let preset = try await world.client.savePreset(elaborate)
-            #expect(try await world.client.presets() == [preset])
-            #expect(try await world.client.deletePreset(id: preset.id) == preset)
+            #expect(try await fixture.client.change(changed).run.countdown == changed)
+            fixture.fake.knownPrograms = ["lights", "Größe"]
+            #expect(try await fixture.client.programs() == ["lights", "Größe"])
+            _ = try await fixture.client.deleteCountdown(id: started.id)
+            #expect(try await fixture.client.countdowns().isEmpty)
+            let preset = try await fixture.client.savePreset(elaborate)
+            #expect(try await fixture.client.presets() == [preset])
+            #expect(try await fixture.client.deletePreset(id: preset.id) == preset)
         }
     }
 
     @Test func aStopwatchWithManyLapsArrivesWhole() async throws {
         try await withLoop {
-            let world = try await World(FakeNightstand())
-            var session = StopwatchSession(id: "a", created: world.fake.now)
-            try session.stopwatch.handle(.start, at: world.fake.reading)
+            let fixture = try await BusFixture(FakeNightstand())
+            var session = StopwatchSession(id: "a", created: fixture.fake.now)
+            try session.stopwatch.handle(.start, at: fixture.fake.reading)
             for _ in 0..<2000 {
-                world.fake.now = world.fake.now + .milliseconds(777)
-                try session.stopwatch.handle(.lap, at: world.fake.reading)
+                fixture.fake.now = fixture.fake.now + .milliseconds(777)
+                try session.stopwatch.handle(.lap, at: fixture.fake.reading)
             }
-            world.fake.stage = Stage(stopwatches: [session])
-            let answer = try await world.client.stopwatches()
+            fixture.fake.stage = Stage(stopwatches: [session])
+            let answer = try await fixture.client.stopwatches()
             #expect(answer.first?.stopwatch.laps == session.stopwatch.laps)
-            #expect(answer == world.fake.stage.stopwatches.map(\.told))
+            #expect(answer == fixture.fake.stage.stopwatches.map(\.told))
         }
     }
 }

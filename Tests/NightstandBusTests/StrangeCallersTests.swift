@@ -12,9 +12,9 @@ import Timekeeping
 /// What other programs may send, without our client in between.
 @MainActor @Suite struct StrangeCallersTests {
     private func call(
-        _ world: World, _ method: String, of interface: String, _ arguments: [Variant]
+        _ fixture: BusFixture, _ method: String, of interface: String, _ arguments: [Variant]
     ) async throws -> [Variant] {
-        try await world.clientConnection.call(
+        try await fixture.clientConnection.call(
             BusMethod(method, of: interface, at: Names.path, on: Names.service), arguments, timeout: PrivateBus.patience
         )
     }
@@ -42,21 +42,21 @@ import Timekeeping
         let start = try #require(CivilDateTime("2030-01-01T07:30:00"))
         let alarms = [Alarm(id: "one", schedule: Schedule(start: start))]
         try await withLoop {
-            let world = try await World(FakeNightstand(alarms: alarms))
+            let fixture = try await BusFixture(FakeNightstand(alarms: alarms))
             let error = await #expect(throws: BusError.self) {
-                try await call(world, method, of: Names.alarms, arguments)
+                try await call(fixture, method, of: Names.alarms, arguments)
             }
             #expect(error?.name.hasPrefix("io.github.nightstand.Error.") == true)
             #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
-            #expect(world.fake.stored == alarms)
+            #expect(fixture.fake.stored == alarms)
         }
     }
 
     @Test func aSentenceDoesNotRepeatAllOfALongMistake() async throws {
         try await withLoop {
-            let world = try await World(FakeNightstand())
+            let fixture = try await BusFixture(FakeNightstand())
             let error = await #expect(throws: BusError.self) {
-                try await call(world, "Delete", of: Names.alarms, [.string(String(repeating: "x", count: 100_000))])
+                try await call(fixture, "Delete", of: Names.alarms, [.string(String(repeating: "x", count: 100_000))])
             }
             #expect(error?.message.unicodeScalars.count == 1000 && error?.message.hasSuffix("…") == true)
         }
@@ -64,32 +64,32 @@ import Timekeeping
 
     @Test func argumentsOfTheWrongTypeNeverReachTheService() async throws {
         try await withLoop {
-            let world = try await World(FakeNightstand())
+            let fixture = try await BusFixture(FakeNightstand())
             let error = await #expect(throws: BusError.self) {
-                try await call(world, "Delete", of: Names.alarms, [.int32(1)])
+                try await call(fixture, "Delete", of: Names.alarms, [.int32(1)])
             }
             #expect(error?.name == BusError.invalidArguments)
-            #expect(!world.fake.calls.contains("Delete"))
+            #expect(!fixture.fake.calls.contains("Delete"))
         }
     }
 
     @Test func anAlarmFromAScriptNeedsOnlyItsStart() async throws {
         try await withLoop {
-            let world = try await World(FakeNightstand())
+            let fixture = try await BusFixture(FakeNightstand())
             let alarm = try #require(
                 Variant(text: "{'start': <'2030-01-01T07:30'>, 'volume': <uint16 40>}", type: "a{sv}"))
-            let answer = try await call(world, "Add", of: Names.alarms, [alarm])
+            let answer = try await call(fixture, "Add", of: Names.alarms, [alarm])
             #expect(answer.first?["alarm"]?["volume"] == .int64(40))
-            #expect(world.fake.stored.first?.volume == 40)
-            #expect(world.fake.stored.first?.id.isEmpty == false)
+            #expect(fixture.fake.stored.first?.volume == 40)
+            #expect(fixture.fake.stored.first?.id.isEmpty == false)
         }
     }
 
     @Test func statusBarsReadPropertiesAndHearOfTheirChanges() async throws {
         let start = try #require(CivilDateTime("2030-01-01T07:30:00"))
         try await withLoop {
-            let world = try await World(FakeNightstand())
-            let connection = world.clientConnection
+            let fixture = try await BusFixture(FakeNightstand())
+            let connection = fixture.clientConnection
             func read(_ name: String, _ interface: String) async throws -> Variant {
                 try await connection.property(name, of: interface, at: Names.path, on: Names.service)
             }
@@ -101,9 +101,9 @@ import Timekeeping
             let subscription = connection.observe(match) { signal in
                 for (key, value) in signal.arguments[1].entries ?? [:] { changes[key] = value }
             }
-            try await world.bus.settle(connection)
-            _ = try await world.client.add(Alarm(id: "a", label: "Gym", schedule: Schedule(start: start)))
-            world.fake.ring("a")
+            try await fixture.bus.settle(connection)
+            _ = try await fixture.client.add(Alarm(id: "a", label: "Gym", schedule: Schedule(start: start)))
+            fixture.fake.ring("a")
             #expect(await eventually { changes.count == 3 })
             let due: Variant = "2030-01-01T07:30:00Z"
             #expect(changes == ["NextDue": due, "NextLabel": "Gym", "IsRinging": true])

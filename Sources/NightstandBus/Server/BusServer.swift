@@ -35,7 +35,7 @@ import Timekeeping
         outbox = Outbox(connection)
         limit = connection.limitCalls(Self.limits)
         do {
-            export = try connection.export(Face(self), at: Names.path, xml: Contract.xml)
+            export = try connection.export(ServerObject(self), at: Names.path, xml: Contract.xml)
         } catch {
             throw ServiceError(error)
         }
@@ -145,7 +145,7 @@ import Timekeeping
 }
 
 /// What the bus holds on to, so that letting the server go withdraws it.
-private final class Face: BusObject {
+private final class ServerObject: BusObject {
     weak var server: BusServer?
 
     init(_ server: BusServer) {

@@ -22,9 +22,9 @@ nonisolated enum TimerOptions {
         read: Seconds.reading(within: 0...CountdownLimits.seconds.upperBound, of: "the red light"))
     static let sleep = Option(
         "sleep", "RULE", "What the machine's sleep does: 'counts' (and the machine is woken) or 'pauses'.",
-        completion: .words(SleepRule.allCases.map(\.rawValue))
+        completion: .words(SuspendRule.allCases.map(\.rawValue))
     ) { text throws(CommandError) in
-        guard let rule = SleepRule(rawValue: text.lowercased()) else {
+        guard let rule = SuspendRule(rawValue: text.lowercased()) else {
             throw .wrongUse("\(text.quoted) is not a rule for sleep; there are counts and pauses")
         }
         return rule

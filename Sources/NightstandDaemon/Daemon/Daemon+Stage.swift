@@ -41,7 +41,7 @@ extension Daemon {
 
     private func heedStopwatch(_ id: String, _ key: String, _ button: String) -> Bool {
         let actions: [String: Stopwatch.Action] = ["pause": .stop, "resume": .start, "lap": .lap, "end": .stop]
-        if button == "end" { presence.putAway(key: key) }
+        if button == "end" { ongoingNotices.putAway(key: key) }
         guard let action = actions[button], let change = try? engine.stopwatch(action, id: id, at: present()) else {
             return false
         }

@@ -66,7 +66,7 @@ import Timekeeping
     /// When the engine wants to be told the time, though the machine need not be woken for it.
     private var reminder: Instant?
     /// Whether logind has announced sleep, and neither resume nor failure yet.
-    private var isGoingToSleep = false
+    private var isSuspending = false
     private let loopGuard: LoopGuard?
 
     /// How long before a ring the sound is warmed up.
@@ -141,7 +141,7 @@ import Timekeeping
         reportStart()
         perform()
         soundController?.expect(alarm: engine.nextDue()?.due)
-        presence.update(engine.timers)
+        ongoingNotices.update(engine.timers)
         services.audio.restoreAfterCrash()
     }
 
@@ -174,13 +174,13 @@ import Timekeeping
         guard hasStarted else { return }
         loopGuard?.end()
         engine.keepTimers(at: present())
-        presence.end()
+        ongoingNotices.end()
         for id in sounding.keys { services.audio.stop(id) }
         services.audio.stopPreview()
         soundController?.end()
         services.haptics.isVibrating = false
-        services.inhibitor.blocksSleep = false
-        services.inhibitor.delaysSleep = false
+        services.inhibitor.blocksSuspend = false
+        services.inhibitor.delaysSuspend = false
     }
 
     /// Whether nothing rings or is about to within a minute.
@@ -216,7 +216,7 @@ import Timekeeping
     }
 
     /// The notices of what counts.
-    lazy var presence = StagePresence(services.notifications, services.launcher) { [unowned self] in reading }
+    lazy var ongoingNotices = OngoingNotices(services.notifications, services.launcher) { [unowned self] in reading }
 
     /// By how much the clock was set since the engine was last told; below a second it has only been trimmed.
     private var clockStep: Duration {
@@ -253,23 +253,25 @@ import Timekeeping
 
     private func heed(_ event: PowerEvent) {
         switch event {
-        case .aboutToSleep:
-            isGoingToSleep = true
-            if services.inhibitor.blocksSleep { log("The computer goes to sleep although an alarm rings or is near.") }
-            holdSleep()
+        case .aboutToSuspend:
+            isSuspending = true
+            if services.inhibitor.blocksSuspend {
+                log("The computer goes to sleep although an alarm rings or is near.")
+            }
+            inhibitSuspend()
         case .resumed:
-            isGoingToSleep = false
+            isSuspending = false
             services.zone.refresh()
             engine.resumed(at: present())
             perform()
             soundController?.timePassed()
             placeStore.refresh()
-            holdSleep()
+            inhibitSuspend()
         }
     }
 
     private func heed(_ event: NotificationEvent) {
-        if case .dismissed(let key) = event { presence.dismiss(key: key) }
+        if case .dismissed(let key) = event { ongoingNotices.dismiss(key: key) }
         guard case .pressed(let key, let button) = event else { return }
         // An answer that comes too late has nothing left to answer.
         switch button {
@@ -337,7 +339,7 @@ import Timekeeping
             actions = engine.takeActions()
         }
         services.haptics.isVibrating = sounding.values.contains(true)
-        holdSleep()
+        inhibitSuspend()
         if engine.nextLight(after: services.clock.now) != light { armWanted() }
         if begins && opensWhenRinging && !sounding.isEmpty { services.windowOpener.open() }
         let next = engine.nextDue()
@@ -356,7 +358,7 @@ import Timekeeping
             armWanted()
         case .remind(let instant):
             reminder = instant
-            holdSleep()
+            inhibitSuspend()
         case .startRinging(let session):
             let tone = tone(of: session)
             if tone.isAudible {
@@ -387,7 +389,7 @@ import Timekeeping
             }
             if more > 0 { log("\(more) more were missed.") }
         case .tell(let event):
-            if case .stage = event { presence.update(engine.timers) }
+            if case .stage = event { ongoingNotices.update(engine.timers) }
             observers.send(event)
         case .timesChanged: observers.send(.statusChanged(currentStatus()))
         case .cue, .runCommand: carryOutStage(action, notices)
@@ -426,24 +428,24 @@ import Timekeeping
             }
         }
         services.wakeup.arm(at: wake)
-        holdSleep()
+        inhibitSuspend()
     }
 
     /// Keeps the machine awake while something rings or is near, and sees to it that the loop turns.
     ///
     /// Sleep that comes all the same waits for a ring that is due by the time logind waits no longer.
-    private func holdSleep() {
+    private func inhibitSuspend() {
         let now = services.clock.now
         let ring = engine.nextRing()
         let isNear = !sounding.isEmpty || ring.map { $0 - Self.holdOff <= now } ?? false
         let isAtHand = !sounding.isEmpty || ring.map { $0 - Self.longestDelay <= now } ?? false
-        services.inhibitor.blocksSleep = isNear
-        services.inhibitor.delaysSleep = wanted != nil && (!isGoingToSleep || isAtHand)
+        services.inhibitor.blocksSuspend = isNear
+        services.inhibitor.delaysSuspend = wanted != nil && (!isSuspending || isAtHand)
         let reminders = [reminder, ring.map { $0 - Self.holdOff }].compactMap(\.self).filter {
             $0 > now || $0 == reminder
         }
         services.wakeup.remind(at: reminders.min())
-        guard !isGoingToSleep else {
+        guard !isSuspending else {
             // A deadline that passes during sleep would end the process at resume.
             loopGuard?.end()
             return

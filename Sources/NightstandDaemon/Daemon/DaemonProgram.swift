@@ -137,23 +137,23 @@ import Timekeeping
                 if keeper == nil { restart("to read the alarms again") } else { end(unreadable) }
             }
         }
-        let presence = Presence(service, link: session, connection: connection, log: say) { obstacle in
+        let busNameOwner = BusNameOwner(service, link: session, connection: connection, log: say) { obstacle in
             end(obstacle == .replaced ? 0 : alreadyRunning)
         }
         let lamps = LampRecovery(
             Lamp.allCases.map { LogindBacklight(system, $0) }, session: session, connection: connection)
-        let repose = Repose(of: daemon)
+        let memoryTrimmer = IdleMemoryTrimmer(of: daemon)
         let examination = StoreExamination(of: store, isCalm: { daemon.isCalm }) { finding in
             say("\(path) is damaged: \(finding).")
             restart("to save what can be read")
         }
         let signals = [UnixSignal.terminate, .interrupt].map { $0.observe { end(0) } }
-        let wayOut = UnixSignal.user1.observe { if !presence.isOnBus { end(0) } }
+        let wayOut = UnixSignal.user1.observe { if !busNameOwner.isOnBus { end(0) } }
         loop.run()
         wayOut.cancel()
-        repose.end()
+        memoryTrimmer.end()
         examination.end()
-        presence.end()
+        busNameOwner.end()
         lamps.end()
         mediaPlayer?.end()
         daemon.end()

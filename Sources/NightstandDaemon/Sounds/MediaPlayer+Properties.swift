@@ -12,7 +12,7 @@ extension MediaPlayer {
 
     /// All properties of an interface.
     func values(of interface: String) -> [String: Variant] {
-        guard interface == MediaFace.player else {
+        guard interface == MediaPlayerObject.player else {
             return [
                 "CanQuit": false, "CanRaise": true, "HasTrackList": false, "Identity": "Nightstand",
                 "DesktopEntry": .string(Names.application), "SupportedUriSchemes": .strings([]),
@@ -20,8 +20,8 @@ extension MediaPlayer {
             ]
         }
         if subject == .stopwatch { return stopwatchValues }
-        let status = desk.status
-        let hasPresets: Variant = .bool(!desk.presets.isEmpty)
+        let status = controller.status
+        let hasPresets: Variant = .bool(!controller.presets.isEmpty)
         return [
             "PlaybackStatus": .string(status.isSounding ? "Playing" : "Paused"), "Rate": .double(1),
             "MinimumRate": .double(1), "MaximumRate": .double(1), "Metadata": .dictionary(metadata(status)),
@@ -52,8 +52,8 @@ extension MediaPlayer {
     }
 
     private func metadata(_ status: SoundsStatus) -> [String: Variant] {
-        let names = status.mix.compactMap { desk.sound($0.id)?.name }
-        let preset = desk.presets.first { $0.id == status.preset }
+        let names = status.mix.compactMap { controller.sound($0.id)?.name }
+        let preset = controller.presets.first { $0.id == status.preset }
         var values: [String: Variant] = [
             "mpris:trackid": .objectPath("/io/github/nightstand/Sounds/" + Self.word(preset?.id ?? "mix")),
             "xesam:title": .string(preset?.name ?? names.joined(separator: ", ")),

@@ -15,7 +15,7 @@ import Timekeeping
     /// How long it stays when nothing plays any more.
     private static let patience: Duration = .seconds(600)
 
-    let desk: SoundController
+    let controller: SoundController
     let daemon: Daemon
     /// What the keys speak to now.
     private(set) var subject = MediaSubject.sounds
@@ -33,11 +33,11 @@ import Timekeeping
     }
 
     /// Stands on the bus that `link` leads to whenever there is something to play, or a stopwatch of `daemon` runs.
-    package init(_ desk: SoundController, stopwatch daemon: Daemon, link: BusLink) {
-        self.desk = desk
+    package init(_ controller: SoundController, stopwatch daemon: Daemon, link: BusLink) {
+        self.controller = controller
         self.daemon = daemon
         self.link = link
-        observations.append(desk.observeSounds { [weak self] in self?.follow($0) })
+        observations.append(controller.observeSounds { [weak self] in self?.follow($0) })
         observations.append(
             daemon.observe { [weak self] event in
                 switch event {
@@ -67,24 +67,27 @@ import Timekeeping
 
     private func refresh() {
         let stopwatchRuns = daemon.currentStopwatch?.stopwatch.phase == .running
-        subject = subject.next(soundsPlay: desk.status.isPlaying, stopwatchRuns: stopwatchRuns)
-        if desk.status.isPlaying || stopwatchRuns {
+        subject = subject.next(soundsPlay: controller.status.isPlaying, stopwatchRuns: stopwatchRuns)
+        if controller.status.isPlaying || stopwatchRuns {
             leaving = nil
             if standing == nil { Task.onLoop { [weak self] in await self?.stand() } }
         } else if standing != nil, leaving == nil {
-            leaving = desk.services.later(Self.patience) { [weak self] in self?.leave() }
+            leaving = controller.services.later(Self.patience) { [weak self] in self?.leave() }
         }
         tell()
     }
 
     private func stand() async {
         guard let connection = try? await link.connection(), standing == nil else { return }
-        guard let export = try? connection.export(MediaFace(self), at: MediaFace.path, xml: MediaFace.xml) else {
+        guard
+            let export = try? connection.export(
+                MediaPlayerObject(self), at: MediaPlayerObject.path, xml: MediaPlayerObject.xml)
+        else {
             return
         }
-        told = values(of: MediaFace.player)
+        told = values(of: MediaPlayerObject.player)
         standing = Standing(
-            connection: connection, export: export, name: connection.own(MediaFace.name) { _ in })
+            connection: connection, export: export, name: connection.own(MediaPlayerObject.name) { _ in })
     }
 
     private func leave() {
@@ -97,12 +100,12 @@ import Timekeeping
     /// Tells of properties that have new values.
     private func tell() {
         guard let standing else { return }
-        let new = values(of: MediaFace.player)
+        let new = values(of: MediaPlayerObject.player)
         // The position is never told as a change, as the specification has it.
         let changed = new.filter { $0.key != "Position" && told[$0.key] != $0.value }
         told = new
         guard !changed.isEmpty else { return }
-        standing.connection.emitPropertiesChanged(changed, of: MediaFace.player, at: MediaFace.path)
+        standing.connection.emitPropertiesChanged(changed, of: MediaPlayerObject.player, at: MediaPlayerObject.path)
     }
 
     // MARK: What it is asked for
@@ -111,11 +114,11 @@ import Timekeeping
     func carryOut(_ method: String, _ arguments: [Variant]) async throws(ServiceError) -> [Variant]? {
         if subject == .stopwatch, try await press(method) { return [] }
         switch method {
-        case "Play": _ = try await desk.playSounds()
-        case "Pause": _ = try await desk.stopSounds()
-        case "PlayPause": _ = try await desk.toggleSounds()
+        case "Play": _ = try await controller.playSounds()
+        case "Pause": _ = try await controller.stopSounds()
+        case "PlayPause": _ = try await controller.toggleSounds()
         case "Stop":
-            _ = try await desk.stopSounds()
+            _ = try await controller.stopSounds()
             leave()
         case "Next": try await step(1)
         case "Previous": try await step(-1)
@@ -150,19 +153,19 @@ import Timekeeping
 
     /// Plays the preset after or before the present one, around the list.
     private func step(_ by: Int) async throws(ServiceError) {
-        let presets = desk.presets
+        let presets = controller.presets
         guard !presets.isEmpty else { return }
-        let now = presets.firstIndex { $0.id == desk.status.preset }
+        let now = presets.firstIndex { $0.id == controller.status.preset }
         let next = now.map { ($0 + by + presets.count) % presets.count } ?? (by > 0 ? 0 : presets.count - 1)
-        _ = try await desk.play(preset: presets[next].id)
+        _ = try await controller.play(preset: presets[next].id)
     }
 
     private func set(_ arguments: [Variant]) async throws(ServiceError) {
         guard arguments.count == 3, arguments[1].stringValue == "Volume", let volume = arguments[2].doubleValue,
             volume.isFinite
         else { return }
-        _ = try await desk.setVolume(min(max(volume, 0), 1) * 100, sound: nil)
-        if volume > 0, desk.status.isMuted { _ = try await desk.setMuted(false) }
+        _ = try await controller.setVolume(min(max(volume, 0), 1) * 100, sound: nil)
+        if volume > 0, controller.status.isMuted { _ = try await controller.setMuted(false) }
     }
 
     private func raise() {

@@ -49,7 +49,7 @@ import Timekeeping
     /// How long volumes are waited for before they are written.
     private static let settling: Duration = .seconds(1)
 
-    /// Makes a silent desk.
+    /// Makes a silent controller.
     ///
     /// - Parameters:
     ///   - makeID: draws an id for a preset or a sound of the user's.
@@ -111,7 +111,7 @@ import Timekeeping
         if player.isPlaying { tell(.stop) }
         save()
         services.output.isNeeded = false
-        services.sleepInhibitor.keepsAwake = false
+        services.suspendInhibitor.keepsAwake = false
     }
 
     /// Takes in what the user prefers.
@@ -119,7 +119,7 @@ import Timekeeping
         preferences = new
         player.joins = new.joins
         player.keepsAwake = new.keepsAwake
-        services.sleepInhibitor.keepsAwake = new.keepsAwake && player.isSounding
+        services.suspendInhibitor.keepsAwake = new.keepsAwake && player.isSounding
         services.output.drift = Double(new.drift) / 100
         services.output.setEqualizer(Equalizer(gains: new.gains.values))
     }
@@ -188,7 +188,7 @@ import Timekeeping
         case .startPreview(let id, let gain, let fade):
             if let sound = sound(id) { output.startPreview(sound, gain: gain, fade) }
         case .stopPreview(let fade): output.stopPreview(fade)
-        case .keepAwake(let isAwake): services.sleepInhibitor.keepsAwake = isAwake
+        case .keepAwake(let isAwake): services.suspendInhibitor.keepsAwake = isAwake
         case .timerEnded: endNight()
         }
     }

@@ -15,7 +15,7 @@ import Reactive
     /// Tells when a sleep timer is due.
     package var reminder: any Reminder
     /// Keeps the machine awake.
-    package var sleepInhibitor: any SleepInhibitor
+    package var suspendInhibitor: any SuspendInhibitor
     /// Makes the screen go dark.
     package var screenBlanker: any ScreenBlanker
     /// Sends the machine to sleep.
@@ -32,7 +32,7 @@ import Reactive
     /// Joins services.
     package init(
         clock: any WallClock, uptime: @escaping () -> Duration, output: any SleepOutput, reminder: any Reminder,
-        sleepInhibitor: any SleepInhibitor, screenBlanker: any ScreenBlanker, power: any Power,
+        suspendInhibitor: any SuspendInhibitor, screenBlanker: any ScreenBlanker, power: any Power,
         notifications: any Notifications,
         later: @escaping (Duration, @escaping () -> Void) -> Subscription, boot: String, folder: SoundFolder
     ) {
@@ -40,7 +40,7 @@ import Reactive
         self.uptime = uptime
         self.output = output
         self.reminder = reminder
-        self.sleepInhibitor = sleepInhibitor
+        self.suspendInhibitor = suspendInhibitor
         self.screenBlanker = screenBlanker
         self.power = power
         self.notifications = notifications
@@ -58,7 +58,7 @@ import Reactive
         SoundServices(
             clock: services.clock, uptime: services.uptime,
             output: PulseSleepOutput(seed: UInt64.random(in: 0...UInt64.max)), reminder: TimerfdReminder(),
-            sleepInhibitor: DesktopSleepInhibitor(session: session, system: system, reason: "Sounds are playing"),
+            suspendInhibitor: DesktopSuspendInhibitor(session: session, system: system, reason: "Sounds are playing"),
             screenBlanker: ScreenSaverBlanker(session), power: services.power, notifications: services.notifications,
             later: { delay, body in
                 let timer = TimerSource(after: delay, body)

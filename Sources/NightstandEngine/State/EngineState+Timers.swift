@@ -57,7 +57,7 @@ extension EngineState {
     }
 
     /// When a countdown wants attention, by the wall clock as it goes now.
-    mutating func timerDue(_ rule: SleepRule) -> Instant? {
+    mutating func timerDue(_ rule: SuspendRule) -> Instant? {
         timers.hasCountdowns ? timers.due(rule, at: reading(at: clock)) : nil
     }
 

@@ -10,7 +10,7 @@ struct TimerTable {
     /// As of the last announcement.
     private var announced = Stage()
     /// When the countdowns were last found to be due, by whether the machine is woken for them.
-    private var dues: [SleepRule: Instant] = [:]
+    private var dues: [SuspendRule: Instant] = [:]
 
     /// A wall clock and an uptime that are read one after the other may differ by so much.
     static let jitter: Duration = .milliseconds(2)
@@ -41,7 +41,7 @@ struct TimerTable {
     }
 
     /// When a countdown of this rule wants attention, by the wall clock as it goes now; nil when none does.
-    mutating func due(_ rule: SleepRule, at reading: ClockReading) -> Instant? {
+    mutating func due(_ rule: SuspendRule, at reading: ClockReading) -> Instant? {
         guard let until = now.untilEvent(at: reading, of: rule) else {
             dues[rule] = nil
             return nil

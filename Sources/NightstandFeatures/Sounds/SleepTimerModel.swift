@@ -88,7 +88,7 @@ import Timekeeping
     }
 
     /// What happens when it has ended.
-    package var action: SleepAction {
+    package var action: SleepTimerAction {
         get { preferences.value.sleepAction }
         set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.sleepAction = newValue } } }
     }

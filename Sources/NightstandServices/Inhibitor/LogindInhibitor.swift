@@ -15,13 +15,13 @@
     }
 
     /// Whether sleep, the idle action and the lid are blocked.
-    package var blocksSleep: Bool {
+    package var blocksSuspend: Bool {
         get { block.isWanted }
         set { block.isWanted = newValue }
     }
 
     /// Whether sleep waits a few seconds for us.
-    package var delaysSleep: Bool {
+    package var delaysSuspend: Bool {
         get { delay.isWanted }
         set { delay.isWanted = newValue }
     }

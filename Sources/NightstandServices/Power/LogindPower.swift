@@ -21,7 +21,7 @@ import Reactive
             "PrepareForSleep", of: name + ".Manager", at: "/org/freedesktop/login1", from: name)
         subscription = connection.observe(match) { [weak self] signal in
             guard let isStarting = signal.arguments.first?.boolValue else { return }
-            self?.onEvent?(isStarting ? .aboutToSleep : .resumed)
+            self?.onEvent?(isStarting ? .aboutToSuspend : .resumed)
         }
     }
 

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The machine's sleep and its battery.
+/// Suspends the machine, reports suspend and resume, and reads the battery.
 ///
 /// Live: ``LogindPower``; in tests: `FakePower`.
 @MainActor package protocol Power: AnyObject {
-    /// Called in the loop when the machine is about to sleep, or has come back.
+    /// Called in the loop when the machine is about to be suspended, or has resumed.
     var onEvent: ((PowerEvent) -> Void)? { get set }
-    /// How the battery stands; nil when there is none or nobody knows.
+    /// The battery; nil when there is none or its state is unknown.
     func battery() async -> Battery?
-    /// Sends the machine to sleep; says why it stays awake, as a sentence, nil when it goes.
+    /// Suspends the machine.
+    ///
+    /// - Returns: why it cannot, as a sentence; nil when it is being suspended.
     func suspend() async -> String?
 }
 
 /// What a ``Power`` reports.
 package nonisolated enum PowerEvent: Hashable, Sendable {
-    /// The machine will sleep as soon as nobody delays it any more.
-    case aboutToSleep
-    /// The machine has come back from sleep.
+    /// The machine is suspended as soon as no inhibitor delays it.
+    case aboutToSuspend
+    /// The machine has resumed.
     case resumed
 }
 

@@ -11,7 +11,7 @@ package nonisolated struct SoundPreferences: SettingsRecord {
     /// How many minutes before its end the sleep timer begins to fade, 0 to 30.
     package var sleepFade = 5
     /// What happens when the sleep timer has ended them.
-    package var sleepAction = SleepAction.none
+    package var sleepAction = SleepTimerAction.none
     /// How many seconds an alarm takes to grow out of them, 0 to 60.
     package var wakeCrossfade = 10
     /// How far each band is raised or lowered.

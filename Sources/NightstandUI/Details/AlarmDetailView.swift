@@ -32,7 +32,7 @@ import Reactive
                 [
                     header,
                     PreferencesPage([
-                        DetailHead.make(model), upcoming, exceptions, DetailManner.make(model), history,
+                        DetailHeader.make(model), upcoming, exceptions, DetailSoundGroup.make(model), history,
                         Self.buttons(model),
                     ]),
                 ]))

@@ -49,13 +49,13 @@ import Timekeeping
         fade.bind(\.value) { model.fadeMinutes }
         fade.onMoved = { model.fadeMinutes = $0 }
         let after = Label("Afterwards")
-        let actions = Box(.row, SleepActionTitles.short.map { actionButton($0, $1, model) })
+        let actions = Box(.row, SleepTimerActionTitles.short.map { actionButton($0, $1, model) })
         actions.style("linked")
         actions.isHomogeneous = true
         return padded([title, grid, alarm, custom, fadeTitle, fade, after, actions])
     }
 
-    private static func actionButton(_ action: SleepAction, _ title: String, _ model: SleepTimerModel) -> Widget {
+    private static func actionButton(_ action: SleepTimerAction, _ title: String, _ model: SleepTimerModel) -> Widget {
         let button = ToggleButton(title, name: "Afterwards: \(title)")
         button.bind(\.isOn) { model.action == action }
         button.onToggled = { [weak button] _ in

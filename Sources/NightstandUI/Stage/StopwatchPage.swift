@@ -10,7 +10,7 @@ import Timekeeping
 /// The stopwatch: huge digits, large buttons, and the laps below or beside them.
 @MainActor final class StopwatchPage: View {
     let digits: StageDigits
-    let head: StopwatchHead
+    let head: StopwatchHeader
     let current: CurrentLap
     let announcer: Label
     private let toggle: Button
@@ -41,7 +41,7 @@ import Timekeeping
         self.toggle = toggle
         let controls = Self.controls(model, toggle)
         controls.bind(\.isVisible) { !isFull() }
-        let head = StopwatchHead(model, preferences, font: font, isFull: isFull)
+        let head = StopwatchHeader(model, preferences, font: font, isFull: isFull)
         self.head = head
         let current = CurrentLap(model, font: font)
         self.current = current

@@ -17,7 +17,7 @@ import Reactive
         self.arc = arc
 
         let stack = Stack()
-        stack.add(Self.column([SunHead.make(model), arc, SunCards.make(model)]), named: "sun")
+        stack.add(Self.column([SunHeader.make(model), arc, SunCards.make(model)]), named: "sun")
         stack.add(Self.column([SunWelcome.make(model)]), named: "welcome")
         stack.add(Self.column([SunWaiting.make(model)]), named: "waiting")
         let page = Overlay(sky, [stack])

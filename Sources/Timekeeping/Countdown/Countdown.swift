@@ -13,7 +13,7 @@ public struct Countdown: Hashable, Sendable, Identifiable {
     /// What happens at the end of a step that is not the last.
     public var advance: Advance
     /// Whether the machine's sleep counts; if it does, the machine is woken for the end.
-    public var sleep: SleepRule
+    public var sleep: SuspendRule
     /// What is heard at the end.
     public var sound: AlarmSound
     /// Loudness from 0 to 100 per cent, on a perceptual scale.
@@ -62,7 +62,7 @@ public struct Countdown: Hashable, Sendable, Identifiable {
     /// Describes a countdown; the bell at 80 % without a rise, ringing for ten minutes, as usual.
     public init(
         id: String = "", label: String = "", steps: [Step], rounds: Int = 1, advance: Advance = .automatic,
-        sleep: SleepRule = .counts, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 0,
+        sleep: SuspendRule = .counts, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 0,
         vibrates: Bool = true, snooze: Int = 5, ringLength: Int = 600, preAlert: Int = 0, command: String = ""
     ) {
         self.id = id

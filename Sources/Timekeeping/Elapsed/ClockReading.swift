@@ -40,7 +40,7 @@ public struct ClockReading: Hashable, Sendable, Codable {
     ///
     /// Within one run of the machine the wall clock is not asked. Between two runs only it can tell; with sleep left out
     /// nothing has passed then, for a machine that is off is not awake.
-    public func milliseconds(since earlier: ClockReading, _ sleep: SleepRule) -> Int64 {
+    public func milliseconds(since earlier: ClockReading, _ sleep: SuspendRule) -> Int64 {
         let distance =
             switch (isSameRun(as: earlier), sleep) {
             case (true, .counts): boot - earlier.boot
@@ -68,10 +68,10 @@ public struct ClockReading: Hashable, Sendable, Codable {
     }
 }
 
-/// Whether time goes on while the machine sleeps.
-public enum SleepRule: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It does, and a countdown wakes the machine.
+/// Whether time counts while the machine is suspended.
+public enum SuspendRule: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It counts, and a countdown wakes the machine.
     case counts
-    /// It stands still.
+    /// It is paused.
     case pauses
 }

@@ -11,7 +11,7 @@ public struct RunningTime: Hashable, Sendable {
     /// From when on it counts; nil while it stands still.
     public private(set) var since: ClockReading?
     /// Whether sleep counts.
-    public private(set) var sleep: SleepRule
+    public private(set) var sleep: SuspendRule
     /// Whether part of it had to be taken from the wall clock, over a restart of the machine.
     public private(set) var isByWallClock = false
     /// The last restart, until a step of the wall clock soon after can no longer belong to it.
@@ -31,7 +31,7 @@ public struct RunningTime: Hashable, Sendable {
     static let limit = ClockReading.limit
 
     /// Makes a time that stands still at zero.
-    public init(_ sleep: SleepRule = .counts) {
+    public init(_ sleep: SuspendRule = .counts) {
         self.sleep = sleep
     }
 
@@ -71,7 +71,7 @@ public struct RunningTime: Hashable, Sendable {
     }
 
     /// From now on sleep counts, or no longer; what was counted stands.
-    public mutating func follow(_ rule: SleepRule, at reading: ClockReading) {
+    public mutating func follow(_ rule: SuspendRule, at reading: ClockReading) {
         guard rule != sleep else { return }
         anchor(at: reading)
         sleep = rule
@@ -129,7 +129,7 @@ extension RunningTime: Codable {
     /// Reads what ``encode(to:)`` writes; everything may be missing.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(try values.decodeIfPresent(SleepRule.self, forKey: .sleep) ?? .counts)
+        self.init(try values.decodeIfPresent(SuspendRule.self, forKey: .sleep) ?? .counts)
         counted = try values.decodeIfPresent(Int64.self, forKey: .counted) ?? 0
         guard (0...Self.limit).contains(counted) else {
             throw DecodingError.dataCorruptedError(

@@ -77,7 +77,7 @@ extension Stage {
     /// In how many milliseconds a countdown wants to hear of time again; nil when none does.
     ///
     /// - Parameter rule: Of which countdowns: those for which the machine is woken, or the others.
-    public func untilEvent(at reading: ClockReading, of rule: SleepRule) -> Int64? {
+    public func untilEvent(at reading: ClockReading, of rule: SuspendRule) -> Int64? {
         countdowns.filter { $0.countdown.sleep == rule }.compactMap { $0.untilEvent(at: reading) }.min()
     }
 

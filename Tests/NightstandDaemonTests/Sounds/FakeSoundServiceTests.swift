@@ -31,18 +31,18 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func theyAgreeAboutAnyOrders(joins: Bool) async throws {
-        let stage = SoundStage()
+        let fixture = SoundFixture()
         var preferences = SoundPreferences()
         preferences.joins = joins
-        stage.desk.prefer(preferences)
-        let fake = FakeSoundService(library: try await stage.desk.soundLibrary())
+        fixture.controller.prefer(preferences)
+        let fake = FakeSoundService(library: try await fixture.controller.soundLibrary())
         fake.joins = joins
         var random = SeededGenerator(seed: 7)
         for step in 0..<600 {
             let number = random.next()
-            let answers = (await Self.act(number, on: stage.desk), await Self.act(number, on: fake))
+            let answers = (await Self.act(number, on: fixture.controller), await Self.act(number, on: fake))
             #expect(answers.0 == answers.1, "step \(step)")
-            let (real, told) = (try await stage.desk.sounds(), try await fake.sounds())
+            let (real, told) = (try await fixture.controller.sounds(), try await fake.sounds())
             try #require(real.mix == told.mix && real.isPlaying == told.isPlaying, "step \(step)")
         }
     }

@@ -12,158 +12,158 @@ import Timekeeping
 
 /// What outlives a crash.
 @MainActor @Suite struct SoundMemoryTests {
-    let stage = SoundStage()
-    private var desk: SoundController { stage.desk }
+    let fixture = SoundFixture()
+    private var controller: SoundController { fixture.controller }
 
     @Test func whatPlayedBeforeACrashPlaysAgainWithItsTimer() async throws {
-        _ = try await desk.play(mix: [.init(id: "pink", volume: 40), .init(id: "fire")])
-        _ = try await desk.setSleepTimer(.init(minutes: 60, fadeSeconds: 0, action: .dim))
-        stage.restart(after: .seconds(600))
-        let status = desk.status
+        _ = try await controller.play(mix: [.init(id: "pink", volume: 40), .init(id: "fire")])
+        _ = try await controller.setSleepTimer(.init(minutes: 60, fadeSeconds: 0, action: .dim))
+        fixture.restart(after: .seconds(600))
+        let status = controller.status
         #expect(status.isSounding && status.mix == [.init(id: "pink", volume: 40), .init(id: "fire")])
-        #expect(status.timer?.end == stage.clock.now + .seconds(3000) && status.timer?.action == .dim)
-        #expect(Set(stage.output.sounding.keys) == ["pink", "fire"])
-        stage.pass(.seconds(3000))
-        #expect(stage.output.sounding.isEmpty && stage.screenBlanker.count == 1)
+        #expect(status.timer?.end == fixture.clock.now + .seconds(3000) && status.timer?.action == .dim)
+        #expect(Set(fixture.output.sounding.keys) == ["pink", "fire"])
+        fixture.pass(.seconds(3000))
+        #expect(fixture.output.sounding.isEmpty && fixture.screenBlanker.count == 1)
     }
 
     @Test func aTimerUntilTheAlarmGoesOnToo() async throws {
-        _ = try await desk.setSleepTimer(.init(minutes: nil, fadeSeconds: 60))
-        stage.restart()
-        #expect(desk.status.timer?.isUntilAlarm == true)
+        _ = try await controller.setSleepTimer(.init(minutes: nil, fadeSeconds: 60))
+        fixture.restart()
+        #expect(controller.status.timer?.isUntilAlarm == true)
     }
 
     @Test func nothingPlaysWhenTheNightIsOverOrTheMachineWasStartedAnewOrTheServiceEnded() async throws {
-        _ = try await desk.setSleepTimer(.init(minutes: 5))
-        stage.restart(after: .seconds(301))
-        #expect(!desk.status.isPlaying && stage.output.sounding.isEmpty)
-        _ = try await desk.playSounds()
-        stage.boot = "second"
-        stage.restart()
-        #expect(!desk.status.isPlaying)
-        #expect(try await desk.playSounds().mix == [.init(id: "white")], "the mix is kept")
-        desk.end()
-        stage.restart()
-        #expect(!desk.status.isPlaying)
+        _ = try await controller.setSleepTimer(.init(minutes: 5))
+        fixture.restart(after: .seconds(301))
+        #expect(!controller.status.isPlaying && fixture.output.sounding.isEmpty)
+        _ = try await controller.playSounds()
+        fixture.boot = "second"
+        fixture.restart()
+        #expect(!controller.status.isPlaying)
+        #expect(try await controller.playSounds().mix == [.init(id: "white")], "the mix is kept")
+        controller.end()
+        fixture.restart()
+        #expect(!controller.status.isPlaying)
     }
 
     @Test func volumesAreWrittenOnceTheyHaveSettled() async throws {
-        _ = try await desk.playSounds()
-        let writes = stage.store.writes
-        for percent in 1...60 { _ = try await desk.setVolume(Double(percent), sound: nil) }
-        #expect(stage.store.writes == writes)
-        stage.pass(.seconds(2))
-        #expect(stage.store.writes == writes + 1)
-        stage.restart()
-        #expect(desk.status.volume == 60)
+        _ = try await controller.playSounds()
+        let writes = fixture.store.writes
+        for percent in 1...60 { _ = try await controller.setVolume(Double(percent), sound: nil) }
+        #expect(fixture.store.writes == writes)
+        fixture.pass(.seconds(2))
+        #expect(fixture.store.writes == writes + 1)
+        fixture.restart()
+        #expect(controller.status.volume == 60)
     }
 
     @Test func aStoreThatRefusesDoesNotStopTheMusicButKeepsPresetsAsTheyWere() async throws {
-        stage.store.fault = { _ in .refused }
-        #expect(try await desk.playSounds().isSounding)
-        let before = try await desk.soundPresets()
+        fixture.store.fault = { _ in .refused }
+        #expect(try await controller.playSounds().isSounding)
+        let before = try await controller.soundPresets()
         do {
-            _ = try await desk.savePreset(name: "Mine")
+            _ = try await controller.savePreset(name: "Mine")
             Issue.record("it cannot be stored")
         } catch {
             #expect(error.kind == .storage)
         }
-        #expect(try await desk.soundPresets() == before)
+        #expect(try await controller.soundPresets() == before)
     }
 
     @Test func presetsAreSavedRenamedMovedDeletedRestoredAndReset() async throws {
-        let standard = try await desk.soundPresets()
+        let standard = try await controller.soundPresets()
         #expect(standard.count > 3)
-        await #expect(throws: ServiceError.self) { try await desk.savePreset(name: "Mine") }
-        _ = try await desk.play(mix: [.init(id: "pink", volume: 40)])
-        let mine = try await desk.savePreset(name: "Mine")
+        await #expect(throws: ServiceError.self) { try await controller.savePreset(name: "Mine") }
+        _ = try await controller.play(mix: [.init(id: "pink", volume: 40)])
+        let mine = try await controller.savePreset(name: "Mine")
         #expect(mine.mix == [.init(id: "pink", volume: 40)] && mine.volume == 50)
-        #expect(desk.status.preset == mine.id)
-        _ = try await desk.setVolume(70, sound: "pink")
-        #expect(desk.status.preset == nil)
-        #expect(try await desk.savePreset(name: "Mine").id == mine.id, "one of the same name is replaced")
-        _ = try await desk.rename(preset: mine.id, to: "Yours")
-        await #expect(throws: ServiceError.self) { try await desk.rename(preset: mine.id, to: standard[0].name) }
-        await #expect(throws: ServiceError.self) { try await desk.rename(preset: mine.id, to: "  ") }
-        #expect(try await desk.move(preset: mine.id, to: 0).first?.id == mine.id)
-        for preset in standard { _ = try await desk.delete(preset: preset.id) }
-        stage.restart()
-        #expect(try await desk.soundPresets().map(\.name) == ["Yours"], "what was deleted stays so")
-        let gone = try await desk.delete(preset: mine.id)
-        stage.restart()
-        #expect(try await desk.soundPresets() == [])
-        #expect(try await desk.restore(preset: gone, at: 5) == gone)
-        #expect(try await desk.resetPresets() == standard + [gone])
-        _ = try await desk.play(preset: standard[1].id)
-        #expect(desk.status.mix == standard[1].mix)
+        #expect(controller.status.preset == mine.id)
+        _ = try await controller.setVolume(70, sound: "pink")
+        #expect(controller.status.preset == nil)
+        #expect(try await controller.savePreset(name: "Mine").id == mine.id, "one of the same name is replaced")
+        _ = try await controller.rename(preset: mine.id, to: "Yours")
+        await #expect(throws: ServiceError.self) { try await controller.rename(preset: mine.id, to: standard[0].name) }
+        await #expect(throws: ServiceError.self) { try await controller.rename(preset: mine.id, to: "  ") }
+        #expect(try await controller.move(preset: mine.id, to: 0).first?.id == mine.id)
+        for preset in standard { _ = try await controller.delete(preset: preset.id) }
+        fixture.restart()
+        #expect(try await controller.soundPresets().map(\.name) == ["Yours"], "what was deleted stays so")
+        let gone = try await controller.delete(preset: mine.id)
+        fixture.restart()
+        #expect(try await controller.soundPresets() == [])
+        #expect(try await controller.restore(preset: gone, at: 5) == gone)
+        #expect(try await controller.resetPresets() == standard + [gone])
+        _ = try await controller.play(preset: standard[1].id)
+        #expect(controller.status.mix == standard[1].mix)
     }
 
     @Test func bundledPresetsOutliveRestartsUntilTheyAreDeleted() async throws {
-        try stage.useDatabase()
-        let bundled = try await desk.soundPresets()
+        try fixture.useDatabase()
+        let bundled = try await controller.soundPresets()
         #expect(bundled.count == 6)
         for _ in 0..<3 {
-            _ = try await desk.playSounds()
-            desk.end()
-            stage.restart()
-            #expect(try await desk.soundPresets() == bundled)
+            _ = try await controller.playSounds()
+            controller.end()
+            fixture.restart()
+            #expect(try await controller.soundPresets() == bundled)
         }
         for (index, preset) in bundled.enumerated() {
-            _ = try await desk.delete(preset: preset.id)
-            _ = try await desk.playSounds()
-            desk.end()
-            stage.restart()
-            #expect(try await desk.soundPresets() == Array(bundled[(index + 1)...]), "what was deleted stays deleted")
+            _ = try await controller.delete(preset: preset.id)
+            _ = try await controller.playSounds()
+            controller.end()
+            fixture.restart()
+            #expect(try await controller.soundPresets() == Array(bundled[(index + 1)...]), "what was deleted stays deleted")
         }
-        #expect(try await desk.resetPresets() == bundled)
-        stage.restart()
-        #expect(try await desk.soundPresets() == bundled)
+        #expect(try await controller.resetPresets() == bundled)
+        fixture.restart()
+        #expect(try await controller.soundPresets() == bundled)
     }
 
     @Test func ownSoundsAreLinkedOrCopiedAndAMissingOneStaysListed() async throws {
-        let file = try stage.file("creek.ogg")
-        let link = try await desk.importSound(path: file, copies: false)
-        let copy = try await desk.importSound(path: file, copies: true)
+        let file = try fixture.file("creek.ogg")
+        let link = try await controller.importSound(path: file, copies: false)
+        let copy = try await controller.importSound(path: file, copies: true)
         #expect(link.name == "creek" && link.file == file && !link.isCopy && link.problem == nil)
         #expect(copy.isCopy && copy.file != file && copy.file?.hasSuffix(".ogg") == true)
-        _ = try await desk.play(mix: [.init(id: link.id), .init(id: copy.id)])
-        stage.restart()
-        #expect(desk.status.mix.map(\.id) == [link.id, copy.id])
+        _ = try await controller.play(mix: [.init(id: link.id), .init(id: copy.id)])
+        fixture.restart()
+        #expect(controller.status.mix.map(\.id) == [link.id, copy.id])
         try FileRemoval.remove(file)
-        let listed = try #require(try await desk.soundLibrary().first { $0.id == link.id })
+        let listed = try #require(try await controller.soundLibrary().first { $0.id == link.id })
         #expect(listed.problem?.contains("is not there") == true)
-        await #expect(throws: ServiceError.self) { try await desk.add(sound: link.id) }
-        #expect(stage.events.last == .libraryChanged(try await desk.soundLibrary()), "who shows it learns of it")
-        let other = try stage.file("brook.ogg")
-        let mended = try await desk.replace(sound: link.id, path: other)
+        await #expect(throws: ServiceError.self) { try await controller.add(sound: link.id) }
+        #expect(fixture.events.last == .libraryChanged(try await controller.soundLibrary()), "who shows it learns of it")
+        let other = try fixture.file("brook.ogg")
+        let mended = try await controller.replace(sound: link.id, path: other)
         #expect(mended.file == other && mended.problem == nil && mended.name == "creek")
-        #expect(stage.output.sounding.keys.contains(link.id))
-        #expect(try await desk.rename(sound: link.id, to: "Brook").name == "Brook")
-        _ = try await desk.forget(sound: copy.id)
+        #expect(fixture.output.sounding.keys.contains(link.id))
+        #expect(try await controller.rename(sound: link.id, to: "Brook").name == "Brook")
+        _ = try await controller.forget(sound: copy.id)
         #expect(!FileRemoval.isThere(copy.file ?? ""), "a copy goes with it")
-        #expect(desk.status.mix.map(\.id) == [link.id])
-        _ = try await desk.forget(sound: link.id)
+        #expect(controller.status.mix.map(\.id) == [link.id])
+        _ = try await controller.forget(sound: link.id)
         #expect(FileRemoval.isThere(other), "a linked file stays")
-        stage.restart()
-        #expect(try await desk.soundLibrary().allSatisfy { !$0.isOwn })
+        fixture.restart()
+        #expect(try await controller.soundLibrary().allSatisfy { !$0.isOwn })
     }
 
     @Test func whatCannotBePlayedIsRefusedOrToldOf() async throws {
-        let file = try stage.file("noise.txt")
-        stage.output.problems[file] = "It is not audio."
-        for path in [file, "relative.ogg", "/nonexistent.ogg", stage.folder] {
-            await #expect(throws: ServiceError.self) { try await desk.importSound(path: path, copies: true) }
+        let file = try fixture.file("noise.txt")
+        fixture.output.problems[file] = "It is not audio."
+        for path in [file, "relative.ogg", "/nonexistent.ogg", fixture.folder] {
+            await #expect(throws: ServiceError.self) { try await controller.importSound(path: path, copies: true) }
         }
-        let good = try stage.file("good.ogg")
-        let sound = try await desk.importSound(path: good, copies: false)
-        _ = try await desk.play(mix: [.init(id: sound.id), .init(id: "pink")])
-        stage.output.onEvent?(.broken(id: sound.id, reason: "It ends in the middle."))
-        let status = desk.status
+        let good = try fixture.file("good.ogg")
+        let sound = try await controller.importSound(path: good, copies: false)
+        _ = try await controller.play(mix: [.init(id: sound.id), .init(id: "pink")])
+        fixture.output.onEvent?(.broken(id: sound.id, reason: "It ends in the middle."))
+        let status = controller.status
         #expect(status.isSounding && status.mix.map(\.id) == ["pink"])
-        #expect(try await desk.soundLibrary().first { $0.id == sound.id }?.problem == "It ends in the middle.")
+        #expect(try await controller.soundLibrary().first { $0.id == sound.id }?.problem == "It ends in the middle.")
         for id in ["pink", "nothing"] {
-            await #expect(throws: ServiceError.self) { try await desk.rename(sound: id, to: "x") }
-            await #expect(throws: ServiceError.self) { try await desk.forget(sound: id) }
+            await #expect(throws: ServiceError.self) { try await controller.rename(sound: id, to: "x") }
+            await #expect(throws: ServiceError.self) { try await controller.forget(sound: id) }
         }
     }
 }

@@ -33,11 +33,11 @@ struct SimulatedClocks {
 struct CountedTime {
     private(set) var elapsed: Int64 = 0
     private(set) var isRunning = false
-    private let rule: SleepRule
+    private let rule: SuspendRule
     /// What the disk knows: so much by the wall clock of then, in that run of the machine.
     private var anchor: (elapsed: Int64, wall: Instant, run: Int)?
 
-    init(_ rule: SleepRule) { self.rule = rule }
+    init(_ rule: SuspendRule) { self.rule = rule }
 
     /// What a disk holds, seen in this run of the machine.
     init(_ stored: RunningTime, _ clocks: SimulatedClocks) {

@@ -28,7 +28,7 @@ struct StageBook {
     }
 
     /// When the service wants to hear of time again because of a timer.
-    func nextEvent(_ rule: SleepRule, at now: Instant) -> Instant? {
+    func nextEvent(_ rule: SuspendRule, at now: Instant) -> Instant? {
         timers.values.filter { $0.countdown.sleep == rule }.compactMap(\.untilEvent).min()
             .map { now + .milliseconds($0) }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// A machine that sleeps and resumes when a test says so.
+/// A machine that is suspended and resumes when a test says so.
 @MainActor package final class FakePower: Power {
     /// Receives the events.
     package var onEvent: ((PowerEvent) -> Void)?
@@ -16,7 +16,7 @@ import NightstandServices
     /// What it was told.
     package func battery() async -> Battery? { charge }
 
-    /// How often it was sent to sleep.
+    /// How often it was suspended.
     package private(set) var suspensions = 0
 
     /// Counts.
@@ -25,9 +25,9 @@ import NightstandServices
         return nil
     }
 
-    /// The machine is about to sleep.
-    package func sleep() {
-        onEvent?(.aboutToSleep)
+    /// The machine is about to be suspended.
+    package func announceSuspend() {
+        onEvent?(.aboutToSuspend)
     }
 
     /// The machine has come back.

@@ -24,15 +24,15 @@ import Testing
             let bus = try PrivateBus()
             let logind = try await logind(bus)
             let inhibitor = LogindInhibitor(BusLink(try bus.connect()))
-            inhibitor.blocksSleep = true
-            inhibitor.delaysSleep = true
+            inhibitor.blocksSuspend = true
+            inhibitor.delaysSuspend = true
             var held: [String] = []
             for _ in 0..<200 where held.count < 2 { held = try await inhibitors(logind) }
             #expect(Set(held) == ["sleep:idle:handle-lid-switch block", "sleep delay"])
-            inhibitor.blocksSleep = false
+            inhibitor.blocksSuspend = false
             for _ in 0..<200 where held.count > 1 { held = try await inhibitors(logind) }
             #expect(held == ["sleep delay"])
-            inhibitor.delaysSleep = false
+            inhibitor.delaysSuspend = false
             for _ in 0..<200 where !held.isEmpty { held = try await inhibitors(logind) }
             #expect(held == [])
         }
@@ -49,7 +49,7 @@ import Testing
             try await bus.settle(connection)
             try await logind.emit("PrepareForSleep", of: "org.freedesktop.login1.Manager", "b", [true])
             try await logind.emit("PrepareForSleep", of: "org.freedesktop.login1.Manager", "b", [false])
-            #expect(await eventually { events == [.aboutToSleep, .resumed] })
+            #expect(await eventually { events == [.aboutToSuspend, .resumed] })
             withExtendedLifetime(power) {}
         }
     }
@@ -92,14 +92,14 @@ import Testing
         try await withLoop {
             let link = BusLink(try PrivateBus().connect())
             let inhibitor = LogindInhibitor(link)
-            inhibitor.blocksSleep = true
+            inhibitor.blocksSuspend = true
             let haptics = FeedbackdHaptics(link, application: "e")
             haptics.isVibrating = true
             let notifications = FreedesktopNotifications(link, desktopEntry: "e")
             notifications.show(Notice(key: "a", title: "A"))
             #expect(await LogindPower(link).battery() == nil)
             #expect(await SystemClock(system: link).isSynchronized() == nil)
-            inhibitor.blocksSleep = false
+            inhibitor.blocksSuspend = false
             haptics.isVibrating = false
             notifications.close(key: "a")
         }

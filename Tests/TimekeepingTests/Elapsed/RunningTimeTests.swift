@@ -5,8 +5,8 @@ import Timekeeping
 @Suite struct RunningTimeTests {
     private var machine = Machine()
 
-    @Test("sleep counts or does not, as was asked for", arguments: SleepRule.allCases)
-    func sleep(rule: SleepRule) {
+    @Test("sleep counts or does not, as was asked for", arguments: SuspendRule.allCases)
+    func sleep(rule: SuspendRule) {
         var machine = machine
         var time = RunningTime(rule)
         time.start(at: machine.reading)
@@ -66,7 +66,7 @@ import Timekeeping
 
     @Test("over a restart it goes on by the wall clock, and without sleep it stands still meanwhile")
     func restart() throws {
-        for rule in SleepRule.allCases {
+        for rule in SuspendRule.allCases {
             var machine = machine
             var time = RunningTime(rule)
             time.start(at: machine.reading)

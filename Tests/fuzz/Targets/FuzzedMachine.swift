@@ -37,7 +37,7 @@ final class FuzzedMachine {
             uptime: { time.uptime })
         let sounds = SoundServices(
             clock: clock, uptime: { time.uptime }, output: FakeSleepOutput(), reminder: FakeReminder(),
-            sleepInhibitor: FakeSleepInhibitor(), screenBlanker: FakeScreenBlanker(), power: power,
+            suspendInhibitor: FakeSuspendInhibitor(), screenBlanker: FakeScreenBlanker(), power: power,
             notifications: notifications,
             later: { _, _ in Subscription {} }, boot: "once", folder: SoundFolder(path: "/nonexistent"))
         var random = SeededGenerator(seed: seed &* 0xD134_2543_DE82_EF95)

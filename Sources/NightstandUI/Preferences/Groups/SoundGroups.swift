@@ -28,7 +28,7 @@ import Reactive
                     \.sounds.sleepFade),
                 OptionRow(
                     "After the sleep timer", subtitle: "Suspends only if it is sure to wake for the next alarm",
-                    SleepActionTitles.long, model, \.sounds.sleepAction),
+                    SleepTimerActionTitles.long, model, \.sounds.sleepAction),
                 NumberRow(
                     "Seconds of waking", subtitle: "An alarm grows out of what plays", from: 0, to: 60, model,
                     \.sounds.wakeCrossfade),

@@ -6,7 +6,7 @@ import Timekeeping
 
 /// What sleep does to it, and what comes after its end.
 @MainActor enum CountdownEndGroup {
-    private static let rules: [SleepRule] = [.counts, .pauses]
+    private static let rules: [SuspendRule] = [.counts, .pauses]
 
     static func make(_ model: CountdownEditorModel) -> PreferencesGroup {
         let sleep = ChoiceRow("While the machine sleeps") { index in

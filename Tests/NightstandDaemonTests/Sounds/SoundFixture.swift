@@ -12,12 +12,12 @@ import NightstandStore
 import Reactive
 import Timekeeping
 
-/// A desk of sounds on a machine of fakes, whose time passes when a test says so.
-@MainActor final class SoundStage {
+/// The sounds on a machine of fakes, whose time passes when a test says so.
+@MainActor final class SoundFixture {
     let clock = FakeWallClock(now: Instant(seconds: 1_780_000_000))
     let output = FakeSleepOutput()
     let reminder = FakeReminder()
-    let sleepInhibitor = FakeSleepInhibitor()
+    let suspendInhibitor = FakeSuspendInhibitor()
     let screenBlanker = FakeScreenBlanker()
     let power = FakePower()
     let notifications = FakeNotifications()
@@ -26,7 +26,7 @@ import Timekeeping
     /// A database file to remember in instead of ``store``, from the next restart on.
     var database: String?
     var boot = "first"
-    private(set) var desk: SoundController
+    private(set) var controller: SoundController
     private(set) var events: [SoundEvent] = []
     private(set) var log: [String] = []
     private var uptime: Duration = .seconds(100)
@@ -35,7 +35,7 @@ import Timekeeping
     private var subscription: Subscription?
 
     init() {
-        desk = SoundController(store: MemoryStore(), services: .placeholder) { "" }
+        controller = SoundController(store: MemoryStore(), services: .placeholder) { "" }
         restart()
     }
 
@@ -49,29 +49,29 @@ import Timekeeping
         waiting = [:]
         clock.advance(by: pause)
         for id in output.sounding.keys { output.stop(id, .quick) }
-        sleepInhibitor.keepsAwake = false
+        suspendInhibitor.keepsAwake = false
         reminder.set(nil)
         let services = SoundServices(
             clock: clock, uptime: { [unowned self] in uptime }, output: output, reminder: reminder,
-            sleepInhibitor: sleepInhibitor, screenBlanker: screenBlanker, power: power, notifications: notifications,
+            suspendInhibitor: suspendInhibitor, screenBlanker: screenBlanker, power: power, notifications: notifications,
             later: { [unowned self] delay, body in
                 count += 1
                 let id = count
                 waiting[id] = (uptime + delay, body)
                 return Subscription { [weak self] in self?.waiting[id] = nil }
             }, boot: boot, folder: SoundFolder(path: folder + "/copies"))
-        // The old desk holds the lock of its database.
-        desk = SoundController(store: MemoryStore(), services: .placeholder) { "" }
+        // The old controller holds the lock of its database.
+        controller = SoundController(store: MemoryStore(), services: .placeholder) { "" }
         let store: any Store =
             database.flatMap { path in try? SQLiteStore(path: path) { [clock] in clock.now } } ?? self.store
-        desk = SoundController(store: store, services: services, log: { [unowned self] in log.append($0) }) {
+        controller = SoundController(store: store, services: services, log: { [unowned self] in log.append($0) }) {
             [unowned self] in
             count += 1
             return "id\(count)"
         }
-        prepare(desk)
-        desk.start((try? store.load().records) ?? [])
-        subscription = desk.observeSounds { [unowned self] in events.append($0) }
+        prepare(controller)
+        controller.start((try? store.load().records) ?? [])
+        subscription = controller.observeSounds { [unowned self] in events.append($0) }
     }
 
     /// Remembers in a real database from now on.
@@ -114,11 +114,11 @@ import Timekeeping
 }
 
 extension SoundServices {
-    /// Nothing that counts: what stands there until the stage is set.
+    /// Stand-ins until ``SoundFixture/restart(after:_:)`` sets the real ones.
     fileprivate static var placeholder: SoundServices {
         SoundServices(
             clock: FakeWallClock(now: Instant(seconds: 0)), uptime: { .zero }, output: FakeSleepOutput(),
-            reminder: FakeReminder(), sleepInhibitor: FakeSleepInhibitor(), screenBlanker: FakeScreenBlanker(),
+            reminder: FakeReminder(), suspendInhibitor: FakeSuspendInhibitor(), screenBlanker: FakeScreenBlanker(),
             power: FakePower(),
             notifications: FakeNotifications(), later: { _, _ in Subscription {} }, boot: "",
             folder: SoundFolder(path: "/nonexistent"))

@@ -5,7 +5,7 @@ import Reactive
 import Timekeeping
 
 /// What alarm it is: its sign, its time, what it is for, and its switch.
-@MainActor enum DetailHead {
+@MainActor enum DetailHeader {
     static func make(_ model: AlarmDetailModel) -> PreferencesGroup {
         let time = Label()
         time.style("alarm-time", "numeric")

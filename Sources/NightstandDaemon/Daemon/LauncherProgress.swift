@@ -4,7 +4,7 @@ import NightstandServices
 import Timekeeping
 
 /// Shows how far the foremost countdown has come on the program's icon, in steps of a hundredth and a second at least.
-@MainActor final class LauncherMark {
+@MainActor final class LauncherProgress {
     private let launcher: (any LauncherEntry)?
     private let reading: () -> ClockReading
     private var runs: [CountdownRun] = []
@@ -15,7 +15,7 @@ import Timekeeping
         self.reading = reading
     }
 
-    /// Takes in which countdowns go on.
+    /// Takes in the running and paused countdowns.
     func update(_ runs: [CountdownRun]) {
         self.runs = runs
         show()
@@ -35,7 +35,7 @@ import Timekeeping
         timer = TimerSource(after: .milliseconds(max(1000, run.length / 100))) { [weak self] in self?.show() }
     }
 
-    /// What counts and ends next, else what stands still; nil when there is nothing.
+    /// The running countdown that ends next, else a paused one; nil when there is none.
     static func foremost(_ runs: [CountdownRun], at reading: ClockReading) -> CountdownRun? {
         runs.min { first, second in
             let (isFirst, isSecond) = (first.phase == .paused, second.phase == .paused)

@@ -7,7 +7,7 @@ import Reactive
 import Timekeeping
 
 /// What stands above the digits: the time of day where it is wanted, the stopwatch's name, and the quick settings.
-@MainActor final class StopwatchHead: View {
+@MainActor final class StopwatchHeader: View {
     /// The time of day.
     let timeOfDay: StageDigits
     /// The stopwatches by name.

@@ -3,14 +3,14 @@ import GLibKit
 import NightstandServices
 import Timekeeping
 
-/// Keeps a quiet notice on the desktop for each countdown and stopwatch that goes on, written anew once a minute at most,
-/// and the mark of the foremost countdown on the program's icon.
-@MainActor final class StagePresence {
+/// Keeps a quiet notice on the desktop for each running countdown and stopwatch, updated once a minute at most,
+/// and the progress of the foremost countdown on the program's icon.
+@MainActor final class OngoingNotices {
     /// How often a notice may change by itself.
     static let pause: Duration = .seconds(60)
 
     private let notifications: any Notifications
-    private let mark: LauncherMark
+    private let progress: LauncherProgress
     private let reading: () -> ClockReading
     private var shown: [String: Notice] = [:]
     private var runs: [CountdownRun] = []
@@ -24,7 +24,7 @@ import Timekeeping
     ) {
         self.notifications = notifications
         self.reading = reading
-        mark = LauncherMark(launcher, reading: reading)
+        progress = LauncherProgress(launcher, reading: reading)
     }
 
     /// Takes in how everything stands.
@@ -37,7 +37,7 @@ import Timekeeping
         }
         dismissed = dismissed.filter { announced.keys.contains($0.key) }
         show()
-        mark.update(runs)
+        progress.update(runs)
     }
 
     /// Takes in that the user has waved a notice away.
@@ -56,7 +56,7 @@ import Timekeeping
     func end() {
         (runs, watches) = ([], [])
         show()
-        mark.update([])
+        progress.update([])
     }
 
     /// What goes on by the key of its notice, and whether that tells of a near end.

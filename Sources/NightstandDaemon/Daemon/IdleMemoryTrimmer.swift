@@ -4,9 +4,9 @@ import NightstandService
 import Reactive
 import SystemKit
 
-/// Lets the service take less memory while it rests than it did to start, to sort something out or to begin to play.
-@MainActor final class Repose {
-    /// How long nothing must have happened.
+/// Returns memory to the kernel once the service has been idle, for it needs more to start and to begin to play than to wait.
+@MainActor final class IdleMemoryTrimmer {
+    /// How long the service must have been idle.
     private static let pause: Duration = .seconds(5)
 
     private var wait: TimerSource?
@@ -14,24 +14,24 @@ import SystemKit
 
     /// Watches a service that was just started.
     init(of daemon: Daemon) {
-        let events = daemon.observe { [weak self] _ in self?.stir() }
+        let events = daemon.observe { [weak self] _ in self?.restartWait() }
         let sounds = daemon.soundController?.observeSounds { [weak self] event in
             // Levels come many times a second, and need nothing that does not play anyway.
             if case .levels = event { return }
-            self?.stir()
+            self?.restartWait()
         }
         watches = [events, sounds].compactMap(\.self)
-        daemon.onLongAnswer = { [weak self] in self?.stir() }
-        stir()
+        daemon.onLongAnswer = { [weak self] in self?.restartWait() }
+        restartWait()
     }
 
-    /// Watches no longer.
+    /// Stops watching.
     func end() {
         wait = nil
         watches = []
     }
 
-    private func stir() {
+    private func restartWait() {
         wait = TimerSource(after: Self.pause) { ProgramPages.release() }
     }
 }

@@ -4,7 +4,7 @@ import NightstandFeatures
 import Reactive
 
 /// What the sky is like, what comes next, and whose sky it is, written on the sky itself.
-@MainActor enum SunHead {
+@MainActor enum SunHeader {
     static func make(_ model: SunModel) -> Widget {
         let name = Label()
         name.ellipsize()

@@ -10,7 +10,7 @@ import NightstandStore
 import Timekeeping
 
 /// A service on a machine of fakes, whose time passes when a test says so.
-@MainActor final class Stage {
+@MainActor final class DaemonFixture {
     let clock = FakeWallClock(now: Instant(seconds: 1_780_000_000))
     let wakeup = FakeWakeup()
     let audio = FakeAudioOutput()
@@ -44,7 +44,7 @@ import Timekeeping
     init(_ state: StoredState = StoredState(), location: any Location = FakeLocation()) {
         self.location = location
         store = MemoryStore(state)
-        daemon = Stage.make(
+        daemon = DaemonFixture.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, windowOpener, location, zone,
             keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher,
             watchdog: watchdog, readClocks: nil)
@@ -56,7 +56,7 @@ import Timekeeping
         store = MemoryStore(store.state)
         refusal = nil
         prepare(store)
-        daemon = Stage.make(
+        daemon = DaemonFixture.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, windowOpener, location, zone,
             keeper: { [unowned self] in keeper }, log: { [unowned self] in log.append($0) },
             uptime: { [unowned self] in
@@ -113,8 +113,8 @@ import Timekeeping
             bootID: bootID)
     }
 
-    /// The machine sleeps, and wakes after so long.
-    func sleep(_ duration: Duration) {
+    /// The machine is suspended and resumes after `duration`.
+    func suspend(for duration: Duration) {
         clock.advance(by: duration)
         uptime += duration
         slept += duration

@@ -5,13 +5,13 @@ import NightstandService
 import NightstandServices
 import Reactive
 
-/// The service's place on the session bus: under its name while there is a bus, looking for one while there is none.
+/// Owns the service's name on the session bus, and looks for a bus while there is none.
 ///
 /// Alarms ring either way.
-@MainActor final class Presence {
+@MainActor final class BusNameOwner {
     /// Why it cannot be on the bus.
     enum Obstacle {
-        /// Another service has the name.
+        /// Another service owns the name.
         case taken
         /// Another service has taken the name over.
         case replaced
@@ -24,12 +24,12 @@ import Reactive
     private let link: BusLink
     private let log: (String) -> Void
     private let onObstacle: (Obstacle) -> Void
-    private var standing: Subscription?
-    private var search: Task<Void, any Error>?
+    private var registration: Subscription?
+    private var searching: Task<Void, any Error>?
 
     /// Puts `service` on the bus of `connection`, or on the next that comes.
     ///
-    /// - Parameter link: is led to each bus that comes later.
+    /// - Parameter link: adopts each bus that comes later.
     init(
         _ service: ServedService, link: BusLink, connection: BusConnection?, log: @escaping (String) -> Void,
         onObstacle: @escaping (Obstacle) -> Void
@@ -39,24 +39,24 @@ import Reactive
         self.log = log
         self.onObstacle = onObstacle
         if let connection {
-            stand(on: connection)
+            serve(on: connection)
         } else {
             log("There is no session bus: alarms ring, but neither the window nor 'nightstand' can reach them.")
-            look()
+            search()
         }
     }
 
     /// Whether there is a bus.
-    var isOnBus: Bool { standing != nil }
+    var isOnBus: Bool { registration != nil }
 
     /// Leaves the bus.
     func end() {
-        search?.cancel()
-        standing?.cancel()
-        standing = nil
+        searching?.cancel()
+        registration?.cancel()
+        registration = nil
     }
 
-    private func stand(on connection: BusConnection) {
+    private func serve(on connection: BusConnection) {
         do throws(ServiceError) {
             let server = try BusServer(service, on: connection)
             var hasName = false
@@ -65,8 +65,8 @@ import Reactive
                 if !isOwner, !connection.isClosed { onObstacle(hasName ? .replaced : .taken) }
                 hasName = isOwner
             }
-            let closing = connection.observeClosing { [weak self] in self?.fall() }
-            standing = Subscription {
+            let closing = connection.observeClosing { [weak self] in self?.busClosed() }
+            registration = Subscription {
                 closing.cancel()
                 server.close()
                 name.cancel()
@@ -76,16 +76,16 @@ import Reactive
         }
     }
 
-    private func fall() {
+    private func busClosed() {
         log("The session bus has gone: alarms ring all the same, and a bus is looked for.")
-        standing?.cancel()
-        standing = nil
-        look()
+        registration?.cancel()
+        registration = nil
+        search()
     }
 
-    private func look() {
-        search?.cancel()
-        search = Task.onLoop { [weak self] in
+    private func search() {
+        searching?.cancel()
+        searching = Task.onLoop { [weak self] in
             let clock = LoopClock()
             var pause = Self.pauses.first
             while let self, !isOnBus {
@@ -95,7 +95,7 @@ import Reactive
                     let connection = try? await BusConnection.connect(address: address)
                 else { continue }
                 log("There is a session bus again.")
-                stand(on: connection)
+                serve(on: connection)
                 link.adopt(connection)
             }
         }

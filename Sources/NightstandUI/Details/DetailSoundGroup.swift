@@ -4,7 +4,7 @@ import NightstandFeatures
 import Reactive
 
 /// How it sounds, to be heard too, and what else it does.
-@MainActor enum DetailManner {
+@MainActor enum DetailSoundGroup {
     static func make(_ model: AlarmDetailModel) -> PreferencesGroup {
         let play = Button(icon: "media-playback-start-symbolic", name: "Play the Sound") { model.playTapped() }
         play.style("flat")

@@ -2,7 +2,7 @@
 import NightstandServices
 
 /// A machine of a test, which only remembers.
-@MainActor package final class FakeSleepInhibitor: SleepInhibitor {
+@MainActor package final class FakeSuspendInhibitor: SuspendInhibitor {
     /// Whether the machine is kept awake.
     package var keepsAwake = false
 

@@ -5,7 +5,7 @@ import GLibKit
 ///
 /// GNOME's session manager and `org.freedesktop.PowerManagement` (KDE, Xfce) suspend an idle machine by themselves. All let
 /// go when the program leaves the bus.
-@MainActor package final class DesktopSleepInhibitor: SleepInhibitor {
+@MainActor package final class DesktopSuspendInhibitor: SuspendInhibitor {
     private let session: BusLink
     private let idle: LogindLock
     private var grants: [Grant] = []

@@ -2,11 +2,11 @@
 import GLibKit
 
 /// What happens when the sleep timer has ended the sounds.
-package nonisolated enum SleepAction: String, CaseIterable, SettingsValue {
+package nonisolated enum SleepTimerAction: String, CaseIterable, SettingsValue {
     /// Nothing more.
     case none
     /// The screen goes dark.
     case dim
-    /// The machine goes to sleep, if it is sure to wake for the next alarm.
+    /// The machine is suspended, if it is sure to wake for the next alarm.
     case suspend
 }

@@ -3,7 +3,7 @@ import GLibKit
 import NightstandService
 
 /// What the bus holds on to of a ``MediaPlayer``, so that letting the player go withdraws it.
-@MainActor final class MediaFace: BusObject {
+@MainActor final class MediaPlayerObject: BusObject {
     nonisolated static let name = "org.mpris.MediaPlayer2.nightstand"
     nonisolated static let path = "/org/mpris/MediaPlayer2"
     nonisolated static let player = "org.mpris.MediaPlayer2.Player"

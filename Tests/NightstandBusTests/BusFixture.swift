@@ -7,7 +7,7 @@ import NightstandService
 import Reactive
 
 /// A fake service behind the real server, and the real client, on a bus of their own.
-@MainActor final class World {
+@MainActor final class BusFixture {
     let bus: PrivateBus
     let fake: FakeNightstand
     let client: BusClient

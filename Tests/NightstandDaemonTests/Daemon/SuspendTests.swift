@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import NightstandAudio
+import NightstandFakes
+import NightstandService
+import NightstandServices
+import NightstandStore
+import Testing
+import Timekeeping
+
+@testable import NightstandDaemon
+
+/// Keeping the machine from sleeping, and the loop from hanging, when an alarm is near.
+@Suite @MainActor struct SuspendTests {
+    let fixture = DaemonFixture()
+
+    @Test func sleepIsBlockedFromAMinuteBeforeARingUntilItIsStopped() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 3600))
+        let due = fixture.clock.now + .seconds(3600)
+        #expect(fixture.wakeup.armed == due - Daemon.warmUp, "a sleeping machine need not wake a minute early")
+        #expect(fixture.wakeup.reminder == due - Daemon.holdOff)
+        fixture.pass(.seconds(3539))
+        #expect(!fixture.inhibitor.blocksSuspend)
+        fixture.pass(.seconds(1))
+        #expect(fixture.inhibitor.blocksSuspend)
+        fixture.pass(.seconds(60))
+        #expect(fixture.audio.ringing.count == 1 && fixture.inhibitor.blocksSuspend)
+        _ = try await fixture.daemon.stop(ring: nil, by: "test")
+        #expect(!fixture.inhibitor.blocksSuspend)
+    }
+
+    @Test func anAlarmOfTheLastMinuteBlocksAtOnceUntilItIsDeleted() async throws {
+        let alarm = try await fixture.daemon.add(fixture.alarm(in: 5))
+        #expect(fixture.inhibitor.blocksSuspend)
+        _ = try await fixture.daemon.delete(id: alarm.alarm.id)
+        #expect(!fixture.inhibitor.blocksSuspend && !fixture.inhibitor.delaysSuspend)
+    }
+
+    @Test func aSnoozeBlocksSleepInItsLastMinuteOnly() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 10))
+        fixture.pass(.seconds(10))
+        _ = try await fixture.daemon.snooze(ring: nil, minutes: 5, by: "test")
+        #expect(!fixture.inhibitor.blocksSuspend)
+        fixture.pass(.seconds(240))
+        #expect(fixture.inhibitor.blocksSuspend && fixture.audio.ringing.isEmpty)
+    }
+
+    @Test func anEarlyNoticeDoesNotBlockSleep() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 3600) { $0.preAlert = 1800 })
+        fixture.pass(.seconds(1790))
+        #expect(!fixture.inhibitor.blocksSuspend)
+        fixture.pass(.seconds(20))
+        #expect(!fixture.inhibitor.blocksSuspend && !fixture.notifications.shown.isEmpty)
+        fixture.pass(.seconds(1730))
+        #expect(fixture.inhibitor.blocksSuspend)
+    }
+
+    @Test func aTimerThatPausesInSleepDoesNotBlockIt() async throws {
+        _ = try await fixture.daemon.start(
+            Countdown(label: "Nap", steps: [.init(seconds: 30)], sleep: .pauses), isPaused: false)
+        #expect(!fixture.inhibitor.blocksSuspend)
+        _ = try await fixture.daemon.start(Countdown(label: "Tea", steps: [.init(seconds: 30)]), isPaused: false)
+        #expect(fixture.inhibitor.blocksSuspend)
+    }
+
+    /// logind lets the user who holds a lock, and root, override it.
+    @Test func forcedSleepWaitsForARingWithinSecondsAndForNothingElse() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 30))
+        fixture.power.announceSuspend()
+        #expect(!fixture.inhibitor.delaysSuspend, "25 s are longer than logind waits")
+        fixture.power.resume()
+        #expect(fixture.inhibitor.delaysSuspend)
+        fixture.pass(.seconds(26))
+        fixture.power.announceSuspend()
+        #expect(fixture.inhibitor.delaysSuspend)
+        fixture.pass(.seconds(4))
+        #expect(fixture.audio.ringing.count == 1 && fixture.inhibitor.delaysSuspend)
+        _ = try await fixture.daemon.stop(ring: nil, by: "test")
+        #expect(!fixture.inhibitor.delaysSuspend, "nothing is left to wait for")
+    }
+
+    @Test func whatBecameDueInSleepIsJournalledAsLateAsItRang() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 8))
+        fixture.pass(.seconds(2))
+        fixture.power.announceSuspend()
+        fixture.suspend(for: .seconds(92))
+        #expect(fixture.audio.ringing.values.map(\.isSoft) == [true])
+        _ = try await fixture.daemon.stop(ring: nil, by: "test")
+        let entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 1).first)
+        #expect(entry.wasLate && entry.latency == 86_000)
+    }
+
+    // MARK: The loop
+
+    @Test func theLoopIsExpectedAtTheNextWakeupAndEveryFewSecondsWhileSomethingIsNear() async throws {
+        #expect(fixture.watchdog.span == nil, "nothing is due")
+        _ = try await fixture.daemon.add(fixture.alarm(in: 3600))
+        #expect(fixture.watchdog.span == .seconds(3540) + LoopGuard.patience)
+        fixture.pass(.seconds(3540))
+        #expect(fixture.watchdog.span == LoopGuard.patience)
+        fixture.pass(.seconds(60))
+        #expect(fixture.watchdog.span == LoopGuard.patience)
+        _ = try await fixture.daemon.stop(ring: nil, by: "test")
+        #expect(fixture.watchdog.span == nil)
+    }
+
+    @Test func sleepIsNoHangAndNeitherIsTheEnd() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 3600))
+        fixture.power.announceSuspend()
+        #expect(fixture.watchdog.span == nil)
+        fixture.suspend(for: .seconds(600))
+        #expect(fixture.watchdog.span == .seconds(2940) + LoopGuard.patience)
+        fixture.daemon.end()
+        #expect(fixture.watchdog.span == nil)
+    }
+}
