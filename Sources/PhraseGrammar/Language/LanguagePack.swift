@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Timekeeping
 
 /// What the engine has to know about a language: its words, a handful of rules, and how to say what was understood.
 ///
@@ -48,6 +49,9 @@ public struct LanguagePack: Sendable {
     /// All languages that can be read, the most usual first; a new one is a folder and its name here.
     public static let all: [LanguagePack] = [.english, .german]
 
+    /// The language of the programs' own sentences.
+    static let interface = english
+
     /// All languages: those of `codes` in their order, and the others behind them.
     public static func ordered(by codes: [String]) -> [LanguagePack] {
         let chosen = codes.compactMap { code in all.first { $0.code == code } }
@@ -85,6 +89,10 @@ struct LanguageRules: Sendable {
     var ordinalSuffixes: Set<UInt16> = []
     /// Whether the unit stands between hour and minutes: `7 Uhr 30`.
     var unitPartsHourFromMinutes = false
+    /// The word before a length alone that makes it a timer.
+    var timerWord: String
+    /// The letters that stand for weekdays in a list of them: `M, W and F`; small, in ASCII.
+    var weekdayLetters: [UInt8: Weekday] = [:]
     /// Whether units come before tens: `einundzwanzig` is one word, so `twenty one` is not read.
     var tensComeFirst = true
 }

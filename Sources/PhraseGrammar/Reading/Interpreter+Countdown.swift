@@ -5,7 +5,7 @@ import Timekeeping
 extension Interpreter {
     /// The timer that a text asks for where nothing else can be meant.
     public func countdown(_ text: String) -> Countdown? {
-        let bytes = Array("timer \(text)".utf8)
+        let bytes = Array("\(packs.first?.rules.timerWord ?? "") \(text)".utf8)
         guard bytes.count <= Self.longest else { return nil }
         let grammar = grammar(of: bytes, tones: [])
         let sentence = Sentence(grammar, correcting: nil)

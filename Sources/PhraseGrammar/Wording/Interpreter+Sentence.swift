@@ -8,6 +8,6 @@ extension Interpreter {
         let next = (try? alarm.schedule.occurrences(after: context.now, limit: 5, zones: context.zones)) ?? []
         let draft = Draft(.alarm, alarm.schedule, next: next.map(\.due), label: alarm.label)
         let phrases = Phrases(now: context.now, zone: context.zones.local, usesTwelveHours: context.usesTwelveHours)
-        return LanguagePack.english.wording.sentence(for: draft, phrases: phrases, zones: context.zones)
+        return LanguagePack.interface.wording.sentence(for: draft, phrases: phrases, zones: context.zones)
     }
 }

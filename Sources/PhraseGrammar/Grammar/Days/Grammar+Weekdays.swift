@@ -155,13 +155,7 @@ extension Grammar {
 
     private func letter(_ index: Int) -> Weekday? {
         guard index >= 0, index < count, tokens[index].span.count == 1 else { return nil }
-        switch text[tokens[index].span.lowerBound] | 0x20 {
-        case UInt8(ascii: "m"): return .monday
-        case UInt8(ascii: "t"): return .tuesday
-        case UInt8(ascii: "w"): return .wednesday
-        case UInt8(ascii: "f"): return .friday
-        default: return nil
-        }
+        return rules.weekdayLetters[text[tokens[index].span.lowerBound] | 0x20]
     }
 
     /// The other days, the rest of the week: those that the sentence does not name.

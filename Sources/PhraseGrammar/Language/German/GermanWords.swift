@@ -7,8 +7,9 @@ import Timekeeping
 enum GermanWords {
     static let rules = LanguageRules(
         halfNamesNextHour: true, dotMakesOrdinal: true,
-        // Dates of English too: 24th december is known in both.
-        ordinalSuffixes: EnglishWords.rules.ordinalSuffixes, unitPartsHourFromMinutes: true, tensComeFirst: false)
+        // Dates and letters of English too: 24th december and M/W/F are known in both.
+        ordinalSuffixes: EnglishWords.rules.ordinalSuffixes, unitPartsHourFromMinutes: true, timerWord: "timer",
+        weekdayLetters: EnglishWords.rules.weekdayLetters, tensComeFirst: false)
 
     static let lexicon: Lexicon = {
         var words = Lexicon(split: split)
