@@ -150,9 +150,9 @@ let package = Package(
             name: "WindowFixtures",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GWeatherKit", "NightstandFakes", "NightstandFeatures",
-                "NightstandService", "NightstandServices", "NightstandSettings", "PhraseGrammar", "Phrasing",
-                "Reactive",
-                "Timekeeping",
+                "NightstandService", "NightstandServices", "NightstandSettings", "NightstandTestSupport",
+                "PhraseGrammar",
+                "Phrasing", "Reactive", "Timekeeping",
             ],
             path: "Tests/WindowFixtures", swiftSettings: mainActor),
         .executableTarget(
@@ -174,7 +174,8 @@ let package = Package(
 
         // The schemas of data/ with a storage in memory.
         .target(
-            name: "SettingsFixtures", dependencies: ["GLibKit", "NightstandSettings"], path: "Tests/SettingsFixtures",
+            name: "SettingsFixtures", dependencies: ["GLibKit", "NightstandSettings", "NightstandTestSupport"],
+            path: "Tests/SettingsFixtures",
             swiftSettings: mainActor),
 
         // A store and a disk in memory that fail on demand.
@@ -206,10 +207,10 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "DiskFixtures", "GLibKit", "LoopTesting", "NightstandAudio",
-                "NightstandBus", "NightstandDaemon", "NightstandEngine", "NightstandFakes", "NightstandService",
-                "NightstandServices", "NightstandStore", "NightstandTestSupport", "PhraseGrammar", "Phrasing", "Reactive",
-                "SystemKit", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "DiskFixtures", "GLibKit", "LoopTesting",
+                "NightstandAudio", "NightstandBus", "NightstandDaemon", "NightstandEngine", "NightstandFakes",
+                "NightstandService", "NightstandServices", "NightstandStore", "NightstandTestSupport", "PhraseGrammar",
+                "Phrasing", "Reactive", "SystemKit", "Timekeeping",
             ], path: "Tests/fuzz", swiftSettings: mainActor),
         .testTarget(
             name: "FuzzTests", dependencies: ["NightstandTestSupport", "fuzz", "sound-probe"], swiftSettings: strict),
@@ -293,16 +294,15 @@ let package = Package(
             name: "NightstandDaemonTests",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "DiskFixtures", "GLibKit", "LoopTesting", "NightstandAudio",
-                "NightstandDaemon", "NightstandEngine", "NightstandFakes", "NightstandService", "NightstandServices", "NightstandSettings",
-                "NightstandStore", "NightstandTestSupport", "Reactive", "Timekeeping",
+                "NightstandDaemon", "NightstandEngine", "NightstandFakes", "NightstandService", "NightstandServices",
+                "NightstandSettings", "NightstandStore", "NightstandTestSupport", "Reactive", "Timekeeping",
             ], swiftSettings: strict),
         .testTarget(
             name: "NightstandFeaturesTests",
             dependencies: [
                 "Almanac", "ClockDesign", "LabelIcons", "NightstandFakes", "NightstandFeatures", "NightstandService",
-                "NightstandServices", "NightstandSettings", "PhraseGrammar", "Phrasing", "SettingsFixtures",
-                "Timekeeping",
-                "WindowFixtures",
+                "NightstandServices", "NightstandSettings", "NightstandTestSupport", "PhraseGrammar", "Phrasing",
+                "SettingsFixtures", "Timekeeping", "WindowFixtures",
             ],
             swiftSettings: strict),
         .testTarget(

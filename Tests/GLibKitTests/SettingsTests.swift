@@ -7,15 +7,15 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct SettingsTests {
-    private let folder: String
+    private let folder = TemporaryFolder()
     private let storage = SettingsStorage.memory()
 
     init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "schema-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        let name = String(UUID().uuidString.prefix(8))
+        id = "org.example.Clock\(name)"
         try Data(
             """
-            <schemalist><schema id="org.example.Clock\(abs(url.path.hashValue))" path="/org/example/\(url.lastPathComponent)/">
+            <schemalist><schema id="\(id)" path="/org/example/\(name)/">
               <key name="uses-24-hours" type="b"><default>true</default></key>
               <key name="face" type="s"><choices><choice value="thin"/><choice value="bold"/></choices>
                 <default>'thin'</default></key>
@@ -24,17 +24,15 @@ import Testing
               <key name="cities" type="as"><default>['Oslo']</default></key>
             </schema></schemalist>
             """.utf8
-        ).write(to: url.appending(path: "org.example.gschema.xml"))
-        let compiler = try ChildProcess("glib-compile-schemas", [url.path])
+        ).write(to: URL(filePath: folder.file("org.example.gschema.xml")))
+        let compiler = try ChildProcess("glib-compile-schemas", [folder.path])
         _ = compiler.readLine()
-        folder = url.path
-        id = "org.example.Clock\(abs(url.path.hashValue))"
     }
 
     private let id: String
 
     private func open() throws -> Settings {
-        try Settings(schema: id, folder: folder, storage: storage)
+        try Settings(schema: id, folder: folder.path, storage: storage)
     }
 
     @Test func settingsAreReadWrittenAndReset() throws {
@@ -70,7 +68,7 @@ import Testing
 
     @Test func aMissingSchemaIsAnError() {
         #expect(throws: SettingsError.noSchema("org.example.Absent")) {
-            try Settings(schema: "org.example.Absent", folder: folder)
+            try Settings(schema: "org.example.Absent", folder: folder.path)
         }
         #expect(throws: SettingsError.noSchema(id)) { try Settings(schema: id, folder: "/nowhere") }
     }

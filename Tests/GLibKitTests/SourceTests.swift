@@ -117,10 +117,8 @@ import Testing
     }
 
     @Test func aFileThatIsReplacedIsNoticed() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let link = folder.appending(path: "link").path
+        let folder = TemporaryFolder()
+        let link = folder.file("link")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/one")
         try await withLoop {
             var count = 0
@@ -133,17 +131,15 @@ import Testing
     }
 
     @Test func aFileThatComesOrGoesInAFolderIsNoticed() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: "one.json")
+        let folder = TemporaryFolder()
+        let file = folder.file("one.json")
         try await withLoop {
             var count = 0
             let monitor = try FileMonitor(folder: folder.path) { count += 1 }
-            try Data("{}".utf8).write(to: file)
+            try Data("{}".utf8).write(to: URL(filePath: file))
             #expect(await eventually { count > 0 })
             let before = count
-            try FileManager.default.removeItem(at: file)
+            try FileManager.default.removeItem(atPath: file)
             #expect(await eventually { count > before })
             _ = monitor
         }

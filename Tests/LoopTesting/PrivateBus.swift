@@ -11,19 +11,17 @@ import NightstandTestSupport
     /// Where it listens.
     package let address: String
     private let daemon: ChildProcess
-    private let folder: URL
+    private let folder = TemporaryFolder()
 
     /// Starts `dbus-daemon` and waits until it answers.
     ///
     /// - Parameter services: for D-Bus activation, programs by the name that they shall own.
     package init(services: [String: String] = [:]) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "bus-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, command) in services {
             try Data("[D-BUS Service]\nName=\(name)\nExec=\(command)\n".utf8)
-                .write(to: folder.appending(path: "\(name).service"))
+                .write(to: URL(filePath: folder.file("\(name).service")))
         }
-        let configuration = folder.appending(path: "bus.conf")
+        let configuration = folder.file("bus.conf")
         try Data(
             """
             <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -40,9 +38,9 @@ import NightstandTestSupport
               </policy>
             </busconfig>
             """.utf8
-        ).write(to: configuration)
+        ).write(to: URL(filePath: configuration))
         daemon = try ChildProcess(
-            "dbus-daemon", ["--nofork", "--print-address", "--config-file=\(configuration.path)"])
+            "dbus-daemon", ["--nofork", "--print-address", "--config-file=\(configuration)"])
         address = daemon.readLine() ?? ""
     }
 
@@ -65,8 +63,5 @@ import NightstandTestSupport
         daemon.end()
     }
 
-    isolated deinit {
-        stop()
-        try? FileManager.default.removeItem(at: folder)
-    }
+    isolated deinit { stop() }
 }

@@ -3,6 +3,7 @@ import ClockDesign
 import Foundation
 import NightstandFeatures
 import NightstandSettings
+import NightstandTestSupport
 import SettingsFixtures
 import Testing
 import WindowFixtures
@@ -123,8 +124,8 @@ import WindowFixtures
     }
 
     @Test func anImportTellsWhatItLeavesOutAndWhatIsAsItWas() throws {
-        let path = NSTemporaryDirectory() + "look-\(UUID().uuidString).json"
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = TemporaryFolder()
+        let path = folder.file("look.json")
         try Data(#"{"nightstand-look": 1, "wings": 2, "tail": true}"#.utf8).write(to: URL(filePath: path))
         model.presets.importChosen(path)
         #expect(messages().map(\.message) == ["The clock looks like that already. Left out: tail, wings."])
@@ -203,7 +204,8 @@ import WindowFixtures
 
     @Test func aLookGoesIntoAFileAndComesBack() throws {
         model.look.glow = 12
-        let path = NSTemporaryDirectory() + "look-\(UUID().uuidString).json"
+        let folder = TemporaryFolder()
+        let path = folder.file("look.json")
         model.presets.exportChosen(path)
         model.resetTapped(.clock)
         model.presets.importChosen(path)

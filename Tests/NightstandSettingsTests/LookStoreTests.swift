@@ -2,10 +2,12 @@
 import ClockDesign
 import Foundation
 import NightstandSettings
+import NightstandTestSupport
 import Testing
 
 @Suite struct LookStoreTests {
-    private let store = LookStore(folder: NSTemporaryDirectory() + "looks-\(UUID().uuidString)/deep")
+    private let folder = TemporaryFolder()
+    private var store: LookStore { LookStore(folder: folder.file("not/there")) }
 
     private var look: ClockLook {
         var look = ClockLook()
@@ -71,7 +73,7 @@ import Testing
     }
 
     @Test func aFolderThatCannotBeWrittenIsAnErrorThatSaysWhy() throws {
-        let file = NSTemporaryDirectory() + "file-\(UUID().uuidString)"
+        let file = folder.file("file")
         try Data().write(to: URL(filePath: file))
         let store = LookStore(folder: "\(file)/looks")
         #expect(store.entries().isEmpty)

@@ -17,13 +17,11 @@ import Timekeeping
         .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/i18n/locales/en_US")),
         arguments: [("en_US", Weekday.sunday), ("de_DE", .monday), ("en_GB", .monday), ("ar_EG", .saturday)])
     func theLocaleSaysWhenAWeekBegins(_ locale: String, _ first: Weekday) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = TemporaryFolder()
         _ = try ChildProcess.answer(
-            "localedef", ["-f", "UTF-8", "-i", locale, folder.appending(path: "\(locale).UTF-8").path()])
+            "localedef", ["-f", "UTF-8", "-i", locale, folder.file("\(locale).UTF-8")])
         // A name with a slash is a path for no locale, so that the folder must be named to the C library.
-        setenv("LOCPATH", folder.path(), 1)
+        setenv("LOCPATH", folder.path, 1)
         defer { unsetenv("LOCPATH") }
         #expect(UserLocale { $0 == "LC_TIME" ? "\(locale).UTF-8" : nil }.weekStart == first)
     }

@@ -14,7 +14,7 @@ import Timekeeping
     private let later = Samples.now + .seconds(86_400)
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = TemporaryFolder()
     }
 
     @Test func aBackupIsOneFileWithEverythingAlsoOfWhatIsWrittenMeanwhile() throws {

@@ -11,7 +11,7 @@ import Timekeeping
     private var path: String { folder.path + "/nightstand.db" }
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = TemporaryFolder()
     }
 
     @Test(arguments: [

@@ -14,7 +14,7 @@ import Timekeeping
     private let live: [String: Data]
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = TemporaryFolder()
         let path = folder.path + "/nightstand.db"
         func files() throws -> [String: Data] {
             try Dictionary(

@@ -7,7 +7,7 @@ import Timekeeping
 /// A journal that does not grow for ever.
 @Suite struct JournalLimitTests {
     @Test func theOldestEntriesGoAndNothingElse() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let path = folder.path + "/nightstand.db"
         func store() throws -> SQLiteStore { try SQLiteStore(path: path, journalLimit: 20, now: { Samples.now }) }
         func days(_ store: SQLiteStore) throws -> [Int] {

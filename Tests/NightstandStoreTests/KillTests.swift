@@ -10,7 +10,7 @@ import Timekeeping
 /// A service that is killed at any moment.
 @Suite struct KillTests {
     @Test func whatWasCommittedBeforeAKillIsThere() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let path = folder.path + "/nightstand.db"
         var random = SeededGenerator(seed: 1)
         var previous = 0

@@ -13,7 +13,7 @@ import Timekeeping
     private var path: String { folder.path + "/nightstand.db" }
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = TemporaryFolder()
     }
 
     @Test func damageInTheJournalIsFoundWhenItIsReadAndPutAsideAtTheNextStart() throws {

@@ -8,10 +8,8 @@ import Timekeeping
 
 /// Alarms that are made ready a few at a time and saved at once.
 @Suite struct PreparedAlarmsTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
     private var path: String { folder.path + "/nightstand.db" }
-
-    init() throws { folder = try TemporaryFolder() }
 
     private func store() throws -> SQLiteStore { try SQLiteStore(path: path, now: { Samples.now }) }
 

@@ -12,7 +12,7 @@ import Timekeeping
     private var path: String { folder.path + "/nightstand.db" }
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = TemporaryFolder()
     }
 
     private func open() throws -> SQLiteStore { try SQLiteStore(path: path) { Samples.now } }

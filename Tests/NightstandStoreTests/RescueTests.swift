@@ -16,7 +16,7 @@ import Timekeeping
     private static let count = 30
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = TemporaryFolder()
         damaged = folder.path + "/damaged"
         let live = folder.path + "/live"
         try FileManager.default.createDirectory(atPath: live, withIntermediateDirectories: true)

@@ -14,8 +14,8 @@ final class SmallDisk {
     var path: String { folder.path }
 
     init(kilobytes: Int) throws {
-        folder = try TemporaryFolder()
-        aside = try TemporaryFolder()
+        folder = TemporaryFolder()
+        aside = TemporaryFolder()
         guard mount("tmpfs", folder.path, "tmpfs", 0, "size=\(kilobytes)k") == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM)
         }

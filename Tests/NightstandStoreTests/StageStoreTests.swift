@@ -12,7 +12,7 @@ import Timekeeping
     private let reading = ClockReading(wall: Samples.now, boot: 5000, awake: 5000, bootID: "this run")
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = TemporaryFolder()
     }
 
     @Test func everythingOfTheStageIsThereAfterReopening() throws {

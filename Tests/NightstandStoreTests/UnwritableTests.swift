@@ -91,7 +91,7 @@ import Timekeeping
     }
 
     @Test func aLimitOnFileSizesRefusesChangesAndKeepsWhatWasThere() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let path = folder.path + "/nightstand.db"
         await #expect(processExitsWith: .success) { [path = path as String] in
             let store = try SQLiteStore(path: path, now: { Samples.now })
@@ -115,7 +115,7 @@ import Timekeeping
     }
 
     @Test func aFolderThatCannotBeMadeLeavesAnEmptyStoreThatSaysSo() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
         let path = folder.path + "/file/nightstand.db"
         let store = try SQLiteStore(path: path, now: { Samples.now })
@@ -128,7 +128,7 @@ import Timekeeping
     }
 
     @Test func aFolderThatCannotBeLookedIntoIsNotTakenForAnEmptyOne() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let path = folder.path + "/home/nightstand.db"
         do {
             try SQLiteStore(path: path, now: { Samples.now }).commit([.save(try Samples.alarm("a0"))])
@@ -146,7 +146,7 @@ import Timekeeping
     }
 
     @Test func theLogOfADeadProcessIsWrittenBackOnceNobodyReadsIt() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let path = folder.path + "/nightstand.db"
         let living = folder.path + "/living.db"
         do {

@@ -8,10 +8,8 @@ import Timekeeping
 
 /// Who may write, and who is said to.
 @Suite struct WriterLockTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
     private var path: String { folder.path + "/nightstand.db" }
-
-    init() throws { folder = try TemporaryFolder() }
 
     @Test func theNumberInTheLockFileIsNotTakenForTheProcessThatHoldsIt() async throws {
         // Another process holds the lock of flock(2), while the file names a third one.

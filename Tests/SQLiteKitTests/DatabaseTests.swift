@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func aFileThatIsNoDatabaseIsCalledSo() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let path = folder.path + "/t.db"
         try Data(repeating: 65, count: 5000).write(to: URL(fileURLWithPath: path))
         let database = try Database(path: path)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func onlyCreatingBeginsAFile() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let path = folder.path + "/50% #1?.db"
         for mode in [Database.Mode.readOnly, .readWrite, .immutable] {
             let error = #expect(throws: SQLiteError.self) {
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func aDatabaseInUseIsBusy() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let first = try Database(path: folder.path + "/t.db")
         let second = try Database(path: folder.path + "/t.db")
         second.setBusyTimeout(milliseconds: 1)
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func aCopyHoldsEverything() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let source = try Database(path: folder.path + "/t.db")
         try source.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (a); INSERT INTO t VALUES (5)")
         let copy = try Database.inMemory()

@@ -2,17 +2,17 @@
 import Foundation
 import GLibKit
 import NightstandSettings
+import NightstandTestSupport
 
 /// The repository's own schemas, compiled, with a storage in memory that no other test shares.
 @MainActor package struct MemoryPreferences {
     /// Where the compiled schemas lie.
     package static let folder: String = {
         let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data").standardized
-        let target = FileManager.default.temporaryDirectory.appending(path: "nightstand-schemas-\(getpid())")
-        try? FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        let target = TemporaryFolder.ofProcess.path
         precondition(
-            system("cp '\(source.path)'/*.gschema.xml '\(target.path)' && glib-compile-schemas '\(target.path)'") == 0)
-        return target.path
+            system("cp '\(source.path)'/*.gschema.xml '\(target)' && glib-compile-schemas '\(target)'") == 0)
+        return target
     }()
 
     /// Keeps the values.

@@ -8,8 +8,9 @@ import Foundation
 ///     … play something with server.environment …
 ///     let onset = recording.firstSound(above: -50)
 package final class PrivateSoundServer: @unchecked Sendable {
+    private let temporary = TemporaryFolder()
     /// The folder that holds all of the server's files; deleted at the end.
-    package let folder: URL
+    package var folder: URL { URL(filePath: temporary.path) }
     /// The names of the null sinks; the first is the default one.
     package let sinks: [String]
     /// What answers.
@@ -26,10 +27,6 @@ package final class PrivateSoundServer: @unchecked Sendable {
     package init(_ kind: Kind = .pulseAudio, sinks: [String] = ["bedroom"]) throws {
         self.sinks = sinks
         self.kind = kind
-        folder = FileManager.default.temporaryDirectory.appending(
-            path: "nightstand-sound-\(UUID().uuidString.prefix(8))")
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let nulls = sinks.map { "load-module module-null-sink sink_name=\($0) rate=48000 channels=2 format=float32le" }
         // With a default source that is set, recordings stay where they are when another sink becomes the default.
         let script = """
@@ -45,10 +42,7 @@ package final class PrivateSoundServer: @unchecked Sendable {
         try start()
     }
 
-    deinit {
-        kill()
-        try? FileManager.default.removeItem(at: folder)
-    }
+    deinit { kill() }
 
     private var socket: String {
         folder.appending(path: kind == .pulseAudio ? "native" : "pulse/native").path

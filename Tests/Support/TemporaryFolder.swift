@@ -1,20 +1,50 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Synchronization
 
-/// A folder of its own for a test, gone with it.
-package final class TemporaryFolder {
+/// A folder of its own for a test, which only this user can open.
+///
+/// It is removed when the object goes, and at the latest when the process exits, for a test may leave objects behind.
+package final class TemporaryFolder: Sendable {
     /// Where it is, without a slash at the end.
     package let path: String
 
+    /// A folder that all tests of this process share.
+    package static let ofProcess = TemporaryFolder()
+
+    // In memory where there is such a place: what is tested is not the speed of a disk.
+    private static let inMemory =
+        FileManager.default.isWritableFile(atPath: "/dev/shm") ? made(in: "/dev/shm", isLast: true) : onDisk
+    private static let onDisk = made(in: FileManager.default.temporaryDirectory.path, isLast: true)
+    private static let removedLast = Mutex<[String]>([])
+
     /// Makes the folder.
-    package init() throws {
-        // In memory where there is such a place: what is tested is not the speed of a disk.
-        let isShared = FileManager.default.isWritableFile(atPath: "/dev/shm")
-        path = (isShared ? "/dev/shm" : NSTemporaryDirectory()) + "/nightstand-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    ///
+    /// - Parameter holdsPrograms: whether files in it are executed, which a file system in memory may not allow.
+    package init(holdsPrograms: Bool = false) {
+        path = Self.made(in: holdsPrograms ? Self.onDisk : Self.inMemory, isLast: false)
     }
 
     deinit {
         try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The path of a file in it, which need not exist.
+    package func file(_ name: String) -> String { "\(path)/\(name)" }
+
+    private static func made(in place: String, isLast: Bool) -> String {
+        let path = "\(place)/\(isLast ? "nightstand-" : "")\(UUID().uuidString.prefix(8))"
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        } catch { preconditionFailure("There is no room for the files of tests: \(error)") }
+        guard isLast else { return path }
+        removedLast.withLock { $0.append(path) }
+        atexit {
+            for path in TemporaryFolder.removedLast.withLock({ $0 }) {
+                try? FileManager.default.removeItem(atPath: path)
+            }
+        }
+        return path
     }
 }

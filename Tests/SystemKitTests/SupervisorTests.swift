@@ -6,30 +6,25 @@ import Testing
 
 /// A supervisor in a process of its own, over small shell programs.
 @Suite struct SupervisorTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "supervised-\(UUID().uuidString)")
-    private var program: URL { folder.appending(path: "program") }
-
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    private let folder = TemporaryFolder(holdsPrograms: true)
+    private var program: String { folder.file("program") }
 
     private func supervise() throws -> TestedProgram {
         let probe = try #require(ExecutablePath.sibling("loop-probe"))
         return try TestedProgram(
-            probe, ["--supervise", program.path], environment: ProcessInfo.processInfo.environment)
+            probe, ["--supervise", program], environment: ProcessInfo.processInfo.environment)
     }
 
     /// Writes the program in a process of its own: a child that another test starts meanwhile would inherit the open file, and what is
     /// open for writing cannot be executed (ETXTBSY).
     private func write(_ script: String) throws {
         let steps = "printf '#!/bin/sh\\n%s\\n' \"$2\" >\"$1.draft\" && chmod +x \"$1.draft\" && mv \"$1.draft\" \"$1\""
-        let answer = try ChildProcess.answer("/bin/sh", ["-c", steps, "sh", program.path, script])
-        try #require(FileManager.default.isExecutableFile(atPath: program.path), "\(answer)")
+        let answer = try ChildProcess.answer("/bin/sh", ["-c", steps, "sh", program, script])
+        try #require(FileManager.default.isExecutableFile(atPath: program), "\(answer)")
     }
 
     @Test func aProgramThatCannotBeStartedYetIsTriedAgain() async throws {
         let supervisor = try supervise()
-        defer { try? FileManager.default.removeItem(at: folder) }
         try await Task.sleep(for: .milliseconds(300))
         #expect(supervisor.isRunning, "it went on although there was no program")
         try write("echo started; exit 0")
@@ -41,7 +36,6 @@ import Testing
     func theProgramIsToldToEnd() async throws {
         try write("trap \"echo told; exit 5\" TERM; echo up; while :; do sleep 0.05; done")
         let supervisor = try supervise()
-        defer { try? FileManager.default.removeItem(at: folder) }
         #expect(await eventually(within: .seconds(10)) { supervisor.output == "up\n" })
         supervisor.send(SIGTERM)
         let answer = try await supervisor.ended(within: .seconds(10))
@@ -51,7 +45,6 @@ import Testing
     @Test func whatKeepsDyingIsStartedAfterGrowingPauses() async throws {
         try write("date +%s%N; exit 1")
         let supervisor = try supervise()
-        defer { try? FileManager.default.removeItem(at: folder) }
         _ = await eventually(within: .seconds(30)) { supervisor.output.split(separator: "\n").count >= 6 }
         supervisor.send(SIGTERM)
         let answer = try await supervisor.ended(within: .seconds(10))

@@ -8,10 +8,8 @@ extension SystemTests {
     @Suite struct AccessibilityTests {
         @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/libexec/at-spi-bus-launcher")))
         func everyControlHasANameAndTheNextAlarmCanBePressed() async throws {
-            let home = FileManager.default.temporaryDirectory.path + "/reader-\(UUID().uuidString.prefix(8))"
-            try FileManager.default.createDirectory(
-                atPath: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            defer { try? FileManager.default.removeItem(atPath: home) }
+            let folder = TemporaryFolder()
+            let home = folder.path
             let script = URL(filePath: #filePath).deletingLastPathComponent()
                 .appending(path: "Machine/accessibility.py")
             let answer = try await TestedProgram.run(

@@ -5,6 +5,7 @@ import NightstandFeatures
 import NightstandService
 import NightstandServices
 import NightstandSettings
+import NightstandTestSupport
 import PhraseGrammar
 import Phrasing
 import Timekeeping
@@ -42,7 +43,8 @@ import Timekeeping
     package nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
 
     /// Where the user's own looks are kept; the folder is not there at first.
-    package let looks = "/tmp/nightstand-fixture-\(UInt64.random(in: 0...UInt64.max))/looks"
+    package var looks: String { folder.file("looks") }
+    private let folder = TemporaryFolder()
     /// The installed fonts.
     package nonisolated static let families = ["System", "Cantarell", "DejaVu Sans", "DejaVu Serif", "Liberation Mono"]
 

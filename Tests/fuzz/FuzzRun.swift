@@ -17,8 +17,8 @@ nonisolated struct FuzzRun {
     }
 
     private func run(_ target: String) -> Bool {
-        let state = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: state) }
+        let folder = TemporaryFolder()
+        let state = folder.file("state")
         var words = [target, "--seed", "\(options.seed)", "--state", state]
         if let seconds = options.seconds { words += ["--seconds", "\(seconds)"] }
         if let cases = options.cases { words += ["--cases", "\(cases)"] }

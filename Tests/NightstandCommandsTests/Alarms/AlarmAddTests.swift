@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import NightstandService
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -144,9 +145,9 @@ import Timekeeping
     }
 
     @Test func aFileThatCannotBeHeardIsSetWithAWarning() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString).ogg").path()
+        let folder = TemporaryFolder()
+        let file = folder.file("noise.ogg")
         try Data("no sound".utf8).write(to: URL(filePath: file))
-        defer { try? FileManager.default.removeItem(atPath: file) }
         #expect(await session.run("alarm", "add", "--at", "7", "--sound", file) == .done)
         #expect(session.console.errors.isEmpty)
         session.service.brokenSounds = [.file(file): "It is no sound."]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import NightstandService
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -218,8 +219,8 @@ import Timekeeping
     }
 
     @Test func exportAndImportGoThroughAFile() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString).json").path()
-        defer { try? FileManager.default.removeItem(atPath: file) }
+        let folder = TemporaryFolder()
+        let file = folder.file("alarms.json")
         session.service.exported = #"[{"start":"2026-11-23T07:30:00"}]"#
         #expect(await run("alarm export \(file)") == .done)
         #expect(session.console.output == "All alarms are in '\(file)'.\n")

@@ -2,13 +2,15 @@
 import ClockDesign
 import Foundation
 import NightstandService
+import NightstandTestSupport
 import Testing
 
 @testable import NightstandCommands
 
 @MainActor @Suite struct ClockRenderTests {
     let session = Session()
-    let file = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString).png")
+    private let folder = TemporaryFolder()
+    private var file: String { folder.file("clock.png") }
 
     private func run(_ words: String...) async -> ExitCode {
         await NightstandTool(session.environment).run(["clock", "render"] + words)
@@ -28,13 +30,12 @@ import Testing
             #expect(arguments[0] == "--render-face" && arguments[2...].joined(separator: " ") == expected)
             return (try? Data("picture".utf8).write(to: URL(filePath: scratch))) == nil ? 1 : 0
         }
-        defer { try? FileManager.default.removeItem(at: file) }
         #expect(
             await NightstandTool(session.environment).run(
-                ["clock", "render", "--output", file.path()] + words) == .done)
-        #expect(try Data(contentsOf: file) == Data("picture".utf8))
+                ["clock", "render", "--output", file] + words) == .done)
+        #expect(try Data(contentsOf: URL(filePath: file)) == Data("picture".utf8))
         #expect(!scratch.isEmpty && !FileManager.default.fileExists(atPath: scratch))
-        #expect(session.console.output == "The clock is in '\(file.path())'.\n")
+        #expect(session.console.output == "The clock is in '\(file)'.\n")
     }
 
     @Test(arguments: [
@@ -53,19 +54,18 @@ import Testing
     func wrongInputIsNamed(_ words: [String], _ message: String, _ code: Int) async {
         session.programs.installed = ["nightstand-window"]
         session.programs.onRun = { (try? Data("picture".utf8).write(to: URL(filePath: $0[1]))) == nil ? 1 : 0 }
-        let words = words.contains("--output") ? words : words + ["--output", file.path()]
+        let words = words.contains("--output") ? words : words + ["--output", file]
         #expect(await NightstandTool(session.environment).run(["clock", "render"] + words).rawValue == Int32(code))
         #expect(session.console.errors.hasPrefix("nightstand: \(message)"), "\(session.console.errors)")
-        #expect(!FileManager.default.fileExists(atPath: file.path()))
+        #expect(!FileManager.default.fileExists(atPath: file))
     }
 
     @Test func aLookOfAFileIsHandedOn() async throws {
         session.programs.installed = ["nightstand-window"]
         var look = ClockLook()
         look.glow = 37
-        let source = file.appendingPathExtension("json")
-        try Data(LookFile(look, name: "Mine").encoded).write(to: source)
-        defer { for file in [file, source] { try? FileManager.default.removeItem(at: file) } }
+        let source = folder.file("look.json")
+        try Data(LookFile(look, name: "Mine").encoded).write(to: URL(filePath: source))
         var handed: ClockLook?
         session.programs.onRun = { arguments in
             handed = (try? Data(contentsOf: URL(filePath: arguments[5]))).flatMap {
@@ -73,16 +73,15 @@ import Testing
             }
             return (try? Data("picture".utf8).write(to: URL(filePath: arguments[1]))) == nil ? 1 : 0
         }
-        #expect(await run("--look", source.path(), "--output", file.path()) == .done)
+        #expect(await run("--look", source, "--output", file) == .done)
         #expect(handed == look)
     }
 
     @Test func aFileThatIsNoLookIsRefused() async throws {
         session.programs.installed = ["nightstand-window"]
-        try Data("{".utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        #expect(await run("--look", file.path(), "--output", "/tmp/x.png") == .failed)
-        #expect(session.console.errors == "nightstand: '\(file.path())' is not a look: it is not JSON\n")
+        try Data("{".utf8).write(to: URL(filePath: file))
+        #expect(await run("--look", file, "--output", "/tmp/x.png") == .failed)
+        #expect(session.console.errors == "nightstand: '\(file)' is not a look: it is not JSON\n")
         #expect(session.programs.log.isEmpty)
     }
 
@@ -93,11 +92,11 @@ import Testing
     }
 
     @Test func whatCannotBeDrawnIsNamed() async {
-        #expect(await run("--output", file.path()) == .failed)
+        #expect(await run("--output", file) == .failed)
         #expect(session.console.errors.contains("nightstand-window is neither beside this program nor in PATH"))
         session.programs.installed = ["nightstand-window"]
         session.console.errors = ""
-        #expect(await run("--output", file.path()) == .failed)
+        #expect(await run("--output", file) == .failed)
         #expect(session.console.errors.hasPrefix("nightstand: the clock could not be drawn: 1920 by 1080 pixels"))
     }
 }

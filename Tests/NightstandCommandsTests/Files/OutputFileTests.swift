@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import NightstandTestSupport
 import Testing
 
 @testable import NightstandCommands
 
 /// `alarm export FILE` and `sounds render --output FILE` write to what the user named, whatever it is.
-@MainActor @Suite final class OutputFileTests {
+@MainActor @Suite struct OutputFileTests {
     let session = Session()
-    let folder: URL
-    private var file: String { folder.appending(path: "alarms.json").path() }
+    private let folder = TemporaryFolder()
+    private var file: String { folder.file("alarms.json") }
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    init() {
         session.service.exported = "[1]"
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
     private func content(_ name: String = "alarms.json") throws -> String {
-        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        try String(contentsOfFile: folder.file(name), encoding: .utf8)
     }
 
     private func type(_ path: String) throws -> FileAttributeType? {
@@ -32,12 +29,12 @@ import Testing
         #expect(await session.run("alarm", "export", file) == .done)
         #expect(try content() == "[1]\n")
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["alarms.json"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["alarms.json"])
     }
 
     @Test(arguments: [true, false])
     func aLinkStaysOneAndItsTargetIsWritten(_ exists: Bool) async throws {
-        if exists { try Data("old".utf8).write(to: folder.appending(path: "real.json")) }
+        if exists { try Data("old".utf8).write(to: URL(filePath: folder.file("real.json"))) }
         try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "real.json")
         #expect(await session.run("alarm", "export", file) == .done)
         #expect(try type(file) == .typeSymbolicLink)
@@ -73,7 +70,7 @@ import Testing
         (["alarm", "import", "FOLDER/none"], "cannot be read: there is no such file or folder"),
     ])
     func whyAFileCannotBeUsedIsSaidInWords(_ words: [String], _ message: String) async {
-        let words = words.map { $0.replacing("FOLDER", with: folder.path()) }
+        let words = words.map { $0.replacing("FOLDER", with: folder.path) }
         #expect(await NightstandTool(session.environment).run(words) == .failed)
         #expect(session.console.errors.contains(message), "\(session.console.errors)")
         #expect(!session.console.errors.contains("Error"))

@@ -2,6 +2,7 @@
 import Foundation
 import NightstandFakes
 import NightstandService
+import NightstandTestSupport
 import Testing
 
 @testable import NightstandCommands
@@ -26,15 +27,13 @@ import Testing
     }
 
     @Test func aRenderedToneIsAWavFileThatDependsOnlyOnItsSeed() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = TemporaryFolder()
         var files: [Data] = []
         for (name, seed) in [("a", "1"), ("b", "1")] {
-            let file = folder.appending(path: name)
-            let code = await run("render", "bell", "--seconds", "0.5", "--output", file.path(), "--seed", seed)
+            let file = folder.file(name)
+            let code = await run("render", "bell", "--seconds", "0.5", "--output", file, "--seed", seed)
             #expect(code == .done)
-            files.append(try Data(contentsOf: file))
+            files.append(try Data(contentsOf: URL(filePath: file)))
         }
         #expect(files[0] == files[1])
         #expect(files[0].prefix(4) == Data("RIFF".utf8))
@@ -44,11 +43,11 @@ import Testing
 
     @Test(arguments: ["light-rain", "Light Rain", "LIGHT RAIN", "white", "White Noise", "Cafe"])
     func aSleepSoundIsRenderedByIdOrName(name: String) async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString).wav")
-        defer { try? FileManager.default.removeItem(at: file) }
-        #expect(await run("render", name, "--seconds", "0.1", "--output", file.path()) == .done)
-        #expect(try Data(contentsOf: file).count == 58 + 4800 * 8)
-        #expect(!FileManager.default.fileExists(atPath: file.path() + ".part"))
+        let folder = TemporaryFolder()
+        let file = folder.file("sound.wav")
+        #expect(await run("render", name, "--seconds", "0.1", "--output", file) == .done)
+        #expect(try Data(contentsOf: URL(filePath: file)).count == 58 + 4800 * 8)
+        #expect(!FileManager.default.fileExists(atPath: file + ".part"))
     }
 
     @Test(arguments: [

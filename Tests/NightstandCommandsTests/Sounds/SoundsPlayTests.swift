@@ -4,6 +4,7 @@ import Foundation
 import NightstandCommands
 import NightstandFakes
 import NightstandService
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -87,9 +88,9 @@ import Timekeeping
     }
 
     @Test func ownSoundsAreAddedListedMendedAndRemoved() async throws {
-        let file = FileManager.default.temporaryDirectory.path + "/nightstand-\(UUID().uuidString).ogg"
+        let folder = TemporaryFolder()
+        let file = folder.file("creek.ogg")
         try Data("x".utf8).write(to: URL(filePath: file))
-        defer { try? FileManager.default.removeItem(atPath: file) }
         #expect(await session.run("sounds", "import", file, "--copy", "--json") == .done)
         let entry = try #require(sounds.library.last)
         #expect(entry.isCopy && entry.file == file)

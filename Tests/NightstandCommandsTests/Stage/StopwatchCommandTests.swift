@@ -2,6 +2,7 @@
 import Foundation
 import NightstandCommands
 import NightstandService
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -79,8 +80,8 @@ import Timekeeping
         #expect(read.stopwatch.laps.map(\.delta) == [1500])
         await session.run("stopwatch", "export", "--format", "text", "--output", "-")
         #expect(output.contains("Lap 1\t00:00:01.500\t00:00:01.500\t2026-11-21T12:00:01"))
-        let file = NSTemporaryDirectory() + "nightstand-laps-\(UUID().uuidString).csv"
-        defer { try? FileManager.default.removeItem(atPath: file) }
+        let folder = TemporaryFolder()
+        let file = folder.file("laps.csv")
         await session.run("stopwatch", "export", "--output", file)
         #expect(output == "1 lap is in \(file).\n")
         #expect(FileManager.default.fileExists(atPath: file))

@@ -5,6 +5,7 @@ import NightstandCommands
 import NightstandFakes
 import NightstandService
 import NightstandSettings
+import NightstandTestSupport
 import PhraseGrammar
 import Phrasing
 import SettingsFixtures
@@ -17,7 +18,8 @@ import Timekeeping
     let programs = FakePrograms()
     let window = FakeWindow()
     let memory = MemoryPreferences()
-    let looks = LookStore(folder: NSTemporaryDirectory() + "nightstand-looks-\(UUID().uuidString)")
+    private let folder = TemporaryFolder()
+    private(set) lazy var looks = LookStore(folder: folder.file("looks"))
     var now = Instant(seconds: CivilDateTime("2026-11-21T12:00:00")?.secondsSinceEpoch ?? 0)
     var zone = TimeZoneRules.utc
     var isRunning = true

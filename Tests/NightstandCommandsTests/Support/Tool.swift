@@ -19,10 +19,10 @@ struct Tool {
 
     /// Runs it over `text` in a file, whose name stands for `FILE` in the arguments.
     func run(_ arguments: [String], on text: String) throws -> (code: Int32, output: String) {
-        let file = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
-        try Data(text.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
+        let folder = TemporaryFolder()
+        let file = folder.file("text")
+        try Data(text.utf8).write(to: URL(filePath: file))
         return try ChildProcess.answer(
-            path, arguments.map { $0.replacing("FILE", with: file.path()) }, errors: .amongOutput)
+            path, arguments.map { $0.replacing("FILE", with: file) }, errors: .amongOutput)
     }
 }

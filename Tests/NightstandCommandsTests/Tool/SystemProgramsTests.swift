@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import NightstandTestSupport
 import Testing
 
 @testable import NightstandCommands
 
 @MainActor @Suite struct SystemProgramsTests {
-    private let folder = NSTemporaryDirectory() + "/nightstand-\(UUID().uuidString)"
+    private let folder = TemporaryFolder()
     private var programs: SystemPrograms {
-        SystemPrograms(environment: ["PATH": "/nowhere:/usr/bin:/bin", "XDG_STATE_HOME": folder])
+        SystemPrograms(environment: ["PATH": "/nowhere:/usr/bin:/bin", "XDG_STATE_HOME": folder.path])
     }
 
     @Test func programsAreFoundInThePath() throws {
@@ -24,7 +25,6 @@ import Testing
     }
 
     @Test func aDetachedProgramHasASessionOfItsOwnAndALog() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let shell = try #require(programs.path(of: "sh"))
         #expect(programs.startDetached(shell, ["-c", "echo to the log >&2; cut -d' ' -f1,6 /proc/$$/stat; echo end"]))
         let deadline = ContinuousClock.now + .seconds(10)

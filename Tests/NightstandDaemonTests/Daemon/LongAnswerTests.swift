@@ -11,7 +11,9 @@ import Timekeeping
 
 /// Answers about very many alarms are worked out in slices, so that an alarm that becomes due meanwhile isn't late.
 @Suite @MainActor struct LongAnswerTests {
-    private func withAlarms(_ count: Int, _ body: @escaping @MainActor (DaemonFixture) async throws -> Void) async throws {
+    private func withAlarms(_ count: Int, _ body: @escaping @MainActor (DaemonFixture) async throws -> Void)
+        async throws
+    {
         try await withLoop {
             let fixture = DaemonFixture()
             let alarms = (0..<count).map { index in fixture.alarm(in: 6000 + index) { $0.id = "a\(index)" } }

@@ -85,7 +85,8 @@ import Timekeeping
 
     @Test func aSoundThatCannotBePlayedIsNamedWithItsAlarms() async throws {
         for label in ["Gym", "Work"] {
-            _ = try await fixture.daemon.add(fixture.alarm(in: 60, label: label) { $0.sound = .file("/music/song.mp3") })
+            _ = try await fixture.daemon.add(
+                fixture.alarm(in: 60, label: label) { $0.sound = .file("/music/song.mp3") })
         }
         _ = try await fixture.daemon.add(fixture.alarm(in: 60, label: "Well"))
         fixture.audio.facts.brokenSounds[.file("/music/song.mp3")] = "Resource not found."
@@ -157,7 +158,8 @@ import Timekeeping
         #expect(fixture.wakeup.reminder.map { $0 < fixture.clock.now + .seconds(120) } == true)
         fixture.store.fault = nil
         fixture.pass(.seconds(120))
-        #expect(fixture.wakeup.reminder == next - Daemon.holdOff && fixture.store.state.recent.map(\.outcome) == [.stopped])
+        #expect(
+            fixture.wakeup.reminder == next - Daemon.holdOff && fixture.store.state.recent.map(\.outcome) == [.stopped])
         #expect(fixture.wakeup.armed == next - Daemon.warmUp)
     }
 

@@ -56,7 +56,9 @@ import Timekeeping
         for (percent, sound) in [(101.0, nil), (-1, "pink"), (.nan, nil), (50, "fire"), (50, "nothing")] {
             await #expect(throws: ServiceError.self) { try await controller.setVolume(percent, sound: sound) }
         }
-        await #expect(throws: ServiceError.self) { try await controller.play(mix: [.init(id: "pink", volume: .infinity)]) }
+        await #expect(throws: ServiceError.self) {
+            try await controller.play(mix: [.init(id: "pink", volume: .infinity)])
+        }
         await #expect(throws: ServiceError.self) { try await controller.add(sound: "nothing") }
     }
 
@@ -92,7 +94,9 @@ import Timekeeping
         for wrong in [4, 721] {
             await #expect(throws: ServiceError.self) { try await controller.setSleepTimer(.init(minutes: wrong)) }
         }
-        await #expect(throws: ServiceError.self) { try await controller.setSleepTimer(.init(minutes: 9, fadeSeconds: 1801)) }
+        await #expect(throws: ServiceError.self) {
+            try await controller.setSleepTimer(.init(minutes: 9, fadeSeconds: 1801))
+        }
         await #expect(throws: ServiceError.self) { try await controller.moveSleepTimer(minutes: 15) }
     }
 

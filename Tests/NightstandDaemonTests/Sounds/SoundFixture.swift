@@ -9,6 +9,7 @@ import NightstandService
 import NightstandServices
 import NightstandSettings
 import NightstandStore
+import NightstandTestSupport
 import Reactive
 import Timekeeping
 
@@ -21,7 +22,8 @@ import Timekeeping
     let screenBlanker = FakeScreenBlanker()
     let power = FakePower()
     let notifications = FakeNotifications()
-    let folder = FileManager.default.temporaryDirectory.path + "/nightstand-sounds-\(UUID().uuidString.prefix(8))"
+    private let temporary = TemporaryFolder()
+    var folder: String { temporary.path }
     var store = MemoryStore()
     /// A database file to remember in instead of ``store``, from the next restart on.
     var database: String?
@@ -39,10 +41,6 @@ import Timekeeping
         restart()
     }
 
-    isolated deinit {
-        try? FileManager.default.removeItem(atPath: folder)
-    }
-
     /// The process dies and is started again over the same store.
     func restart(after pause: Duration = .zero, _ prepare: (SoundController) -> Void = { _ in }) {
         subscription = nil
@@ -53,7 +51,8 @@ import Timekeeping
         reminder.set(nil)
         let services = SoundServices(
             clock: clock, uptime: { [unowned self] in uptime }, output: output, reminder: reminder,
-            suspendInhibitor: suspendInhibitor, screenBlanker: screenBlanker, power: power, notifications: notifications,
+            suspendInhibitor: suspendInhibitor, screenBlanker: screenBlanker, power: power,
+            notifications: notifications,
             later: { [unowned self] delay, body in
                 count += 1
                 let id = count
@@ -76,7 +75,6 @@ import Timekeeping
 
     /// Remembers in a real database from now on.
     func useDatabase() throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         database = folder + "/nightstand.db"
         restart()
     }
@@ -106,7 +104,6 @@ import Timekeeping
 
     /// A file with something in it.
     func file(_ name: String) throws -> String {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let path = folder + "/" + name
         try Data("sound".utf8).write(to: URL(filePath: path))
         return path

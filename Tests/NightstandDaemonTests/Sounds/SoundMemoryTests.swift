@@ -113,7 +113,8 @@ import Timekeeping
             _ = try await controller.playSounds()
             controller.end()
             fixture.restart()
-            #expect(try await controller.soundPresets() == Array(bundled[(index + 1)...]), "what was deleted stays deleted")
+            #expect(
+                try await controller.soundPresets() == Array(bundled[(index + 1)...]), "what was deleted stays deleted")
         }
         #expect(try await controller.resetPresets() == bundled)
         fixture.restart()
@@ -133,7 +134,8 @@ import Timekeeping
         let listed = try #require(try await controller.soundLibrary().first { $0.id == link.id })
         #expect(listed.problem?.contains("is not there") == true)
         await #expect(throws: ServiceError.self) { try await controller.add(sound: link.id) }
-        #expect(fixture.events.last == .libraryChanged(try await controller.soundLibrary()), "who shows it learns of it")
+        #expect(
+            fixture.events.last == .libraryChanged(try await controller.soundLibrary()), "who shows it learns of it")
         let other = try fixture.file("brook.ogg")
         let mended = try await controller.replace(sound: link.id, path: other)
         #expect(mended.file == other && mended.problem == nil && mended.name == "creek")

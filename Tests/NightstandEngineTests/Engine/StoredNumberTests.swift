@@ -26,7 +26,7 @@ import Timekeeping
     ]
 
     init() throws {
-        temporary = try TemporaryFolder()
+        temporary = TemporaryFolder()
         template = temporary.path + "/template.db"
         try fill()
         try loosen()

@@ -4,6 +4,7 @@ import NightstandFakes
 import NightstandFeatures
 import NightstandService
 import NightstandServices
+import NightstandTestSupport
 import Testing
 import Timekeeping
 import WindowFixtures
@@ -91,8 +92,8 @@ import WindowFixtures
         await settle()
         #expect(stopwatch.exportName() == "Laps-20261106-221006.csv")
         #expect(stopwatch.copyTapped()?.contains("Lap 1\t00:00:01.500") == true)
-        let path = NSTemporaryDirectory() + "nightstand-laps-\(UUID().uuidString).csv"
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = TemporaryFolder()
+        let path = folder.file("laps.csv")
         let session = try #require(stopwatch.session)
         stopwatch.toggleTapped()
         await settle()
@@ -187,8 +188,8 @@ import WindowFixtures
         fixture.time.advance(by: .seconds(3))
         stopwatch.lapTapped()
         await settle()
-        let path = NSTemporaryDirectory() + "nightstand-laps-\(UUID().uuidString).json"
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = TemporaryFolder()
+        let path = folder.file("laps.json")
         stopwatch.fileChosen(path, for: try #require(stopwatch.session))
         let read = try JSONDecoder().decode(StopwatchSession.self, from: Data(contentsOf: URL(filePath: path)))
         #expect(read == stopwatch.session)

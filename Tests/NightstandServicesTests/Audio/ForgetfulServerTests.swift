@@ -11,8 +11,8 @@ import Testing
 extension SoundServerTests {
     /// A server that accepts requests and drops some of them, as PipeWire does with the second of two in quick succession.
     @MainActor @Suite struct ForgetfulServerTests {
-        private let file = FileManager.default.temporaryDirectory.appending(path: "floor-\(UUID().uuidString).json")
-            .path
+        private let folder = TemporaryFolder()
+        private var file: String { folder.file("floor.json") }
 
         @Test(arguments: ForgetfulServer.Fault.allCases)
         func theSinkIsRaisedAndPutBackAllTheSame(fault: ForgetfulServer.Fault) async throws {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import NightstandServices
+import NightstandTestSupport
 import Testing
 
 /// Which programs of a folder are run, and which are on offer: the same.
 @MainActor @Suite struct FolderCommandsTests {
-    private let folder = NSTemporaryDirectory() + "nightstand-commands-\(UUID().uuidString)"
+    private let temporary = TemporaryFolder(holdsPrograms: true)
+    private var folder: String { temporary.file("commands") }
 
     private func write(_ name: String, mode: Int) throws {
         let path = folder + "/" + name
@@ -18,7 +20,6 @@ import Testing
         #expect(commands.all.isEmpty, "without a folder there is nothing")
         try FileManager.default.createDirectory(
             atPath: folder + "/inside", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         try write("lights", mode: 0o755)
         try write("Größe 2", mode: 0o700)
         try write("notes.txt", mode: 0o644)

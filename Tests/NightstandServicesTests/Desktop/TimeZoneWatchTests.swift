@@ -7,13 +7,8 @@ import NightstandTestSupport
 import Testing
 
 @MainActor @Suite struct TimeZoneWatchTests {
-    private let link: String
-
-    init() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "zone-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        link = folder.appending(path: "localtime").path
-    }
+    private let temporary = TemporaryFolder()
+    private var link: String { temporary.file("localtime") }
 
     /// Does what timedated does: a new link, moved over the old one.
     private func setZone(_ target: String) throws {

@@ -9,7 +9,8 @@ import Testing
 /// The view of what rings, on a bus that starts applications.
 @MainActor @Suite struct WindowOpenerTests {
     private let name = "org.example.Clock"
-    private let log = FileManager.default.temporaryDirectory.appending(path: "actions-\(UUID().uuidString)").path
+    private let folder = TemporaryFolder()
+    private var log: String { folder.file("actions") }
 
     private var actions: [Substring] {
         ((try? String(contentsOfFile: log, encoding: .utf8)) ?? "").split(separator: "\n")
@@ -23,7 +24,6 @@ import Testing
 
     @Test func aClosedApplicationIsStartedAndOneThatRunsIsLeftAlone() async throws {
         try await withLoop {
-            defer { try? FileManager.default.removeItem(atPath: log) }
             let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "application.py").path
             let bus = try PrivateBus(services: [name: "/usr/bin/python3 \(script) \(name) \(log)"])
             let connection = try bus.connect()
@@ -41,7 +41,6 @@ import Testing
 
     @Test func anApplicationThatCannotStartIsTriedAgainAtTheNextRing() async throws {
         try await withLoop {
-            defer { try? FileManager.default.removeItem(atPath: log) }
             // It starts and ends at once, as a window without a screen does.
             let bus = try PrivateBus(services: [name: "/bin/sh -c \"mkdir \(log); exit 1\""])
             let connection = try bus.connect()

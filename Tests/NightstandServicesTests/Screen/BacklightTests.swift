@@ -16,7 +16,8 @@ import Testing
 
     /// A machine with lamps of 1000 steps.
     @MainActor private final class Machine {
-        let root = FileManager.default.temporaryDirectory.appending(path: "lamps-\(UUID().uuidString)")
+        private let folder = TemporaryFolder()
+        var root: URL { URL(filePath: folder.path) }
         var journal: String { root.appending(path: "state/backlight").path }
 
         func addLamp(_ name: String, type: String = "raw", _ value: Int) throws {
@@ -37,8 +38,6 @@ import Testing
         }
 
         var remembers: Bool { FileManager.default.fileExists(atPath: journal) }
-
-        isolated deinit { try? FileManager.default.removeItem(at: root) }
     }
 
     private func logind(_ machine: Machine, on bus: PrivateBus) async throws -> MockService {

@@ -10,7 +10,8 @@ import Testing
 @MainActor @Suite struct KeyboardLightTests {
     /// A machine with a lamp under the keys of three steps, one of which is lit, and other lights.
     @MainActor private final class Machine {
-        let root = FileManager.default.temporaryDirectory.appending(path: "keys-\(UUID().uuidString)")
+        private let folder = TemporaryFolder()
+        var root: URL { URL(filePath: folder.path) }
         let bus: PrivateBus
         let logind: DBusMock
         private(set) var upower: DBusMock?
@@ -54,7 +55,6 @@ import Testing
         isolated deinit {
             logind.stop()
             upower?.stop()
-            try? FileManager.default.removeItem(at: root)
         }
 
         private static func mock(

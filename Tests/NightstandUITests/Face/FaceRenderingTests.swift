@@ -1,34 +1,31 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import Foundation
+import NightstandTestSupport
 import Testing
 
 @testable import NightstandUI
 
 /// What the command line asks of the window's program.
 @MainActor @Suite(.serialized, .alone) struct FaceRenderingTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "rendering-\(UUID().uuidString)")
+    private let folder = TemporaryFolder()
 
     private func status(_ words: String...) -> Int32? {
         FaceRendering.status(["nightstand-window"] + words)
     }
 
     @Test func aPictureIsWrittenInTheLookOfTheFile() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
         var look = ClockLook()
         look.backgroundColor = .white
         look.digitColor = .black
-        let (usual, file, other) = (
-            folder.appending(path: "a"), folder.appending(path: "l"), folder.appending(path: "b")
-        )
-        try Data(LookFile(look).encoded).write(to: file)
-        #expect(status("--render-face", usual.path, "200x100", "86399", "2026-12-24") == 0)
-        #expect(status("--render-face", other.path, "200x100", "86399", "2026-12-24", file.path) == 0)
-        #expect(try Data(contentsOf: usual).prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]))
-        #expect(try Data(contentsOf: usual) != Data(contentsOf: other))
+        let (usual, file, other) = (folder.file("a"), folder.file("l"), folder.file("b"))
+        try Data(LookFile(look).encoded).write(to: URL(filePath: file))
+        #expect(status("--render-face", usual, "200x100", "86399", "2026-12-24") == 0)
+        #expect(status("--render-face", other, "200x100", "86399", "2026-12-24", file) == 0)
+        #expect(try Data(contentsOf: URL(filePath: usual)).prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]))
+        #expect(try Data(contentsOf: URL(filePath: usual)) != Data(contentsOf: URL(filePath: other)))
         #expect(status("--render-face", "/no/such/folder/a", "200x100", "0", "2026-12-24") == 1)
-        #expect(status("--render-face", usual.path, "200x100", "0", "2026-12-24", usual.path) == 2)
+        #expect(status("--render-face", usual, "200x100", "0", "2026-12-24", usual) == 2)
     }
 
     @Test(arguments: [

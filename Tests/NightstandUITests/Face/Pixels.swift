@@ -3,6 +3,7 @@ import AdwaitaKit
 import CAdwaita
 import ClockDesign
 import Foundation
+import NightstandTestSupport
 import Testing
 
 @testable import NightstandUI
@@ -16,10 +17,10 @@ import Testing
 
     /// Draws white digits on black and reads the file again.
     init(_ digits: FaceDigits, _ look: ClockLook, date: String? = nil, width: Int, height: Int) throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "face-\(UUID().uuidString).png")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try #require(FacePicture.write(digits, look, date: date, width: width, height: height, to: file.path))
-        let surface = cairo_image_surface_create_from_png(file.path)
+        let folder = TemporaryFolder()
+        let file = folder.file("face.png")
+        try #require(FacePicture.write(digits, look, date: date, width: width, height: height, to: file))
+        let surface = cairo_image_surface_create_from_png(file)
         defer { cairo_surface_destroy(surface) }
         try #require(cairo_image_surface_get_width(surface) == Int32(width))
         try #require(cairo_image_surface_get_height(surface) == Int32(height))

@@ -20,11 +20,11 @@ import WindowFixtures
         window.window.setDefaultSize(width: size.0, height: size.1)
         window.present()
         await Display.settle(milliseconds: 200)
-        let file = FileManager.default.temporaryDirectory.appending(path: "clock-\(UUID().uuidString).png")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let folder = TemporaryFolder()
+        let file = folder.file("clock.png")
         let face = window.clock.stage.face
         #expect(face.width > size.0 - 80)
-        #expect(Renderer.writePNG(face, to: file.path))
+        #expect(Renderer.writePNG(face, to: file))
         let ink = try inkBox(of: file)
         let room = face.room
         #expect(ink.width > room.width * 0.97 || ink.height > room.height * 0.97)
@@ -35,8 +35,8 @@ import WindowFixtures
     }
 
     /// The box around everything that is drawn in a picture, as ImageMagick sees it.
-    private func inkBox(of file: URL) throws -> Rectangle {
-        let output = try ChildProcess.answer("convert", [file.path, "-trim", "-format", "%w %h %X %Y", "info:"]).output
+    private func inkBox(of file: String) throws -> Rectangle {
+        let output = try ChildProcess.answer("convert", [file, "-trim", "-format", "%w %h %X %Y", "info:"]).output
         let numbers = output.split(separator: " ").compactMap { Double($0.replacing("+", with: "")) }
         try #require(numbers.count == 4)
         return Rectangle(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])

@@ -4,6 +4,7 @@ import ClockDesign
 import Foundation
 import NightstandFeatures
 import NightstandSettings
+import NightstandTestSupport
 import Testing
 import WindowFixtures
 
@@ -13,11 +14,9 @@ import WindowFixtures
 /// The desktop's own dialogs for colours and files, opened from the preferences and worked with by keys.
 @MainActor @Suite(.serialized, .alone) struct PreferencesDialogTests {
     private let fixture = Fixture()
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "looks-\(UUID().uuidString)")
+    private let folder = TemporaryFolder()
 
     private func withPreferences(_ body: (MainWindow, PreferencesModel) async throws -> Void) async throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
         let model = fixture.makeModel()
         WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
         let window = MainWindow(Display.application, model)
@@ -81,7 +80,7 @@ import WindowFixtures
 
     @Test func aLookGoesIntoAFileAndComesBack() async throws {
         try await withPreferences { window, model in
-            let path = folder.appending(path: "amber.json").path
+            let path = folder.file("amber.json")
             model.look.digitColor = .white
             model.look.glow = 45
             try await openFiles("Export…", "Export the Look", window)
@@ -103,12 +102,12 @@ import WindowFixtures
         ("list.json", "[1, 2]"), ("range.json", "{\"digit-color\": \"#12\"}"),
     ]) func aBrokenFileIsRefusedWithASentenceAndChangesNothing(_ name: String, _ text: String) async throws {
         try await withPreferences { window, model in
-            let file = folder.appending(path: name)
-            try Data(text.utf8).write(to: file)
+            let file = folder.file(name)
+            try Data(text.utf8).write(to: URL(filePath: file))
             model.look.glow = 45
             let before = model.look
             try await openFiles("Import…", "Import a Look", window)
-            try await choose(file.path, saves: false)
+            try await choose(file, saves: false)
             #expect(
                 await Display.settles { Tree(window.shown).texts.contains { $0.hasPrefix("“\(name)” ") } },
                 "\(Tree(window.shown).texts)")

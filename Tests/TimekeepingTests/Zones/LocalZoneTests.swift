@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import NightstandTestSupport
 import Testing
 
 @testable import Timekeeping
@@ -10,10 +11,8 @@ import Testing
 
     /// Asks with a link and a file that a test made; empty text makes none.
     private func identifier(variable: String? = nil, link: String = "", file: String = "") throws -> String? {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "zone-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (localtime, timezone) = (folder.appending(path: "localtime").path, folder.appending(path: "timezone").path)
+        let folder = TemporaryFolder()
+        let (localtime, timezone) = (folder.file("localtime"), folder.file("timezone"))
         if !link.isEmpty { try FileManager.default.createSymbolicLink(atPath: localtime, withDestinationPath: link) }
         if !file.isEmpty { try Data(file.utf8).write(to: URL(filePath: timezone)) }
         return database.localIdentifier(variable: variable, link: localtime, file: timezone)

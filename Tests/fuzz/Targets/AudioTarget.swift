@@ -7,26 +7,21 @@ import SystemKit
 final class AudioTarget: FuzzTarget {
     private(set) var input = ""
     private let samples: [(name: String, bytes: [UInt8])]
-    private let folder: URL
+    private let folder = TemporaryFolder()
     private let probe: ChildProcess
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-audio-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         samples = [
             ("a.wav", Self.wave(bits: 16)), ("b.wav", Self.wave(bits: 32)), ("c.au", Self.au), ("d.aiff", Self.aiff),
         ]
         guard let path = ExecutablePath.sibling("sound-probe") else { throw FuzzFailure("there is no sound-probe") }
         // No sound server: files are decoded all the same.
         var environment = ProcessInfo.processInfo.environment
-        environment["PULSE_SERVER"] = "unix:\(folder.path)/none"
-        probe = try ChildProcess(path, [folder.path + "/floor"], environment: environment)
+        environment["PULSE_SERVER"] = "unix:\(folder.file("none"))"
+        probe = try ChildProcess(path, [folder.file("floor")], environment: environment)
     }
 
-    isolated deinit {
-        probe.end()
-        try? FileManager.default.removeItem(at: folder)
-    }
+    isolated deinit { probe.end() }
 
     func run(_ random: inout SeededGenerator) throws {
         let sample = random.pick(samples)
@@ -34,9 +29,9 @@ final class AudioTarget: FuzzTarget {
         let damaged = Mutation.damaged(Array(sample.bytes.prefix(header)), samples.map(\.bytes), &random, limit: 4096)
         let bytes = damaged + sample.bytes.dropFirst(header)
         input = "\(sample.name) \(Data(bytes.prefix(96)).base64EncodedString())"
-        let file = folder.appending(path: sample.name)
-        try Data(bytes).write(to: file)
-        try probe.input.write(contentsOf: Data("probe\t\(file.path)\n".utf8))
+        let file = folder.file(sample.name)
+        try Data(bytes).write(to: URL(filePath: file))
+        try probe.input.write(contentsOf: Data("probe\t\(file)\n".utf8))
         while let line = probe.readLine() {
             if line.hasPrefix("facts") { return }
         }
