@@ -26,7 +26,7 @@ package nonisolated enum ServiceEvent: Hashable, Sendable {
     /// Time, zone or wake path has changed: relative times are to be read anew.
     case statusChanged(ServiceStatus)
     /// A stopwatch, a countdown or a preset has changed.
-    case stage(StageEvent)
+    case timers(TimersEvent)
     /// The service went away (`false`) or is back (`true`): everything is to be read anew.
     case reachable(Bool)
 }

@@ -67,7 +67,14 @@ package enum StoreChange: Hashable, Sendable, Codable {
     /// What the user's wall clock showed at the instant of ``checkedThrough(_:)``.
     case checkedWall(CivilDateTime)
     /// A change of stopwatches, countdowns or presets.
-    case stage(StageChange)
+    case timers(TimersChange)
+
+    // Changes in the reserve keep the names under which they were first written.
+    private enum CodingKeys: String, CodingKey {
+        case save, savePrepared, deleteAlarm, saveSession, deleteSession, record, withdraw, keep, forget, checkedThrough
+        case checkedWall
+        case timers = "stage"
+    }
 }
 
 /// An alarm together with the instant from which its occurrences count.
@@ -99,7 +106,7 @@ package struct StoredState: Hashable, Sendable {
     /// What the user's wall clock showed at ``checkedThrough``; tells that the zone has changed since.
     package var checkedWall: CivilDateTime?
     /// Stopwatches, countdowns and presets.
-    package var stage = StageState()
+    package var timers = StoredTimers()
     /// What could not be read, or was found lost.
     package var problems: [StoreProblem] = []
 

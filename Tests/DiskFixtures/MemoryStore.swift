@@ -115,7 +115,7 @@ package final class MemoryStore: Store {
         case .forget(let kind, let id): state.records.removeAll { $0.kind == kind && $0.id == id }
         case .checkedThrough(let instant): state.checkedThrough = instant
         case .checkedWall(let wall): state.checkedWall = wall
-        case .stage(let change): state.stage.apply(change)
+        case .timers(let change): state.timers.apply(change)
         }
     }
 

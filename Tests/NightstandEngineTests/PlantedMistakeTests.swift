@@ -106,7 +106,7 @@ import Testing
 
     @Test("a start that forgets timers is found")
     func timersLostInACrash() {
-        #expect(finds(.standard(), "the timers are") { ForgetfulStore($0) { $0.stage.countdowns = [] } })
+        #expect(finds(.standard(), "the timers are") { ForgetfulStore($0) { $0.timers.countdowns = [] } })
     }
 
     @Test("a start that forgets laps is found")
@@ -114,8 +114,8 @@ import Testing
         #expect(
             finds(.standard(), "the stopwatch shows") {
                 ForgetfulStore($0) { state in
-                    for index in state.stage.stopwatches.indices {
-                        state.stage.stopwatches[index].stopwatch.laps = []
+                    for index in state.timers.stopwatches.indices {
+                        state.timers.stopwatches[index].stopwatch.laps = []
                     }
                 }
             })

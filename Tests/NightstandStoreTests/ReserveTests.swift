@@ -140,10 +140,10 @@ import Timekeeping
             .deleteSession("s"), .record(entry), .withdraw(entry.key),
             .keep(Record(.place, id: "p", position: 3, body: "{}")), .forget(.preset, "x"),
             .checkedThrough(Samples.now), .checkedWall(Samples.wall),
-            .stage(.saveStopwatch(StopwatchSession(id: "w", created: Samples.now))), .stage(.deleteStopwatch("w")),
-            .stage(.saveLap(Lap(index: 1, total: 5, delta: 0, captured: Samples.now), of: "w")),
-            .stage(.deleteLaps(from: 1, of: "w")), .stage(.saveCountdown(CountdownRun(countdown, at: reading))),
-            .stage(.deleteCountdown("c")), .stage(.savePreset(countdown)), .stage(.deletePreset("c")),
+            .timers(.saveStopwatch(StopwatchSession(id: "w", created: Samples.now))), .timers(.deleteStopwatch("w")),
+            .timers(.saveLap(Lap(index: 1, total: 5, delta: 0, captured: Samples.now), of: "w")),
+            .timers(.deleteLaps(from: 1, of: "w")), .timers(.saveCountdown(CountdownRun(countdown, at: reading))),
+            .timers(.deleteCountdown("c")), .timers(.savePreset(countdown)), .timers(.deletePreset("c")),
         ]
         let reserve = try Reserve(path, on: PosixDisk())
         try reserve.keep(changes, commits: 1)

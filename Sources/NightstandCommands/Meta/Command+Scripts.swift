@@ -71,7 +71,7 @@ extension CommandEnvironment {
             return rings.flatMap { Self.offers($0.alarmID, $0.label, note: $0.phase.rawValue) }
         case .timers, .presets, .stopwatches, .programs:
             guard await isServiceRunning() else { return [] }
-            return try await stageWords(kind)
+            return try await timerWords(kind)
         case .sounds: return SoundCatalogue.alarms.sounds.map { "\($0.id)\t\($0.name)" }
         case .renderable:
             return (SoundCatalogue.alarms.sounds + SoundCatalogue.sleep.sounds).map { "\($0.id)\t\($0.name)" }
@@ -105,7 +105,7 @@ extension CommandEnvironment {
         }
     }
 
-    private func stageWords(_ kind: Completion.Live) async throws(CommandError) -> [String] {
+    private func timerWords(_ kind: Completion.Live) async throws(CommandError) -> [String] {
         switch kind {
         case .stopwatches:
             let all = try await ask { service throws(ServiceError) in try await service.stopwatches() }

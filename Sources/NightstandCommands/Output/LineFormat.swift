@@ -51,7 +51,7 @@ nonisolated struct LineFormat: Hashable, Sendable {
     var showsTimeLeft: Bool { shows("r") }
 
     /// Whether the line says anything of a timer or a stopwatch.
-    var showsStage: Bool { "cCw".contains(where: shows) }
+    var showsTimers: Bool { "cCw".contains(where: shows) }
 
     /// Whether a placeholder is in the line, by its letter.
     func shows(_ letter: Character) -> Bool { pieces.contains(.value(letter)) }

@@ -72,7 +72,7 @@ extension CommandEnvironment {
             isReachable: true, armed: status.armed, next: status.next, rings: try await service.rings())
         let timers = try await service.countdowns().filter { $0.run.phase != .done }
         if !timers.isEmpty { outlook.timers = timers }
-        let stopwatch = Stage(stopwatches: try await service.stopwatches()).currentStopwatch
+        let stopwatch = Timers(stopwatches: try await service.stopwatches()).currentStopwatch
         if stopwatch?.stopwatch.phase != .idle { outlook.stopwatch = stopwatch }
         return outlook
     }

@@ -71,7 +71,7 @@ import Timekeeping
 
     private func line(_ phrases: Phrases) -> String {
         if asJSON { return (try? JSONText.text(outlook)) ?? "" }
-        let counts = format?.showsStage == true && (outlook.timers != nil || outlook.stopwatch != nil)
+        let counts = format?.showsTimers == true && (outlook.timers != nil || outlook.stopwatch != nil)
         if let empty, outlook.foremost == nil, !counts { return empty }
         return format?.line(outlook, phrases, at: environment.reading())
             ?? outlook.sentence(phrases, withTimeLeft: false)

@@ -24,11 +24,11 @@ extension CommandEnvironment {
     /// The stopwatch that is meant; without a word the one used last.
     func stopwatch(_ word: String?) async throws(CommandError) -> StopwatchSession {
         let all = try await ask { service throws(ServiceError) in try await service.stopwatches() }
-        let stage = Stage(stopwatches: all)
-        do throws(StageError) {
-            if let word { return try stage.stopwatch(word) }
+        let timers = Timers(stopwatches: all)
+        do throws(TimersError) {
+            if let word { return try timers.stopwatch(word) }
         } catch { throw CommandError(error.serviceError) }
-        guard let session = stage.currentStopwatch else {
+        guard let session = timers.currentStopwatch else {
             throw CommandError(
                 .notFound, "no stopwatch is there", hint: "Start one: nightstand stopwatch start")
         }

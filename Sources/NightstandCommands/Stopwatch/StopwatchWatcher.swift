@@ -31,11 +31,11 @@ import Timekeeping
 
     private func heard(_ event: ServiceEvent) {
         switch event {
-        case .stage(.stopwatchChanged(let change)) where change.id == session.id:
+        case .timers(.stopwatchChanged(let change)) where change.id == session.id:
             guard let changed = change.applied(to: session) else { return refresh() }
             session = changed
             show()
-        case .stage(.stopwatchDeleted(session.id)): output.stop()
+        case .timers(.stopwatchDeleted(session.id)): output.stop()
         case .reachable(true): refresh()
         default: break
         }

@@ -66,10 +66,10 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         let word = try input.required(changed)
         let all = try await environment.ask { service throws(ServiceError) in try await service.countdowns() }
-        var stage = Stage(countdowns: all.map(\.run))
+        var timers = Timers(countdowns: all.map(\.run))
         let found: Countdown
-        do throws(StageError) {
-            found = try stage.deleteCountdown(word).countdown
+        do throws(TimersError) {
+            found = try timers.deleteCountdown(word).countdown
         } catch { throw CommandError(error.serviceError) }
         let phrase = input.all(newLength).joined(separator: " ")
         let wanted = try TimerOptions.changed(found, phrase, input, environment.interpreter, tones: tones)

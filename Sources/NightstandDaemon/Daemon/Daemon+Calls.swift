@@ -35,7 +35,7 @@ extension Daemon {
         handlers.on(ServiceCalls.history) { [unowned self] alarm, limit throws(ServiceError) in
             try history(of: alarm, limit: limit)
         }
-        addStage(to: handlers)
+        answerTimers(to: handlers)
         addBackups(to: handlers)
         placeStore.answer(through: handlers)
         soundController?.answer(through: handlers)

@@ -277,7 +277,7 @@ import Timekeeping
         switch button {
         case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, by: "notification", at: present())
         case "stop": _ = try? engine.stop(ring: key, by: "notification", at: present())
-        default: guard heedStage(key, button) else { return }
+        default: guard pressTimerButton(key, button) else { return }
         }
         perform()
     }
@@ -389,10 +389,10 @@ import Timekeeping
             }
             if more > 0 { log("\(more) more were missed.") }
         case .tell(let event):
-            if case .stage = event { ongoingNotices.update(engine.timers) }
+            if case .timers = event { ongoingNotices.update(engine.timers) }
             observers.send(event)
         case .timesChanged: observers.send(.statusChanged(currentStatus()))
-        case .cue, .runCommand: carryOutStage(action, notices)
+        case .cue, .runCommand: carryOutTimers(action, notices)
         case .storageTrouble(let error):
             log(error.sentence)
             services.notifications.show(notices.storageTrouble(error))

@@ -28,10 +28,10 @@ import Timekeeping
     }
 
     /// Takes in how everything stands.
-    func update(_ stage: Stage) {
-        runs = stage.countdowns.filter { $0.phase == .running || $0.phase == .paused }
+    func update(_ timers: Timers) {
+        runs = timers.countdowns.filter { $0.phase == .running || $0.phase == .paused }
         // One that stood still already when the service began is nobody's present business.
-        watches = stage.stopwatches.filter { session in
+        watches = timers.stopwatches.filter { session in
             let phase = session.stopwatch.phase
             return phase == .running || phase == .paused && shown[StopwatchNotice.key(of: session.id)] != nil
         }

@@ -41,7 +41,7 @@ import Timekeeping
         observations.append(
             daemon.observe { [weak self] event in
                 switch event {
-                case .stage(.stopwatchChanged), .stage(.stopwatchDeleted): self?.refresh()
+                case .timers(.stopwatchChanged), .timers(.stopwatchDeleted): self?.refresh()
                 default: break
                 }
             })

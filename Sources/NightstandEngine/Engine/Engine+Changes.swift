@@ -83,7 +83,7 @@ extension Engine {
         }
         if state.timers.hasNews {
             let reading = state.reading(at: state.clock)
-            for event in state.timers.takeEvents(at: reading) { state.outbox.append(.tell(.stage(event))) }
+            for event in state.timers.takeEvents(at: reading) { state.outbox.append(.tell(.timers(event))) }
         }
         state.outbox.announce(rings())
         let reminders = [writer.retryAt, state.timerDue(.pauses)]

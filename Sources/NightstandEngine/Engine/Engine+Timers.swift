@@ -12,7 +12,7 @@ extension Engine {
         _ action: Stopwatch.Action, id: String?, at now: Instant
     ) throws(EngineError) -> StopwatchChange {
         let before = timers.stopwatches
-        let session = try changeTimers(at: now) { timers, reading, makeID throws(StageError) in
+        let session = try changeTimers(at: now) { timers, reading, makeID throws(TimersError) in
             try timers.handle(action, stopwatch: id, at: reading, makeID: makeID)
         }
         return StopwatchChange(from: before.first { $0.id == session.id }, to: session)
@@ -20,7 +20,7 @@ extension Engine {
 
     /// Adds a stopwatch at zero.
     package func addStopwatch(name: String, at now: Instant) throws(EngineError) -> StopwatchSession {
-        try changeTimers(at: now) { timers, reading, makeID throws(StageError) in
+        try changeTimers(at: now) { timers, reading, makeID throws(TimersError) in
             try timers.addStopwatch(name: name, at: reading, makeID: makeID)
         }
     }
@@ -28,12 +28,12 @@ extension Engine {
     /// Gives a stopwatch another name.
     package func renameStopwatch(_ id: String, to name: String, at now: Instant) throws(EngineError) -> StopwatchSession
     {
-        try changeTimers(at: now) { timers, _, makeID throws(StageError) in try timers.renameStopwatch(id, to: name) }
+        try changeTimers(at: now) { timers, _, makeID throws(TimersError) in try timers.renameStopwatch(id, to: name) }
     }
 
     /// Forgets a stopwatch.
     package func deleteStopwatch(_ id: String, at now: Instant) throws(EngineError) -> StopwatchSession {
-        try changeTimers(at: now) { timers, _, makeID throws(StageError) in try timers.deleteStopwatch(id) }
+        try changeTimers(at: now) { timers, _, makeID throws(TimersError) in try timers.deleteStopwatch(id) }
     }
 
     /// All countdowns, oldest first.
@@ -47,7 +47,7 @@ extension Engine {
         _ countdown: Countdown, isPaused: Bool, at now: Instant
     ) throws(EngineError) -> CountdownStatus {
         try judge(countdown)
-        let run = try changeTimers(at: now) { timers, reading, makeID throws(StageError) in
+        let run = try changeTimers(at: now) { timers, reading, makeID throws(TimersError) in
             try timers.start(countdown, isPaused: isPaused, at: reading, makeID: makeID)
         }
         return status(of: run, at: now)
@@ -57,7 +57,7 @@ extension Engine {
     package func countdown(
         _ event: CountdownRun.Event, id: String?, at now: Instant
     ) throws(EngineError) -> CountdownStatus {
-        let run = try changeTimers(at: now, silences: \.id) { timers, reading, makeID throws(StageError) in
+        let run = try changeTimers(at: now, silences: \.id) { timers, reading, makeID throws(TimersError) in
             try timers.handle(event, countdown: id, at: reading)
         }
         return status(of: run, at: now)
@@ -67,7 +67,7 @@ extension Engine {
     package func change(_ countdown: Countdown, at now: Instant) throws(EngineError) -> CountdownStatus {
         try judge(countdown)
         let run = try changeTimers(at: now, silences: { $0.phase == .over ? "" : $0.id }) {
-            timers, reading, _ throws(StageError) in
+            timers, reading, _ throws(TimersError) in
             try timers.change(countdown: countdown.id, to: countdown, at: reading)
         }
         return status(of: run, at: now)
@@ -75,7 +75,7 @@ extension Engine {
 
     /// Forgets a countdown; what rings of it falls silent.
     package func deleteCountdown(_ id: String, at now: Instant) throws(EngineError) -> CountdownStatus {
-        let run = try changeTimers(at: now, silences: \.id) { timers, _, makeID throws(StageError) in
+        let run = try changeTimers(at: now, silences: \.id) { timers, _, makeID throws(TimersError) in
             try timers.deleteCountdown(id)
         }
         return CountdownStatus(run, at: reading(at: now))
@@ -84,14 +84,14 @@ extension Engine {
     /// Keeps a preset.
     package func savePreset(_ preset: Countdown, at now: Instant) throws(EngineError) -> Countdown {
         try judge(preset)
-        return try changeTimers(at: now) { timers, _, makeID throws(StageError) in
+        return try changeTimers(at: now) { timers, _, makeID throws(TimersError) in
             try timers.savePreset(preset, makeID: makeID)
         }
     }
 
     /// Forgets a preset.
     package func deletePreset(_ id: String, at now: Instant) throws(EngineError) -> Countdown {
-        try changeTimers(at: now) { timers, _, makeID throws(StageError) in try timers.deletePreset(id) }
+        try changeTimers(at: now) { timers, _, makeID throws(TimersError) in try timers.deletePreset(id) }
     }
 
     private func status(of run: CountdownRun, at now: Instant) -> CountdownStatus {
@@ -99,7 +99,7 @@ extension Engine {
     }
 
     private func judge(_ countdown: Countdown) throws(EngineError) {
-        if let problem = countdown.problem { throw .stage(.problem(problem)) }
+        if let problem = countdown.problem { throw .timers(.problem(problem)) }
         let heard = Alarm(id: "timer", schedule: Schedule(start: state.clock.utc), sound: countdown.sound)
         if let problem = heard.soundProblem(settings.tones()) { throw .alarm(problem) }
     }
@@ -107,14 +107,14 @@ extension Engine {
     /// Changes the timers by `body`, and stops what rings of the one that its answer names.
     private func changeTimers<Answer>(
         at now: Instant, silences id: ((Answer) -> String)? = nil,
-        _ body: (inout Stage, ClockReading, () -> String) throws(StageError) -> Answer
+        _ body: (inout Timers, ClockReading, () -> String) throws(TimersError) -> Answer
     ) throws(EngineError) -> Answer {
         try act(at: now) { changed throws(EngineError) in
             let before = changed
             let freshID = { before.freshID(self.makeID) }
             let reading = changed.reading(at: now)
-            do throws(StageError) {
-                let (answer, writes) = try changed.timers.change { timers throws(StageError) in
+            do throws(TimersError) {
+                let (answer, writes) = try changed.timers.change { timers throws(TimersError) in
                     try body(&timers, reading, freshID)
                 }
                 changed.write(writes)
@@ -122,7 +122,7 @@ extension Engine {
                     changed.handle(.stop(by: "timer"), ring: session.id, at: changed.clock)
                 }
                 return answer
-            } catch { throw .stage(error) }
+            } catch { throw .timers(error) }
         }
     }
 }

@@ -42,7 +42,7 @@ package enum EngineError: Error, Hashable, Sendable {
     /// Another occurrence is due at that very time.
     case moveOntoAnother(CivilDateTime)
     /// A stopwatch, a countdown or a preset is not as was thought.
-    case stage(StageError)
+    case timers(TimersError)
     /// The store refused.
     case notStored(StoreError)
     /// An alarm was silenced, which the store refused to remember; if the service dies, it rings again.
@@ -60,7 +60,7 @@ extension EngineError {
         switch self {
         case .unknownAlarm, .unknownRing, .nothingRings: .notFound
         case .changedMeanwhile: .changed
-        case .stage(let error): error.serviceError.kind
+        case .timers(let error): error.serviceError.kind
         case .notStored, .answeredUnstored: .storage
         default: .invalid
         }
@@ -82,7 +82,7 @@ extension EngineError {
         case .unknownRing(let id, let live):
             "'\(id)' neither rings nor is snoozed. What does: \(live.joined(separator: ", "))."
         case .nothingRings: "Nothing rings."
-        case .stage(let error): error.sentence
+        case .timers(let error): error.sentence
         case .ring(.notRinging): "Only what rings now can be snoozed."
         case .ring(.snoozesUsedUp(0)): "This alarm may not be snoozed. Stop it, or raise its snooze limit."
         case .ring(.snoozesUsedUp(let limit)):

@@ -28,7 +28,7 @@ extension EngineState {
         // Set this first: misses found below are appended.
         missed = MissedAlarms(journal.openEntries.filter { $0.outcome == .missed && $0.ended == nil })
         resumeRings(at: now)
-        write(timers.resume(stored.stage, at: reading(at: now)))
+        write(timers.resume(stored.timers, at: reading(at: now)))
     }
 
     /// The transition since the last process wrote how far it had come; nil when the zone is the same.

@@ -50,7 +50,7 @@ extension EngineState {
             let run = timers.now.countdown(session.key.alarmID), run.phase == .over
         else { return }
         let reading = reading(at: now)
-        let finished = try? timers.change { timers throws(StageError) in
+        let finished = try? timers.change { timers throws(TimersError) in
             try timers.handle(.finish, countdown: run.id, at: reading)
         }
         if let finished { write(finished.writes) }

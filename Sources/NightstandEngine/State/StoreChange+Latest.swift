@@ -16,7 +16,7 @@ extension StoreChange {
     /// Whether it saves an item of a list that is ordered by first save.
     fileprivate var keepsItsPlace: Bool {
         switch self {
-        case .stage(.saveStopwatch), .stage(.saveCountdown), .stage(.savePreset): true
+        case .timers(.saveStopwatch), .timers(.saveCountdown), .timers(.savePreset): true
         default: false
         }
     }
@@ -46,7 +46,7 @@ private enum Subject: Hashable {
         case .forget(let kind, let id): self = .record(kind, id)
         case .checkedThrough: self = .mark
         case .checkedWall: self = .wall
-        case .stage(let change): self = .timers(TimerSubject(change))
+        case .timers(let change): self = .timers(TimerSubject(change))
         }
     }
 }
@@ -59,7 +59,7 @@ private enum TimerSubject: Hashable {
     case countdown(String)
     case preset(String)
 
-    init(_ change: StageChange) {
+    init(_ change: TimersChange) {
         switch change {
         case .saveStopwatch(let session): self = .stopwatch(session.id)
         case .deleteStopwatch(let id): self = .stopwatch(id)

@@ -6,9 +6,9 @@ import Timekeeping
 /// Stopwatches, countdowns and presets, and what was last said of them.
 struct TimerTable {
     /// As they are now.
-    private(set) var now = Stage()
+    private(set) var now = Timers()
     /// As of the last announcement.
-    private var announced = Stage()
+    private var announced = Timers()
     /// When the countdowns were last found to be due, by whether the machine is woken for them.
     private var dues: [SuspendRule: Instant] = [:]
 
@@ -20,7 +20,7 @@ struct TimerTable {
 
     /// Changes them by `body`, and returns its answer and what must be written.
     mutating func change<Answer, Failure: Error>(
-        _ body: (inout Stage) throws(Failure) -> Answer
+        _ body: (inout Timers) throws(Failure) -> Answer
     ) throws(Failure) -> (answer: Answer, writes: [StoreChange]) {
         var changed = now
         let answer = try body(&changed)
@@ -30,11 +30,11 @@ struct TimerTable {
     }
 
     /// Takes over what the store remembers, and returns what must be written.
-    mutating func resume(_ stored: StageState, at reading: ClockReading) -> [StoreChange] {
-        let before = Stage(
+    mutating func resume(_ stored: StoredTimers, at reading: ClockReading) -> [StoreChange] {
+        let before = Timers(
             stopwatches: stored.stopwatches.filter { !stored.recovered.contains($0.id) },
             countdowns: stored.countdowns, presets: stored.presets)
-        now = Stage(stopwatches: stored.stopwatches, countdowns: stored.countdowns, presets: stored.presets)
+        now = Timers(stopwatches: stored.stopwatches, countdowns: stored.countdowns, presets: stored.presets)
         announced = now
         now.resume(at: reading)
         return now.changes(since: before)
@@ -62,7 +62,7 @@ struct TimerTable {
     var hasNews: Bool { now != announced }
 
     /// Hands over what clients must be told since the last announcement.
-    mutating func takeEvents(at reading: ClockReading) -> [StageEvent] {
+    mutating func takeEvents(at reading: ClockReading) -> [TimersEvent] {
         defer { announced = now }
         return now.events(since: announced, at: reading)
     }

@@ -143,7 +143,7 @@ import Timekeeping
         case .alarmsChanged: requests.run { [self] () async throws(ServiceError) in try await load() }
         case .alarmDeleted(let id): rows.removeAll { $0.alarmID == id }
         case .statusChanged: heartbeat.refresh()
-        case .missed, .reachable, .ringsChanged, .stage: break
+        case .missed, .reachable, .ringsChanged, .timers: break
         }
     }
 

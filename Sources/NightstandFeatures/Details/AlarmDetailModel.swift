@@ -83,7 +83,7 @@ import Timekeeping
     func handle(_ event: ServiceEvent) {
         switch event {
         case .ringsChanged, .missed: readJournal()
-        case .alarmChanged, .alarmsChanged, .alarmDeleted, .statusChanged, .stage, .reachable: break
+        case .alarmChanged, .alarmsChanged, .alarmDeleted, .statusChanged, .timers, .reachable: break
         }
     }
 

@@ -140,7 +140,7 @@ import Timekeeping
     func windowSeen(_ isSeen: Bool) { isSuspended = !isSeen }
 
     func handle(_ event: ServiceEvent) {
-        guard case .stage(let event) = event else { return }
+        guard case .timers(let event) = event else { return }
         switch event {
         case .countdownsChanged(let list): show(list)
         case .presetsChanged(let list): presets = list

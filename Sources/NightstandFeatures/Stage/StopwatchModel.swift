@@ -162,7 +162,7 @@ import Timekeeping
     }
 
     func handle(_ event: ServiceEvent) {
-        guard case .stage(let event) = event else { return }
+        guard case .timers(let event) = event else { return }
         switch event {
         case .stopwatchChanged(let change):
             take(change, shows: isNews(change))
@@ -175,7 +175,7 @@ import Timekeeping
     /// Reads everything anew.
     func load() async throws(ServiceError) {
         sessions = try await service.stopwatches()
-        show(sessions.first { $0.id == session?.id } ?? Stage(stopwatches: sessions).currentStopwatch)
+        show(sessions.first { $0.id == session?.id } ?? Timers(stopwatches: sessions).currentStopwatch)
     }
 
     /// Whether a stopwatch comes on show for what somebody else did with it.

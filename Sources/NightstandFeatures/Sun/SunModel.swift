@@ -33,7 +33,7 @@ import Timekeeping
     func load() { places.load() }
 
     /// What the page shows.
-    package enum Stage: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
         /// The places are not known yet, or the desktop is still looking for the machine.
         case waiting
         /// No place was ever chosen.
@@ -43,7 +43,7 @@ import Timekeeping
     }
 
     /// What the page shows.
-    package var stage: Stage {
+    package var content: Content {
         if places.isLocating, places.status?.current == nil { return .waiting }
         return places.isUnset ? .welcome : .sun
     }

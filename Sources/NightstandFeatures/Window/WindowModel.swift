@@ -272,7 +272,7 @@ import Timekeeping
             service.changed(to: status)
             local.refresh()
         case .missed(let entries): toasts.say(Self.missedText(entries, local))
-        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged, .stage: break
+        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged, .timers: break
         }
         for part in parts { part.handle(event) }
     }

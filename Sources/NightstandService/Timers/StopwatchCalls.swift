@@ -24,11 +24,11 @@ package nonisolated enum StopwatchCalls {
     }
 
     package static let signals = [
-        Signal("StopwatchChanged", of: Names.stopwatch, "stopwatch", { ServiceEvent.stage(.stopwatchChanged($0)) }) {
-            if case .stage(.stopwatchChanged(let change)) = $0 { change } else { nil }
+        Signal("StopwatchChanged", of: Names.stopwatch, "stopwatch", { ServiceEvent.timers(.stopwatchChanged($0)) }) {
+            if case .timers(.stopwatchChanged(let change)) = $0 { change } else { nil }
         },
-        Signal("StopwatchDeleted", of: Names.stopwatch, "id", { ServiceEvent.stage(.stopwatchDeleted(id: $0)) }) {
-            if case .stage(.stopwatchDeleted(let id)) = $0 { id } else { nil }
+        Signal("StopwatchDeleted", of: Names.stopwatch, "id", { ServiceEvent.timers(.stopwatchDeleted(id: $0)) }) {
+            if case .timers(.stopwatchDeleted(let id)) = $0 { id } else { nil }
         },
     ]
 

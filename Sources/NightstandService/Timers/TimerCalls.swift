@@ -41,11 +41,11 @@ package nonisolated enum TimerCalls {
     private static let countdown = Parameter("countdown", Countdown.self, subject: "The countdown")
 
     package static let signals = [
-        Signal("TimersChanged", of: Names.timers, "timers", { ServiceEvent.stage(.countdownsChanged($0)) }) {
-            if case .stage(.countdownsChanged(let list)) = $0 { list } else { nil }
+        Signal("TimersChanged", of: Names.timers, "timers", { ServiceEvent.timers(.countdownsChanged($0)) }) {
+            if case .timers(.countdownsChanged(let list)) = $0 { list } else { nil }
         },
-        Signal("PresetsChanged", of: Names.timers, "presets", { ServiceEvent.stage(.presetsChanged($0)) }) {
-            if case .stage(.presetsChanged(let list)) = $0 { list } else { nil }
+        Signal("PresetsChanged", of: Names.timers, "presets", { ServiceEvent.timers(.presetsChanged($0)) }) {
+            if case .timers(.presetsChanged(let list)) = $0 { list } else { nil }
         },
     ]
 

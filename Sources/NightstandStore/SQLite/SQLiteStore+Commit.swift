@@ -127,7 +127,7 @@ extension SQLiteStore {
                 .text(key.scheduled.description))
         case .checkedThrough(let instant): try mark("checked_through", instant.milliseconds, database)
         case .checkedWall(let wall): try mark("checked_wall", wall.secondsSinceEpoch, database)
-        case .stage(let change): try write(change, to: database)
+        case .timers(let change): try write(change, to: database)
         }
     }
 

@@ -55,7 +55,7 @@ extension SQLiteStore {
                     .journal, "WHERE \(condition)", values, noun: "journal entry", &state.problems,
                     coding.journalEntry)
             }
-            state.stage = try stage(&state.problems)
+            state.timers = try timers(&state.problems)
             let checked = try mark("checked_through", StoredRange.instant, &state.problems)
             state.checkedThrough = checked.map(Instant.init(milliseconds:))
             let wall = try mark("checked_wall", checked.map(Self.walls) ?? StoredRange.wall, &state.problems)

@@ -97,7 +97,7 @@ struct Salvage {
         changes += try rows(.records, in: database).compactMap { read($0, "record", coding.record) }
             .map(StoreChange.keep)
         changes += try rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
-        changes += try stage(in: database).map(StoreChange.stage)
+        changes += try timers(in: database).map(StoreChange.timers)
         if let checked = try mark("checked_through", StoredRange.instant, in: database) {
             changes.append(.checkedThrough(Instant(milliseconds: checked)))
         }
@@ -136,14 +136,14 @@ struct Salvage {
     }
 
     /// Stopwatches, their laps, countdowns and presets, as far as they can be read.
-    private mutating func stage(in database: Database) throws(SQLiteError) -> [StageChange] {
+    private mutating func timers(in database: Database) throws(SQLiteError) -> [TimersChange] {
         var changes = try rows(.stopwatches, in: database).compactMap { try? coding.stopwatch($0) }
-            .map(StageChange.saveStopwatch)
+            .map(TimersChange.saveStopwatch)
         changes += try rows(.laps, in: database).compactMap { try? coding.lap($0) }
-            .map { StageChange.saveLap($0.lap, of: $0.stopwatch) }
+            .map { TimersChange.saveLap($0.lap, of: $0.stopwatch) }
         changes += try rows(.countdowns, in: database).compactMap { try? coding.countdown($0) }
-            .map(StageChange.saveCountdown)
-        changes += try rows(.presets, in: database).compactMap { try? coding.preset($0) }.map(StageChange.savePreset)
+            .map(TimersChange.saveCountdown)
+        changes += try rows(.presets, in: database).compactMap { try? coding.preset($0) }.map(TimersChange.savePreset)
         return changes
     }
 

@@ -6,7 +6,7 @@ import Reactive
 
 /// The clock: digits, battery, date and what rings next, and the gestures that give it the screen.
 @MainActor final class ClockPage: View {
-    let stage: ClockStage
+    let picture: ClockPicture
     private let model: ClockModel
     private var pointer = (x: 0.0, y: 0.0)
     private var pageSize: [Int] = []
@@ -22,10 +22,10 @@ import Reactive
         nextTapped: @escaping () -> Void
     ) {
         self.model = model
-        stage = ClockStage(model, next: { Self.next(model, service) }, nextTapped: nextTapped)
-        super.init(Overlay(stage, [DisplayHint(model.display), DisplayControls(model, sounds)]))
+        picture = ClockPicture(model, next: { Self.next(model, service) }, nextTapped: nextTapped)
+        super.init(Overlay(picture, [DisplayHint(model.display), DisplayControls(model, sounds)]))
         onMapped { model.isOnScreen = $0 }
-        stage.controls = DisplayControls.room
+        picture.controls = DisplayControls.room
         let display = model.display
         onPress { [weak self] count in
             self?.isDouble = count == 2
@@ -34,8 +34,8 @@ import Reactive
         // The second press of a double click has done its work, however long it lasts.
         onLongPress(seconds: Self.longPress) { [weak self] in if self?.isDouble == false { display.toggleTapped() } }
         onPointer { [weak self] in self?.pointerMoved($0, $1) }
-        stage.face.onClick { [weak self] in
-            guard let area = self?.stage.overlays.area(of: .next), !display.isOn,
+        picture.face.onClick { [weak self] in
+            guard let area = self?.picture.overlays.area(of: .next), !display.isOn,
                 area.contains(FaceArea(x: $0, y: $1, width: 0, height: 0))
             else { return }
             nextTapped()
@@ -54,7 +54,7 @@ import Reactive
     }
 
     /// What rings next; what is wrong comes before.
-    private static func next(_ model: ClockModel, _ service: ServiceModel) -> ClockStage.Next {
+    private static func next(_ model: ClockModel, _ service: ServiceModel) -> ClockPicture.Next {
         if case .lost = service.reach { return (["Alarms cannot ring now"], nil) }
         let waiting = model.waiting
         if !waiting.isEmpty { return (waiting, model.waitingSpoken) }

@@ -28,8 +28,8 @@ import Reactive
         arc.bind(\.picture) { Self.picture(model) }
         arc.scope.bind({ model.spokenSky }) { [weak arc] in arc?.accessibleName($0) }
         sky.accessibleName("Sky")
-        scope.bind({ model.stage }) { [weak stack] stage in
-            switch stage {
+        scope.bind({ model.content }) { [weak stack] content in
+            switch content {
             case .sun: stack?.shown = "sun"
             case .welcome: stack?.shown = "welcome"
             case .waiting: stack?.shown = "waiting"

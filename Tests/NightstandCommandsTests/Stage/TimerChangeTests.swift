@@ -8,7 +8,7 @@ import Timekeeping
 /// A timer that goes on is changed from the command line.
 @MainActor @Suite struct TimerChangeTests {
     private let session = Session()
-    private var countdown: Countdown? { session.service.fake.stage.countdowns.first?.countdown }
+    private var countdown: Countdown? { session.service.fake.timers.countdowns.first?.countdown }
 
     @Test func whatIsNamedIsChangedAndAllElseStays() async {
         await session.run("timer", "start", "pasta", "9m", "--volume", "30", "--manual")

@@ -33,7 +33,7 @@ import Timekeeping
             "30s", "--sleep", "pauses", "--sound", "siren", "--volume", "33", "--fade", "5s", "--no-vibrate",
             "--snooze",
             "7", "--ring-length", "1m", "--pre-alert", "10s", "--run", "lights", "--label", "Pomodoro")
-        let countdown = try #require(session.service.fake.stage.countdowns.first?.countdown)
+        let countdown = try #require(session.service.fake.timers.countdowns.first?.countdown)
         #expect(
             countdown
                 == Countdown(
@@ -56,7 +56,7 @@ import Timekeeping
     ])
     func mistakes(words: [String]) async {
         #expect(await NightstandTool(session.environment).run(words) == .wrongUse)
-        #expect(session.service.fake.stage.countdowns.isEmpty && !errors.isEmpty)
+        #expect(session.service.fake.timers.countdowns.isEmpty && !errors.isEmpty)
     }
 
     @Test func aTimerThroughItsLife() async throws {
@@ -82,7 +82,7 @@ import Timekeeping
         await session.run("timer", "repeat")
         #expect(output == "Timer fresh1 (tea) runs, 4 minutes left, until 12:17:42.\n")
         #expect(await session.run("timer", "delete", "tea") == .done)
-        #expect(session.service.fake.stage.countdowns.isEmpty)
+        #expect(session.service.fake.timers.countdowns.isEmpty)
     }
 
     @Test func severalTimersWantAName() async {
@@ -99,7 +99,7 @@ import Timekeeping
         #expect(output == "Preset pasta9 (pasta) is kept.\n")
         await session.run("timer", "start", "Pasta", "--volume", "5")
         #expect(output == "Timer fresh1 (pasta) runs, 9 minutes left, until 12:09.\n")
-        #expect(session.service.fake.stage.countdowns.first?.countdown.volume == 5)
+        #expect(session.service.fake.timers.countdowns.first?.countdown.volume == 5)
         await session.run("timer", "preset", "list")
         #expect(output.contains("pasta9  9 min"))
         #expect(await session.run("timer", "preset", "delete", "pasta9") == .done)

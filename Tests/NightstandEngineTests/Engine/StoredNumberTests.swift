@@ -187,17 +187,17 @@ import Timekeeping
                 rounds: 0)
             var run = CountdownRun(countdown, at: reading, isPaused: isPaused)
             try run.handle(.add(30), at: reading)
-            changes += [.stage(.saveCountdown(run)), .stage(.savePreset(countdown))]
+            changes += [.timers(.saveCountdown(run)), .timers(.savePreset(countdown))]
         }
         var session = StopwatchSession(id: "heat", name: "Heat", created: now)
         _ = try session.stopwatch.handle(.start, at: reading)
         _ = try session.stopwatch.handle(.lap, at: reading)
-        changes += [.stage(.saveStopwatch(session))] + session.stopwatch.laps.map { .stage(.saveLap($0, of: "heat")) }
+        changes += [.timers(.saveStopwatch(session))] + session.stopwatch.laps.map { .timers(.saveLap($0, of: "heat")) }
         var other = session
         other.id = "wiped"
         _ = try other.stopwatch.handle(.stop, at: reading)
         _ = try other.stopwatch.handle(.reset, at: reading)
-        changes.append(.stage(.saveStopwatch(other)))
+        changes.append(.timers(.saveStopwatch(other)))
         let place =
             #"{"id":"b","place":{"name":"Berlin","coordinates":{"lat":52.5,"lon":13.4},"zone":"Europe/Berlin"}}"#
         changes += [

@@ -242,7 +242,7 @@ final class CheckedStore: Store {
             ?? compare("the sessions", byID(found.sessions), byID(expected.sessions))
             ?? compare("the journal entries", byKey(found.recent), byKey(expected.recent))
             ?? compare("the records", found.records, expected.records)
-            ?? compare("the timers and stopwatches", found.stage, expected.stage)
+            ?? compare("the timers and stopwatches", found.timers, expected.timers)
             ?? compare(
                 "the marks", [found.checkedThrough?.milliseconds, found.checkedWall?.secondsSinceEpoch],
                 [expected.checkedThrough?.milliseconds, expected.checkedWall?.secondsSinceEpoch])

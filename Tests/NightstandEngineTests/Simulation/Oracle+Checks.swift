@@ -71,7 +71,7 @@ extension Oracle {
                 throw Violation("\(key) is given up \(now - (dues[key] ?? now)) after it was due")
             }
             lives[key] = .missed(rang: false, told: .perhaps)
-            stage.timers[key.alarmID]?.finish()
+            timerOracle.timers[key.alarmID]?.finish()
         case .ringing(_, let until):
             let isRelieved = rungNow.contains { $0.alarmID == key.alarmID && $0 != key }
             guard isRelieved || now >= until else { throw Violation("\(key) falls silent before \(until)") }
@@ -100,7 +100,7 @@ extension Oracle {
         guard listed >= 100 else { throw Violation("only \(listed) are listed, and \(more) are not") }
         for (key, life) in lives where life == .owed && (isSuperseded(key, at: now) || isTooLate(key, at: now)) {
             lives[key] = .missed(rang: false, told: .yes)
-            stage.timers[key.alarmID]?.finish()
+            timerOracle.timers[key.alarmID]?.finish()
         }
     }
 
@@ -132,7 +132,7 @@ extension Oracle {
         guard armed == nextWake else {
             throw Violation("armed for \(armed as Any) instead of \(nextWake as Any)")
         }
-        let timer = stage.nextEvent(.pauses, at: seen)
+        let timer = timerOracle.nextEvent(.pauses, at: seen)
         guard engine.isStorageInTrouble else {
             guard reminder == timer else {
                 throw Violation("it is reminded at \(reminder as Any), not \(timer as Any)")
@@ -168,7 +168,7 @@ extension Oracle {
     mutating func adopt(
         _ state: StoredState, _ clocks: SimulatedClocks, isLenient: Bool, meanings: [Recurrence?: Promise.Repetition]
     ) throws(Violation) {
-        stage.adopt(state.stage.countdowns, state.stage.stopwatches, clocks)
+        timerOracle.adopt(state.timers.countdowns, state.timers.stopwatches, clocks)
         let sessions = Dictionary(state.sessions.map { ($0.key, $0) }) { $1 }
         let entries = Dictionary(state.recent.map { ($0.key, $0) }) { $1 }
         order = state.alarms.map(\.alarm.id)

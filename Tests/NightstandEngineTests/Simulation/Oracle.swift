@@ -33,7 +33,7 @@ struct Oracle {
     var dues: [OccurrenceKey: Instant] = [:]
     var snoozes: [OccurrenceKey: Int] = [:]
     /// What counts.
-    var stage = StageBook()
+    var timerOracle = TimersOracle()
     var zone: OracleZone
     /// The last present at which the service was told the time.
     var seen: Instant
@@ -68,8 +68,8 @@ struct Oracle {
 
     /// What has counted down to its end is owed.
     mutating func look(at now: Instant, _ run: Int) {
-        for id in stage.timers.keys {
-            guard let due = stage.timers[id]?.look(at: now, run) else { continue }
+        for id in timerOracle.timers.keys {
+            guard let due = timerOracle.timers[id]?.look(at: now, run) else { continue }
             let key = OccurrenceKey(alarmID: id, scheduled: zone.wall(at: due))
             lives[key] = .owed
             dues[key] = due
@@ -85,7 +85,7 @@ struct Oracle {
     /// The service comes back, perhaps elsewhere and with another clock.
     mutating func observeRestart(_ now: Instant, in newZone: OracleZone, _ clocks: SimulatedClocks) {
         rungNow = []
-        stage.resume(at: now, clocks)
+        timerOracle.resume(at: now, clocks)
         cross(from: seen, zone, to: now, newZone)
         zone = newZone
         if now < seen { goBack(to: now) }
@@ -214,7 +214,7 @@ struct Oracle {
     /// When the service must wake up next, given what is next of each alarm; earlier would be a waste.
     func nextWake(_ nexts: [String: (key: OccurrenceKey, due: Instant)]) -> Instant? {
         var wakes = lives.values.compactMap(\.until)
-        if let due = stage.nextEvent(.counts, at: seen) { wakes.append(due) }
+        if let due = timerOracle.nextEvent(.counts, at: seen) { wakes.append(due) }
         for (id, next) in nexts {
             let notice = next.due - .seconds(promises[id]?.alarm.preAlert ?? 0)
             wakes.append(notice > seen ? notice : next.due)

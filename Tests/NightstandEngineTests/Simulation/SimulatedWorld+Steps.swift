@@ -107,7 +107,7 @@ extension SimulatedWorld {
         now = now + change
         try event("clock set by \(change)", restart: false) { [now, clocks] in
             $0.shiftLives(by: change)
-            $0.stage.clockSet(by: change)
+            $0.timerOracle.clockSet(by: change)
             $0.observe(now, clocks.run)
         } _: { engine throws(Violation) in
             engine.clockChanged(by: change, at: now)

@@ -342,7 +342,7 @@ extension SimulatedWorld {
                     throw Violation("an odd id: \(status.id)")
                 }
                 oracle.answer(OccurrenceKey(alarmID: status.alarmID, scheduled: wall))
-                oracle.stage.timers[status.alarmID]?.finish()
+                oracle.timerOracle.timers[status.alarmID]?.finish()
             }
         }
     }

@@ -88,7 +88,7 @@ final class SimulatedWorld {
         now = now + duration
         guard !isOff else { return }
         clocks.pass(duration, isAsleep: isAsleep)
-        oracle.stage.pass(duration, isAsleep: isAsleep)
+        oracle.timerOracle.pass(duration, isAsleep: isAsleep)
     }
 
     // MARK: Events
@@ -127,7 +127,7 @@ final class SimulatedWorld {
         if !engine.isStorageInTrouble {
             oracle.noticesDelivered()
             durable = (oracle.seen, oracle.zone)
-            let stored = store.model.state.stage
+            let stored = store.model.state.timers
             guard engine.timers.stopwatches == stored.stopwatches, engine.timers.countdowns == stored.countdowns else {
                 throw Violation("the timers and stopwatches are stored as \(stored), not as \(engine.timers)")
             }

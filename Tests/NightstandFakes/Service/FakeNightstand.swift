@@ -90,7 +90,7 @@ import Timekeeping
     /// The journal, newest last.
     package var journal: [JournalEntry] { store.state.recent }
     /// Stopwatches, countdowns and presets.
-    package var stage: Stage {
+    package var timers: Timers {
         get { engine.timers }
         set {
             try? store.commit(newValue.changes(since: engine.timers))

@@ -45,7 +45,7 @@ import WindowFixtures
         editor.doneTapped()
         await settle()
         #expect(editor.isDone)
-        var run = try #require(fixture.service.stage.countdowns.first).countdown
+        var run = try #require(fixture.service.timers.countdowns.first).countdown
         run.id = ""
         #expect(
             run
@@ -64,7 +64,7 @@ import WindowFixtures
             $0.newTapped()
         }
         #expect(editor.draft.label == "pasta" && editor.steps.map(\.text) == ["9 min"])
-        #expect(window.countdowns.phrase.isEmpty && fixture.service.stage.countdowns.isEmpty, "nothing has begun")
+        #expect(window.countdowns.phrase.isEmpty && fixture.service.timers.countdowns.isEmpty, "nothing has begun")
         #expect(editor.badge != BadgeLook(timer: "") && !editor.namesSteps)
     }
 
@@ -87,7 +87,7 @@ import WindowFixtures
         editor.doneTapped()
         editor.keepTapped()
         await settle()
-        #expect(!editor.isDone && fixture.service.stage == Stage())
+        #expect(!editor.isDone && fixture.service.timers == Timers())
         editor.change(0) { $0.text = "1:30" }
         #expect(editor.problem == nil && editor.countdown?.steps.first?.seconds == 90)
     }
@@ -130,7 +130,7 @@ import WindowFixtures
         #expect(editor.summary == "6 min, again and again")
         editor.keepTapped()
         await settle()
-        #expect(editor.isDone && fixture.service.stage.countdowns.isEmpty)
+        #expect(editor.isDone && fixture.service.timers.countdowns.isEmpty)
         let preset = try #require(window.countdowns.presets.first)
         #expect(preset.label == "Eggs" && preset.rounds == 0)
         window.countdowns.editorClosed()
@@ -163,7 +163,7 @@ import WindowFixtures
         fixture.service.failure = nil
         editor.doneTapped()
         await settle()
-        #expect(editor.isDone && fixture.service.stage.countdowns.count == 1)
+        #expect(editor.isDone && fixture.service.timers.countdowns.count == 1)
     }
 
     @Test func aProgramThatHasGoneIsStillNamed() async throws {

@@ -103,9 +103,9 @@ import WindowFixtures
         let (places, model) = await places()
         fixture.service.machinePlace = FewCities.place("Quito")
         places.hereTapped()
-        #expect(places.isLocating && model.sun.stage == .waiting)
+        #expect(places.isLocating && model.sun.content == .waiting)
         await settle()
-        #expect(!places.isLocating && model.sun.placeName == "Quito" && model.sun.stage == .sun)
+        #expect(!places.isLocating && model.sun.placeName == "Quito" && model.sun.content == .sun)
         fixture.service.machinePlace = nil
         places.hereTapped()
         await settle()

@@ -110,11 +110,11 @@ import WindowFixtures
 
     @Test func withoutAPlaceItWelcomes() async {
         let (model, _) = await model(nil, at: "12:00")
-        #expect(model.sun.stage == .welcome)
+        #expect(model.sun.content == .welcome)
         model.sun.places.query = "ber"
         model.sun.places.cityChosen(model.sun.places.results[0])
         await settle()
-        #expect(model.sun.stage == .sun)
+        #expect(model.sun.content == .sun)
         #expect(model.sun.placeName == "Berlin")
         #expect(model.toasts.waiting.map(\.message) == ["“Berlin” saved; the sun is that of this place."])
     }
@@ -123,7 +123,7 @@ import WindowFixtures
         let (model, fixture) = await model("Sydney", at: "12:00")
         fixture.service.goAway()
         await settle()
-        #expect(model.sun.stage == .sun && model.sun.placeName == "Sydney")
+        #expect(model.sun.content == .sun && model.sun.placeName == "Sydney")
         #expect(!model.sun.events.isEmpty)
     }
 

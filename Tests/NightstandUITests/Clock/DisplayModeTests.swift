@@ -157,7 +157,7 @@ import WindowFixtures
 
     @Test func theNightDimsSoftly() async throws {
         try await withClock { window, model in
-            let face = window.clock.stage.face
+            let face = window.clock.picture.face
             model.clock.night.said("on")
             await Display.settle(milliseconds: 400)
             #expect(face.look != model.clock.look && face.look.digitColor != .white)
@@ -168,14 +168,14 @@ import WindowFixtures
 
     @Test(arguments: ["Return", "space"]) func theKeyboardReachesTheNextAlarm(_ key: String) async throws {
         try await withClock { window, model in
-            #expect(await Display.settles { window.clock.stage.overlays.area(of: .next) != nil })
+            #expect(await Display.settles { window.clock.picture.overlays.area(of: .next) != nil })
             @MainActor func button() -> Tree.Node? {
                 Tree(window).first { $0.typeName == "GtkButton" && $0.path.contains("GtkOverlay") }
             }
             let next = try #require(button())
             #expect(next.hasName)
-            let area = try #require(window.clock.stage.overlays.area(of: .next))
-            let shown = next.box(in: window.clock.stage)
+            let area = try #require(window.clock.picture.overlays.area(of: .next))
+            let shown = next.box(in: window.clock.picture)
             #expect(abs(shown.x - area.x) <= 1 && abs(shown.y - area.y) <= 1 && abs(shown.width - area.width) <= 2)
             for _ in 0..<12 where !(button()?.hasFocus ?? false) { window.window.moveFocus() }
             #expect(button()?.hasFocus == true)
@@ -190,9 +190,9 @@ import WindowFixtures
 
     @Test func aPressOnTheNextAlarmShowsTheAlarmsAndALongOneTheWholeScreen() async throws {
         try await withClock { window, model in
-            #expect(await Display.settles { window.clock.stage.overlays.area(of: .next) != nil })
-            let area = try #require(window.clock.stage.overlays.area(of: .next))
-            let corner = Tree(window).corner(of: window.clock.stage)
+            #expect(await Display.settles { window.clock.picture.overlays.area(of: .next) != nil })
+            let area = try #require(window.clock.picture.overlays.area(of: .next))
+            let corner = Tree(window).corner(of: window.clock.picture)
             try await Hand.does("mousemove", String(Int(corner.x + area.midX)), String(Int(corner.y + area.midY)))
             try await Hand.presses(milliseconds: 800)
             #expect(model.clock.display.isOn && model.page == .clock)
@@ -211,14 +211,14 @@ import WindowFixtures
             for _ in 0..<12 {
                 model.clock.display.touched()
                 await Display.settle(milliseconds: 330)
-                let stage = window.clock.stage
+                let picture = window.clock.picture
                 let buttons = Tree(window).shown.filter {
                     $0.typeName == "GtkButton" && $0.path.contains("GtkRevealer") && $0.path.contains("GtkOverlay")
                 }
                 #expect(buttons.count == 2)
                 let digits = try #require(
-                    stage.face.layout?.shown.moved(x: stage.face.shift.x, y: stage.face.shift.y))
-                for box in buttons.map({ $0.box(in: stage) }) {
+                    picture.face.layout?.shown.moved(x: picture.face.shift.x, y: picture.face.shift.y))
+                for box in buttons.map({ $0.box(in: picture) }) {
                     #expect(digits.maxX <= box.x || digits.y >= box.y + box.height, "\(digits) \(box)")
                 }
                 // The picture drifts on until they are shown again.
@@ -240,15 +240,15 @@ import WindowFixtures
             for wish in [Switching.off, .on] {
                 model.setDisplayMode(wish)
                 await Display.settle(milliseconds: 500)
-                let stage = window.clock.stage
+                let picture = window.clock.picture
                 for _ in 0..<8 {
                     // On a busy machine the title bar may still be on its way.
                     let page = FaceArea(
-                        x: 0, y: 0, width: Double(stage.face.width), height: Double(stage.face.height))
-                    let (shift, corner) = (stage.face.shift, stage.overlays.corner)
-                    let digits = try #require(stage.face.layout?.shown.moved(x: shift.x, y: shift.y))
+                        x: 0, y: 0, width: Double(picture.face.width), height: Double(picture.face.height))
+                    let (shift, corner) = (picture.face.shift, picture.overlays.corner)
+                    let digits = try #require(picture.face.layout?.shown.moved(x: shift.x, y: shift.y))
                     #expect(page.contains(digits, tolerance: 0.5))
-                    for item in stage.overlays.plan?.items ?? [] {
+                    for item in picture.overlays.plan?.items ?? [] {
                         let area = item.area.moved(x: corner.x, y: corner.y)
                         #expect(area.y >= digits.maxY && page.contains(area, tolerance: 0.5))
                     }

@@ -32,11 +32,11 @@ import WindowFixtures
     func digitsAndDuskMoveOnlyWhereTheDesktopAllowsIt(_ moving: Bool) async throws {
         try fixture.preferences.clock.change { $0.transition = .slide }
         try await withClock(moving: moving) { window, model in
-            let face = window.clock.stage.face
+            let face = window.clock.picture.face
             fixture.time.advance(by: .seconds(1))
             #expect(await Display.sees { face.isChanging && face.isAnimated } == moving)
             model.clock.night.said("on")
-            let overlays = window.clock.stage.overlays
+            let overlays = window.clock.picture.overlays
             #expect(await Display.sees { overlays.isAnimated && face.look != model.clock.look } == moving)
         }
     }

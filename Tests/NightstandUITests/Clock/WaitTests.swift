@@ -33,18 +33,18 @@ import WindowFixtures
     }
 
     private func overlay(_ window: MainWindow) -> String? {
-        window.clock.stage.overlays.plan?.items.first { $0.kind == .next }?.text
+        window.clock.picture.overlays.plan?.items.first { $0.kind == .next }?.text
     }
 
     @Test func theClockAndTheLineAboveCountAndNothingMoves() async throws {
         try await withWindow { window, _ in
             #expect(overlay(window) == "22:14:37 · Gym in 04:32")
             #expect(Tree(window).texts.contains("Gym in 04:32"))
-            let place = window.clock.stage.overlays.area(of: .next)
+            let place = window.clock.picture.overlays.area(of: .next)
             for _ in 0..<12 {
                 fixture.time.advance(by: .seconds(1))
                 await Display.settle()
-                #expect(window.clock.stage.overlays.area(of: .next) == place)
+                #expect(window.clock.picture.overlays.area(of: .next) == place)
             }
             #expect(overlay(window) == "22:14:37 · Gym in 04:20")
             #expect(Tree(window).texts.contains("Gym in 04:20"))
@@ -64,15 +64,15 @@ import WindowFixtures
 
     @Test func aLostServiceIsToldInsteadOfTheWait() async throws {
         try await withWindow { window, _ in
-            let stage = window.clock.stage
-            #expect(stage.content.said == "Gym rings at 22:14:37")
+            let picture = window.clock.picture
+            #expect(picture.content.said == "Gym rings at 22:14:37")
             fixture.service.goAway()
             await Display.settle(milliseconds: 600)
-            #expect(overlay(window) == "Alarms cannot ring now" && stage.content.said == "Alarms cannot ring now")
+            #expect(overlay(window) == "Alarms cannot ring now" && picture.content.said == "Alarms cannot ring now")
             #expect(!Tree(window).texts.contains { $0.contains("Gym") || $0 == "Skip" })
             fixture.service.comeBack()
             await Display.settle(milliseconds: 600)
-            #expect(stage.content.said == "Gym rings at 22:14:37" && Tree(window).texts.contains("Gym in 04:32"))
+            #expect(picture.content.said == "Gym rings at 22:14:37" && Tree(window).texts.contains("Gym in 04:32"))
         }
     }
 

@@ -58,8 +58,8 @@ import WindowFixtures
             try await Hand.does("key", "alt+Down")
             #expect(editor.steps.map(\.label) == ["Rest", "Work"])
             try await Hand.does("key", "ctrl+Return")
-            await Display.settle(until: { fixture.service.stage.countdowns.count == 1 })
-            #expect(fixture.service.stage.countdowns.first?.countdown.steps.map(\.seconds) == [15, 45])
+            await Display.settle(until: { fixture.service.timers.countdowns.count == 1 })
+            #expect(fixture.service.timers.countdowns.first?.countdown.steps.map(\.seconds) == [15, 45])
             #expect(window.timerEditor == nil && model.countdowns.rows.count == 1)
         }
     }
@@ -73,7 +73,7 @@ import WindowFixtures
             #expect(!editor.isChoosingSound && window.timerEditor != nil, "from the sounds it leads to the form")
             try await Hand.does("key", "Escape")
             await Display.settle(until: { window.timerEditor == nil })
-            #expect(model.countdowns.editor == nil && fixture.service.stage == Stage())
+            #expect(model.countdowns.editor == nil && fixture.service.timers == Timers())
         }
     }
 

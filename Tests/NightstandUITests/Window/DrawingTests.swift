@@ -22,7 +22,7 @@ import WindowFixtures
         await Display.settle(milliseconds: 200)
         let folder = TemporaryFolder()
         let file = folder.file("clock.png")
-        let face = window.clock.stage.face
+        let face = window.clock.picture.face
         #expect(face.width > size.0 - 80)
         #expect(Renderer.writePNG(face, to: file))
         let ink = try inkBox(of: file)

@@ -13,14 +13,14 @@ import Timekeeping
 
     @Test mutating func aClientThatHearsEachChangeKnowsTheWhole() throws {
         var generator = SystemRandomNumberGenerator()
-        var stage = Stage()
+        var timers = Timers()
         var known: StopwatchSession?
         for step in 0..<400 {
             machine.pass(Int64.random(in: 0...5000, using: &generator))
             let action = [Stopwatch.Action.start, .stop, .lap, .lap, .lap, .reset, .undo][
                 Int.random(in: 0..<7, using: &generator)]
-            let before = stage.currentStopwatch
-            guard let now = try? stage.handle(action, stopwatch: nil, at: machine.reading, makeID: { "a" }) else {
+            let before = timers.currentStopwatch
+            guard let now = try? timers.handle(action, stopwatch: nil, at: machine.reading, makeID: { "a" }) else {
                 continue
             }
             let change = try told(StopwatchChange(from: before, to: now))
@@ -31,12 +31,12 @@ import Timekeeping
     }
 
     @Test mutating func whoMissedSomethingIsToldSo() throws {
-        var stage = Stage()
+        var timers = Timers()
         func press(_ action: Stopwatch.Action) throws -> StopwatchChange {
-            let before = stage.currentStopwatch
+            let before = timers.currentStopwatch
             machine.pass(700)
             return StopwatchChange(
-                from: before, to: try stage.handle(action, stopwatch: nil, at: machine.reading, makeID: { "a" }))
+                from: before, to: try timers.handle(action, stopwatch: nil, at: machine.reading, makeID: { "a" }))
         }
         let started = try press(.start).applied(to: nil)
         let first = try press(.lap)
@@ -52,19 +52,19 @@ import Timekeeping
     }
 
     @Test mutating func aLapIsToldInTheSameSpaceHoweverManyThereAre() throws {
-        var stage = Stage()
-        _ = try stage.handle(.start, stopwatch: nil, at: machine.reading, makeID: { "a" })
+        var timers = Timers()
+        _ = try timers.handle(.start, stopwatch: nil, at: machine.reading, makeID: { "a" })
         var sizes: [Int] = []
         for _ in 0..<1000 {
             machine.pass(1)
-            let before = stage.currentStopwatch
-            let now = try stage.handle(.lap, stopwatch: nil, at: machine.reading, makeID: { "a" })
+            let before = timers.currentStopwatch
+            let now = try timers.handle(.lap, stopwatch: nil, at: machine.reading, makeID: { "a" })
             sizes.append(try JSONEncoder().encode(StopwatchChange(from: before, to: now)).count)
         }
         #expect(try #require(sizes.last) < 2 * (try #require(sizes.dropFirst().first)))
-        try _ = stage.handle(.stop, stopwatch: nil, at: machine.reading, makeID: { "a" })
-        let full = stage.currentStopwatch
-        let reset = try stage.handle(.reset, stopwatch: nil, at: machine.reading, makeID: { "a" })
+        try _ = timers.handle(.stop, stopwatch: nil, at: machine.reading, makeID: { "a" })
+        let full = timers.currentStopwatch
+        let reset = try timers.handle(.reset, stopwatch: nil, at: machine.reading, makeID: { "a" })
         #expect(
             try JSONEncoder().encode(StopwatchChange(from: full, to: reset)).count < 2000,
             "what a reset wiped is kept by the service alone")

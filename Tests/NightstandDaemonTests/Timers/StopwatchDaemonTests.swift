@@ -13,7 +13,7 @@ import Timekeeping
     private let fixture = DaemonFixture()
 
     private func total() throws -> Int64 {
-        try #require(fixture.store.state.stage.stopwatches.first).stopwatch.milliseconds(at: fixture.reading)
+        try #require(fixture.store.state.timers.stopwatches.first).stopwatch.milliseconds(at: fixture.reading)
     }
 
     @Test func killsAndRestartsOfTheMachineLoseNothing() async throws {
@@ -37,21 +37,21 @@ import Timekeeping
             _ = try await fixture.daemon.stopwatch(action, id: nil)
             fixture.pass(.seconds(1))
             let told = try await fixture.daemon.stopwatches()
-            #expect(fixture.store.state.stage.stopwatches.map(\.told) == told, "after \(action)")
+            #expect(fixture.store.state.timers.stopwatches.map(\.told) == told, "after \(action)")
         }
         #expect(try total() == 6000)
-        #expect(fixture.store.state.stage.stopwatches.first?.stopwatch.laps.map(\.delta) == [1000, 3000])
+        #expect(fixture.store.state.timers.stopwatches.first?.stopwatch.laps.map(\.delta) == [1000, 3000])
     }
 
     @Test func eachChangeIsToldOnce() async throws {
         let session = try await fixture.daemon.stopwatch(.toggle, id: nil)
         let told = fixture.events.compactMap { event -> StopwatchChange? in
-            if case .stage(.stopwatchChanged(let change)) = event { change } else { nil }
+            if case .timers(.stopwatchChanged(let change)) = event { change } else { nil }
         }
         #expect(told == [session])
         _ = try await fixture.daemon.deleteStopwatch(id: session.id)
-        #expect(fixture.events.last == .stage(.stopwatchDeleted(id: session.id)))
-        #expect(fixture.store.state.stage.stopwatches.isEmpty)
+        #expect(fixture.events.last == .timers(.stopwatchDeleted(id: session.id)))
+        #expect(fixture.store.state.timers.stopwatches.isEmpty)
     }
 
     @Test func whatMakesNoSenseIsRefusedWithASentence() async throws {
@@ -94,6 +94,6 @@ import Timekeeping
         _ = try await fixture.daemon.stopwatch(.stop, id: nil)
         #expect(fixture.notifications.shown["storage"] == nil)
         #expect(try total() == 65_000)
-        #expect(fixture.store.state.stage.stopwatches.first?.stopwatch.laps.map(\.delta) == [5000])
+        #expect(fixture.store.state.timers.stopwatches.first?.stopwatch.laps.map(\.delta) == [5000])
     }
 }

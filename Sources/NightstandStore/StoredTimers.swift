@@ -2,7 +2,7 @@
 import Timekeeping
 
 /// What is remembered of stopwatches and countdowns.
-package struct StageState: Hashable, Sendable {
+package struct StoredTimers: Hashable, Sendable {
     /// The stopwatches, oldest first.
     package var stopwatches: [StopwatchSession] = []
     /// The countdowns that go on or are over, oldest first.
@@ -16,7 +16,7 @@ package struct StageState: Hashable, Sendable {
     package init() {}
 
     /// Makes a change; an id that is there already is replaced in its place.
-    package mutating func apply(_ change: StageChange) {
+    package mutating func apply(_ change: TimersChange) {
         switch change {
         case .saveStopwatch(var session):
             if let index = stopwatches.firstIndex(where: { $0.id == session.id }) {
@@ -47,7 +47,7 @@ package struct StageState: Hashable, Sendable {
 }
 
 /// One change of what is remembered of stopwatches and countdowns.
-package enum StageChange: Hashable, Sendable, Codable {
+package enum TimersChange: Hashable, Sendable, Codable {
     /// Adds or replaces a stopwatch by its id; its laps are kept apart.
     case saveStopwatch(StopwatchSession)
     /// Forgets a stopwatch and its laps.

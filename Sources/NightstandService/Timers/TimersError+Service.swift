@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-nonisolated extension StageError {
+nonisolated extension TimersError {
     /// The same, for the clients.
     package var serviceError: ServiceError { ServiceError(isNotFound ? .notFound : .invalid, sentence) }
 }

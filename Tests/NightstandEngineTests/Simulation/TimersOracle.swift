@@ -2,7 +2,7 @@
 @testable import Timekeeping
 
 /// What the oracle knows of the timers and the stopwatch, from what was asked of them and the time that has passed.
-struct StageBook {
+struct TimersOracle {
     var timers: [String: TimerBook] = [:]
     var stopwatch = StopwatchBook()
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why something that was asked of a stopwatch, a countdown or a preset was not done.
-public enum StageError: Error, Hashable, Sendable {
+public enum TimersError: Error, Hashable, Sendable {
     /// No stopwatch is called so, or several are; `there` are those there are.
     case unknownStopwatch(String, there: [String])
     /// No countdown is called so, or several are.
@@ -54,7 +54,7 @@ public enum StageError: Error, Hashable, Sendable {
         case .problem(let problem): problem.sentence
         case .nameTooLong: "A name has at most \(StopwatchSession.nameLimit) characters."
         case .presetID(let id): "'\(id)' cannot be an id: use up to 64 letters, digits and dashes."
-        case .tooMany(let things): "There are \(Stage.limit) \(things), which is the most. Delete some first."
+        case .tooMany(let things): "There are \(Timers.limit) \(things), which is the most. Delete some first."
         }
     }
 

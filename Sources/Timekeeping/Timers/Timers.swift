@@ -3,7 +3,7 @@
 /// All stopwatches, countdowns and presets of a user, and what can be asked of them by name.
 ///
 /// A value: nothing is written and nothing sounds. Whoever keeps it compares it with what it was before.
-public struct Stage: Hashable, Sendable {
+public struct Timers: Hashable, Sendable {
     /// The stopwatches, oldest first.
     public internal(set) var stopwatches: [StopwatchSession]
     /// The countdowns, oldest first, with the last that are done.

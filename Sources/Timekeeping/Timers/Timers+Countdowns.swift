@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-extension Stage {
+extension Timers {
     /// Begins a countdown under a fresh id, or makes it ready to begin.
     ///
-    /// - Throws: ``StageError``, and then nothing has changed.
+    /// - Throws: ``TimersError``, and then nothing has changed.
     public mutating func start(
         _ countdown: Countdown, isPaused: Bool, at reading: ClockReading, makeID: () -> String
-    ) throws(StageError) -> CountdownRun {
+    ) throws(TimersError) -> CountdownRun {
         if let problem = countdown.problem { throw .problem(problem) }
         guard countdowns.count(where: { $0.phase != .done }) < Self.limit else { throw .tooMany("countdowns") }
         var countdown = countdown
@@ -19,10 +19,10 @@ extension Stage {
     /// Does what is asked of a countdown; without an id of the only one of which that can be asked.
     ///
     /// To begin again without an id means the countdown that was done last, when no other goes on.
-    /// - Throws: ``StageError``, and then nothing has changed.
+    /// - Throws: ``TimersError``, and then nothing has changed.
     public mutating func handle(
         _ event: CountdownRun.Event, countdown id: String?, at reading: ClockReading
-    ) throws(StageError) -> CountdownRun {
+    ) throws(TimersError) -> CountdownRun {
         let index: Int
         if let id { index = try place(ofCountdown: id) } else { index = try place(for: event, at: reading) }
         var run = countdowns[index]
@@ -36,10 +36,10 @@ extension Stage {
 
     /// Counts something else from now on, with what has passed so far.
     ///
-    /// - Throws: ``StageError``, and then nothing has changed.
+    /// - Throws: ``TimersError``, and then nothing has changed.
     public mutating func change(
         countdown id: String, to changed: Countdown, at reading: ClockReading
-    ) throws(StageError) -> CountdownRun {
+    ) throws(TimersError) -> CountdownRun {
         if let problem = changed.problem { throw .problem(problem) }
         let index = try place(ofCountdown: id)
         countdowns[index].change(to: changed, at: reading)
@@ -48,8 +48,8 @@ extension Stage {
 
     /// Forgets a countdown.
     ///
-    /// - Throws: ``StageError/unknownCountdown(_:there:)``.
-    public mutating func deleteCountdown(_ id: String) throws(StageError) -> CountdownRun {
+    /// - Throws: ``TimersError/unknownCountdown(_:there:)``.
+    public mutating func deleteCountdown(_ id: String) throws(TimersError) -> CountdownRun {
         countdowns.remove(at: try place(ofCountdown: id))
     }
 
@@ -91,14 +91,14 @@ extension Stage {
         countdowns.removeAll { $0.id == oldest?.id }
     }
 
-    private func place(ofCountdown id: String) throws(StageError) -> Int {
+    private func place(ofCountdown id: String) throws(TimersError) -> Int {
         guard let index = Self.place(of: id, in: countdowns, name: \.countdown.label) else {
             throw .unknownCountdown(id, there: references(countdowns.indices))
         }
         return index
     }
 
-    private func place(for event: CountdownRun.Event, at reading: ClockReading) throws(StageError) -> Int {
+    private func place(for event: CountdownRun.Event, at reading: ClockReading) throws(TimersError) -> Int {
         let active = countdowns.indices.filter { countdowns[$0].phase != .done }
         guard !active.isEmpty else {
             let last = countdowns.indices.max {

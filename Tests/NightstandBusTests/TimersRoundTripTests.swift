@@ -8,7 +8,7 @@ import Reactive
 import Testing
 import Timekeeping
 
-@MainActor @Suite struct StageRoundTripTests {
+@MainActor @Suite struct TimersRoundTripTests {
     private let elaborate = Countdown(
         label: "Zoë 🍝", steps: [.init(label: "A", seconds: 60, amber: 20, red: 5), .init(seconds: 7)], rounds: 0,
         advance: .manual, sleep: .pauses, sound: .file("/a.ogg"), volume: 3, fadeIn: 4, vibrates: false, snooze: 6,
@@ -28,11 +28,11 @@ import Timekeeping
                 fixture.fake.now = fixture.fake.now + .milliseconds(1234)
                 #expect(told.kept == (action == .undo ? 0 : known?.stopwatch.laps.count ?? 0) || action == .reset)
                 known = told.applied(to: known)
-                #expect(fixture.fake.stage.stopwatches.map(\.told) == [known])
+                #expect(fixture.fake.timers.stopwatches.map(\.told) == [known])
             }
             let other = try await fixture.client.addStopwatch(name: "Heat 2")
             #expect(try await fixture.client.renameStopwatch(id: other.id, name: "Final").name == "Final")
-            #expect(try await fixture.client.stopwatches() == fixture.fake.stage.stopwatches)
+            #expect(try await fixture.client.stopwatches() == fixture.fake.timers.stopwatches)
             #expect(try await fixture.client.deleteStopwatch(id: "final").id == other.id)
             #expect(await eventually { events.count == expected.count })
             #expect(events == expected && expected.count == 11)
@@ -53,7 +53,7 @@ import Timekeeping
                 CountdownRun.Event.resume, .add(60), .next, .previous, .pause, .resume, .add(-30), .finish, .restart,
             ] {
                 let told = try await fixture.client.countdown(event, id: event == .pause ? nil : started.id)
-                #expect(told.run == fixture.fake.stage.countdowns.first, "\(event)")
+                #expect(told.run == fixture.fake.timers.countdowns.first, "\(event)")
                 fixture.fake.now = fixture.fake.now + .seconds(1)
             }
             #expect(try await fixture.client.countdowns().first?.left == 59_000)
@@ -83,10 +83,10 @@ import Timekeeping
                 fixture.fake.now = fixture.fake.now + .milliseconds(777)
                 try session.stopwatch.handle(.lap, at: fixture.fake.reading)
             }
-            fixture.fake.stage = Stage(stopwatches: [session])
+            fixture.fake.timers = Timers(stopwatches: [session])
             let answer = try await fixture.client.stopwatches()
             #expect(answer.first?.stopwatch.laps == session.stopwatch.laps)
-            #expect(answer == fixture.fake.stage.stopwatches.map(\.told))
+            #expect(answer == fixture.fake.timers.stopwatches.map(\.told))
         }
     }
 }

@@ -2,7 +2,7 @@
 import Timekeeping
 
 /// A change of stopwatches, countdowns or presets.
-package nonisolated enum StageEvent: Hashable, Sendable {
+package nonisolated enum TimersEvent: Hashable, Sendable {
     /// A stopwatch was added or changed; who lacks what is not told reads all anew.
     case stopwatchChanged(StopwatchChange)
     /// A stopwatch was deleted.

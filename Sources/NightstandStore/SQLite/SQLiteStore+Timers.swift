@@ -3,7 +3,7 @@ import SQLiteKit
 import Timekeeping
 
 extension SQLiteStore {
-    func write(_ change: StageChange, to database: Database) throws(SQLiteError) {
+    func write(_ change: TimersChange, to database: Database) throws(SQLiteError) {
         switch change {
         case .saveStopwatch(let session):
             try save(session.with(laps: []), id: session.id, in: .stopwatches, database)
@@ -31,13 +31,13 @@ extension SQLiteStore {
     }
 
     /// All stopwatches with their laps, countdowns and presets.
-    func stage(_ problems: inout [StoreProblem]) throws(SQLiteError) -> StageState {
-        var stage = StageState()
+    func timers(_ problems: inout [StoreProblem]) throws(SQLiteError) -> StoredTimers {
+        var timers = StoredTimers()
         let sessions = try read(.stopwatches, "ORDER BY number", noun: "stopwatch", &problems, coding.stopwatch)
         let all = try read(
             .laps, "ORDER BY stopwatch, lap", noun: "lap of the stopwatch", &problems, coding.lap)
         let laps = Dictionary(grouping: all) { $0.stopwatch }.mapValues { $0.map(\.lap) }
-        stage.stopwatches = sessions.map { $0.with(laps: laps[$0.id] ?? []) }
+        timers.stopwatches = sessions.map { $0.with(laps: laps[$0.id] ?? []) }
         let known = Set(sessions.map(\.id))
         for id in laps.keys.sorted() where !known.contains(id) && damaged?[.stopwatches]?[id] != nil {
             // The laps of a stopwatch that cannot be read are shown under a name of their own, once.
@@ -45,12 +45,12 @@ extension SQLiteStore {
             guard !known.contains(name), let orphan = StopwatchSession(id: name, savedLaps: laps[id] ?? []) else {
                 continue
             }
-            stage.stopwatches.append(orphan)
-            stage.recovered.append(name)
+            timers.stopwatches.append(orphan)
+            timers.recovered.append(name)
         }
-        stage.countdowns = try read(.countdowns, "ORDER BY number", noun: "countdown", &problems, coding.countdown)
-        stage.presets = try read(.presets, "ORDER BY number", noun: "preset", &problems, coding.preset)
-        return stage
+        timers.countdowns = try read(.countdowns, "ORDER BY number", noun: "countdown", &problems, coding.countdown)
+        timers.presets = try read(.presets, "ORDER BY number", noun: "preset", &problems, coding.preset)
+        return timers
     }
 
     private func save(

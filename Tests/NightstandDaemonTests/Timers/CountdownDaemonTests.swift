@@ -110,7 +110,7 @@ import Timekeeping
         fixture.pass(.seconds(60))
         fixture.restart()
         #expect(fixture.audio.ringing.count == 1, "the write that was lost had not made it done")
-        #expect(fixture.store.state.stage.countdowns.map(\.phase) == [.over])
+        #expect(fixture.store.state.timers.countdowns.map(\.phase) == [.over])
         #expect(fixture.store.state.sessions.count == 1)
     }
 
@@ -279,7 +279,7 @@ import Timekeeping
         #expect(fixture.audio.ringing.count == 1)
         fixture.store.fault = nil
         _ = try await fixture.daemon.stop(ring: nil, by: "test")
-        #expect(fixture.store.state.stage.countdowns.map(\.id) == [id])
+        #expect(fixture.store.state.timers.countdowns.map(\.id) == [id])
     }
 
     @Test func presetsAreKept() async throws {

@@ -3,10 +3,10 @@ import NightstandService
 import NightstandStore
 import Timekeeping
 
-extension Stage {
+extension Timers {
     /// What must be written to come from `old` to this.
-    package func changes(since old: Stage) -> [StoreChange] {
-        var changes: [StageChange] = []
+    package func changes(since old: Timers) -> [StoreChange] {
+        var changes: [TimersChange] = []
         let before = Dictionary(old.stopwatches.map { ($0.id, $0) }) { $1 }
         for session in stopwatches where before[session.id] != session {
             changes.append(.saveStopwatch(session))
@@ -15,19 +15,19 @@ extension Stage {
             if same < oldLaps.count { changes.append(.deleteLaps(from: oldLaps[same].index, of: session.id)) }
             changes += laps.dropFirst(same).map { .saveLap($0, of: session.id) }
         }
-        changes += gone(stopwatches, old.stopwatches).map(StageChange.deleteStopwatch)
-        changes += new(countdowns, old.countdowns).map(StageChange.saveCountdown)
-        changes += gone(countdowns, old.countdowns).map(StageChange.deleteCountdown)
-        changes += new(presets, old.presets).map(StageChange.savePreset)
-        changes += gone(presets, old.presets).map(StageChange.deletePreset)
-        return changes.map(StoreChange.stage)
+        changes += gone(stopwatches, old.stopwatches).map(TimersChange.deleteStopwatch)
+        changes += new(countdowns, old.countdowns).map(TimersChange.saveCountdown)
+        changes += gone(countdowns, old.countdowns).map(TimersChange.deleteCountdown)
+        changes += new(presets, old.presets).map(TimersChange.savePreset)
+        changes += gone(presets, old.presets).map(TimersChange.deletePreset)
+        return changes.map(StoreChange.timers)
     }
 
     /// What clients must be told to come from `old` to this.
-    func events(since old: Stage, at reading: ClockReading) -> [StageEvent] {
+    func events(since old: Timers, at reading: ClockReading) -> [TimersEvent] {
         let before = Dictionary(old.stopwatches.map { ($0.id, $0) }) { $1 }
         var events = new(stopwatches, old.stopwatches).map {
-            StageEvent.stopwatchChanged(StopwatchChange(from: before[$0.id], to: $0))
+            TimersEvent.stopwatchChanged(StopwatchChange(from: before[$0.id], to: $0))
         }
         events += gone(stopwatches, old.stopwatches).map { .stopwatchDeleted(id: $0) }
         if countdowns != old.countdowns {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-extension Stage {
+extension Timers {
     /// Keeps a preset; one of the same id is replaced, an empty id is replaced by a fresh one.
     ///
-    /// - Throws: ``StageError``, and then nothing has changed.
-    public mutating func savePreset(_ preset: Countdown, makeID: () -> String) throws(StageError) -> Countdown {
+    /// - Throws: ``TimersError``, and then nothing has changed.
+    public mutating func savePreset(_ preset: Countdown, makeID: () -> String) throws(TimersError) -> Countdown {
         if let problem = preset.problem { throw .problem(problem) }
         var preset = preset
         if preset.id.isEmpty { preset.id = makeID() }
@@ -21,12 +21,12 @@ extension Stage {
 
     /// Forgets a preset.
     ///
-    /// - Throws: ``StageError/unknownPreset(_:there:)``.
-    public mutating func deletePreset(_ id: String) throws(StageError) -> Countdown {
+    /// - Throws: ``TimersError/unknownPreset(_:there:)``.
+    public mutating func deletePreset(_ id: String) throws(TimersError) -> Countdown {
         presets.remove(at: try place(ofPreset: id))
     }
 
-    private func place(ofPreset id: String) throws(StageError) -> Int {
+    private func place(ofPreset id: String) throws(TimersError) -> Int {
         guard let index = Self.place(of: id, in: presets, name: \.label) else {
             throw .unknownPreset(id, there: presets.map { Self.reference($0.id, $0.label) })
         }

@@ -7,7 +7,7 @@ import Timekeeping
 
 extension Daemon {
     /// Answers what concerns more than the engine: a press that is heard, and the user's programs.
-    func addStage(to handlers: CallHandlers) {
+    func answerTimers(to handlers: CallHandlers) {
         for action in Stopwatch.Action.allCases {
             handlers.on(StopwatchCalls.action(action)) { [unowned self] id throws(ServiceError) in
                 let change = try command { engine, now throws(EngineError) in
@@ -29,7 +29,7 @@ extension Daemon {
     }
 
     /// Answers a button of a notice about a stopwatch or a countdown; returns whether there is anything to carry out.
-    func heedStage(_ key: String, _ button: String) -> Bool {
+    func pressTimerButton(_ key: String, _ button: String) -> Bool {
         if let id = StopwatchNotice.id(ofKey: key) { return heedStopwatch(id, key, button) }
         let id = CountdownNotice.id(ofKey: key)
         let events: [String: CountdownRun.Event] = [
@@ -52,7 +52,7 @@ extension Daemon {
     /// The stopwatch used last; nil before the first.
     var currentStopwatch: StopwatchSession? { engine.timers.currentStopwatch }
 
-    func carryOutStage(_ action: EngineAction, _ notices: NoticeText) {
+    func carryOutTimers(_ action: EngineAction, _ notices: NoticeText) {
         switch action {
         case .cue(let run):
             let countdown = run.countdown

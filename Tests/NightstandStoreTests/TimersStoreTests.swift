@@ -6,7 +6,7 @@ import SQLiteKit
 import Testing
 import Timekeeping
 
-@Suite struct StageStoreTests {
+@Suite struct TimersStoreTests {
     private let folder: TemporaryFolder
     private var path: String { folder.path + "/nightstand.db" }
     private let reading = ClockReading(wall: Samples.now, boot: 5000, awake: 5000, bootID: "this run")
@@ -15,15 +15,15 @@ import Timekeeping
         folder = TemporaryFolder()
     }
 
-    @Test func everythingOfTheStageIsThereAfterReopening() throws {
+    @Test func everyTimerAndStopwatchIsThereAfterReopening() throws {
         let session = try session("a", laps: 3)
         let run = CountdownRun(Countdown(id: "c", label: "Tea", steps: [.init(seconds: 60)]), at: reading)
         let preset = Countdown(id: "p", label: "Pasta", steps: [.init(seconds: 540)])
-        do { try open().commit(changes(session) + [.stage(.saveCountdown(run)), .stage(.savePreset(preset))]) }
+        do { try open().commit(changes(session) + [.timers(.saveCountdown(run)), .timers(.savePreset(preset))]) }
         let state = try open().load()
-        #expect(state.stage.stopwatches == [session])
-        #expect(state.stage.countdowns == [run])
-        #expect(state.stage.presets == [preset])
+        #expect(state.timers.stopwatches == [session])
+        #expect(state.timers.countdowns == [run])
+        #expect(state.timers.presets == [preset])
         #expect(state.problems == [])
     }
 
@@ -33,21 +33,21 @@ import Timekeeping
         var session = try session("a", laps: 4)
         let other = try self.session("b", laps: 2)
         let steps: [[StoreChange]] = [
-            changes(session), changes(other), [.stage(.deleteLaps(from: 3, of: "a"))],
+            changes(session), changes(other), [.timers(.deleteLaps(from: 3, of: "a"))],
             {
-                session.name = "Heat 2"; return [.stage(.saveStopwatch(session))]
+                session.name = "Heat 2"; return [.timers(.saveStopwatch(session))]
             }(),
-            [.stage(.saveLap(Lap(index: 3, total: 9000, delta: 1, captured: Samples.now), of: "a"))],
-            [.stage(.deleteStopwatch("b"))], changes(other), [.stage(.deleteStopwatch("a"))],
-            [.stage(.savePreset(Countdown(id: "p", steps: [.init(seconds: 1)])))],
-            [.stage(.savePreset(Countdown(id: "p", steps: [.init(seconds: 2)])))], [.stage(.deletePreset("p"))],
+            [.timers(.saveLap(Lap(index: 3, total: 9000, delta: 1, captured: Samples.now), of: "a"))],
+            [.timers(.deleteStopwatch("b"))], changes(other), [.timers(.deleteStopwatch("a"))],
+            [.timers(.savePreset(Countdown(id: "p", steps: [.init(seconds: 1)])))],
+            [.timers(.savePreset(Countdown(id: "p", steps: [.init(seconds: 2)])))], [.timers(.deletePreset("p"))],
         ]
         for step in steps {
             try store.commit(step)
             try memory.commit(step)
-            #expect(try store.load().stage == memory.load().stage)
+            #expect(try store.load().timers == memory.load().timers)
         }
-        #expect(try store.load().stage.stopwatches.map(\.id) == ["b"])
+        #expect(try store.load().timers.stopwatches.map(\.id) == ["b"])
     }
 
     @Test func aBrokenRowIsToldOfKeptAndHidesNoOther() throws {
@@ -55,7 +55,7 @@ import Timekeeping
         let egg = CountdownRun(Countdown(id: "egg", steps: [.init(seconds: 60)]), at: reading)
         do {
             let all = changes(try session("a", laps: 3)) + changes(try session("b", laps: 2))
-            try open().commit(all + [.stage(.saveCountdown(tea)), .stage(.saveCountdown(egg))])
+            try open().commit(all + [.timers(.saveCountdown(tea)), .timers(.saveCountdown(egg))])
         }
         try edit(
             """
@@ -65,20 +65,20 @@ import Timekeeping
             """)
         let store = try open()
         let state = try store.load()
-        #expect(state.stage.stopwatches.map(\.id) == ["a", "b-laps"])
-        #expect(state.stage.recovered == ["b-laps"])
-        #expect(state.stage.stopwatches[0].stopwatch.laps.map(\.index) == [1, 3])
-        #expect(state.stage.stopwatches[0].stopwatch.laps.map(\.delta) == [1000, 2000])
-        #expect(state.stage.stopwatches[1].stopwatch.laps.map(\.total) == [1000, 2000])
-        #expect(state.stage.countdowns == [egg])
+        #expect(state.timers.stopwatches.map(\.id) == ["a", "b-laps"])
+        #expect(state.timers.recovered == ["b-laps"])
+        #expect(state.timers.stopwatches[0].stopwatch.laps.map(\.index) == [1, 3])
+        #expect(state.timers.stopwatches[0].stopwatch.laps.map(\.delta) == [1000, 2000])
+        #expect(state.timers.stopwatches[1].stopwatch.laps.map(\.total) == [1000, 2000])
+        #expect(state.timers.countdowns == [egg])
         let sentences = state.problems.map(\.sentence)
         #expect(sentences.contains { $0.contains("The stored stopwatch 'b' cannot be read") })
         #expect(sentences.contains { $0.contains("The stored lap of the stopwatch 'a 2' cannot be read") })
         #expect(sentences.contains { $0.contains("The stored countdown 'tea' cannot be read") })
         #expect(state.problems.count { $0.isLoss } == 1, "only a countdown would have rung")
         // A sound row of the same name makes the damaged one step aside, and nothing of it is lost.
-        try store.commit([.stage(.saveCountdown(tea)), .stage(.deleteCountdown("tea")), .stage(.saveCountdown(tea))])
-        #expect(try store.load().stage.countdowns.map(\.id) == ["egg", "tea"])
+        try store.commit([.timers(.saveCountdown(tea)), .timers(.deleteCountdown("tea")), .timers(.saveCountdown(tea))])
+        #expect(try store.load().timers.countdowns.map(\.id) == ["egg", "tea"])
         #expect(try count("countdowns") == 3)
     }
 
@@ -89,7 +89,7 @@ import Timekeeping
         }
         let store = try open()
         try store.commit(changes(try session("a", laps: 1)))
-        #expect(try store.load().stage.stopwatches.count == 1)
+        #expect(try store.load().timers.stopwatches.count == 1)
         #expect(try store.load().problems == [])
     }
 
@@ -106,7 +106,7 @@ import Timekeeping
     }
 
     private func changes(_ session: StopwatchSession) -> [StoreChange] {
-        [.stage(.saveStopwatch(session))] + session.stopwatch.laps.map { .stage(.saveLap($0, of: session.id)) }
+        [.timers(.saveStopwatch(session))] + session.stopwatch.laps.map { .timers(.saveLap($0, of: session.id)) }
     }
 
     private func open() throws -> SQLiteStore { try SQLiteStore(path: path) { Samples.now } }

@@ -7,12 +7,12 @@ import Timekeeping
 /// The user and what counts: timers and a stopwatch.
 extension SimulatedWorld {
     func useTimer() throws(Violation) {
-        let ids = oracle.stage.timers.keys.sorted()
+        let ids = oracle.timerOracle.timers.keys.sorted()
         guard !ids.isEmpty, ids.count > 2 || !random.oneIn(3) else { return try startTimer() }
         let ringing = ids.filter { id in oracle.lives.contains { $0.key.alarmID == id && $0.value.isLive } }
         let id = random.pick(ringing.isEmpty ? ids : ringing)
         if random.oneIn(8) { return try deleteTimer(id) }
-        guard let book = oracle.stage.timers[id] else { return }
+        guard let book = oracle.timerOracle.timers[id] else { return }
         var events: [CountdownRun.Event] = [
             .pause, .resume, .add(random.within(1...4000)), .restart, .next, .previous, .finish,
         ]
@@ -24,10 +24,10 @@ extension SimulatedWorld {
         try command("\(event) of timer \(id)") { engine in
             _ = try engine.countdown(event, id: id, at: now)
             guard book.allows(event) else { throw Violation("timer \(id) took \(event) though it is \(book.phase)") }
-            oracle.stage.timers[id]?.handle(event, at: now, clocks.run)
+            oracle.timerOracle.timers[id]?.handle(event, at: now, clocks.run)
             oracle.endAll(of: id)
         } refused: { error in
-            if case .stage = error { !book.allows(event) } else { false }
+            if case .timers = error { !book.allows(event) } else { false }
         }
     }
 
@@ -46,17 +46,17 @@ extension SimulatedWorld {
             let run = try engine.start(wanted, isPaused: isPaused, at: now).run
             var countdown = wanted
             countdown.id = run.countdown.id
-            guard run.countdown == countdown, oracle.stage.timers[countdown.id] == nil else {
+            guard run.countdown == countdown, oracle.timerOracle.timers[countdown.id] == nil else {
                 throw Violation("started \(run.countdown)")
             }
-            oracle.stage.timers[countdown.id] = TimerBook(countdown, at: now, isPaused: isPaused, clocks.run)
+            oracle.timerOracle.timers[countdown.id] = TimerBook(countdown, at: now, isPaused: isPaused, clocks.run)
         }
     }
 
     private func deleteTimer(_ id: String) throws(Violation) {
         try command("delete timer \(id)") { engine in
             _ = try engine.deleteCountdown(id, at: now)
-            oracle.stage.timers[id] = nil
+            oracle.timerOracle.timers[id] = nil
             oracle.endAll(of: id)
         }
     }
@@ -67,26 +67,26 @@ extension SimulatedWorld {
 
     private func pressStopwatch() throws(Violation) {
         let action = random.pick(Stopwatch.Action.allCases)
-        var after = oracle.stage.stopwatch
+        var after = oracle.timerOracle.stopwatch
         let isAllowed = after.handle(action, at: now, clocks)
         try command("stopwatch \(action)") { engine in
             _ = try engine.stopwatch(action, id: nil, at: now)
             guard isAllowed else { throw Violation("the stopwatch took \(action)") }
-            oracle.stage.stopwatch = after
+            oracle.timerOracle.stopwatch = after
         } refused: { error in
-            if case .stage = error { !isAllowed } else { false }
+            if case .timers = error { !isAllowed } else { false }
         }
     }
 }
 
 extension Oracle {
     /// What counts shows what has passed, and nothing else.
-    func check(_ stage: Timekeeping.Stage, at reading: ClockReading) throws(Violation) {
-        guard stage.countdowns.map(\.id).sorted() == self.stage.timers.keys.sorted() else {
-            throw Violation("the timers are \(stage.countdowns.map(\.id))")
+    func check(_ timers: Timekeeping.Timers, at reading: ClockReading) throws(Violation) {
+        guard timers.countdowns.map(\.id).sorted() == self.timerOracle.timers.keys.sorted() else {
+            throw Violation("the timers are \(timers.countdowns.map(\.id))")
         }
-        for run in stage.countdowns {
-            guard let book = self.stage.timers[run.id] else { continue }
+        for run in timers.countdowns {
+            guard let book = self.timerOracle.timers[run.id] else { continue }
             let place = (run.round - 1) * run.countdown.steps.count + run.step
             guard run.phase == book.phase, place == book.place else {
                 throw Violation("timer \(run.id) is \(run.phase) in step \(place), not \(book.phase) in \(book.place)")
@@ -95,10 +95,10 @@ extension Oracle {
                 throw Violation("timer \(run.id) has \(run.left(at: reading)) ms left instead of \(book.left)")
             }
         }
-        let shown = stage.stopwatches.first?.stopwatch ?? Stopwatch()
-        let book = self.stage.stopwatch
+        let shown = timers.stopwatches.first?.stopwatch ?? Stopwatch()
+        let book = self.timerOracle.stopwatch
         guard shown.milliseconds(at: reading) == book.time.elapsed, shown.laps.map(\.total) == book.laps,
-            stage.stopwatches.count <= 1
+            timers.stopwatches.count <= 1
         else {
             throw Violation("the stopwatch shows \(shown.milliseconds(at: reading)) ms instead of \(book.time.elapsed)")
         }

@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 
 /// Digits and overlays as one picture in the middle of the page, which drifts in display mode and dims by night.
-@MainActor final class ClockStage: View {
+@MainActor final class ClockPicture: View {
     let face: FaceView
     let overlays = OverlayView()
     /// The corner of the page, from the upper right, that controls take while they are shown in display mode.
@@ -18,7 +18,7 @@ import Reactive
     private(set) var content = OverlayContent()
     private var isNight: Bool
     /// Where digits and overlays stand while nothing drifts.
-    private(set) var picture: PictureLayout?
+    private(set) var layout: PictureLayout?
 
     /// How long day and night take to pass into each other, in seconds.
     static let duskTime = 1.2
@@ -150,18 +150,18 @@ import Reactive
             let (across, down) = (room.width * (1 - scale) / 2, room.height * (1 - scale) / 2)
             face.insets = FaceRoom.Insets(top: top + down, bottom: below + down, left: across, right: across)
         }
-        picture = PictureLayout(
+        layout = PictureLayout(
             digits: face.layout?.shown, overlays: plan.isEmpty ? nil : (plan.width, plan.height), page: page)
         drift()
     }
 
-    /// Moves the picture to where it is now; nothing is fitted anew.
+    /// Moves the picture to where it is now; nothing is fitted again.
     private func drift() {
-        guard let picture else { return }
-        let offset = model.display.drifts ? picture.drift.offset(after: model.display.drifted) : (x: 0, y: 0)
-        if let digits = picture.digits, let fitted = face.layout?.shown {
+        guard let layout else { return }
+        let offset = model.display.drifts ? layout.drift.offset(after: model.display.drifted) : (x: 0, y: 0)
+        if let digits = layout.digits, let fitted = face.layout?.shown {
             face.shift = (digits.x - fitted.x + offset.x, digits.y + top - fitted.y + offset.y)
         }
-        if let strip = picture.overlays { overlays.corner = (strip.x + offset.x, strip.y + top + offset.y) }
+        if let strip = layout.overlays { overlays.corner = (strip.x + offset.x, strip.y + top + offset.y) }
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension Stage {
+extension Timers {
     /// The stopwatch that is meant when none is named: the one used last.
     public var currentStopwatch: StopwatchSession? {
         stopwatches.enumerated().max { ($0.element.used, $0.offset) < ($1.element.used, $1.offset) }?.element
@@ -8,17 +8,17 @@ extension Stage {
 
     /// The stopwatch that is called so: by its id, its name or the beginning of its id.
     ///
-    /// - Throws: ``StageError/unknownStopwatch(_:there:)``.
-    public func stopwatch(_ word: String) throws(StageError) -> StopwatchSession {
+    /// - Throws: ``TimersError/unknownStopwatch(_:there:)``.
+    public func stopwatch(_ word: String) throws(TimersError) -> StopwatchSession {
         stopwatches[try place(ofStopwatch: word)]
     }
 
     /// Does what is asked of a stopwatch; without an id of the one used last, or of a first one.
     ///
-    /// - Throws: ``StageError``, and then nothing has changed.
+    /// - Throws: ``TimersError``, and then nothing has changed.
     public mutating func handle(
         _ action: Stopwatch.Action, stopwatch id: String?, at reading: ClockReading, makeID: () -> String
-    ) throws(StageError) -> StopwatchSession {
+    ) throws(TimersError) -> StopwatchSession {
         var session: StopwatchSession
         if let id {
             session = stopwatches[try place(ofStopwatch: id)]
@@ -35,10 +35,10 @@ extension Stage {
 
     /// Adds a stopwatch at zero, which then is the one used last.
     ///
-    /// - Throws: ``StageError``, and then nothing has changed.
+    /// - Throws: ``TimersError``, and then nothing has changed.
     public mutating func addStopwatch(
         name: String, at reading: ClockReading, makeID: () -> String
-    ) throws(StageError) -> StopwatchSession {
+    ) throws(TimersError) -> StopwatchSession {
         guard stopwatches.count < Self.limit else { throw .tooMany("stopwatches") }
         guard name.unicodeScalars.count <= StopwatchSession.nameLimit else { throw .nameTooLong }
         let session = StopwatchSession(id: makeID(), name: name, created: reading.wall)
@@ -48,8 +48,8 @@ extension Stage {
 
     /// Gives a stopwatch another name.
     ///
-    /// - Throws: ``StageError``, and then nothing has changed.
-    public mutating func renameStopwatch(_ id: String, to name: String) throws(StageError) -> StopwatchSession {
+    /// - Throws: ``TimersError``, and then nothing has changed.
+    public mutating func renameStopwatch(_ id: String, to name: String) throws(TimersError) -> StopwatchSession {
         guard name.unicodeScalars.count <= StopwatchSession.nameLimit else { throw .nameTooLong }
         let index = try place(ofStopwatch: id)
         stopwatches[index].name = name
@@ -58,8 +58,8 @@ extension Stage {
 
     /// Forgets a stopwatch with all that was measured.
     ///
-    /// - Throws: ``StageError/unknownStopwatch(_:there:)``.
-    public mutating func deleteStopwatch(_ id: String) throws(StageError) -> StopwatchSession {
+    /// - Throws: ``TimersError/unknownStopwatch(_:there:)``.
+    public mutating func deleteStopwatch(_ id: String) throws(TimersError) -> StopwatchSession {
         stopwatches.remove(at: try place(ofStopwatch: id))
     }
 
@@ -71,7 +71,7 @@ extension Stage {
         }
     }
 
-    private func place(ofStopwatch id: String) throws(StageError) -> Int {
+    private func place(ofStopwatch id: String) throws(TimersError) -> Int {
         guard let index = Self.place(of: id, in: stopwatches, name: \.name) else {
             throw .unknownStopwatch(id, there: stopwatches.map { Self.reference($0.id, $0.name) })
         }
