@@ -52,6 +52,33 @@ import Timekeeping
         }
     }
 
+    @Test(
+        "Of a key that is there twice only one value would be judged, so the entry is left out",
+        arguments: [
+            #""volume":50,"volume":9999"#, #""volume":50,"volume":01"#, #""volume":1e999,"volume":50"#,
+            #""volume":50,"vol\u0075me":60"#, #""x":[{"volume":5,"volume":5}]"#,
+        ])
+    func anEntryWithARepeatedKeyIsLeftOut(_ members: String) {
+        let json = "[{\"start\":\"2026-12-24T07:30\",\(members)}, \(Self.entry)]"
+        let (alarms, _, problems) = AlarmInterchange.read(json, now: Samples.now, zone: .utc)
+        #expect(alarms.map(\.label) == ["a ] , \" } [ {"])
+        #expect(problems == ["Entry 1 was left out: it has the key 'volume' twice."])
+    }
+
+    @Test func aKeyThatIsRepeatedAroundTheAlarmsIsSaidSo() {
+        let (alarms, _, problems) = AlarmInterchange.read(
+            #"{"alarms":[{"start":"2026-12-24T07:30"}],"version":1,"version":01}"#, now: Samples.now, zone: .utc)
+        #expect(alarms.isEmpty)
+        #expect(problems == ["This JSON has the key 'version' twice. Remove one of the two."])
+    }
+
+    @Test func theSameKeyInSeveralObjectsAndTextsIsNotRepeated() {
+        let entry = #"{"start":"2026-12-24T07:30","label":"{\"label\":1,\"label\":2}","moved":{}}"#
+        let json = "{\"alarms\":[\(entry)],\"label\":\"x\"}"
+        let (alarms, _, problems) = AlarmInterchange.read(json, now: Samples.now, zone: .utc)
+        #expect(alarms.count == 1 && problems.isEmpty)
+    }
+
     @Test func anEntryOfAMebibyteHidesNothing() throws {
         let long = #"{"start": "2026-12-24T07:30", "details": ""# + String(repeating: "x", count: 1 << 20) + #""}"#
         let (alarms, _, problems) = AlarmInterchange.read("[\(long), \(Self.entry)]", now: Samples.now, zone: .utc)

@@ -38,6 +38,8 @@ package struct AlarmReader {
         case notJSON
         /// It is JSON without alarms.
         case noList
+        /// An object around the alarms has this key twice.
+        case repeatedKey(String)
 
         /// What is wrong and what to do, as a sentence.
         package var sentence: String {
@@ -46,6 +48,7 @@ package struct AlarmReader {
                 "This text is longer than \(limit >> 20) MiB. Import it in several parts."
             case .tooMany(let limit): "This list has more than \(limit) entries. Import it in several parts."
             case .notJSON: "This is not valid JSON. Give a list of alarms, such as one that was exported."
+            case .repeatedKey(let key): "This JSON has the key '\(key.prefix(80))' twice. Remove one of the two."
             case .noList: "There is no list of alarms in this JSON. Give a list, or an object with the key 'alarms'."
             }
         }
@@ -80,11 +83,13 @@ package struct AlarmReader {
             read(single, at: 0)
         } else if index < list.entries.count {
             let range = list.entries[index]
-            if range.count <= Self.entryLimit {
+            if range.count > Self.entryLimit {
+                problems.append("Entry \(index + 1) was left out: it is longer than \(Self.entryLimit >> 20) MiB.")
+            } else if let key = JSONNames.repeated(in: list.bytes[range]) {
+                problems.append("Entry \(index + 1) was left out: it has the key '\(key.prefix(80))' twice.")
+            } else {
                 guard let entry = Self.decode(list.bytes[range]) else { throw .notJSON }
                 read(entry, at: index)
-            } else {
-                problems.append("Entry \(index + 1) was left out: it is longer than \(Self.entryLimit >> 20) MiB.")
             }
         }
         self.index = index + 1
@@ -96,6 +101,7 @@ package struct AlarmReader {
         guard list.entries.count <= limit else { throw .tooMany(limit: limit) }
         guard list.isComplete else { return }
         guard list.hasList || list.bytes.count <= Self.entryLimit else { throw .noList }
+        if let key = JSONNames.repeated(in: list.frame[...]) { throw .repeatedKey(key) }
         guard let frame = Self.decode(list.frame[...]) else { throw .notJSON }
         if !list.hasList {
             guard frame.bare.object.map(JSONFields.init)?.holdsTime == true else { throw .noList }
