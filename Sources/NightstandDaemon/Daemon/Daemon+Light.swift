@@ -9,8 +9,7 @@ extension Daemon {
 
     /// Shows the window when the light of an alarm begins, for the window draws it, and tells the lamps in the room.
     func heedLight(at now: Instant) {
-        guard let light, now >= light else { return }
-        self.light = nil
+        guard let light = wakes.takeLight(at: now) else { return }
         log("The light of an alarm begins.")
         if opensWhenRinging { services.windowOpener.open() }
         guard let commands = services.commands, commands.has(Self.lampProgram) else { return }

@@ -26,19 +26,8 @@ import Timekeeping
     var backups: BackupController?
     /// Writes a sentence to the log of the service.
     let log: (String) -> Void
-    /// What the output last had to say, as sentences.
-    var soundTrouble: [String] = []
     /// How many times the engine had actions to perform, such as after each change to an alarm.
     private(set) var performances = 0
-    /// What rings now, and whether it vibrates.
-    private var sounding: [String: Bool] = [:]
-    /// The ids of rings that should be audible.
-    private var audible: Set<String> = []
-    /// Those whose first sound was not reported yet; also when they were answered, for the report may come later.
-    private var awaited: Set<String> = []
-    private static let longestAwaited = 100
-    /// The audible rings that were reported to the user as not heard.
-    private var unheard: Set<String> = []
     /// Whether the engine knows what is stored.
     private var hasStarted = false
     /// Called after a long reply, so that the memory it used can be returned.
@@ -48,33 +37,16 @@ import Timekeeping
     private var usesTwelveHours = false
     /// Whether the stopwatch is heard when somebody presses it.
     package var ticks = false
-    /// What the engine wants to be woken for; the wakeup may be armed a little earlier, to warm up the sound.
-    private var wanted: Instant?
-    private var isArmed = false
     /// Whether an import is on its way.
     var isImporting = false
-    /// What the wakeup is armed for.
-    private var wake: Instant?
-    /// When the light of an alarm begins, if that is what the wakeup is armed for first or comes later.
-    var light: Instant?
     /// What was due next as of the last status that was sent.
     private var announcedNext: ServiceStatus.NextDue?
-    private var headStart = HeadStart()
     /// How far the wall clock is ahead of the uptime, to see that it was set.
     private var clockAhead: Duration
-
-    /// When the engine wants to be told the time, though the machine need not be woken for it.
-    private var reminder: Instant?
-    /// Whether logind has announced sleep, and neither resume nor failure yet.
-    private var isSuspending = false
-    private let loopGuard: LoopGuard?
-
-    /// How long before a ring the sound is warmed up.
-    package static let warmUp: Duration = .seconds(8)
-    /// How long before a ring the machine is kept from sleeping.
-    package static let holdOff: Duration = .seconds(60)
-    /// How long logind waits at most for those who delay sleep (`InhibitDelayMaxSec=`, its default).
-    static let longestDelay: Duration = .seconds(5)
+    /// What rings.
+    let rings: RingPlayer
+    /// When the machine is woken, and kept from being suspended.
+    let wakes: WakeController
 
     /// Who starts the process again when it dies.
     package enum Keeper: Sendable {
@@ -102,10 +74,11 @@ import Timekeeping
         self.log = log
         started = services.clock.now
         clockAhead = .milliseconds(services.clock.now.milliseconds) - services.uptime()
-        loopGuard = services.watchdog.map(LoopGuard.init)
         let local = (try? database.rules(for: services.zone.identifier)) ?? .utc
         engine = Engine(
             store: store, zones: ZoneResolver(local: local, database: database), settings: settings, makeID: makeID)
+        rings = RingPlayer(engine, services, log: log)
+        wakes = WakeController(engine, services, rings)
         placeStore = PlaceStore(
             store: store, location: services.location, database: database, zone: { services.zone.identifier },
             makeID: makeID)
@@ -136,7 +109,7 @@ import Timekeeping
         services.wakeup.onEvent = { [weak self] in self?.heed($0) }
         services.notifications.onEvent = { [weak self] in self?.heed($0) }
         services.power.onEvent = { [weak self] in self?.heed($0) }
-        services.audio.onEvent = { [weak self] in self?.heed($0) }
+        services.audio.onEvent = { [weak self] in self?.rings.handle($0) }
         services.zone.onChange = { [weak self] in self?.enterZone($0) }
         reportStart()
         perform()
@@ -172,20 +145,16 @@ import Timekeeping
     /// Does nothing unless it was started: what could not be read must not be written over.
     package func end() {
         guard hasStarted else { return }
-        loopGuard?.end()
         engine.keepTimers(at: present())
         ongoingNotices.end()
-        for id in sounding.keys { services.audio.stop(id) }
-        services.audio.stopPreview()
+        rings.end()
         soundController?.end()
-        services.haptics.isVibrating = false
-        services.inhibitor.blocksSuspend = false
-        services.inhibitor.delaysSuspend = false
+        wakes.end()
     }
 
     /// Whether nothing rings or is about to within a minute.
     var isCalm: Bool {
-        sounding.isEmpty && engine.nextRing().map { $0 - services.clock.now > .seconds(60) } ?? true
+        !rings.isRinging && engine.nextRing().map { $0 - services.clock.now > .seconds(60) } ?? true
     }
 
     /// What is put on the bus.
@@ -237,9 +206,7 @@ import Timekeeping
         let now = present()
         switch event {
         case .due:
-            isArmed = false
-            let ring = wanted.flatMap { engine.soundsDue(at: $0).isEmpty ? nil : $0 }
-            let present = ring.map { headStart.present(for: $0, at: now) } ?? now
+            let present = wakes.fired(at: now)
             engine.timeReached(at: present, early: present - now)
         case .clockSet: engine.resumed(at: now)
         case .pathChanged:
@@ -248,25 +215,24 @@ import Timekeeping
         }
         perform()
         heedLight(at: now)
-        if !isArmed { armWanted() }
+        wakes.armAgain()
     }
 
     private func heed(_ event: PowerEvent) {
         switch event {
         case .aboutToSuspend:
-            isSuspending = true
             if services.inhibitor.blocksSuspend {
                 log("The computer goes to sleep although an alarm rings or is near.")
             }
-            inhibitSuspend()
+            wakes.willSuspend()
         case .resumed:
-            isSuspending = false
+            wakes.resumed()
             services.zone.refresh()
             engine.resumed(at: present())
             perform()
             soundController?.timePassed()
             placeStore.refresh()
-            inhibitSuspend()
+            wakes.inhibitSuspend()
         }
     }
 
@@ -280,32 +246,6 @@ import Timekeeping
         default: guard pressTimerButton(key, button) else { return }
         }
         perform()
-    }
-
-    private func heed(_ event: AudioEvent) {
-        switch event {
-        case .firstSound(let ring, let ago):
-            log("'\(ring)' is heard.")
-            if awaited.remove(ring) != nil { engine.heard(ring: ring, at: services.clock.now - ago) }
-            if unheard.remove(ring) != nil, unheard.isEmpty { services.notifications.close(key: NoticeText.unheardKey) }
-            soundTrouble = []
-        case .soundChanged(let ring, let name, let reason):
-            heedTrouble("'\(ring)' is heard as \(name): \(reason)", reason)
-        case .outputChanged(let name, let reason): heedTrouble("Now playing through \(name): \(reason)", reason)
-        case .unheard(let reason):
-            heedTrouble("Nothing is heard: \(reason)", reason)
-            let silent = engine.unheard(audible, reason)
-            guard !silent.isEmpty else { break }
-            unheard.formUnion(silent)
-            awaited.formUnion(silent)
-            services.notifications.show(NoticeText.unheard(reason))
-        case .previewEnded: break
-        }
-    }
-
-    private func heedTrouble(_ line: String, _ reason: String) {
-        log(line)
-        if soundTrouble.last != reason { soundTrouble = soundTrouble.suffix(4) + [reason] }
     }
 
     private func followSun() {
@@ -338,10 +278,9 @@ import Timekeeping
             engine.actionsDone(at: services.clock.now)
             actions = engine.takeActions()
         }
-        services.haptics.isVibrating = sounding.values.contains(true)
-        inhibitSuspend()
-        if engine.nextLight(after: services.clock.now) != light { armWanted() }
-        if begins && opensWhenRinging && !sounding.isEmpty { services.windowOpener.open() }
+        rings.updateVibration()
+        wakes.update()
+        if begins && opensWhenRinging && rings.isRinging { services.windowOpener.open() }
         let next = engine.nextDue()
         if next != announcedNext {
             soundController?.expect(alarm: next?.due)
@@ -353,30 +292,16 @@ import Timekeeping
     private func carryOut(_ action: EngineAction) {
         let notices = NoticeText(zone: engine.zones.local, usesTwelveHours: usesTwelveHours)
         switch action {
-        case .arm(let instant):
-            wanted = instant
-            armWanted()
-        case .remind(let instant):
-            reminder = instant
-            inhibitSuspend()
+        case .arm(let instant): wakes.want(instant)
+        case .remind(let instant): wakes.remind(at: instant)
         case .startRinging(let session):
-            let tone = tone(of: session)
-            if tone.isAudible {
-                audible.insert(session.id)
-                if awaited.count > Self.longestAwaited { awaited.formIntersection(audible) }
-                awaited.insert(session.id)
-            }
-            services.audio.start(session.id, tone, after: headStart.silence(at: services.clock.now))
-            sounding[session.id] = session.alarm.vibrates
+            rings.start(session, tone(of: session), after: wakes.silence(at: services.clock.now))
             log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")
             services.notifications.show(
                 engine.timers.countdown(session.key.alarmID).map { notices.over($0, session) }
                     ?? notices.ringing(session))
         case .stopRinging(let id):
-            services.audio.stop(id)
-            sounding[id] = nil
-            audible.remove(id)
-            if unheard.remove(id) != nil, unheard.isEmpty { services.notifications.close(key: NoticeText.unheardKey) }
+            rings.stop(id)
             log("'\(id)' is silent.")
         case .showPreAlert(let session): services.notifications.show(notices.upcoming(session))
         case .showSnoozed(let session): services.notifications.show(notices.snoozed(session))
@@ -408,49 +333,5 @@ import Timekeeping
         guard tone.isAudible, let crossfade = soundController?.alarmRings() else { return tone }
         tone.fadeIn = max(tone.fadeIn, Int(crossfade.wholeMilliseconds / 1000))
         return tone
-    }
-
-    /// Arms what the engine wants, or some seconds before when something will sound then, to warm up.
-    private func armWanted() {
-        isArmed = true
-        light = engine.nextLight(after: services.clock.now)
-        wake = wanted
-        if let wanted {
-            let sounds = engine.soundsDue(at: wanted)
-            let early = wanted - Self.warmUp
-            if let light, light < early {
-                wake = light
-            } else if !sounds.isEmpty, services.clock.now < early {
-                wake = early
-            } else if !sounds.isEmpty {
-                services.audio.prepare(sounds)
-                wake = headStart.wake(for: wanted)
-            }
-        }
-        services.wakeup.arm(at: wake)
-        inhibitSuspend()
-    }
-
-    /// Keeps the machine awake while something rings or is near, and sees to it that the loop turns.
-    ///
-    /// Sleep that comes all the same waits for a ring that is due by the time logind waits no longer.
-    private func inhibitSuspend() {
-        let now = services.clock.now
-        let ring = engine.nextRing()
-        let isNear = !sounding.isEmpty || ring.map { $0 - Self.holdOff <= now } ?? false
-        let isAtHand = !sounding.isEmpty || ring.map { $0 - Self.longestDelay <= now } ?? false
-        services.inhibitor.blocksSuspend = isNear
-        services.inhibitor.delaysSuspend = wanted != nil && (!isSuspending || isAtHand)
-        let reminders = [reminder, ring.map { $0 - Self.holdOff }].compactMap(\.self).filter {
-            $0 > now || $0 == reminder
-        }
-        services.wakeup.remind(at: reminders.min())
-        guard !isSuspending else {
-            // A deadline that passes during sleep would end the process at resume.
-            loopGuard?.end()
-            return
-        }
-        let next = (reminders + [wake].compactMap(\.self)).min()
-        loopGuard?.expect(isNear: isNear, wake: next.map { $0 - now })
     }
 }

@@ -14,9 +14,9 @@ import Timekeeping
     package var audio: any AudioOutput
     /// Shows notices.
     package var notifications: any Notifications
-    /// Holds back the machine's sleep.
+    /// Blocks and delays suspend.
     package var inhibitor: any Inhibitor
-    /// Tells of the machine's sleep and its battery.
+    /// Suspends the machine, and reports suspend and the battery.
     package var power: any Power
     /// Ends the process when its loop hangs; nil where nobody would start it again.
     package var watchdog: (any Watchdog)?

@@ -41,7 +41,7 @@ import Timekeeping
     @Test func theSoundIsWarmedUpSecondsBefore() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60))
         let due = fixture.clock.now + .seconds(60)
-        #expect(fixture.wakeup.armed == due - Daemon.warmUp)
+        #expect(fixture.wakeup.armed == due - WakeController.warmUp)
         fixture.pass(.seconds(53))
         #expect(fixture.audio.preparations == 1 && fixture.wakeup.armed == due - HeadStart.length)
     }

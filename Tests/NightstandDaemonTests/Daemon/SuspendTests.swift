@@ -16,8 +16,8 @@ import Timekeeping
     @Test func sleepIsBlockedFromAMinuteBeforeARingUntilItIsStopped() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 3600))
         let due = fixture.clock.now + .seconds(3600)
-        #expect(fixture.wakeup.armed == due - Daemon.warmUp, "a sleeping machine need not wake a minute early")
-        #expect(fixture.wakeup.reminder == due - Daemon.holdOff)
+        #expect(fixture.wakeup.armed == due - WakeController.warmUp, "a sleeping machine need not wake a minute early")
+        #expect(fixture.wakeup.reminder == due - WakeController.holdOff)
         fixture.pass(.seconds(3539))
         #expect(!fixture.inhibitor.blocksSuspend)
         fixture.pass(.seconds(1))

@@ -154,13 +154,14 @@ import Timekeeping
         fixture.pass(.seconds(60))
         _ = try await fixture.daemon.stop(ring: nil, by: "test")
         let next = try #require(try await fixture.daemon.status().next?.due)
-        #expect(fixture.wakeup.armed == next - Daemon.warmUp)
+        #expect(fixture.wakeup.armed == next - WakeController.warmUp)
         #expect(fixture.wakeup.reminder.map { $0 < fixture.clock.now + .seconds(120) } == true)
         fixture.store.fault = nil
         fixture.pass(.seconds(120))
         #expect(
-            fixture.wakeup.reminder == next - Daemon.holdOff && fixture.store.state.recent.map(\.outcome) == [.stopped])
-        #expect(fixture.wakeup.armed == next - Daemon.warmUp)
+            fixture.wakeup.reminder == next - WakeController.holdOff
+                && fixture.store.state.recent.map(\.outcome) == [.stopped])
+        #expect(fixture.wakeup.armed == next - WakeController.warmUp)
     }
 
     @Test(

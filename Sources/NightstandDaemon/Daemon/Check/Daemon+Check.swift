@@ -25,7 +25,7 @@ extension Daemon {
             Preflight.next(next, zone: local, now: now),
             Preflight.sink(facts, floor: floor),
             Preflight.sounds(facts, of: engine.storedAlarms().filter(\.isEnabled)),
-            Preflight.troubles(soundTrouble),
+            Preflight.troubles(rings.problems),
             Preflight.wake(services.wakeup.path, services.wakeup.sentence, hasNext: next != nil),
             Preflight.keeper(keeper()),
             Preflight.battery(battery, until: next?.due, now: now),

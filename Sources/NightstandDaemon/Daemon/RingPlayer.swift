@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import NightstandAudio
+import NightstandEngine
+import NightstandServices
+import Timekeeping
+
+/// Plays what rings, vibrates with it, and reports whether it is heard.
+@MainActor final class RingPlayer {
+    private let engine: Engine
+    private let services: DaemonServices
+    /// Writes a sentence to the log of the service.
+    private let log: (String) -> Void
+    /// The ids of what rings now, and whether it vibrates.
+    private var ringing: [String: Bool] = [:]
+    /// The ids of rings that should be audible.
+    private var audible: Set<String> = []
+    /// Those whose first sound was not reported yet; also when they were answered, for the report may come later.
+    private var awaited: Set<String> = []
+    private static let longestAwaited = 100
+    /// The audible rings that were reported to the user as not heard.
+    private var unheard: Set<String> = []
+    /// The last problems of the output since it was last heard, at most five, as sentences.
+    private(set) var problems: [String] = []
+
+    init(_ engine: Engine, _ services: DaemonServices, log: @escaping (String) -> Void) {
+        self.engine = engine
+        self.services = services
+        self.log = log
+    }
+
+    /// Whether anything rings.
+    var isRinging: Bool { !ringing.isEmpty }
+
+    /// Starts the sound of a session.
+    func start(_ session: RingSession, _ tone: RingTone, after delay: Duration) {
+        if tone.isAudible {
+            audible.insert(session.id)
+            if awaited.count > Self.longestAwaited { awaited.formIntersection(audible) }
+            awaited.insert(session.id)
+        }
+        services.audio.start(session.id, tone, after: delay)
+        ringing[session.id] = session.alarm.vibrates
+    }
+
+    /// Stops the sound of a session.
+    func stop(_ id: String) {
+        services.audio.stop(id)
+        ringing[id] = nil
+        audible.remove(id)
+        heard(id)
+    }
+
+    /// Vibrates if any of what rings asks for it.
+    func updateVibration() { services.haptics.isVibrating = ringing.values.contains(true) }
+
+    /// Takes in what the output reports.
+    func handle(_ event: AudioEvent) {
+        switch event {
+        case .firstSound(let ring, let ago):
+            log("'\(ring)' is heard.")
+            if awaited.remove(ring) != nil { engine.heard(ring: ring, at: services.clock.now - ago) }
+            heard(ring)
+            problems = []
+        case .soundChanged(let ring, let name, let reason):
+            note("'\(ring)' is heard as \(name): \(reason)", reason)
+        case .outputChanged(let name, let reason): note("Now playing through \(name): \(reason)", reason)
+        case .unheard(let reason):
+            note("Nothing is heard: \(reason)", reason)
+            let silent = engine.unheard(audible, reason)
+            guard !silent.isEmpty else { break }
+            unheard.formUnion(silent)
+            awaited.formUnion(silent)
+            services.notifications.show(NoticeText.unheard(reason))
+        case .previewEnded: break
+        }
+    }
+
+    /// Stops all sounds.
+    func end() {
+        for id in ringing.keys { services.audio.stop(id) }
+        services.audio.stopPreview()
+        services.haptics.isVibrating = false
+    }
+
+    /// Closes the notice about silent rings once none is left.
+    private func heard(_ ring: String) {
+        if unheard.remove(ring) != nil, unheard.isEmpty { services.notifications.close(key: NoticeText.unheardKey) }
+    }
+
+    private func note(_ line: String, _ reason: String) {
+        log(line)
+        if problems.last != reason { problems = problems.suffix(4) + [reason] }
+    }
+}
