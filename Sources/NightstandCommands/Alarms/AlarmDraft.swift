@@ -63,21 +63,8 @@ nonisolated struct AlarmDraft {
             throw .wrongUse("--vibrate and --no-vibrate contradict each other")
         }
         var alarm = alarm
-        alarm.label = input[AlarmOptions.label] ?? alarm.label
-        alarm.details = input[AlarmOptions.details] ?? alarm.details
-        alarm.message = input[AlarmOptions.message] ?? alarm.message
+        for setting in AlarmOptions.fields.flatMap(\.settings) { setting.apply(&alarm, input) }
         if let sound = input[AlarmOptions.sound] { alarm.sound = try AlarmSound.reading(sound, tones: tones) }
-        alarm.volume = input[AlarmOptions.volume] ?? alarm.volume
-        alarm.fadeIn = input[AlarmOptions.fade] ?? alarm.fadeIn
-        if input[AlarmOptions.vibrate] { alarm.vibrates = true }
-        if input[AlarmOptions.noVibrate] { alarm.vibrates = false }
-        alarm.snooze.minutes = input[AlarmOptions.snooze] ?? alarm.snooze.minutes
-        if let limit = input[AlarmOptions.snoozeLimit] { alarm.snooze.limit = limit.count }
-        alarm.ringLength = input[AlarmOptions.ringLength] ?? alarm.ringLength
-        alarm.preAlert = input[AlarmOptions.preAlert] ?? alarm.preAlert
-        alarm.light = input[AlarmOptions.light] ?? alarm.light
-        alarm.icon = input[AlarmOptions.icon] ?? alarm.icon
-        if let tint = input[AlarmOptions.tint] { alarm.tint = tint.tint }
         if input[AlarmOptions.disabled] { alarm.isEnabled = false }
         return alarm
     }

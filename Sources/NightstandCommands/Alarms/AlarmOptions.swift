@@ -105,14 +105,58 @@ nonisolated enum AlarmOptions {
     /// The options that make it follow the sun.
     static let sun: [any OptionDescription] = [solar, notBefore, notAfter, absent, place]
 
-    /// All of them as the help shows them.
-    static let sections = [
-        OptionSection("When it rings", [at, after, on, repetition, zone, addDate, dropDate]),
-        OptionSection("When it follows the sun", sun),
-        OptionSection("What it says", [label, details, message]),
-        OptionSection("How it looks", [icon, tint]),
-        OptionSection("How it sounds", [sound, volume, fade, vibrate, noVibrate]),
-        OptionSection("Snooze, and what comes before and after", [snooze, snoozeLimit, ringLength, preAlert, light]),
-        OptionSection("Setting it", [disabled, dryRun]),
+    /// The options that each set a field, by their sections.
+    static let fields: [(title: String, settings: [AlarmSetting])] = [
+        ("What it says", [.init(label, \.label), .init(details, \.details), .init(message, \.message)]),
+        ("How it looks", [.init(icon, \.icon), .init(tint) { $0.tint = $1.tint }]),
+        (
+            "How it sounds",
+            [
+                .init(readByDraft: sound), .init(volume, \.volume), .init(fade, \.fadeIn),
+                .init(vibrate) { alarm, _ in alarm.vibrates = true },
+                .init(noVibrate) { alarm, _ in alarm.vibrates = false },
+            ]
+        ),
+        (
+            "Snooze, and what comes before and after",
+            [
+                .init(snooze, \.snooze.minutes), .init(snoozeLimit) { $0.snooze.limit = $1.count },
+                .init(ringLength, \.ringLength), .init(preAlert, \.preAlert), .init(light, \.light),
+            ]
+        ),
     ]
+
+    /// All of them as the help shows them.
+    static let sections =
+        [
+            OptionSection("When it rings", [at, after, on, repetition, zone, addDate, dropDate]),
+            OptionSection("When it follows the sun", sun),
+        ] + fields.map { OptionSection($0.title, $0.settings.map(\.option)) } + [
+            OptionSection("Setting it", [disabled, dryRun])
+        ]
+}
+
+/// An option and the field of an alarm that it sets.
+nonisolated struct AlarmSetting: Sendable {
+    let option: any OptionDescription
+    /// Sets the field, if the option was given.
+    let apply: @Sendable (inout Alarm, Input) -> Void
+
+    init<Value>(_ option: Option<Value>, _ set: @escaping @Sendable (inout Alarm, Value) -> Void) {
+        self.option = option
+        apply = { alarm, input in
+            let value: Value? = input[option]
+            if let value { set(&alarm, value) }
+        }
+    }
+
+    /// One that ``AlarmDraft`` reads, which knows the tones.
+    init(readByDraft option: any OptionDescription) {
+        self.option = option
+        apply = { _, _ in }
+    }
+
+    init<Value>(_ option: Option<Value>, _ field: any WritableKeyPath<Alarm, Value> & Sendable) {
+        self.init(option) { $0[keyPath: field] = $1 }
+    }
 }

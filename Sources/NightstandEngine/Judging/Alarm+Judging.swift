@@ -4,13 +4,7 @@ import Timekeeping
 extension Alarm {
     /// The first thing that is wrong with it, seen at `now`; nil when it can be set.
     package func problem(at now: Instant, zones: ZoneResolver, tones: [String]) -> AlarmProblem? {
-        if !AlarmLimits.volume.contains(volume) { return .volume(volume) }
-        if !AlarmLimits.fadeIn.contains(fadeIn) { return .fadeIn(fadeIn) }
-        if !AlarmLimits.snoozeMinutes.contains(snooze.minutes) { return .snooze(snooze.minutes) }
-        if let limit = snooze.limit, !AlarmLimits.snoozeLimit.contains(limit) { return .snoozeLimit(limit) }
-        if !AlarmLimits.ringLength.contains(ringLength) { return .ringLength(ringLength) }
-        if !AlarmLimits.preAlert.contains(preAlert) { return .preAlert(preAlert) }
-        if light != 0, !AlarmLimits.light.contains(light) { return .light(light) }
+        if let (key, value, range) = outlier { return .number(key, value, range) }
         return textProblem ?? soundProblem(tones) ?? solarProblem(zones) ?? scheduleProblem(at: now, zones: zones)
     }
 

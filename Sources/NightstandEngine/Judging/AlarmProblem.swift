@@ -3,20 +3,8 @@ import Timekeeping
 
 /// What is wrong with an alarm that somebody wants to set.
 package enum AlarmProblem: Error, Hashable, Sendable {
-    /// The volume is outside ``AlarmLimits/volume``.
-    case volume(Int)
-    /// The time to full volume is outside ``AlarmLimits/fadeIn``.
-    case fadeIn(Int)
-    /// The snooze is outside ``AlarmLimits/snoozeMinutes``.
-    case snooze(Int)
-    /// The snooze limit is outside ``AlarmLimits/snoozeLimit``.
-    case snoozeLimit(Int)
-    /// The ring length is outside ``AlarmLimits/ringLength``.
-    case ringLength(Int)
-    /// The notice is outside ``AlarmLimits/preAlert``.
-    case preAlert(Int)
-    /// The light is neither 0 nor within ``AlarmLimits/light``.
-    case light(Int)
+    /// The number under this key is outside its range.
+    case number(String, Int, ClosedRange<Int>)
     /// A text is too long, or holds what cannot be shown.
     case text(field: String, limit: Int)
     /// The id has other signs than letters, digits, `-`, `_` and `.`, or is too long.
@@ -41,13 +29,7 @@ package enum AlarmProblem: Error, Hashable, Sendable {
     /// What is wrong and what would be right, as a sentence.
     package var sentence: String {
         switch self {
-        case .volume(let value): "The volume is a percentage from \(AlarmLimits.volume.words), not \(value)."
-        case .fadeIn(let value): "The time to full volume is \(AlarmLimits.fadeIn.words) seconds, not \(value)."
-        case .snooze(let value): "A snooze lasts \(AlarmLimits.snoozeMinutes.words) minutes, not \(value)."
-        case .snoozeLimit(let value): "The snooze limit is \(AlarmLimits.snoozeLimit.words), or none, not \(value)."
-        case .ringLength(let value): "An alarm rings for \(AlarmLimits.ringLength.words) seconds, not \(value)."
-        case .preAlert(let value): "The notice comes \(AlarmLimits.preAlert.words) seconds before, not \(value)."
-        case .light(let value): "The light takes \(AlarmLimits.light.words) seconds, or 0 for none, not \(value)."
+        case .number(let key, let value, let range): Self.sentence(key, value, range.words)
         case .text(let field, let limit): "The \(field) must be plain text of at most \(limit) characters."
         case .id(let id):
             "'\(id.prefix(80))' cannot be an id: use up to 64 letters, digits, '-', '_' or '.', or leave it out."
@@ -65,6 +47,19 @@ package enum AlarmProblem: Error, Hashable, Sendable {
             "There is no alarm sound '\(tone)'. Choose \(near.joined(separator: ", ")), or the path of a sound file."
         case .neverDue(let rule): "The rule '\(rule)' gives no time to come, so the alarm would never ring."
         case .past(let time): "\(time) is in the past. Choose a time to come, or a repetition."
+        }
+    }
+
+    private static func sentence(_ key: String, _ value: Int, _ range: String) -> String {
+        switch key {
+        case "volume": "The volume is a percentage from \(range), not \(value)."
+        case "fadeIn": "The time to full volume is \(range) seconds, not \(value)."
+        case "snooze": "A snooze lasts \(range) minutes, not \(value)."
+        case "snoozeLimit": "The snooze limit is \(range), or none, not \(value)."
+        case "ringLength": "An alarm rings for \(range) seconds, not \(value)."
+        case "preAlert": "The notice comes \(range) seconds before, not \(value)."
+        case "light": "The light takes \(range) seconds, or 0 for none, not \(value)."
+        default: "'\(key)' is \(range), not \(value)."
         }
     }
 }

@@ -23,11 +23,13 @@ extension AlarmEditorModel {
         }
     }
 
-    /// Seconds of light before it is due.
-    package var lights: AmountChoice {
-        AmountChoice([0, 300, 600, 900, 1200, 1800, 2700, 3600], including: draft.light) {
-            $0 == 0 ? "None" : TimeText.length($0 ?? 0) + " before"
-        }
+    /// The amounts of sound and light.
+    package var amounts: [AmountField] {
+        soundAmounts + [
+            AmountField("Light on this screen", [0, 300, 600, 900, 1200, 1800, 2700, 3600], self, \.draft.light) {
+                $0 == 0 ? "None" : TimeText.length($0) + " before"
+            }
+        ]
     }
 }
 

@@ -22,3 +22,26 @@ package nonisolated struct AmountChoice: Hashable, Sendable {
         offered.firstIndex(of: amount) ?? 0
     }
 }
+
+/// A row of an editor that chooses an amount.
+@MainActor package struct AmountField {
+    /// What the user reads beside it.
+    package let title: String
+    /// What is on offer.
+    package let choice: () -> AmountChoice
+    /// What is chosen.
+    package let amount: () -> Int?
+    /// The user chose another.
+    package let choose: (Int?) -> Void
+
+    /// An amount of `model`, offered with the usual ones.
+    init<Model: AnyObject>(
+        _ title: String, _ usual: [Int], _ model: Model, _ amount: ReferenceWritableKeyPath<Model, Int>,
+        words: @escaping (Int) -> String
+    ) {
+        self.title = title
+        choice = { AmountChoice(usual, including: model[keyPath: amount]) { words($0 ?? 0) } }
+        self.amount = { model[keyPath: amount] }
+        choose = { if let chosen = $0 { model[keyPath: amount] = chosen } }
+    }
+}

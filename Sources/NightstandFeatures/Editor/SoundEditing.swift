@@ -25,22 +25,18 @@ import Timekeeping
 }
 
 extension SoundEditing {
-    /// Seconds until it falls silent.
-    package var ringLengths: AmountChoice {
-        AmountChoice([60, 120, 300, 600, 900, 1800, 3600], including: ringLength) { TimeText.length($0 ?? 0) }
-    }
-
-    /// Seconds until it is at its full volume.
-    package var fades: AmountChoice {
-        AmountChoice([0, 5, 15, 30, 60, 120, 300, 600, 1800], including: fadeIn) {
-            $0 == 0 ? "At once" : "Over " + TimeText.length($0 ?? 0)
-        }
-    }
-
-    /// Seconds of quiet notice before it is due.
-    package var preAlerts: AmountChoice {
-        AmountChoice(offeredPreAlerts, including: preAlert) {
-            $0 == 0 ? "None" : TimeText.length($0 ?? 0) + " before"
-        }
+    /// The amounts that every alarm and timer has.
+    package var soundAmounts: [AmountField] {
+        [
+            AmountField("Reach this volume", [0, 5, 15, 30, 60, 120, 300, 600, 1800], self, \.fadeIn) {
+                $0 == 0 ? "At once" : "Over " + TimeText.length($0)
+            },
+            AmountField("Fall silent after", [60, 120, 300, 600, 900, 1800, 3600], self, \.ringLength) {
+                TimeText.length($0)
+            },
+            AmountField("Quiet notice", offeredPreAlerts, self, \.preAlert) {
+                $0 == 0 ? "None" : TimeText.length($0) + " before"
+            },
+        ]
     }
 }

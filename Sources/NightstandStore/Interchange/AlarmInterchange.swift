@@ -55,7 +55,9 @@ package enum AlarmInterchange {
         do {
             alarm = try JSONDecoder().decode(Alarm.self, from: try JSONEncoder().encode(fields.object))
         } catch { throw InterchangeProblem(DamagedRow(error).reason) }
-        try alarm.checkRanges()
+        if let (key, value, range) = alarm.outlier {
+            throw InterchangeProblem("its \(key) is \(value), not \(range.lowerBound) to \(range.upperBound)")
+        }
         return alarm
     }
 }
@@ -74,22 +76,5 @@ struct InterchangeProblem: Error {
     /// Takes words, or a whole sentence, whose full stop is left out.
     init(_ reason: String) {
         self.reason = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
-    }
-}
-
-extension Alarm {
-    /// Holds the numbers to the ranges that ``Alarm`` states.
-    fileprivate func checkRanges() throws(InterchangeProblem) {
-        func check(_ value: Int, _ range: ClosedRange<Int>, _ name: String) throws(InterchangeProblem) {
-            guard !range.contains(value) else { return }
-            throw InterchangeProblem("its \(name) is \(value), not \(range.lowerBound) to \(range.upperBound)")
-        }
-        try check(volume, AlarmLimits.volume, "volume")
-        try check(fadeIn, AlarmLimits.fadeIn, "fadeIn")
-        try check(snooze.minutes, AlarmLimits.snoozeMinutes, "snooze")
-        try check(snooze.limit ?? 0, AlarmLimits.snoozeLimit, "snoozeLimit")
-        try check(ringLength, AlarmLimits.ringLength, "ringLength")
-        try check(preAlert, AlarmLimits.preAlert, "preAlert")
-        if light != 0 { try check(light, AlarmLimits.light, "light") }
     }
 }

@@ -20,4 +20,9 @@ import Reactive
         row.bind(\.chosen) { choice().index(of: amount()) }
         super.init(row)
     }
+
+    /// The row of a field.
+    convenience init(_ field: AmountField) {
+        self.init(field.title, field.choice, field.amount, chosen: field.choose)
+    }
 }

@@ -8,18 +8,15 @@ import Timekeeping
 @MainActor enum SoundGroup {
     /// The rows for an alarm, which has a light too.
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let light = AmountRow("Light on this screen", { model.lights }, { model.draft.light }) {
-            model.draft.light = $0 ?? 0
-        }
-        return PreferencesGroup("Sound and Light", rows(model) + [light, vibration(model)])
+        PreferencesGroup("Sound and Light", rows(model, model.amounts))
     }
 
     /// The rows for what has no light.
     static func make(sound model: any SoundEditing) -> PreferencesGroup {
-        PreferencesGroup("Sound", rows(model) + [vibration(model)])
+        PreferencesGroup("Sound", rows(model, model.soundAmounts))
     }
 
-    private static func rows(_ model: any SoundEditing) -> [Widget] {
+    private static func rows(_ model: any SoundEditing, _ amounts: [AmountField]) -> [Widget] {
         let name = Label()
         name.style("dim-label")
         name.ellipsize()
@@ -37,12 +34,7 @@ import Timekeeping
         slider.onMoved = { model.volumeChosen($0) }
         let volume = ActionRow("Volume", suffix: slider)
 
-        let fade = AmountRow("Reach this volume", { model.fades }, { model.fadeIn }) { model.fadeIn = $0 ?? 0 }
-        let length = AmountRow("Fall silent after", { model.ringLengths }, { model.ringLength }) {
-            model.ringLength = $0 ?? 600
-        }
-        let notice = AmountRow("Quiet notice", { model.preAlerts }, { model.preAlert }) { model.preAlert = $0 ?? 0 }
-        return [sound, volume, fade, length, notice]
+        return [sound, volume] + amounts.map { AmountRow($0) } + [vibration(model)]
     }
 
     private static func vibration(_ model: any SoundEditing) -> Widget {

@@ -6,14 +6,29 @@ extension Alarm {
     /// For what comes from the store: an alarm that was accepted must ring, even if a number of it was damaged.
     public var withinLimits: Alarm {
         var alarm = self
-        alarm.volume = AlarmLimits.volume.nearest(to: volume)
-        alarm.fadeIn = AlarmLimits.fadeIn.nearest(to: fadeIn)
-        alarm.snooze.minutes = AlarmLimits.snoozeMinutes.nearest(to: snooze.minutes)
-        alarm.snooze.limit = snooze.limit.map(AlarmLimits.snoozeLimit.nearest(to:))
-        alarm.ringLength = AlarmLimits.ringLength.nearest(to: ringLength)
-        alarm.preAlert = AlarmLimits.preAlert.nearest(to: preAlert)
-        if light != 0 { alarm.light = AlarmLimits.light.nearest(to: light) }
+        for (_, number) in AlarmField.numbers {
+            if let value = number.outlier(of: self) { number.set(&alarm, number.range.nearest(to: value)) }
+        }
         return alarm
+    }
+
+    /// The first number that is beyond ``AlarmLimits``, by its key, and its range; nil when there is none.
+    public var outlier: (key: String, value: Int, range: ClosedRange<Int>)? {
+        for (key, number) in AlarmField.numbers {
+            if let value = number.outlier(of: self) { return (key, value, number.range) }
+        }
+        return nil
+    }
+}
+
+extension AlarmField {
+    fileprivate static let numbers = all.compactMap { field in field.number.map { (field.key, $0) } }
+}
+
+extension AlarmField.Number {
+    /// What it is, if that is beyond its range.
+    fileprivate func outlier(of alarm: Alarm) -> Int? {
+        value(alarm).flatMap { range.contains($0) ? nil : $0 }
     }
 }
 

@@ -6,25 +6,7 @@ extension Alarm {
     /// When it is due counts as a whole: with another time, rule or zone come the exceptions of `new`, and whether it is on.
     public func applying(_ new: Alarm, madeFrom old: Alarm) -> Alarm {
         var merged = self
-        func take<Value: Equatable>(_ path: WritableKeyPath<Alarm, Value>) {
-            if new[keyPath: path] != old[keyPath: path] { merged[keyPath: path] = new[keyPath: path] }
-        }
-        take(\.label)
-        take(\.details)
-        take(\.message)
-        take(\.isEnabled)
-        take(\.sound)
-        take(\.volume)
-        take(\.fadeIn)
-        take(\.vibrates)
-        take(\.snooze.minutes)
-        take(\.snooze.limit)
-        take(\.ringLength)
-        take(\.preAlert)
-        take(\.light)
-        take(\.icon)
-        take(\.tint)
-        take(\.schedule.pausedUntil)
+        for field in AlarmField.single { field.merge(&merged, new, old) }
         if !new.schedule.hasSameTimes(as: old.schedule) {
             merged.schedule.start = new.schedule.start
             merged.schedule.zone = new.schedule.zone

@@ -36,16 +36,25 @@ public struct JSONWriter {
         bytes.append(UInt8(ascii: ":"))
     }
 
+    /// Writes the key of the next member, given with its quotation marks and colon.
+    mutating func key(quoted name: [UInt8]) {
+        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(contentsOf: name)
+    }
+
     /// Writes JSON that was made elsewhere.
     public mutating func raw(_ json: some Sequence<UInt8>) { bytes.append(contentsOf: json) }
 
     /// Writes a text.
     public mutating func text(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            bytes.append(contentsOf: text.utf8)
-        } else {
-            for byte in text.utf8 { escaped(byte) }
+        var text = text
+        text.withUTF8 { utf8 in
+            if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+                bytes.append(contentsOf: utf8)
+            } else {
+                for byte in utf8 { escaped(byte) }
+            }
         }
         bytes.append(UInt8(ascii: "\""))
     }
@@ -97,59 +106,5 @@ public struct JSONWriter {
             bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         default: bytes.append(byte)
         }
-    }
-}
-
-extension Alarm {
-    /// Whether ``write(to:)`` can write it: it neither follows the sun nor has an occurrence that was moved.
-    public var isPlain: Bool { schedule.solar == nil && schedule.moved.isEmpty }
-
-    /// Writes the public shape of a plain alarm, as `encode(to:)` does, with its keys in order.
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            if !schedule.added.isEmpty {
-                writer.key("added")
-                writer.list(schedule.added.sorted()) { $0.civil($1) }
-            }
-            if !details.isEmpty { writer.member("details", details) }
-            writer.key("enabled")
-            writer.truth(isEnabled)
-            if !schedule.excluded.isEmpty {
-                writer.key("excluded")
-                writer.list(schedule.excluded.sorted()) { $0.civil($1) }
-            }
-            writer.member("fadeIn", fadeIn)
-            if icon != .found { writer.member("icon", icon.description) }
-            writer.member("id", id)
-            writer.member("label", label)
-            if light > 0 { writer.member("light", light) }
-            if !message.isEmpty { writer.member("message", message) }
-            if let pausedUntil = schedule.pausedUntil { writer.member("pausedUntil", pausedUntil.description) }
-            writer.member("preAlert", preAlert)
-            writer.member("ringLength", ringLength)
-            if let rule = schedule.recurrence { writer.member("rule", rule.description) }
-            writer.member("snooze", snooze.minutes)
-            if let limit = snooze.limit { writer.member("snoozeLimit", limit) }
-            writer.member("sound", sound.description)
-            writer.key("start")
-            writer.civil(schedule.start)
-            if let tint { writer.member("tint", tint.description) }
-            writer.key("vibrates")
-            writer.truth(vibrates)
-            writer.member("volume", volume)
-            if case .named(let zone) = schedule.zone { writer.member("zone", zone) }
-        }
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func member(_ name: StaticString, _ value: String) {
-        key(name)
-        text(value)
-    }
-
-    fileprivate mutating func member(_ name: StaticString, _ value: Int) {
-        key(name)
-        integer(value)
     }
 }

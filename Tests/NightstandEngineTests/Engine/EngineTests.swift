@@ -91,7 +91,9 @@ import Timekeeping
         var bad = try alarm("2026-06-01T13:00")
         bad.volume = 140
         let before = store.state
-        #expect(throws: EngineError.alarm(.volume(140))) { try engine.add([alarm("2026-06-01T12:00"), bad], at: now) }
+        #expect(throws: EngineError.alarm(.number("volume", 140, 0...100))) {
+            try engine.add([alarm("2026-06-01T12:00"), bad], at: now)
+        }
         #expect(engine.storedAlarms().isEmpty && store.state.alarms.isEmpty && engine.nextDue() == nil)
         #expect(
             store.state.recent == before.recent

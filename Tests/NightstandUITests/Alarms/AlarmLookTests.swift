@@ -24,6 +24,22 @@ import WindowFixtures
         #expect(gtk_icon_theme_has_icon(theme, BadgeLook.usualIcon) != 0)
     }
 
+    @Test func everyAmountOfAnAlarmHasARowInTheEditor() async throws {
+        let fixture = Fixture()
+        let model = fixture.makeModel()
+        let window = MainWindow(Display.application, model)
+        window.present()
+        await Display.settle()
+        model.alarmTapped("gym")
+        let editor = try #require(model.editor)
+        await Display.settle(until: { Tree(window.shown).texts.contains("Sound and Light") })
+        let texts = Tree(window.shown).texts
+        #expect(editor.amounts.map(\.title).filter { !texts.contains($0) } == [])
+        model.editorClosed()
+        window.window.destroy()
+        await Display.settle()
+    }
+
     @Test func anIconIsChosenByTheKeyboard() async throws {
         let fixture = Fixture()
         let model = fixture.makeModel()
