@@ -72,3 +72,11 @@ public struct Draft: Sendable, Hashable {
         return countdown
     }
 }
+
+extension [Draft] {
+    /// The new alarms among them.
+    public var newAlarms: [Alarm] { filter { $0.countdown == nil }.map(\.newAlarm) }
+
+    /// The timers among them.
+    public var countdowns: [Countdown] { compactMap(\.countdown) }
+}

@@ -39,8 +39,7 @@ nonisolated extension Command {
         }
         let drafts = understanding.drafts
         let set = try await environment.ask { service throws(ServiceError) in
-            try await service.set(
-                alarms: drafts.filter { $0.kind == .alarm }.map(\.newAlarm), countdowns: drafts.compactMap(\.countdown))
+            try await service.set(alarms: drafts.newAlarms, countdowns: drafts.countdowns)
         }
         let done = set.alarms.map(SaidAndSet.alarm) + set.countdowns.map(SaidAndSet.timer)
         try environment.answer(input, json: done) { done.map { $0.sentence(environment.phrases) }.joined() }

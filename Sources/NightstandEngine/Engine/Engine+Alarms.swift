@@ -49,13 +49,13 @@ extension Engine {
 
     /// Switches an alarm on or off; one for a single time that has passed rings at that time of day next.
     package func setEnabled(_ isEnabled: Bool, id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
-        try edit(id, at: now) { alarm, state in
+        try edit(id, at: now) { alarm, changed in
             guard alarm.isEnabled != isEnabled else { return }
             alarm.isEnabled = isEnabled
             if isEnabled, alarm.schedule.recurrence == nil,
-                state.nextOccurrence(of: alarm, after: state.clock) == nil
+                changed.nextOccurrence(of: alarm, after: changed.clock) == nil
             {
-                alarm.schedule = state.nextDay(of: alarm)
+                alarm.schedule = changed.nextDay(of: alarm)
             }
         }
     }
@@ -73,12 +73,12 @@ extension Engine {
 
     /// Changes an alarm by `change`, which is told the state, and accepts it as new.
     func edit(
-        _ id: String, at now: Instant, _ edit: (inout Alarm, EngineState) throws(EngineError) -> Void
+        _ id: String, at now: Instant, _ body: (inout Alarm, EngineState) throws(EngineError) -> Void
     ) throws(EngineError) -> AlarmStatus {
         try change(at: now) { changed throws(EngineError) in
             var alarm = try changed.stored(id)
             let wasEnabled = alarm.isEnabled
-            try edit(&alarm, changed)
+            try body(&alarm, changed)
             if wasEnabled && !alarm.isEnabled { changed.endRings(of: id, by: "switched off") }
             for session in changed.rings.ofAlarm(id) where session.phase == .preAlert { changed.forget(session.id) }
             try changed.accept(alarm)

@@ -10,7 +10,7 @@ extension Engine {
     func advance(to now: Instant, early: Duration = .zero, isStepKnown: Bool = false, forceArm: Bool = false) {
         state.advance(to: now, early: early, isStepKnown: isStepKnown)
         if !state.writes.isEmpty { state.writeMark(state.clock) }
-        if !state.writes.isEmpty || writer.isRetryDue(at: state.clock) { write() }
+        if !state.writes.isEmpty || writer.isRetryDue(at: state.clock) { flush() }
         if let missed = state.missed.report() { state.outbox.append(missed) }
         announce(forceArm: forceArm)
     }
@@ -29,7 +29,8 @@ extension Engine {
         do throws(StoreError) {
             if let recovered = try writer.writeNow(changed.takeWrites()) { changed.outbox.append(recovered) }
         } catch { throw .notStored(error) }
-        state = changed
+        // Consumed, or what follows would copy each table that it changes once more.
+        state = consume changed
         advance(to: state.clock)
         return answer
     }
@@ -43,7 +44,7 @@ extension Engine {
         advance(to: now)
         var changed = state
         let answer = try command(&changed)
-        state = changed
+        state = consume changed
         advance(to: state.clock)
         return answer
     }
@@ -54,7 +55,7 @@ extension Engine {
     }
 
     /// Writes what the state asks for; when the store refuses, it is kept and written later.
-    func write() {
+    func flush() {
         if let action = writer.write(state.takeWrites(), at: state.clock) { state.outbox.append(action) }
     }
 
@@ -73,7 +74,7 @@ extension Engine {
     /// The user has seen the losses among the problems.
     package func noteLossesReported() { store.noteLossesReported() }
 
-    /// Announces what has changed and arms what comes next.
+    /// Announces what has changed, arms what comes next, and asks for the next reminder.
     func announce(forceArm: Bool = false) {
         let touched = state.outbox.takeTouched()
         if touched.count > EngineSettings.announcedSingly {

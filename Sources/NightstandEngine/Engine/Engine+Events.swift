@@ -46,6 +46,6 @@ extension Engine {
     package func keepTimers(at now: Instant) {
         let reading = state.reading(at: now)
         state.write(state.timers.change { $0.resume(at: reading) }.writes)
-        if !state.writes.isEmpty { write() }
+        if !state.writes.isEmpty { flush() }
     }
 }

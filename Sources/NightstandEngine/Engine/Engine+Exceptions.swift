@@ -7,10 +7,10 @@ extension Engine {
     /// Leaves out the next `count` occurrences, 1 to 366.
     package func skip(id: String, count: Int, at now: Instant) throws(EngineError) -> AlarmStatus {
         guard AlarmLimits.skips.contains(count) else { throw .skipCount(count) }
-        return try edit(id, at: now) { alarm, state throws(EngineError) in
-            var from = state.clock
+        return try edit(id, at: now) { alarm, changed throws(EngineError) in
+            var from = changed.clock
             for step in 0..<count {
-                guard let next = state.nextOccurrence(of: alarm, after: from) else {
+                guard let next = changed.nextOccurrence(of: alarm, after: from) else {
                     if step == 0 { throw .nothingToSkip }
                     break
                 }
@@ -18,7 +18,7 @@ extension Engine {
                 alarm.schedule.moved[next.scheduled] = nil
                 from = max(from, next.due - .milliseconds(1))
             }
-            if state.nextOccurrence(of: alarm, after: state.clock) == nil {
+            if changed.nextOccurrence(of: alarm, after: changed.clock) == nil {
                 throw .nothingLeft(count == 1 ? .skip : .skips)
             }
         }
@@ -26,44 +26,46 @@ extension Engine {
 
     /// Brings back all skipped occurrences that are still to come.
     package func unskip(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
-        try edit(id, at: now) { alarm, state in
-            let schedule = state.followedSchedule(of: alarm)
+        try edit(id, at: now) { alarm, changed in
+            let schedule = changed.followedSchedule(of: alarm)
             alarm.schedule.excluded = alarm.schedule.excluded.filter {
-                schedule.due(of: $0, zones: state.zones) <= state.clock
+                schedule.due(of: $0, zones: changed.zones) <= changed.clock
             }
         }
     }
 
     /// Keeps an alarm silent before a day; nil ends the pause.
     package func pause(id: String, until: CivilDate?, at now: Instant) throws(EngineError) -> AlarmStatus {
-        try edit(id, at: now) { alarm, state throws(EngineError) in
-            if let until, until <= state.wallClock(of: alarm).civil(at: state.clock).date { throw .pausePast(until) }
+        try edit(id, at: now) { alarm, changed throws(EngineError) in
+            if let until, until <= changed.wallClock(of: alarm).civil(at: changed.clock).date {
+                throw .pausePast(until)
+            }
             alarm.schedule.pausedUntil = until
-            if until != nil, alarm.isEnabled, state.nextOccurrence(of: alarm, after: state.clock) == nil {
+            if until != nil, alarm.isEnabled, changed.nextOccurrence(of: alarm, after: changed.clock) == nil {
                 throw .nothingLeft(.pause)
             }
         }
     }
 
-    /// Moves one occurrence to another wall-state.clock time; nil moves it back.
+    /// Moves one occurrence to another wall-clock time; nil moves it back.
     package func move(
         id: String, scheduled: CivilDateTime, to target: CivilDateTime?, at now: Instant
     ) throws(EngineError) -> AlarmStatus {
-        try edit(id, at: now) { alarm, state throws(EngineError) in
-            guard !state.journal.contains(OccurrenceKey(alarmID: id, scheduled: scheduled)) else {
+        try edit(id, at: now) { alarm, changed throws(EngineError) in
+            guard !changed.journal.contains(OccurrenceKey(alarmID: id, scheduled: scheduled)) else {
                 throw .alreadyDealtWith(scheduled)
             }
-            let wall = state.wallClock(of: alarm)
-            guard state.isPromised(scheduled, alarm) else {
-                let next = state.nextOccurrence(of: alarm, after: state.clock)?.scheduled
+            let wall = changed.wallClock(of: alarm)
+            guard changed.isPromised(scheduled, alarm) else {
+                let next = changed.nextOccurrence(of: alarm, after: changed.clock)?.scheduled
                 throw .noSuchOccurrence(scheduled, next: next)
             }
             alarm.schedule.moved[scheduled] = nil
             let due =
-                target.map(wall.instant) ?? state.followedSchedule(of: alarm).due(of: scheduled, zones: state.zones)
+                target.map(wall.instant) ?? changed.followedSchedule(of: alarm).due(of: scheduled, zones: changed.zones)
             let to = target ?? wall.civil(at: due)
-            guard due > state.clock else { throw .moveIntoPast(to) }
-            let there = state.occurrences(of: alarm, after: due - .milliseconds(1), through: due, limit: 100)
+            guard due > changed.clock else { throw .moveIntoPast(to) }
+            let there = changed.occurrences(of: alarm, after: due - .milliseconds(1), through: due, limit: 100)
             if there.contains(where: { $0.scheduled != scheduled }) { throw .moveOntoAnother(to) }
             if let target, target != scheduled || alarm.schedule.solar != nil {
                 alarm.schedule.moved[scheduled] = target

@@ -45,7 +45,7 @@ extension Engine {
     package var order: [String] { state.alarms.order }
 
     /// Stopwatches, countdowns and presets.
-    package var timers: Timers { state.timers.now }
+    package var timers: Timers { state.timers.current }
 
     /// What all clocks show at the present moment.
     package func reading(at now: Instant) -> ClockReading { state.reading(at: now) }

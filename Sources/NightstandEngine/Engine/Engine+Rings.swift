@@ -57,7 +57,7 @@ extension Engine {
         } else if var entry = state.rings.takeUnsounded(id) {
             (entry.heard, entry.unheard) = (max(instant, entry.fired ?? instant), nil)
             state.record(entry)
-            writeInTime()
+            writeUnlessBehind()
         }
     }
 
@@ -74,13 +74,13 @@ extension Engine {
         state.rings.put(session)
         state.record(entry)
         state.write(.saveSession(session))
-        writeInTime()
+        writeUnlessBehind()
         return true
     }
 
     /// A store that refuses is not asked more often for this.
-    private func writeInTime() {
-        if let action = writer.writeInTime(state.takeWrites(), at: state.clock) { state.outbox.append(action) }
+    private func writeUnlessBehind() {
+        if let action = writer.writeUnlessBehind(state.takeWrites(), at: state.clock) { state.outbox.append(action) }
     }
 }
 

@@ -28,12 +28,12 @@ extension Engine {
     /// Gives a stopwatch another name.
     package func renameStopwatch(_ id: String, to name: String, at now: Instant) throws(EngineError) -> StopwatchSession
     {
-        try changeTimers(at: now) { timers, _, makeID throws(TimersError) in try timers.renameStopwatch(id, to: name) }
+        try changeTimers(at: now) { timers, _, _ throws(TimersError) in try timers.renameStopwatch(id, to: name) }
     }
 
     /// Forgets a stopwatch.
     package func deleteStopwatch(_ id: String, at now: Instant) throws(EngineError) -> StopwatchSession {
-        try changeTimers(at: now) { timers, _, makeID throws(TimersError) in try timers.deleteStopwatch(id) }
+        try changeTimers(at: now) { timers, _, _ throws(TimersError) in try timers.deleteStopwatch(id) }
     }
 
     /// All countdowns, oldest first.
@@ -57,7 +57,7 @@ extension Engine {
     package func countdown(
         _ event: CountdownRun.Event, id: String?, at now: Instant
     ) throws(EngineError) -> CountdownStatus {
-        let run = try changeTimers(at: now, silences: \.id) { timers, reading, makeID throws(TimersError) in
+        let run = try changeTimers(at: now, silences: \.id) { timers, reading, _ throws(TimersError) in
             try timers.handle(event, countdown: id, at: reading)
         }
         return status(of: run, at: now)
@@ -75,7 +75,7 @@ extension Engine {
 
     /// Forgets a countdown; what rings of it falls silent.
     package func deleteCountdown(_ id: String, at now: Instant) throws(EngineError) -> CountdownStatus {
-        let run = try changeTimers(at: now, silences: \.id) { timers, _, makeID throws(TimersError) in
+        let run = try changeTimers(at: now, silences: \.id) { timers, _, _ throws(TimersError) in
             try timers.deleteCountdown(id)
         }
         return CountdownStatus(run, at: reading(at: now))
@@ -91,7 +91,7 @@ extension Engine {
 
     /// Forgets a preset.
     package func deletePreset(_ id: String, at now: Instant) throws(EngineError) -> Countdown {
-        try changeTimers(at: now) { timers, _, makeID throws(TimersError) in try timers.deletePreset(id) }
+        try changeTimers(at: now) { timers, _, _ throws(TimersError) in try timers.deletePreset(id) }
     }
 
     private func status(of run: CountdownRun, at now: Instant) -> CountdownStatus {

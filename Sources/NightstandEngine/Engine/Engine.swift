@@ -81,7 +81,7 @@ package final class Engine {
             entry.ended = now
             state.record(entry)
         }
-        write()
+        flush()
         announce()
     }
 }

@@ -39,7 +39,7 @@ struct AlarmTable {
     /// Whether no alarm has this id, nor one that is about to be added.
     func isFree(_ id: String) -> Bool { entries[id] == nil && !arriving.contains(id) }
 
-    /// Replaces the alarm of the same id in its place, or adds one at the end; it waits for nothing until it is told to.
+    /// Replaces the alarm of the same id in its place, or adds one at the end; what it waits for is as before until ``wait(_:for:attention:)``.
     mutating func put(_ alarm: Alarm, acceptedAt: Instant) {
         if entries[alarm.id] == nil { order.append(alarm.id) }
         entries[alarm.id] = ArmedAlarm(alarm: alarm, acceptedAt: acceptedAt)

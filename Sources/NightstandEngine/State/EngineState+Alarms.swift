@@ -65,9 +65,10 @@ extension EngineState {
     ///
     /// - Throws: ``EngineError/unknownAlarm(_:near:)``.
     mutating func remove(_ id: String) throws(EngineError) -> Alarm {
-        let alarm = try stored(id)
+        _ = try stored(id)
+        // A one-time alarm that rings is over with this: it is returned switched off, as it can be added again.
         endRings(of: id, by: "deletion")
-        _ = alarms.remove(id)
+        guard let alarm = alarms.remove(id) else { throw .unknownAlarm(id, near: []) }
         outbox.append(.tell(.alarmDeleted(id: id)))
         write(.deleteAlarm(id))
         return alarm

@@ -4,15 +4,15 @@ import Timekeeping
 extension EngineState {
     /// Finds the next occurrence of an alarm after `instant` and makes it wait for that.
     ///
-    /// For an alarm that follows local time the wall clock counts instead, when there was a journey.
-    mutating func rearm(_ id: String, after instant: Instant, on journey: ZoneTransition? = nil) {
-        guard let entry = alarms[id] else { return }
-        let alarm = entry.alarm
+    /// For an alarm that follows local time the wall clock counts instead, when there was a transition.
+    mutating func rearm(_ id: String, after instant: Instant, on transition: ZoneTransition? = nil) {
+        guard let alarm = alarms[id]?.alarm else { return }
         let isAstray = isAstray(alarm)
         let isLocal = isAstray || alarm.schedule.followsUser
-        let next = alarm.isEnabled ? first(of: alarm, after: instant, isLocal ? journey : nil) : nil
-        if entry.isAstray != isAstray || entry.next != next {
-            alarms.update(id) { ($0.isAstray, $0.next) = (isAstray, next) }
+        let next = alarm.isEnabled ? first(of: alarm, after: instant, isLocal ? transition : nil) : nil
+        alarms.update(id) {
+            if $0.isAstray != isAstray { $0.isAstray = isAstray }
+            if $0.next != next { $0.next = next }
         }
         var isAnnounced = false
         for session in rings.ofAlarm(id) where session.phase == .preAlert {
@@ -24,15 +24,15 @@ extension EngineState {
         alarms.wait(id, for: next?.due, attention: attention)
     }
 
-    private func first(of alarm: Alarm, after instant: Instant, _ journey: ZoneTransition?) -> Occurrence? {
+    private func first(of alarm: Alarm, after instant: Instant, _ transition: ZoneTransition?) -> Occurrence? {
         let schedule = followedSchedule(of: alarm)
-        guard let journey, schedule.solar != nil || !journey.isOfSunOnly else {
+        guard let transition, schedule.solar != nil || !transition.isOfSunOnly else {
             return nextOccurrence(of: alarm, after: instant)
         }
         // The sun of another place may have been earlier by more than a day.
-        let start = schedule.solar == nil ? journey.start : min(journey.start, instant) - .seconds(3 * 86_400)
+        let start = schedule.solar == nil ? transition.start : min(transition.start, instant) - .seconds(3 * 86_400)
         var next = nextOccurrence(of: alarm, after: start)
-        while let found = next, !journey.reaches(found, of: schedule, after: instant) {
+        while let found = next, !transition.reaches(found, of: schedule, after: instant) {
             next = nextOccurrence(of: alarm, after: found.due)
         }
         return next

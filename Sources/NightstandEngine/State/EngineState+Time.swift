@@ -12,19 +12,19 @@ extension EngineState {
         referencePlace = ReferencePlace.stored(in: stored.records)
         journal = JournalMemory(stored.recent)
         alarms.reserveCapacity(stored.alarms.count)
-        for stored in stored.alarms where alarms[stored.alarm.id] == nil {
-            alarms.put(stored.alarm, acceptedAt: stored.acceptedAt)
+        for item in stored.alarms where alarms[item.alarm.id] == nil {
+            alarms.put(item.alarm, acceptedAt: item.acceptedAt)
         }
         for session in stored.sessions where !session.hasEnded { put(session) }
         clock = stored.checkedThrough ?? now
-        let journey = transition(since: stored, at: now)
+        let transition = transition(since: stored, at: now)
         for id in alarms.order {
             let accepted = alarms[id]?.acceptedAt ?? now
-            rearm(id, after: max(stored.checkedThrough ?? accepted, accepted), on: journey)
+            rearm(id, after: max(stored.checkedThrough ?? accepted, accepted), on: transition)
         }
-        if now < clock { goBack(to: now, on: journey) }
+        if now < clock { goBack(to: now, on: transition) }
         // In another zone other times are promised from now on, which must not be forgotten.
-        if journey != nil { writeMark(now) }
+        if transition != nil { writeMark(now) }
         // Set this first: misses found below are appended.
         missed = MissedAlarms(journal.openEntries.filter { $0.outcome == .missed && $0.ended == nil })
         resumeRings(at: now)
@@ -54,7 +54,7 @@ extension EngineState {
         }
     }
 
-    /// What rings or is snoozed, and what counts, keeps its length when the wall clock is set.
+    /// What rings or is snoozed keeps its length when the wall clock is set.
     mutating func shiftRings(by step: Duration, at now: Instant) {
         for id in rings.ids { handle(.clockStepped(by: step), ring: id, at: now) }
     }
@@ -62,21 +62,21 @@ extension EngineState {
     /// The user is in another zone.
     mutating func move(to local: TimeZoneRules) {
         let wall = zones.local.latestWall(by: clock)
-        let journey = ZoneTransition(from: wall, to: local, at: clock, before: zones)
+        let transition = ZoneTransition(from: wall, to: local, at: clock, before: zones)
         zones.local = local
-        for id in alarms.order { rearm(id, after: clock, on: journey) }
+        for id in alarms.order { rearm(id, after: clock, on: transition) }
         writeMark(clock)
     }
 
     /// The sun of another place counts.
     mutating func move(to place: Place?) {
         let wall = zones.local.latestWall(by: clock)
-        let journey = ZoneTransition(from: wall, to: zones.local, at: clock, before: zones, isOfSunOnly: true)
+        let transition = ZoneTransition(from: wall, to: zones.local, at: clock, before: zones, isOfSunOnly: true)
         zones.place = place
         for id in alarms.order {
             guard let solar = alarms[id]?.alarm.schedule.solar, solar.place == nil else { continue }
             outbox.touch(id)
-            rearm(id, after: clock, on: journey)
+            rearm(id, after: clock, on: transition)
         }
         writeMark(clock)
     }
@@ -140,7 +140,7 @@ extension EngineState {
     }
 
     /// The clock was set back: what comes again and has not rung is promised again.
-    private mutating func goBack(to now: Instant, on journey: ZoneTransition? = nil) {
+    private mutating func goBack(to now: Instant, on transition: ZoneTransition? = nil) {
         clock = now
         writeMark(now)
         let withdrawn = journal.occurrences.filter { isToCome($0.key, $0.value, after: now) }.map(\.key)
@@ -156,7 +156,7 @@ extension EngineState {
                 alarms.update(id) { $0.acceptedAt = now }
                 save(id)
             }
-            rearm(id, after: now, on: journey)
+            rearm(id, after: now, on: transition)
         }
     }
 
@@ -176,6 +176,6 @@ extension EngineState {
 }
 
 extension Instant {
-    /// After everything; makes ``EngineState`` accept an alarm anew.
+    /// After everything; makes ``EngineState`` accept an alarm again.
     static let distantFuture = Instant(milliseconds: .max)
 }

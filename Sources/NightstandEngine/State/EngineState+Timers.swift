@@ -47,7 +47,7 @@ extension EngineState {
     /// A countdown whose end was answered, or came far too late, is done; one that rang unanswered counts its overrun on.
     mutating func finishCountdown(of session: RingSession, at now: Instant) {
         guard session.phase == .stopped || session.fired == nil,
-            let run = timers.now.countdown(session.key.alarmID), run.phase == .over
+            let run = timers.current.countdown(session.key.alarmID), run.phase == .over
         else { return }
         let reading = reading(at: now)
         let finished = try? timers.change { timers throws(TimersError) in
@@ -66,7 +66,7 @@ extension EngineState {
         guard timers.isDue(at: instant) else { return [] }
         let reading = reading(at: clock)
         let until = (instant - reading.wall + TimerTable.jitter).wholeMilliseconds
-        return timers.now.countdowns.filter { $0.untilEvent(at: reading).map { $0 <= until } ?? false }
+        return timers.current.countdowns.filter { $0.untilEvent(at: reading).map { $0 <= until } ?? false }
             .map(\.countdown.sound)
     }
 }

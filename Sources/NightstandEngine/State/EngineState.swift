@@ -72,7 +72,7 @@ struct EngineState {
     /// An id that nothing has.
     func freshID(_ makeID: () -> String) -> String {
         var id = makeID()
-        while !alarms.isFree(id) || timers.now.countdown(id) != nil { id = makeID() }
+        while !alarms.isFree(id) || timers.current.countdown(id) != nil { id = makeID() }
         return id
     }
 }

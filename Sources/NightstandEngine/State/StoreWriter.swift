@@ -63,7 +63,7 @@ struct StoreWriter {
     }
 
     /// Writes changes, but does not ask a store that refuses any sooner for their sake.
-    mutating func writeInTime(_ changes: [StoreChange], at now: Instant) -> EngineAction? {
+    mutating func writeUnlessBehind(_ changes: [StoreChange], at now: Instant) -> EngineAction? {
         guard isBehind else { return write(changes, at: now) }
         unwritten = (unwritten + changes).latestOfEach
         return nil

@@ -6,7 +6,7 @@ import Timekeeping
 /// Stopwatches, countdowns and presets, and what was last said of them.
 struct TimerTable {
     /// As they are now.
-    private(set) var now = Timers()
+    private(set) var current = Timers()
     /// As of the last announcement.
     private var announced = Timers()
     /// When the countdowns were last found to be due, by whether the machine is woken for them.
@@ -16,16 +16,16 @@ struct TimerTable {
     static let jitter: Duration = .milliseconds(2)
 
     /// Whether there is any countdown, also one that is done.
-    var hasCountdowns: Bool { !now.countdowns.isEmpty }
+    var hasCountdowns: Bool { !current.countdowns.isEmpty }
 
     /// Changes them by `body`, and returns its answer and what must be written.
     mutating func change<Answer, Failure: Error>(
         _ body: (inout Timers) throws(Failure) -> Answer
     ) throws(Failure) -> (answer: Answer, writes: [StoreChange]) {
-        var changed = now
+        var changed = current
         let answer = try body(&changed)
-        let writes = changed.changes(since: now)
-        now = changed
+        let writes = changed.changes(since: current)
+        current = changed
         return (answer, writes)
     }
 
@@ -34,15 +34,15 @@ struct TimerTable {
         let before = Timers(
             stopwatches: stored.stopwatches.filter { !stored.recovered.contains($0.id) },
             countdowns: stored.countdowns, presets: stored.presets)
-        now = Timers(stopwatches: stored.stopwatches, countdowns: stored.countdowns, presets: stored.presets)
-        announced = now
-        now.resume(at: reading)
-        return now.changes(since: before)
+        current = Timers(stopwatches: stored.stopwatches, countdowns: stored.countdowns, presets: stored.presets)
+        announced = current
+        current.resume(at: reading)
+        return current.changes(since: before)
     }
 
     /// When a countdown of this rule wants attention, by the wall clock as it goes now; nil when none does.
     mutating func due(_ rule: SuspendRule, at reading: ClockReading) -> Instant? {
-        guard let until = now.untilEvent(at: reading, of: rule) else {
+        guard let until = current.untilEvent(at: reading, of: rule) else {
             dues[rule] = nil
             return nil
         }
@@ -59,11 +59,11 @@ struct TimerTable {
     func isDue(at instant: Instant) -> Bool { hasCountdowns && dues.values.contains(instant) }
 
     /// Whether anything has changed since the last announcement.
-    var hasNews: Bool { now != announced }
+    var hasNews: Bool { current != announced }
 
     /// Hands over what clients must be told since the last announcement.
     mutating func takeEvents(at reading: ClockReading) -> [TimersEvent] {
-        defer { announced = now }
-        return now.events(since: announced, at: reading)
+        defer { announced = current }
+        return current.events(since: announced, at: reading)
     }
 }

@@ -165,25 +165,30 @@ import Timekeeping
 
     /// Sets all of them or, when the service refuses one, none.
     private func set(_ drafts: [Draft]) async throws(ServiceError) -> [SetThing] {
-        let set = try await service.set(
-            alarms: drafts.filter { $0.kind == .alarm }.map(\.newAlarm), countdowns: drafts.compactMap(\.countdown))
+        let set = try await service.set(alarms: drafts.newAlarms, countdowns: drafts.countdowns)
         for status in set.alarms { alarms.put(status) }
         return set.alarms.map(SetThing.alarm) + set.countdowns.map { .timer($0.id) }
     }
 
-    /// Sets them in place of what was set before; an alarm stays the same one.
+    /// Sets them in place of what was set before; an alarm becomes the first of them and stays the same one.
     private func change(_ old: SetThing, into drafts: [Draft]) async throws(ServiceError) -> [SetThing] {
-        guard case .alarm(let status) = old, drafts.count == 1, let draft = drafts.first, draft.countdown == nil else {
+        guard case .alarm(let status) = old, let draft = drafts.first, draft.countdown == nil else {
             let done = try await set(drafts)
             try? await takeBack(old)
             return done
         }
+        let others = try await set(Array(drafts.dropFirst()))
         let wanted = draft.alarm(from: status.alarm)
-        let changed = try await service.edit(status.alarm) { newest throws(ServiceError) in
-            newest.applying(wanted, madeFrom: status.alarm)
+        do throws(ServiceError) {
+            let changed = try await service.edit(status.alarm) { newest throws(ServiceError) in
+                newest.applying(wanted, madeFrom: status.alarm)
+            }
+            alarms.put(changed)
+            return [.alarm(changed)] + others
+        } catch {
+            for thing in others { try? await takeBack(thing) }
+            throw error
         }
-        alarms.put(changed)
-        return [.alarm(changed)]
     }
 
     private func takeBack(_ thing: SetThing) async throws(ServiceError) {

@@ -2,7 +2,7 @@
 import Timekeeping
 
 extension Nightstand {
-    /// Stores new alarms and starts countdowns: all of them, or none when the service refuses one.
+    /// Stores new alarms and starts countdowns: all of them, or none when the service refuses one and goes on.
     ///
     /// Alarms are stored in one call; only where a countdown cannot be started are they deleted again.
     package func set(
@@ -14,7 +14,7 @@ extension Nightstand {
             for countdown in countdowns { started.append(try await start(countdown, isPaused: false)) }
         } catch {
             for alarm in stored { _ = try? await delete(id: alarm.id) }
-            for timer in started { _ = try? await countdown(.finish, id: timer.id) }
+            for timer in started { _ = try? await deleteCountdown(id: timer.id) }
             throw error
         }
         return (stored, started)

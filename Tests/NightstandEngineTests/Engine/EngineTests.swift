@@ -87,6 +87,15 @@ import Timekeeping
         #expect(engine.nextDue()?.alarmID == "alarm1")
     }
 
+    @Test func anAlarmThatIsDeletedWhileItRingsCanBeAddedAgain() throws {
+        let id = try engine.add(alarm("2026-06-01T12:00"), at: now).id
+        engine.timeReached(at: now + .seconds(7200))
+        #expect(engine.rings().map(\.alarmID) == [id])
+        let deleted = try engine.delete(id: id, at: now + .seconds(7205))
+        #expect(engine.rings().isEmpty && engine.storedAlarms().isEmpty)
+        #expect(try engine.add(deleted, at: now + .seconds(7210)).state == .off)
+    }
+
     @Test func ofSeveralAlarmsNoneIsStoredWhenOneMakesNoSense() throws {
         var bad = try alarm("2026-06-01T13:00")
         bad.volume = 140

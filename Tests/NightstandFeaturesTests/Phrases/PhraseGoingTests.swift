@@ -46,6 +46,25 @@ import WindowFixtures
         #expect(phrase.ghost.isEmpty && !phrase.completionAccepted())
     }
 
+    @Test func aCorrectionIntoSeveralAlarmsKeepsTheFirstAndCanBeTakenBack() async throws {
+        let fixture = Fixture()
+        let model = await loaded(fixture)
+        model.phrase.text = "gym at 7"
+        model.phrase.entered()
+        await settle()
+        let before = fixture.service.stored
+        let gym = try #require(before.first { $0.label == "gym" })
+        model.phrase.text = "make it mondays and the 1st at 7"
+        #expect(model.phrase.isCorrecting)
+        model.phrase.entered()
+        await settle()
+        #expect(fixture.service.stored.count == before.count + 1)
+        #expect(fixture.service.stored.first { $0.id == gym.id }?.schedule.recurrence != nil)
+        model.toasts.waiting.last?.action()
+        await settle()
+        #expect(fixture.service.stored == before)
+    }
+
     @Test func noSevenThirtyPutsTheLastAlarmRight() async throws {
         let fixture = Fixture()
         let model = await loaded(fixture)
