@@ -16,7 +16,7 @@ help:
 	@echo "make lint                formatting, arrows, documents and data files alone"
 	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, hostile, ringing, stage, window, decade"
 	@echo "make fuzz SECONDS=N      damaged input for N seconds a target, from another seed each time; TARGET=bus one of them, SEED=S CASES=1 replays a case"
-	@echo "make soak SEEDS=N        N simulated worlds; SEED=S replays one"
+	@echo "make soak SEEDS=N        N simulated worlds, in hundreds; SEED=S replays one"
 	@echo "make mutants            look whether the tests find small mistakes made on purpose; MUTANT=NAME makes one"
 	@echo "make install PREFIX=… DESTDIR=…, make uninstall, make clean"
 
@@ -51,7 +51,9 @@ bench:
 
 soak:
 	@build-aux/setup test
-	@SOAK_SEEDS=$(SEEDS) SOAK_SEED=$(SEED) swift test --filter Soak
+	@$(RELEASE) --product simulate 2>&1 | sed "/prohibited flag(s)/d"
+	@$(if $(SEED),.build/release/simulate 1 $(SEED),seq 1000001 100 $$((1000000 + $(SEEDS))) | \
+		xargs -n 1 -P $$(nproc) .build/release/simulate 100)
 
 fuzz:
 	@build-aux/setup test

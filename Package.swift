@@ -212,6 +212,15 @@ let package = Package(
                 "NightstandService", "NightstandServices", "NightstandStore", "NightstandTestSupport", "PhraseGrammar",
                 "Phrasing", "Reactive", "SystemKit", "Timekeeping",
             ], path: "Tests/fuzz", swiftSettings: mainActor),
+        // Worlds of users, clocks and faults, and books of what was promised; `simulate` lives through thousands of them.
+        .target(
+            name: "Simulation",
+            dependencies: [
+                "Almanac", "DiskFixtures", "NightstandEngine", "NightstandService", "NightstandStore",
+                "NightstandTestSupport", "SQLiteKit", "Timekeeping",
+            ], path: "Tests/Simulation", swiftSettings: strict),
+        .executableTarget(
+            name: "simulate", dependencies: ["Simulation"], path: "Tests/simulate", swiftSettings: strict),
         .testTarget(
             name: "FuzzTests", dependencies: ["NightstandTestSupport", "fuzz", "sound-probe"], swiftSettings: strict),
         .testTarget(
@@ -287,7 +296,7 @@ let package = Package(
             name: "NightstandEngineTests",
             dependencies: [
                 "Almanac", "DiskFixtures", "NightstandEngine", "NightstandService", "NightstandStore",
-                "NightstandTestSupport", "SQLiteKit", "Timekeeping",
+                "NightstandTestSupport", "SQLiteKit", "Simulation", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(

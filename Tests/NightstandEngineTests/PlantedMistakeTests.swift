@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandStore
+import Simulation
 import Testing
 @testable import Timekeeping
 
@@ -144,7 +145,7 @@ import Testing
     private func finds(_ words: String, in world: (UInt64) -> SimulatedWorld) -> Bool {
         (UInt64(1)...400).contains { seed in
             do throws(Violation) {
-                try world(seed).run(steps: 40)
+                try world(seed).run()
                 return false
             } catch { return words.isEmpty || error.description.contains(words) }
         }

@@ -21,11 +21,11 @@ public struct CountdownRun: Hashable, Sendable, Identifiable {
     /// When it was over for good, by the wall clock; nil until then.
     public internal(set) var ended: Instant?
     /// Whether the last length has passed.
-    var isOver = false
+    package internal(set) var isOver = false
     /// Whether the end is so near that the notice before it is due.
     public internal(set) var isAnnounced = false
     /// Whether the end of a step that waits for somebody has been made heard.
-    var isCued = false
+    package internal(set) var isCued = false
 
     /// The id of the countdown.
     public var id: String { countdown.id }

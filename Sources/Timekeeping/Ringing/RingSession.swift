@@ -35,10 +35,10 @@ public struct RingSession: Hashable, Sendable, Identifiable {
     public internal(set) var heard: Instant?
     /// Why the ring that sounds now is not heard, or no longer, a sentence; nil when it is, and where nothing is known.
     public internal(set) var unheard: String?
-    var state = State.scheduled
+    package internal(set) var state = State.scheduled
 
     /// The state machine: each case holds just what its state needs.
-    enum State: Hashable, Sendable {
+    package enum State: Hashable, Sendable {
         /// Nothing has happened yet. Leads to `preAlert`, `ringing` or `missed` with time.
         case scheduled
         /// The quiet notice is shown. Leads to `ringing` with time, to `stopped` by the user.

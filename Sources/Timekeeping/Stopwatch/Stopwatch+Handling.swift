@@ -19,7 +19,7 @@ extension Stopwatch {
         guard phase != .running else { throw .running }
         if started == nil { started = reading.wall }
         time.start(at: reading)
-        regret = nil
+        undoPoint = nil
     }
 
     private mutating func stop(at reading: ClockReading) throws(Refusal) {
@@ -36,7 +36,7 @@ extension Stopwatch {
             Lap(
                 index: (laps.last?.index ?? 0) + 1, total: total, delta: currentLap(at: reading),
                 captured: reading.wall))
-        regret = Regret(at: reading)
+        undoPoint = UndoPoint(at: reading)
     }
 
     private mutating func reset(at reading: ClockReading) throws(Refusal) {
@@ -44,21 +44,21 @@ extension Stopwatch {
         case .running: throw .running
         case .idle: throw .idle
         case .paused:
-            let wiped = Wiped(time: time, started: started, laps: laps)
+            let cleared = ClearedRun(time: time, started: started, laps: laps)
             self = Stopwatch()
-            regret = Regret(at: reading, wiped: wiped)
+            undoPoint = UndoPoint(at: reading, cleared: cleared)
         }
     }
 
     private mutating func undo(at reading: ClockReading) throws(Refusal) {
-        guard undoableUntil(at: reading) != nil, let regret else { throw .nothingToUndo }
-        if let wiped = regret.wiped {
-            (time, started, laps) = (wiped.time, wiped.started, wiped.laps)
+        guard undoableUntil(at: reading) != nil, let undoPoint else { throw .nothingToUndo }
+        if let cleared = undoPoint.cleared {
+            (time, started, laps) = (cleared.time, cleared.started, cleared.laps)
         } else {
             guard !laps.isEmpty else { throw .nothingToUndo }
             laps.removeLast()
         }
-        self.regret = nil
+        self.undoPoint = nil
     }
 
     /// Goes on in another process, perhaps after a restart of the machine; returns whether that has been one.

@@ -16,21 +16,21 @@ public struct Stopwatch: Hashable, Sendable {
     /// The laps, oldest first.
     public internal(set) var laps: [Lap] = []
     /// What can still be taken back.
-    var regret: Regret?
+    package internal(set) var undoPoint: UndoPoint?
 
     /// What was done last, to be taken back.
-    struct Regret: Hashable, Sendable, Codable {
+    package struct UndoPoint: Hashable, Sendable, Codable {
         /// When it was done.
-        var at: ClockReading
-        /// What a reset has wiped; nil for a lap.
-        var wiped: Wiped?
+        package var at: ClockReading
+        /// What a reset has cleared; nil for a lap.
+        package var cleared: ClearedRun?
     }
 
-    /// What a reset wipes.
-    struct Wiped: Hashable, Sendable, Codable {
-        var time: RunningTime
-        var started: Instant?
-        var laps: [Lap]
+    /// What a reset clears.
+    package struct ClearedRun: Hashable, Sendable, Codable {
+        package var time: RunningTime
+        package var started: Instant?
+        package var laps: [Lap]
     }
 
     /// How it stands.
@@ -102,7 +102,7 @@ public struct Stopwatch: Hashable, Sendable {
 
     /// Until when, by the same clock, the last lap or reset can be taken back; nil when nothing can.
     public func undoableUntil(at reading: ClockReading) -> Int64? {
-        guard let at = regret?.at, at.isSameRun(as: reading), reading.boot - at.boot <= Self.patience else {
+        guard let at = undoPoint?.at, at.isSameRun(as: reading), reading.boot - at.boot <= Self.patience else {
             return nil
         }
         return at.boot + Self.patience

@@ -33,10 +33,10 @@ public struct StopwatchChange: Hashable, Sendable, Identifiable {
 }
 
 extension StopwatchSession {
-    /// What clients are told: without the laps that a reset has wiped, which only the service needs to take it back.
+    /// What clients are told: without the laps that a reset has cleared, which only the service needs to take it back.
     public var told: StopwatchSession {
         var told = self
-        told.stopwatch.regret?.wiped?.laps = []
+        told.stopwatch.undoPoint?.cleared?.laps = []
         return told
     }
 }

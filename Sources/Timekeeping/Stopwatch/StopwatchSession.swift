@@ -57,7 +57,7 @@ public struct StopwatchSession: Hashable, Sendable, Identifiable {
 
 extension StopwatchSession: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, name, created, used, phase, time, started, laps, regret
+        case id, name, created, used, phase, time, started, laps, undoPoint
     }
 
     /// Reads what ``encode(to:)`` writes; only the id and the time of making are required.
@@ -72,7 +72,7 @@ extension StopwatchSession: Codable {
         stopwatch.started = try values.decodeIfPresent(Instant.self, forKey: .started)
         if stopwatch.started == nil, stopwatch.time != RunningTime() { stopwatch.started = created }
         stopwatch.laps = try values.decodeIfPresent([Lap].self, forKey: .laps) ?? []
-        stopwatch.regret = try values.decodeIfPresent(Stopwatch.Regret.self, forKey: .regret)
+        stopwatch.undoPoint = try values.decodeIfPresent(Stopwatch.UndoPoint.self, forKey: .undoPoint)
     }
 
     /// Writes everything, and the phase for whoever reads it without counting.
@@ -86,6 +86,6 @@ extension StopwatchSession: Codable {
         try values.encode(stopwatch.time, forKey: .time)
         try values.encodeIfPresent(stopwatch.started, forKey: .started)
         if !stopwatch.laps.isEmpty { try values.encode(stopwatch.laps, forKey: .laps) }
-        try values.encodeIfPresent(stopwatch.regret, forKey: .regret)
+        try values.encodeIfPresent(stopwatch.undoPoint, forKey: .undoPoint)
     }
 }

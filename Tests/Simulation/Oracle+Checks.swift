@@ -3,7 +3,7 @@ import NightstandEngine
 import NightstandService
 import NightstandStore
 
-@testable import Timekeeping
+import Timekeeping
 
 extension Oracle {
     /// Follows what the engine wants done, and objects.

@@ -3,8 +3,8 @@ import NightstandStore
 import Timekeeping
 
 /// A promise that was broken, in words.
-struct Violation: Error, CustomStringConvertible {
-    let description: String
+package struct Violation: Error, CustomStringConvertible {
+    package let description: String
     init(_ description: String) { self.description = description }
 }
 

@@ -6,7 +6,7 @@ import NightstandStore
 import Timekeeping
 
 /// One machine with its user, its clock and its faults, all drawn from a seed.
-final class SimulatedWorld {
+package final class SimulatedWorld {
     /// Shared, for zones are read from files.
     static let database = TimeZoneDatabase()
 
@@ -35,7 +35,7 @@ final class SimulatedWorld {
     var hasDiskFailed: Bool { isDiskFull || disk.failures > failuresBefore }
     private var failuresBefore = 0
     /// What the service is told of the clocks; identity unless a bug is planted.
-    var misread: (ClockReading) -> ClockReading = { $0 }
+    package var misread: (ClockReading) -> ClockReading = { $0 }
     /// What each rule that was ever used means, for alarms that a crash may bring back.
     var meanings: [Recurrence?: Promise.Repetition] = [nil: .once]
     /// The rows that were damaged since the last life, which the next one must report.
@@ -49,7 +49,7 @@ final class SimulatedWorld {
     private(set) var log: [String] = []
     private var made = 0
 
-    init(
+    package init(
         seed: UInt64, rules: RingRules = .standard(), wrap: @escaping (any Store) -> any Store = { $0 }
     ) {
         self.seed = seed
@@ -67,10 +67,10 @@ final class SimulatedWorld {
         durable = (now, zone)
     }
 
-    /// Lives through `steps` random steps; throws the first broken promise.
-    func run(steps: Int) throws(Violation) {
+    /// Lives through forty random steps; throws the first broken promise.
+    package func run() throws(Violation) {
         try start()
-        for _ in 0..<steps { try step() }
+        for _ in 0..<40 { try step() }
     }
 
     /// The end of the story, for the report of a failure.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-@testable import Timekeeping
+import Timekeeping
 
 /// What the oracle knows of the timers and the stopwatch, from what was asked of them and the time that has passed.
 struct TimersOracle {
@@ -142,9 +142,9 @@ struct StopwatchBook {
     private(set) var laps: [Int64] = []
     private var isUsed = false
     /// What can be taken back, and by the uptime of that run of the machine until when.
-    private var regret: (until: Int64, run: Int, wiped: Wiped?)?
+    private var undoPoint: (until: Int64, run: Int, cleared: ClearedRun?)?
 
-    private struct Wiped {
+    private struct ClearedRun {
         var time: CountedTime
         var laps: [Int64]
     }
@@ -156,9 +156,9 @@ struct StopwatchBook {
         time = CountedTime(stopwatch.time, clocks)
         laps = stopwatch.laps.map(\.total)
         isUsed = stopwatch.started != nil
-        guard let old = stopwatch.regret, old.at.bootID == SimulatedClocks.name(clocks.run) else { return }
-        let wiped = old.wiped.map { Wiped(time: CountedTime($0.time, clocks), laps: $0.laps.map(\.total)) }
-        regret = (old.at.boot + 10_000, clocks.run, wiped)
+        guard let old = stopwatch.undoPoint, old.at.bootID == SimulatedClocks.name(clocks.run) else { return }
+        let cleared = old.cleared.map { ClearedRun(time: CountedTime($0.time, clocks), laps: $0.laps.map(\.total)) }
+        undoPoint = (old.at.boot + 10_000, clocks.run, cleared)
     }
 
     /// Does what is asked; false when that makes no sense.
@@ -166,24 +166,24 @@ struct StopwatchBook {
         switch (action, time.isRunning) {
         case (.start, false), (.toggle, false):
             time.start(at: now, clocks.run)
-            (isUsed, regret) = (true, nil)
+            (isUsed, undoPoint) = (true, nil)
         case (.stop, true), (.toggle, true): time.stop()
         case (.lap, true):
             laps.append(time.elapsed)
-            regret = (clocks.boot + 10_000, clocks.run, nil)
+            undoPoint = (clocks.boot + 10_000, clocks.run, nil)
         case (.reset, false) where isUsed:
-            let wiped = Wiped(time: time, laps: laps)
+            let cleared = ClearedRun(time: time, laps: laps)
             self = StopwatchBook()
-            regret = (clocks.boot + 10_000, clocks.run, wiped)
+            undoPoint = (clocks.boot + 10_000, clocks.run, cleared)
         case (.undo, _):
-            guard let old = regret, old.run == clocks.run, clocks.boot <= old.until else { return false }
-            if let wiped = old.wiped {
-                (time, laps, isUsed) = (wiped.time, wiped.laps, true)
+            guard let old = undoPoint, old.run == clocks.run, clocks.boot <= old.until else { return false }
+            if let cleared = old.cleared {
+                (time, laps, isUsed) = (cleared.time, cleared.laps, true)
             } else {
                 guard !laps.isEmpty else { return false }
                 laps.removeLast()
             }
-            regret = nil
+            undoPoint = nil
         default: return false
         }
         return true
