@@ -43,9 +43,17 @@ import Testing
         #expect(finds(rules, "its length is over"))
     }
 
-    @Test("a start that forgets snoozed alarms is found")
-    func snoozeLostInACrash() {
-        #expect(finds(.standard(), "is given up while snoozed") { ForgetfulStore($0) { $0.sessions = [] } })
+    @Test("a start that forgets what rings or is snoozed is found")
+    func ringsLostInACrash() {
+        #expect(finds(.standard(), "") { ForgetfulStore($0) { $0.sessions = [] } })
+    }
+
+    @Test("a start that forgets to ask whether the user is awake is found")
+    func questionLostInACrash() {
+        #expect(
+            finds(.standard(), "") {
+                ForgetfulStore($0) { $0.sessions.removeAll { [.up, .asking].contains($0.phase) } }
+            })
     }
 
     @Test("a start that does not repeat an undelivered notice is found")

@@ -43,6 +43,8 @@ import WindowFixtures
         editor.draft.fadeIn = 60
         editor.draft.ringLength = 300
         editor.draft.preAlert = 600
+        editor.draft.awakeCheck = 300
+        editor.draft.challenge = .hold
         editor.draft.snooze = SnoozePolicy(minutes: 12, limit: 3)
         editor.volumeChosen(35)
         editor.sounds.chosen(.tone("siren"))
@@ -57,6 +59,8 @@ import WindowFixtures
         expected.fadeIn = 60
         expected.ringLength = 300
         expected.preAlert = 600
+        expected.awakeCheck = 300
+        expected.challenge = .hold
         expected.snooze = SnoozePolicy(minutes: 12, limit: 3)
         expected.volume = 35
         expected.sound = .tone("siren")

@@ -64,6 +64,63 @@ import WindowFixtures
         #expect(model.ringing.rings.isEmpty)
     }
 
+    /// Rings with a challenge, of the engine itself.
+    func challenged(_ challenge: StopChallenge) async throws -> (WindowModel, id: String) {
+        let model = fixture.makeModel()
+        await settle()
+        var alarm = Fixture.alarm("hard", "Hard", "2026-11-21T00:00:00", nil)
+        alarm.schedule.zone = .named("UTC")
+        alarm.schedule.start = CivilDateTime(secondsSinceEpoch: fixture.time.now.seconds + 60)
+        alarm.challenge = challenge
+        _ = try await fixture.service.add(alarm)
+        fixture.time.advance(by: .seconds(61))
+        fixture.service.timePasses()
+        await settle()
+        return (model, try #require(model.ringing.ringing.first).id)
+    }
+
+    @Test func stopShowsTheTaskAndTheRightAnswerStops() async throws {
+        let (model, id) = try await challenged(.sum)
+        model.ringing.stopTapped(id)
+        await settle()
+        let task = try #require(model.ringing.task(of: id))
+        #expect(!fixture.service.calls.contains("Stop") && model.ringing.ringing.count == 1)
+        #expect(!model.ringing.keyPressed(for: id), "keys type the answer")
+        model.ringing.answerChanged(of: id, "1")
+        #expect(!model.ringing.answerEntered(of: id, "1") && model.ringing.isMistaken(id))
+        model.ringing.stopTapped(id)
+        #expect(model.ringing.task(of: id) == task, "another press makes no other task")
+        guard case .sum(let numbers) = task else { throw ServiceError(.failed, "no sum") }
+        model.ringing.answerChanged(of: id, "\(numbers.reduce(0, +))")
+        await settle()
+        #expect(model.ringing.rings.isEmpty && fixture.service.calls.contains("StopSolved"))
+        #expect(!model.ringing.isMistaken(id) && model.ringing.task(of: id) == nil)
+    }
+
+    @Test func aButtonStopsOnceItWasHeldLongEnough() async throws {
+        let (model, id) = try await challenged(.hold)
+        model.ringing.stopTapped(id)
+        model.ringing.holdBegan(id)
+        fixture.time.advance(by: .seconds(4))
+        model.ringing.holdEnded()
+        fixture.time.advance(by: .seconds(4))
+        await settle()
+        #expect(model.ringing.ringing.count == 1)
+        model.ringing.holdBegan(id)
+        fixture.time.advance(by: .seconds(5))
+        await settle()
+        #expect(model.ringing.rings.isEmpty)
+    }
+
+    @Test func whatWaitsToAskAndWhatAsksIsSaidWithItsOwnButton() async {
+        let model = await ringing([Fixture.ring("a", "Gym", .up), Fixture.ring("b", "Tea", .asking)])
+        let waiting = model.ringing.waiting
+        #expect(model.ringing.ringing.isEmpty && waiting.map(\.id) == ["a", "b"])
+        #expect(waiting.map(model.ringing.dismissText) == ["Don’t Ask", "I’m Awake"])
+        #expect(model.ringing.waitingText(waiting[0]).hasSuffix("whether you are awake"))
+        #expect(model.ringing.waitingText(waiting[1]) == "Tea asks whether you are awake")
+    }
+
     @Test func anAnswerThatFailsLetsItRingOn() async {
         let model = await ringing([Fixture.ring("a", "One")])
         fixture.service.failure = ServiceError(.failed, "The service did not answer. Try again.")

@@ -30,6 +30,7 @@ extension Oracle {
                 guard case .snoozed(_, let until)? = lives[session.key], session.until == until else {
                     throw Violation("\(session.key) shows a snooze until \(session.until as Any)")
                 }
+            case .ask(let session): try ask(session, at: now, isRestart: isRestart)
             default: break
             }
         }
@@ -42,12 +43,25 @@ extension Oracle {
         }
     }
 
+    /// How long it asks whether the user is awake.
+    private static let patience: Duration = .seconds(120)
+
+    private mutating func ask(_ session: RingSession, at now: Instant, isRestart: Bool) throws(Violation) {
+        switch lives[session.key] {
+        case .up(_, let until)? where until <= now && now < until + Self.patience:
+            lives[session.key] = .asking(since: until, until: until + Self.patience)
+        case .asking(_, let until)? where isRestart && now < until: break
+        case let other: throw Violation("\(session.key) asks though it is \(other.map { "\($0)" } ?? "not due")")
+        }
+    }
+
     private mutating func startRinging(_ session: RingSession, at now: Instant) throws(Violation) {
         let key = session.key
         let due: Instant
         switch lives[key] {
         case .owed: due = dues[key] ?? now
-        case .snoozed(_, let until): due = until
+        case .snoozed(_, let until), .asking(_, let until): due = until
+        case .up(_, let until): due = until + Self.patience
         case let other: throw Violation("\(key) rings though it is \(other.map { "\($0)" } ?? "not due")")
         }
         let delay = now - due
@@ -57,8 +71,12 @@ extension Oracle {
             throw Violation("\(key) rings \(delay) late, softly: \(session.isLate)")
         }
         for (other, life) in lives where other.alarmID == key.alarmID && other != key {
-            if case .snoozed = life { lives[other] = .answered }
+            switch life {
+            case .snoozed, .up, .asking: lives[other] = .answered
+            default: break
+            }
         }
+        awakeChecks[key] = session.alarm.awakeCheck
         lives[key] = .ringing(since: now, until: now + .seconds(session.alarm.ringLength))
         rungNow.insert(key)
     }
@@ -76,7 +94,10 @@ extension Oracle {
             let isRelieved = rungNow.contains { $0.alarmID == key.alarmID && $0 != key }
             guard isRelieved || now >= until else { throw Violation("\(key) falls silent before \(until)") }
             lives[key] = .missed(rang: true, told: .perhaps)
-        case .snoozed(_, let until):
+        case .up(_, let until):
+            guard now - until - Self.patience > Self.grace else { throw Violation("\(key) is given up before it asks") }
+            lives[key] = .missed(rang: true, told: .perhaps)
+        case .snoozed(_, let until), .asking(_, let until):
             guard now - until > Self.grace else { throw Violation("\(key) is given up while snoozed until \(until)") }
             lives[key] = .missed(rang: true, told: .perhaps)
         case .missed(let rang, let told) where told != .yes:
@@ -152,6 +173,8 @@ extension Oracle {
             switch life {
             case .ringing: expected["\(key.alarmID)@\(key.scheduled)"] = .ringing
             case .snoozed: expected["\(key.alarmID)@\(key.scheduled)"] = .snoozed
+            case .up: expected["\(key.alarmID)@\(key.scheduled)"] = .up
+            case .asking: expected["\(key.alarmID)@\(key.scheduled)"] = .asking
             default: break
             }
         }
@@ -179,6 +202,7 @@ extension Oracle {
             }
             promises[stored.alarm.id] = Promise(alarm: stored.alarm, repetition: repetition)
         }
+        for (key, session) in sessions { awakeChecks[key] = session.alarm.awakeCheck }
         for (key, entry) in entries {
             let before = lives[key]
             if !isLenient, before == nil { throw Violation("\(key) is in the journal though it was not due") }
@@ -191,6 +215,12 @@ extension Oracle {
             case (.snoozed, .snoozed(let since, let until)?):
                 if isSettled, !isLenient { throw Violation("\(key) was over and is live again") }
                 lives[key] = .snoozed(since: since, until: until)
+            case (.stopped, .up(let since, let until)?):
+                if isSettled, !isLenient { throw Violation("\(key) was over and is live again") }
+                lives[key] = .up(since: since, until: until)
+            case (.stopped, .asking(let since, let until)?):
+                if isSettled, !isLenient { throw Violation("\(key) was over and is live again") }
+                lives[key] = .asking(since: since, until: until)
             case (.ringing, nil) where lost.contains(key), (.snoozed, nil) where lost.contains(key):
                 lives[key] = .missed(rang: true, told: .no)
             case (.stopped, nil): lives[key] = .answered

@@ -16,6 +16,10 @@ struct Oracle {
         case owed
         case ringing(since: Instant, until: Instant)
         case snoozed(since: Instant, until: Instant)
+        /// Stopped; it asks at `until` whether the user is awake.
+        case up(since: Instant, until: Instant)
+        /// It asks, and rings again at `until`.
+        case asking(since: Instant, until: Instant)
         /// Somebody answered, or dismissed it before it rang.
         case answered
         case missed(rang: Bool, told: Told)
@@ -32,6 +36,8 @@ struct Oracle {
     var lives: [OccurrenceKey: Life] = [:]
     var dues: [OccurrenceKey: Instant] = [:]
     var snoozes: [OccurrenceKey: Int] = [:]
+    /// Seconds after a stop until what rang asks whether the user is awake.
+    var awakeChecks: [OccurrenceKey: Int] = [:]
     /// What counts.
     var timerOracle = TimersOracle()
     var zone: OracleZone
@@ -53,8 +59,11 @@ struct Oracle {
 
     /// The row of a session is damaged: it cannot go on, so the user must be told that it was missed.
     mutating func lose(_ session: OccurrenceKey) {
-        lives[session] = .missed(rang: true, told: .no)
         lost.insert(session)
+        switch lives[session] {
+        case .up?, .asking?: lives[session] = .answered
+        default: lives[session] = .missed(rang: true, told: .no)
+        }
     }
 
     /// The service sees that it is `now`: what was to come and is past is owed.
@@ -96,6 +105,10 @@ struct Oracle {
                 lives[key] = .ringing(since: now, until: until + (now - since))
             case .snoozed(let since, let until) where since > now:
                 lives[key] = .snoozed(since: now, until: until + (now - since))
+            case .up(let since, let until) where since > now:
+                lives[key] = .up(since: now, until: until + (now - since))
+            case .asking(let since, let until) where since > now:
+                lives[key] = .asking(since: now, until: until + (now - since))
             default: break
             }
         }
@@ -108,6 +121,8 @@ struct Oracle {
             switch life {
             case .ringing(let since, let until): lives[key] = .ringing(since: since + step, until: until + step)
             case .snoozed(let since, let until): lives[key] = .snoozed(since: since + step, until: until + step)
+            case .up(let since, let until): lives[key] = .up(since: since + step, until: until + step)
+            case .asking(let since, let until): lives[key] = .asking(since: since + step, until: until + step)
             default: break
             }
         }
@@ -154,8 +169,14 @@ struct Oracle {
         lives[key] = .snoozed(since: now, until: now + .seconds(minutes * 60))
     }
 
-    mutating func answer(_ key: OccurrenceKey) {
-        lives[key] = .answered
+    mutating func answer(_ key: OccurrenceKey, at now: Instant) {
+        let wait = awakeChecks[key, default: 0]
+        switch lives[key] {
+        case .ringing? where wait > 0, .snoozed? where wait > 0:
+            lives[key] = .up(since: now, until: now + .seconds(wait))
+            return
+        default: lives[key] = .answered
+        }
         dues[key] = promises[key.alarmID]?.due(key.scheduled, zone) ?? dues[key]
         retire(key.alarmID)
     }
@@ -228,7 +249,7 @@ extension Oracle.Life {
 
     var until: Instant? {
         switch self {
-        case .ringing(_, let until), .snoozed(_, let until): until
+        case .ringing(_, let until), .snoozed(_, let until), .up(_, let until), .asking(_, let until): until
         case .owed, .answered, .missed: nil
         }
     }

@@ -88,7 +88,8 @@ extension SimulatedWorld {
         let alarm = Alarm(
             id: id, label: "Label \(id)", schedule: schedule,
             snooze: SnoozePolicy(minutes: random.within(1...30), limit: random.oneIn(3) ? random.within(0...2) : nil),
-            ringLength: random.pick([30, 120, 600, 3600]), preAlert: random.oneIn(3) ? random.within(1...7200) : 0)
+            ringLength: random.pick([30, 120, 600, 3600]), preAlert: random.oneIn(3) ? random.within(1...7200) : 0,
+            awakeCheck: random.oneIn(3) ? random.within(60...3600) : 0)
         meanings[schedule.recurrence] = repetition
         return Promise(alarm: alarm, repetition: repetition)
     }
@@ -321,7 +322,7 @@ extension SimulatedWorld {
         } refused: { error in
             switch error {
             case .unknownRing: key == nil
-            case .ring(.notRinging): if case .snoozed? = key.flatMap({ oracle.lives[$0] }) { true } else { false }
+            case .ring(.notRinging): if case .ringing? = key.flatMap({ oracle.lives[$0] }) { false } else { true }
             case .ring(.snoozesUsedUp(let limit)): key.map { oracle.snoozes[$0, default: 0] >= limit } ?? false
             default: false
             }
@@ -332,7 +333,8 @@ extension SimulatedWorld {
         guard let rings = engine?.rings(), !rings.isEmpty else { return }
         let ring = random.oneIn(3) ? nil : random.pick(rings)
         try command("stop \(ring?.id ?? "all")") { engine in
-            let wanted = ring.map { [$0] } ?? rings
+            // What was stopped and has yet to ask is only stopped for good by its name.
+            let wanted = ring.map { [$0] } ?? rings.filter { $0.phase != .up }
             let stopped = try answer { () throws(EngineError) in
                 try engine.stop(ring: ring?.id, by: "user", at: now)
             }
@@ -341,7 +343,7 @@ extension SimulatedWorld {
                 guard let wall = status.id.split(separator: "@").last.flatMap({ CivilDateTime(String($0)) }) else {
                     throw Violation("an odd id: \(status.id)")
                 }
-                oracle.answer(OccurrenceKey(alarmID: status.alarmID, scheduled: wall))
+                oracle.answer(OccurrenceKey(alarmID: status.alarmID, scheduled: wall), at: now)
                 oracle.timerOracle.timers[status.alarmID]?.finish()
             }
         }

@@ -101,6 +101,7 @@ import WindowFixtures
             if StageStates.isOne(state) { StageStates.act(model, window, parts) }
             if parts.contains("sounds"), model.page == .clock { model.sounds.playback.soundTapped("pink") }
             if parts.contains("controls") { model.clock.display.touched() }
+            if parts.first == "ringing", parts.count > 1 { model.ringing.stopTapped("gym") }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
             if state.hasPrefix("light-ramp") { SunStates.light(fixture, state) }
             if state == "alarms-solar-toast" { SunStates.setAlarm(model) }
@@ -160,6 +161,9 @@ import WindowFixtures
         switch state {
         case "ringing": [Fixture.ring("gym", "Gym")]
         case "look-ringing": [LookStates.ring]
+        case "ringing-sum", "ringing-sentence", "ringing-hold":
+            [Fixture.ring("gym", "Gym", challenge: StopChallenge(String(state.dropFirst(8))) ?? .none)]
+        case "asking": [Fixture.ring("gym", "Gym", .asking), Fixture.ring("work", "Work", .up)]
         case "ringing3":
             [
                 Fixture.ring("gym", "Gym"), Fixture.ring("late", "Take the pills", isLate: true),

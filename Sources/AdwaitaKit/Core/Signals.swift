@@ -112,6 +112,14 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
+    /// For handlers of the shape `void (*)(object, keyval, keycode, modifiers, data)`.
+    @discardableResult func keyUp(_ name: String, _ body: @escaping (UInt32) -> Void) -> gulong {
+        let trampoline: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> Void = {
+            Handler<(UInt32) -> Void>.body($4)?($1)
+        }
+        return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
+    }
+
     /// For handlers of the shape `void (*)(object, files, count, hint, data)` such as those of `GApplication::open`.
     @discardableResult func files(_ name: String, _ body: @escaping (gpointer?, Int32) -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gpointer?, gint, UnsafePointer<CChar>?, gpointer?) -> Void = {

@@ -17,6 +17,34 @@ extension Widget {
         gtk_widget_add_controller(pointer, gesture)
     }
 
+    /// Tells when it is pressed and held, with the first button, a finger, Space or Enter, and when it is let go.
+    package func onHold(began: @escaping () -> Void, ended: @escaping () -> Void) {
+        guard let gesture = gtk_gesture_click_new(), let keys = gtk_event_controller_key_new() else { return }
+        gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        let presses = Signals(UnsafeMutableRawPointer(gesture))
+        presses.presses("pressed") { _, _, _ in began() }
+        presses.pointer("end") { _ in ended() }
+        gtk_widget_add_controller(pointer, gesture)
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        var isDown = false
+        func holds(_ value: UInt32) -> Bool { Key(value: value).map { [.space, .enter].contains($0) } ?? false }
+        let signals = Signals(UnsafeMutableRawPointer(keys))
+        signals.key("key-pressed") { value, _ in
+            guard holds(value) else { return false }
+            // A key that is held repeats itself.
+            if !isDown { began() }
+            isDown = true
+            return true
+        }
+        signals.keyUp("key-released") { value in
+            guard isDown, holds(value) else { return }
+            isDown = false
+            ended()
+        }
+        gtk_widget_add_controller(pointer, keys)
+    }
+
     /// Calls `body` for each press with the first button, or a finger; 2 is the second of a double click.
     package func onPress(_ body: @escaping (Int) -> Void) {
         guard let gesture = gtk_gesture_click_new() else { return }

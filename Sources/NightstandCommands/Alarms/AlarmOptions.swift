@@ -21,10 +21,9 @@ nonisolated enum AlarmOptions {
         "not-after", "TIME", "With --solar: never later than this; 'none' takes the bound away.",
         read: SolarBound.reading)
     static let absent = Option(
-        "absent", "RULE",
+        "absent", "RULE", oneOf: SolarTime.Absence.self,
         "With --solar, on days without the event: 'bound' rings at the bound that the sun is beyond, 'nearest-day' at the "
-            + "time of the nearest day that has one. 'bound' if you give a bound, else 'nearest-day'.",
-        completion: .words(SolarTime.Absence.allCases.map(\.rawValue)), read: SolarTime.Absence.reading)
+            + "time of the nearest day that has one. 'bound' if you give a bound, else 'nearest-day'.")
     static let place = Option(
         "place", "PLACE",
         "With --solar: stay with the sun of this saved place or city; 'current' follows the place that the sun follows.",
@@ -88,6 +87,14 @@ nonisolated enum AlarmOptions {
             + "and the seconds that the light takes.",
         read: Seconds.reading(within: 0...AlarmLimits.light.upperBound, of: "the light"))
 
+    static let awakeCheck = Option(
+        "awake-check", "SPAN",
+        "Ask so long after Stop whether you are still awake, 1m to 1h, and ring again if nobody answers; 0 for never.",
+        read: Seconds.reading(within: 0...AlarmLimits.awakeCheck.upperBound, of: "the awake check"))
+    static let challenge = Option(
+        "challenge", "KIND", oneOf: StopChallenge.self,
+        "What must be done to stop it: 'sum', 'sentence', 'hold', or 'none'.")
+
     static let icon = Option(
         "icon", "NAME",
         "The picture that stands for it, such as gym or tea; 'auto' takes the one that the label finds, 'none' takes none.",
@@ -122,6 +129,7 @@ nonisolated enum AlarmOptions {
             [
                 .init(snooze, \.snooze.minutes), .init(snoozeLimit) { $0.snooze.limit = $1.count },
                 .init(ringLength, \.ringLength), .init(preAlert, \.preAlert), .init(light, \.light),
+                .init(awakeCheck, \.awakeCheck), .init(challenge, \.challenge),
             ]
         ),
     ]

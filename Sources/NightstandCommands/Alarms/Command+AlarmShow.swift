@@ -55,6 +55,8 @@ nonisolated extension AlarmReport {
             ("Rings for", TimeText.length(alarm.ringLength)),
             ("Pre-alert", alarm.preAlert > 0 ? "\(TimeText.length(alarm.preAlert)) before" : "none"),
             ("Light", alarm.light > 0 ? "\(TimeText.length(alarm.light)) before" : nil),
+            ("Awake check", alarm.awakeCheck > 0 ? "\(TimeText.length(alarm.awakeCheck)) after Stop" : nil),
+            ("To stop it", alarm.challenge == .none ? nil : alarm.challenge.rawValue),
             (
                 "Next",
                 status.next.map { phrases.full($0.due) }.joined(separator: "\n" + String(repeating: " ", count: 14))

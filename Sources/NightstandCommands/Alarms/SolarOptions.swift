@@ -34,16 +34,6 @@ nonisolated enum SolarBound: Hashable, Sendable {
     }
 }
 
-nonisolated extension SolarTime.Absence {
-    /// Reads `bound` or `nearest-day`.
-    static func reading(_ text: String) throws(CommandError) -> SolarTime.Absence {
-        guard let rule = SolarTime.Absence(rawValue: text.lowercased()) else {
-            throw .wrongUse("\(text.quoted) is no rule for days without the event; use 'bound' or 'nearest-day'")
-        }
-        return rule
-    }
-}
-
 nonisolated extension AlarmDraft {
     /// The sun's time that the options make, from what it was; nil for wall-clock time.
     func solarTime(_ old: SolarTime?) throws(CommandError) -> SolarTime? {

@@ -38,11 +38,41 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         let rings = try await environment.ask { service throws(ServiceError) in try await service.rings() }
         let ring = try RingReference.find(input[RingReference.operand], among: rings)
-        let stopped = try await environment.ask { service throws(ServiceError) in
-            try await service.stop(ring: ring?.id, by: source)
+        let challenged = rings.filter { $0.challenge != .none && (ring == nil || ring?.id == $0.id) }
+        var stopped: [RingStatus] = []
+        if challenged.isEmpty || ring == nil && rings.contains(where: { $0.challenge == .none && $0.phase != .up }) {
+            stopped = try await environment.ask { service throws(ServiceError) in
+                try await service.stop(ring: ring?.id, by: source)
+            }
+        }
+        for ring in challenged {
+            try environment.solve(ring, input)
+            stopped += try await environment.ask { service throws(ServiceError) in
+                try await service.stopSolved(ring: ring.id, by: source)
+            }
         }
         try environment.answer(input, json: stopped) { stopped.map { "\($0.name) is stopped.\n" }.joined() }
         return stopped.isEmpty ? .notFound : .done
+    }
+}
+
+extension CommandEnvironment {
+    /// Has the user do what stops a ring; throws when it isn't done.
+    fileprivate func solve(_ ring: RingStatus, _ input: Input) throws(CommandError) {
+        // A terminal knows nothing of a key that is held.
+        let kind = ring.challenge == .hold ? .sentence : ring.challenge
+        guard let task = ChallengeTask(kind, pick: pick) else { return }
+        let unsolved = CommandError(
+            .wrongUse, "\(ring.name) stops only when its challenge is met",
+            hint: "Run 'nightstand stop' in a terminal, or open the window; 'nightstand snooze' silences it for now.")
+        guard console.isTerminal, !input.wantsJSON else { throw unsolved }
+        for _ in 0..<5 {
+            console.write(kind == .sum ? "\(ring.name): \(task.text) = " : "\(ring.name). Type: \(task.text)\n> ")
+            guard let line = console.nextLine() else { break }
+            if task.accepts(String(decoding: line, as: UTF8.self)) { return }
+            console.print("That is not it. Try again.")
+        }
+        throw unsolved
     }
 }
 

@@ -43,6 +43,8 @@ nonisolated extension RingStatus {
         switch phase {
         case .preAlert: "rings \(phrases.relative(until))"
         case .ringing: isLate ? "rings, was due \(phrases.moment(due))" : "rings"
+        case .up: "stopped, asks at \(phrases.clock(until)) whether you are awake"
+        case .asking: "asks whether you are awake, rings again at \(phrases.clock(until)), \(phrases.relative(until))"
         case .snoozed: "snoozed, rings again at \(phrases.clock(until)), \(phrases.relative(until))"
         }
     }

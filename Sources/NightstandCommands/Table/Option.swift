@@ -45,6 +45,18 @@ extension Option where Value == String {
     }
 }
 
+extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+    /// An option whose value is one of a few words, in capitals or not.
+    init(_ name: String, _ valueName: String, oneOf values: Value.Type = Value.self, _ help: String) {
+        let words = Value.allCases.map(\.rawValue)
+        self.init(name, valueName, help, completion: .words(words)) { text throws(CommandError) in
+            if let value = Value(rawValue: text.lowercased()) { return value }
+            let offered = words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(words.last ?? "")'"
+            throw .wrongUse("\(text.quoted) does not go with --\(name); use \(offered)")
+        }
+    }
+}
+
 extension Option where Value == Bool {
     /// A flag: an option without a value.
     init(flag name: String, _ help: String) {

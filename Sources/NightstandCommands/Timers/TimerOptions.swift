@@ -21,14 +21,8 @@ nonisolated enum TimerOptions {
         "red", "SPAN", "The light turns red with so much left.",
         read: Seconds.reading(within: 0...CountdownLimits.seconds.upperBound, of: "the red light"))
     static let sleep = Option(
-        "sleep", "RULE", "What the machine's sleep does: 'counts' (and the machine is woken) or 'pauses'.",
-        completion: .words(SuspendRule.allCases.map(\.rawValue))
-    ) { text throws(CommandError) in
-        guard let rule = SuspendRule(rawValue: text.lowercased()) else {
-            throw .wrongUse("\(text.quoted) is not a rule for sleep; there are counts and pauses")
-        }
-        return rule
-    }
+        "sleep", "RULE", oneOf: SuspendRule.self,
+        "What the machine's sleep does: 'counts' (and the machine is woken) or 'pauses'.")
     static let run = Option(
         "run", "NAME", "Run this program of ~/.config/nightstand/commands at the end.",
         completion: .live(.programs))

@@ -34,6 +34,8 @@ import Timekeeping
     package var zones: ZoneResolver
     /// The cities of the world.
     package var cities = CityDatabase()
+    /// Picks a number from 0 to one less than the given one, by chance.
+    package var pick: (Int) -> Int = { Int.random(in: 0..<$0) }
     /// Waits.
     package var sleep: (Duration) async -> Void
     /// Returns when the user interrupts the command or nobody reads its output any more.

@@ -243,6 +243,7 @@ import Timekeeping
         switch button {
         case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, by: "notification", at: present())
         case "stop": _ = try? engine.stop(ring: key, by: "notification", at: present())
+        case "solve": services.windowOpener.open()
         default: guard pressTimerButton(key, button) else { return }
         }
         perform()
@@ -305,6 +306,10 @@ import Timekeeping
             log("'\(id)' is silent.")
         case .showPreAlert(let session): services.notifications.show(notices.upcoming(session))
         case .showSnoozed(let session): services.notifications.show(notices.snoozed(session))
+        case .ask(let session):
+            services.notifications.show(notices.asking(session))
+            services.audio.preview(RingTone(session.alarm, isSoft: true))
+            log("'\(session.id)' asks whether somebody is awake.")
         case .close(let id): services.notifications.close(key: id)
         case .missed(let entries, let more, let orMore):
             services.notifications.show(notices.missed(entries, more: more, orMore: orMore))

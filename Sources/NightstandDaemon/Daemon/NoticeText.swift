@@ -18,7 +18,8 @@ struct NoticeText {
 
     func ringing(_ session: RingSession) -> Notice {
         let snooze = Notice.Button(id: "snooze", label: "Snooze \(session.alarm.snooze.minutes) min")
-        let stop = Notice.Button(id: "stop", label: "Stop")
+        let isFree = session.challenge == .none
+        let stop = Notice.Button(id: isFree ? "stop" : "solve", label: isFree ? "Stop" : "Stop…")
         return Notice(
             key: session.id, title: title(of: session.alarm),
             body: session.isLate ? "Was due \(moment(session.due))" : detail(session, time(session.due)),
@@ -28,8 +29,16 @@ struct NoticeText {
     func snoozed(_ session: RingSession) -> Notice {
         Notice(
             key: session.id, title: title(of: session.alarm),
-            body: "Snoozed until \(session.until.map(time) ?? "")", buttons: [.init(id: "stop", label: "Stop")],
+            body: "Snoozed until \(session.until.map(time) ?? "")",
+            buttons: session.challenge == .none ? [.init(id: "stop", label: "Stop")] : [],
             icon: icon(of: session.alarm))
+    }
+
+    func asking(_ session: RingSession) -> Notice {
+        Notice(
+            key: session.id, title: "Are you awake?",
+            body: "\(title(of: session.alarm)) rings again at \(session.until.map(time) ?? "").", isUrgent: true,
+            buttons: [.init(id: "stop", label: "I’m Awake")], icon: icon(of: session.alarm))
     }
 
     func upcoming(_ session: RingSession) -> Notice {

@@ -61,6 +61,11 @@ extension CallHandlers {
         on(RingingCalls.stop) { [unowned host] ring, source throws(ServiceError) in
             try host.command { engine, now throws(EngineError) in try engine.stop(ring: ring, by: source, at: now) }
         }
+        on(RingingCalls.stopSolved) { [unowned host] ring, source throws(ServiceError) in
+            try host.command { engine, now throws(EngineError) in
+                try engine.stop(ring: ring, by: source, isSolved: true, at: now)
+            }
+        }
         on(ServiceCalls.history) { [unowned host] alarm, limit throws(ServiceError) in
             do throws(EngineError) {
                 return try host.engine.history(alarmID: alarm, limit: limit)

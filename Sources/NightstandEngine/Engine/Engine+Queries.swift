@@ -66,14 +66,15 @@ extension Engine {
     /// When something will next ring: an alarm, a snooze that ends, or a countdown for which the machine is woken; nil when
     /// nothing will.
     package func nextRing() -> Instant? {
-        [state.alarms.firstDue(), state.rings.firstSnoozeEnd, state.timerDue(.counts)].compactMap(\.self).min()
+        [state.alarms.firstDue(), state.rings.firstRingAgain, state.timerDue(.counts)].compactMap(\.self).min()
     }
 
-    /// What will be heard at `instant`: the sounds of alarms that are due and of snoozes that end then.
+    /// What will be heard at `instant`: the sounds of alarms that are due and of those that ring again or ask then.
     package func soundsDue(at instant: Instant) -> [AlarmSound] {
         let due = state.alarms.due(at: instant).compactMap { state.alarms[$0]?.alarm.sound }
         return due + state.timerSounds(at: instant)
-            + state.rings.all.filter { $0.phase == .snoozed && $0.until == instant }.map(\.alarm.sound)
+            + state.rings.all.filter { [.snoozed, .up, .asking].contains($0.phase) && $0.until == instant }
+            .map(\.alarm.sound)
     }
 
     /// The sounds of all alarms that are switched on.
@@ -103,7 +104,7 @@ extension Engine {
     private func phase(of entry: ArmedAlarm) -> AlarmStatus.State {
         let phases = state.rings.ofAlarm(entry.alarm.id).map(\.phase)
         if phases.contains(.ringing) { return .ringing }
-        if phases.contains(.snoozed) { return .snoozed }
+        if phases.contains(where: { [.snoozed, .up, .asking].contains($0) }) { return .snoozed }
         guard entry.alarm.isEnabled else { return .off }
         if let until = entry.alarm.schedule.pausedUntil,
             until > state.wallClock(of: entry.alarm).civil(at: state.clock).date

@@ -31,14 +31,21 @@ extension Engine {
         return rings().filter { ids.contains($0.id) }
     }
 
-    /// Stops one session, or all that ring, are about to or are snoozed when `ring` is nil; returns what was stopped.
+    /// Stops one session, or when `ring` is nil all but those that were stopped and have yet to ask; returns what was stopped.
     ///
-    /// - Throws: ``EngineError/unknownRing(_:live:)`` when `ring` is not live, ``EngineError/answeredUnstored(_:)`` when it was
-    ///   stopped but would be forgotten in a crash.
-    package func stop(ring: String?, by source: String, at now: Instant) throws(EngineError) -> [RingStatus] {
+    /// - Parameter isSolved: whether the challenge was met; without it those that have one go on.
+    /// - Throws: ``EngineError/unknownRing(_:live:)`` when `ring` is not live, ``EngineError/challengeOpen(_:)`` when only a
+    ///   challenge keeps it from stopping, ``EngineError/answeredUnstored(_:)`` when it was stopped but would be forgotten
+    ///   in a crash.
+    package func stop(
+        ring: String?, by source: String, isSolved: Bool = false, at now: Instant
+    ) throws(EngineError) -> [RingStatus] {
         let stopped = try act(at: now) { changed throws(EngineError) in
-            let wanted =
-                try ring.map { id throws(EngineError) in [try changed.session(id)] } ?? Array(changed.rings.all)
+            let meant =
+                try ring.map { id throws(EngineError) in [try changed.session(id)] }
+                ?? changed.rings.all.filter { $0.phase != .up }
+            let wanted = meant.filter { isSolved || $0.challenge == .none }
+            if wanted.isEmpty, let first = meant.first { throw .challengeOpen(first.challenge) }
             let stopped = wanted.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.compactMap(RingStatus.init)
             for status in stopped {
                 changed.handle(.stop(by: source), ring: status.id, at: changed.clock)
@@ -53,7 +60,7 @@ extension Engine {
     /// Records when a ring was first heard, also when it was answered meanwhile; an earlier time is kept.
     package func heard(ring id: String, at instant: Instant) {
         if state.rings[id] != nil {
-            note(id, in: [.ringing, .snoozed]) { $0.noteHeard(at: max(instant, $0.fired ?? instant)) }
+            note(id, in: [.ringing, .snoozed, .up]) { $0.noteHeard(at: max(instant, $0.fired ?? instant)) }
         } else if var entry = state.rings.takeUnsounded(id) {
             (entry.heard, entry.unheard) = (max(instant, entry.fired ?? instant), nil)
             state.record(entry)

@@ -119,7 +119,7 @@ extension Engine {
                 }
                 changed.write(writes)
                 for session in id.map({ changed.rings.ofAlarm($0(answer)) }) ?? [] {
-                    changed.handle(.stop(by: "timer"), ring: session.id, at: changed.clock)
+                    changed.handle(.end(by: "timer"), ring: session.id, at: changed.clock)
                 }
                 return answer
             } catch { throw .timers(error) }

@@ -17,6 +17,8 @@ package enum EngineAction: Hashable, Sendable {
     case showPreAlert(RingSession)
     /// Show until when a session is snoozed.
     case showSnoozed(RingSession)
+    /// Ask whether the user is awake, and sound for a moment.
+    case ask(RingSession)
     /// Take away everything shown of a session.
     case close(id: String)
     /// Tell the user, in one notice, of what was missed; `more` were missed beside those listed, or even more than that.

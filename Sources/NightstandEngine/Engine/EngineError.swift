@@ -17,6 +17,8 @@ package enum EngineError: Error, Hashable, Sendable {
     case unknownRing(String, live: [String])
     /// Nothing rings.
     case nothingRings
+    /// What rings stops only when its challenge was met.
+    case challengeOpen(StopChallenge)
     /// The session refused.
     case ring(RingSession.Refusal)
     /// The number of occurrences to skip is outside 1 to 366.
@@ -82,6 +84,8 @@ extension EngineError {
         case .unknownRing(let id, let live):
             "'\(id)' neither rings nor is snoozed. What does: \(live.joined(separator: ", "))."
         case .nothingRings: "Nothing rings."
+        case .challengeOpen:
+            "This alarm stops only when its challenge is met. Open the window, or run 'nightstand stop' in a terminal."
         case .timers(let error): error.sentence
         case .ring(.notRinging): "Only what rings now can be snoozed."
         case .ring(.snoozesUsedUp(0)): "This alarm may not be snoozed. Stop it, or raise its snooze limit."

@@ -4,15 +4,18 @@ import NightstandService
 import Timekeeping
 
 extension RingStatus {
-    /// What clients are told of a session; nil when it neither rings, is about to, nor is snoozed.
+    /// What clients are told of a session; nil when it is not live.
     init?(_ session: RingSession) {
-        let phases: [RingSession.Phase: Phase] = [.preAlert: .preAlert, .ringing: .ringing, .snoozed: .snoozed]
+        let phases: [RingSession.Phase: Phase] = [
+            .preAlert: .preAlert, .ringing: .ringing, .snoozed: .snoozed, .up: .up, .asking: .asking,
+        ]
         guard let phase = phases[session.phase], let until = session.until else { return nil }
         let alarm = session.alarm
         let text = alarm.message.isEmpty ? alarm.label : alarm.message
         self.init(
             id: session.id, alarmID: alarm.id, label: alarm.label, message: text.isEmpty ? "Alarm" : text,
             due: session.due, phase: phase, until: until, snoozeMinutes: alarm.snooze.minutes,
-            snoozesLeft: session.snoozesLeft, isLate: session.isLate, icon: alarm.concept, tint: alarm.tint)
+            snoozesLeft: session.snoozesLeft, isLate: session.isLate, icon: alarm.concept, tint: alarm.tint,
+            challenge: session.challenge)
     }
 }

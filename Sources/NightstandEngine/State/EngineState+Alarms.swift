@@ -80,7 +80,7 @@ extension EngineState {
             if session.phase == .preAlert {
                 forget(session.id)
             } else {
-                handle(.stop(by: source), ring: session.id, at: clock)
+                handle(.end(by: source), ring: session.id, at: clock)
             }
         }
     }

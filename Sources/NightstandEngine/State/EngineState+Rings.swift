@@ -55,6 +55,7 @@ extension EngineState {
             case .startRinging: outbox.append(.startRinging(session))
             case .stopRinging: outbox.append(.stopRinging(id: id))
             case .showSnoozed: outbox.append(.showSnoozed(session))
+            case .ask: outbox.append(.ask(session))
             case .close: outbox.append(.close(id: id))
             case .reportMissed: break
             }

@@ -17,8 +17,10 @@ struct RingTable {
     var ids: [String] { sessions.keys.sorted() }
     /// When the first of them wants attention.
     var firstAttention: Instant? { sessions.values.lazy.compactMap(\.until).min() }
-    /// When the first snooze ends.
-    var firstSnoozeEnd: Instant? { sessions.values.lazy.filter { $0.phase == .snoozed }.compactMap(\.until).min() }
+    /// When the first of those that ring again does so.
+    var firstRingAgain: Instant? {
+        sessions.values.lazy.filter { [.snoozed, .up, .asking].contains($0.phase) }.compactMap(\.nextRing).min()
+    }
 
     subscript(id: String) -> RingSession? { sessions[id] }
 

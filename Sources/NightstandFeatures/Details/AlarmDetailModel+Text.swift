@@ -105,6 +105,8 @@ extension AlarmDetailModel {
             Line("Falls silent after", TimeText.length(alarm.ringLength)), Line("Snooze", limit),
             Line("Quiet notice", alarm.preAlert > 0 ? before(alarm.preAlert) : "None"),
             alarm.light > 0 ? Line("Light on this screen", before(alarm.light)) : nil,
+            alarm.awakeCheck > 0 ? Line("Still awake?", "Asks \(TimeText.length(alarm.awakeCheck)) after Stop") : nil,
+            alarm.challenge != .none ? Line("To stop it", alarm.challenge.title) : nil,
             Line("Vibration", alarm.vibrates ? "Where the device can" : "None"),
         ]
         return lines.compactMap { $0 }

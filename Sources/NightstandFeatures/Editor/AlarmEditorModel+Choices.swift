@@ -31,6 +31,13 @@ extension AlarmEditorModel {
             }
         ]
     }
+
+    /// When it asks whether the user is awake.
+    package var awakeCheck: AmountField {
+        AmountField("Still awake?", [0, 180, 300, 600, 900], self, \.draft.awakeCheck) {
+            $0 == 0 ? "Don’t ask" : "Ask \(TimeText.length($0)) after Stop"
+        }
+    }
 }
 
 extension AlarmEditorModel: SoundEditing {

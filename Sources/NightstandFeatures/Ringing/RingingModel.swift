@@ -2,6 +2,7 @@
 import NightstandService
 import NightstandSettings
 import Observation
+import Reactive
 import Timekeeping
 
 /// What rings, is about to, or is snoozed, and the user's answers.
@@ -12,6 +13,10 @@ import Timekeeping
     }
     /// Whether the service is lost: what it told last rings where it sounds, but nothing will ring any more.
     private var isLost = false
+    /// What the user has to do before a session stops, by session; they asked to stop these.
+    private var tasks: [String: ChallengeTask] = [:]
+    /// The sessions whose task was done wrong, for which the last answer does not count.
+    private var mistaken: Set<String> = []
     /// Sessions that the user has answered, until the service confirms.
     private var answered: Set<String> = []
 
@@ -26,6 +31,9 @@ import Timekeeping
     /// Called when what rings or waits has changed.
     @ObservationIgnored var onChanged: () -> Void = {}
     @ObservationIgnored private var appeared: Instant?
+    /// The button that is held, and what waits for it to have been held long enough.
+    @ObservationIgnored private var hold: Subscription?
+    @ObservationIgnored private let pick: (Int) -> Int
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let time: any TimeSource
@@ -43,8 +51,9 @@ import Timekeeping
     /// Makes a model in silence; `requests` should be of its own, so that an answer never waits.
     package init(
         _ service: any Nightstand, requests: RequestQueue, time: any TimeSource, local: LocalTime,
-        settings: ApplicationSettings
+        settings: ApplicationSettings, pick: @escaping (Int) -> Int = { Int.random(in: 0..<$0) }
     ) {
+        self.pick = pick
         self.service = service
         self.requests = requests
         self.time = time
@@ -85,7 +94,14 @@ import Timekeeping
     }
 
     /// What a session that is not sounding is ended with.
-    package func dismissText(_ ring: RingStatus) -> String { ring.phase == .preAlert ? "Skip" : "Dismiss" }
+    package func dismissText(_ ring: RingStatus) -> String {
+        switch ring.phase {
+        case .preAlert: "Skip"
+        case .asking: "I’m Awake"
+        case .up: "Don’t Ask"
+        case .ringing, .snoozed: "Dismiss"
+        }
+    }
 
     /// Whether a session may be snoozed once more.
     package func canSnooze(_ ring: RingStatus) -> Bool { ring.snoozesLeft != 0 }
@@ -114,10 +130,62 @@ import Timekeeping
         }
     }
 
-    /// The user stopped a session, whether it sounds or waits.
+    /// The user stopped a session, whether it sounds or waits; one with a challenge has to be solved first.
     package func stopTapped(_ id: String) {
+        guard let ring = rings.first(where: { $0.id == id }), let task = ChallengeTask(ring.challenge, pick: pick)
+        else {
+            return stop(id) { [self] () async throws(ServiceError) in
+                try await service.stop(ring: id, by: Self.source)
+            }
+        }
+        if tasks[id] == nil { tasks[id] = task }
+    }
+
+    /// What the user has to do before a session stops; nil while they haven't asked, and where nothing is wanted.
+    package func task(of id: String) -> ChallengeTask? { tasks[id] }
+
+    /// Whether the user is at a task.
+    package var isSolving: Bool { !tasks.isEmpty }
+
+    /// Whether the last answer was wrong.
+    package func isMistaken(_ id: String) -> Bool { mistaken.contains(id) }
+
+    /// The user changed their answer.
+    package func answerChanged(of id: String, _ text: String) {
+        if !text.isEmpty { mistaken.remove(id) }
+        if tasks[id]?.accepts(text) == true { solve(id) }
+    }
+
+    /// The user says that this is the answer; returns whether it is.
+    @discardableResult package func answerEntered(of id: String, _ text: String) -> Bool {
+        guard tasks[id]?.accepts(text) == true else {
+            mistaken.insert(id)
+            return false
+        }
+        solve(id)
+        return true
+    }
+
+    /// The user holds the button that stops a session.
+    package func holdBegan(_ id: String) {
+        guard tasks[id] == .hold else { return }
+        hold = time.call(atUptime: time.uptime + .seconds(ChallengeTask.holdSeconds)) { [weak self] in self?.solve(id) }
+    }
+
+    /// The user lets it go.
+    package func holdEnded() { hold = nil }
+
+    private func solve(_ id: String) {
+        hold = nil
+        guard tasks.removeValue(forKey: id) != nil else { return }
+        stop(id) { [self] () async throws(ServiceError) in
+            try await service.stopSolved(ring: id, by: Self.source)
+        }
+    }
+
+    private func stop(_ id: String, _ request: @escaping () async throws(ServiceError) -> [RingStatus]) {
         answer(id) { [self] () async throws(ServiceError) in
-            let stopped = try await service.stop(ring: id, by: Self.source)
+            let stopped = try await request()
             return rings.filter { ring in !stopped.contains { $0.id == ring.id } }
         }
     }
@@ -129,7 +197,8 @@ import Timekeeping
 
     /// A key without a meaning of its own was pressed; returns whether it was used.
     package func keyPressed(for id: String?) -> Bool {
-        guard let id = id ?? ringing.first?.id, anyKeySnoozes, !isDeaf else { return false }
+        // Where something is to be typed, keys type.
+        guard let id = id ?? ringing.first?.id, anyKeySnoozes, !isDeaf, !isSolving else { return false }
         snoozeTapped(id)
         return true
     }
@@ -168,6 +237,9 @@ import Timekeeping
         if !sounds.subtracting(sounded).isEmpty { appeared = time.now }
         if sounds.isEmpty { appeared = nil }
         answered.formIntersection(sounds)
+        let open = Set(new.filter { $0.challenge != .none }.map(\.id))
+        tasks = tasks.filter { open.contains($0.key) }
+        mistaken.formIntersection(open)
         rings = new
     }
 

@@ -94,6 +94,8 @@ extension TodayModel {
             switch upcoming.state {
             case .ringing: "rings now"
             case .snoozed: "snoozed, rings again \(wait)"
+            case .up: "asks whether you are awake, \(wait)"
+            case .asking: "asks whether you are awake, rings again \(wait)"
             case .preAlert: "about to ring, \(wait)"
             case .scheduled: wait
             }
@@ -101,13 +103,14 @@ extension TodayModel {
         return TodayEntry(
             kind: event.kind, moment: moment, place: day.place(of: moment), title: upcoming.name,
             time: local.style.time(time(of: event)), isTomorrow: day.isTomorrow(moment),
-            relative: relative, isPressing: [.preAlert, .snoozed].contains(upcoming.state), badge: event.badge())
+            relative: relative, isPressing: [.preAlert, .snoozed, .asking].contains(upcoming.state),
+            badge: event.badge())
     }
 
     /// The time of day that is told: to the second where the user has set one.
     private func time(of event: Event) -> CivilTime {
         let time = local.civil(event.upcoming.moment).time
-        if event.upcoming.state == .snoozed { return CivilTime(minuteOf: time) }
+        if [.snoozed, .up, .asking].contains(event.upcoming.state) { return CivilTime(minuteOf: time) }
         guard case .alarm(let id) = event.kind, alarms.row(id)?.state.alarm.schedule.solar == nil else {
             return time.rounded
         }

@@ -22,6 +22,10 @@ package nonisolated struct Upcoming: Hashable, Sendable {
         case ringing
         /// It rings again at ``Upcoming/moment``.
         case snoozed
+        /// It asks at ``Upcoming/moment`` whether the user is awake.
+        case up
+        /// It asks whether the user is awake, and rings again at ``Upcoming/moment``.
+        case asking
     }
 
     /// Seconds before it rings from which on the wait is counted by the second, where its notice is shown so early.
@@ -42,9 +46,11 @@ package nonisolated struct Upcoming: Hashable, Sendable {
             case .preAlert: .preAlert
             case .ringing: .ringing
             case .snoozed: .snoozed
+            case .up: .up
+            case .asking: .asking
             }
-        self.init(
-            id: ring.alarmID, label: ring.label, moment: state == .snoozed ? ring.until : ring.due, state: state)
+        let isOfLater = [.snoozed, .up, .asking].contains(state)
+        self.init(id: ring.alarmID, label: ring.label, moment: isOfLater ? ring.until : ring.due, state: state)
     }
 
     /// What the service says is due next.
@@ -52,9 +58,10 @@ package nonisolated struct Upcoming: Hashable, Sendable {
         self.init(id: next.alarmID, label: next.label, moment: next.due)
     }
 
-    /// What counts now: what rings, else what is snoozed, else what is about to ring, else what is due `next`.
+    /// What counts now: what rings, else what asks, else what is snoozed, else what is about to ring, else what will ask, else
+    /// what is due `next`.
     package static func foremost(_ rings: [RingStatus], next: Upcoming?) -> Upcoming? {
-        for phase in [RingStatus.Phase.ringing, .snoozed, .preAlert] {
+        for phase in [RingStatus.Phase.ringing, .asking, .snoozed, .preAlert, .up] {
             if let ring = rings.filter({ $0.phase == phase }).min(by: { $0.until < $1.until }) { return Upcoming(ring) }
         }
         return next
@@ -75,6 +82,8 @@ package nonisolated struct Upcoming: Hashable, Sendable {
         switch state {
         case .ringing: return "\(name) rings"
         case .snoozed: return "\(name) snoozed until \(phrases.minute(moment))"
+        case .up: return "\(name) asks at \(phrases.minute(moment)) whether you are awake"
+        case .asking: return "\(name) asks whether you are awake"
         case .scheduled: return "\(name) rings at \(phrases.clock(moment))"
         case .preAlert:
             return countdown(at: phrases.now).map { "\(name) in \($0)" } ?? "\(name) rings at \(phrases.clock(moment))"
@@ -87,6 +96,8 @@ package nonisolated struct Upcoming: Hashable, Sendable {
         return switch state {
         case .ringing: "\(name) rings, due \(phrases.moment(moment))."
         case .snoozed: "\(name) rings again at \(phrases.clock(moment))."
+        case .up: "\(name) asks at \(phrases.clock(moment)) whether you are awake."
+        case .asking: "\(name) asks whether you are awake; without an answer it rings at \(phrases.clock(moment))."
         case .preAlert: "\(name) is about to ring, \(time)."
         case .scheduled: "\(name), \(time)."
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// One alarm that rings, is about to, or is snoozed.
+/// One alarm that rings, is about to, or will ring again.
 package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable {
     /// The session's id, which Snooze and Stop take.
     package var id: String
@@ -15,7 +15,7 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
     package var due: Instant
     /// How it stands.
     package var phase: Phase
-    /// When the phase ends by itself: the snooze, the ring length, or the pre-alert.
+    /// When the phase ends by itself: the snooze, the ring length, the pre-alert, or the wait for an answer.
     package var until: Instant
     /// The usual snooze of this alarm in minutes.
     package var snoozeMinutes: Int
@@ -27,6 +27,8 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
     package var icon: String?
     /// The alarm's colour; nil for that of all others.
     package var tint: AlarmTint?
+    /// What must be done to stop it now.
+    package var challenge: StopChallenge
 
     /// How a session stands.
     package enum Phase: String, Sendable, Codable {
@@ -36,12 +38,17 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
         case ringing
         /// Silent until ``RingStatus/until``.
         case snoozed
+        /// Stopped; at ``RingStatus/until`` it asks whether the user is awake.
+        case up
+        /// Asking whether the user is awake; rings again at ``RingStatus/until``.
+        case asking
     }
 
     /// Makes a status.
     package init(
         id: String, alarmID: String, label: String, message: String, due: Instant, phase: Phase, until: Instant,
-        snoozeMinutes: Int, snoozesLeft: Int?, isLate: Bool, icon: String? = nil, tint: AlarmTint? = nil
+        snoozeMinutes: Int, snoozesLeft: Int?, isLate: Bool, icon: String? = nil, tint: AlarmTint? = nil,
+        challenge: StopChallenge = .none
     ) {
         self.id = id
         self.alarmID = alarmID
@@ -55,5 +62,6 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
         self.isLate = isLate
         self.icon = icon
         self.tint = tint
+        self.challenge = challenge
     }
 }

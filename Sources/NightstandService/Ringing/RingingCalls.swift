@@ -9,7 +9,10 @@ package nonisolated enum RingingCalls {
         note: "empty: all that ring; 0 minutes: the usual length")
     package static let stop = Call(
         "Stop", of: Names.ringing, ring, by, answers: "rings", [RingStatus].self,
-        note: "empty: all that ring or are snoozed")
+        note: "empty: all that ring, ask or are snoozed; `Invalid` where only a challenge is in the way")
+    package static let stopSolved = Call(
+        "StopSolved", of: Names.ringing, Parameter("ring", String.self), by, answers: "rings", [RingStatus].self,
+        note: "the user has met its challenge at the caller")
     package static let probe = Call(
         "Probe", of: Names.ringing, sound, answers: "problem", String?.self,
         note: "what keeps it from being heard; empty when it can be played")
@@ -33,7 +36,8 @@ package nonisolated enum RingingCalls {
     package static let interface = InterfaceDeclaration(
         Names.ringing,
         calls: [
-            list.declaration, snooze.declaration, stop.declaration, probe.declaration, preview.declaration,
+            list.declaration, snooze.declaration, stop.declaration, stopSolved.declaration, probe.declaration,
+            preview.declaration,
             stopPreview.declaration,
         ],
         signals: signals,
@@ -54,6 +58,11 @@ extension Nightstand {
     /// Stops one session, or all that ring, are about to or are snoozed when `ring` is nil; returns what was stopped.
     package func stop(ring: String?, by source: String) async throws(ServiceError) -> [RingStatus] {
         try await perform(RingingCalls.stop, ring, source)
+    }
+
+    /// Stops a session whose challenge the user has met; returns what was stopped.
+    package func stopSolved(ring: String, by source: String) async throws(ServiceError) -> [RingStatus] {
+        try await perform(RingingCalls.stopSolved, ring, source)
     }
 
     /// What keeps a sound from being heard, as a sentence; nil when it can be played.

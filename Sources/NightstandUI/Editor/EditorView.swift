@@ -28,7 +28,7 @@ import Reactive
         let time = PreferencesGroup("", [SunGroup.choice(model), timeField] + SunGroup.rows(model) + [DateRow(model)])
         var groups = [
             time, RepeatGroup.make(model), UpcomingGroup.make(model), SkipGroup.make(model), DetailsGroup.make(model),
-            SoundGroup.make(model), SnoozeGroup.make(model),
+            SoundGroup.make(model), SnoozeGroup.make(model), GettingUpGroup.make(model),
             PlaceGroup.make(model),
         ]
         if !model.isNew { groups.append(Self.delete(model)) }

@@ -32,6 +32,7 @@ import Timekeeping
         stop.style("ring-target", "destructive-action")
         stop.accessibleName("Stop \(name)")
         self.stop = stop
+        stop.bind(\.isVisible) { model.task(of: id) == nil }
         for target in [snooze, stop] { target.expandsVertically = true }
 
         let lengths = FlowBox(
@@ -59,7 +60,10 @@ import Timekeeping
         head.align(.fill, .center)
         let card = Box(
             .column, spacing: 12,
-            [head, snooze, Box(.column, spacing: 0, [other, left]), Self.again(ring, timers), stop])
+            [
+                head, snooze, Box(.column, spacing: 0, [other, left]), Self.again(ring, timers), stop,
+                ChallengeBox(id, name, model),
+            ])
         card.style("card", "ring-card")
         card.expandsHorizontally = true
         super.init(card)

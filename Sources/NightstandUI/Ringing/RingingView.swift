@@ -38,8 +38,10 @@ import Reactive
         keys.justify(0.5)
         keys.wrap()
         keys.bind(\.text) {
-            model.anyKeySnoozes
-                ? "Space or any letter snoozes · Esc stops" : "Space presses the button · Esc stops"
+            model.isSolving
+                ? "It stops when this is done"
+                : model.anyKeySnoozes
+                    ? "Space or any letter snoozes · Esc stops" : "Space presses the button · Esc stops"
         }
 
         let bar = HeaderBar(title: Label("Alarm"), isFlat: true)

@@ -30,6 +30,10 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var preAlert: Int
     /// Seconds before the alarm is due from which the screen brightens like a sunrise, 300 to 3600; 0 for none.
     public var light: Int
+    /// Seconds after Stop until it asks whether you are still awake, 60 to 3600; 0 for never.
+    public var awakeCheck: Int
+    /// What must be done to stop it.
+    public var challenge: StopChallenge
     /// The picture that stands for it.
     public var icon: AlarmIcon
     /// Its colour; nil for that of all others.
@@ -40,7 +44,8 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         id: String, label: String = "", details: String = "", message: String = "", isEnabled: Bool = true,
         schedule: Schedule, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 15,
         vibrates: Bool = true, snooze: SnoozePolicy = SnoozePolicy(), ringLength: Int = 600, preAlert: Int = 0,
-        light: Int = 0, icon: AlarmIcon = .found, tint: AlarmTint? = nil
+        light: Int = 0, awakeCheck: Int = 0, challenge: StopChallenge = .none, icon: AlarmIcon = .found,
+        tint: AlarmTint? = nil
     ) {
         self.id = id
         self.label = label
@@ -56,6 +61,8 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         self.ringLength = ringLength
         self.preAlert = preAlert
         self.light = light
+        self.awakeCheck = awakeCheck
+        self.challenge = challenge
         self.icon = icon
         self.tint = tint
     }

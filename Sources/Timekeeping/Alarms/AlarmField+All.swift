@@ -22,6 +22,8 @@ extension AlarmField {
         AlarmField("ringLength", { $0.ringLength }, { $0.ringLength = $1 }, in: AlarmLimits.ringLength),
         AlarmField("preAlert", { $0.preAlert }, { $0.preAlert = $1 }, in: AlarmLimits.preAlert),
         AlarmField("light", { $0.light }, { $0.light = $1 }, in: AlarmLimits.light, none: 0),
+        AlarmField("awakeCheck", { $0.awakeCheck }, { $0.awakeCheck = $1 }, in: AlarmLimits.awakeCheck, none: 0),
+        AlarmField("challenge", { $0.challenge }, { $0.challenge = $1 }, leavingOut: StopChallenge.none),
         AlarmField("icon", { $0.icon }, { $0.icon = $1 }, leavingOut: .found),
         AlarmField("tint", { $0.tint }, { $0.tint = $1 }),
     ]

@@ -16,6 +16,8 @@ public enum AlarmLimits {
     public static let preAlert = 0...86_400
     /// Seconds of sunrise on the screen, where there is one at all.
     public static let light = 300...3600
+    /// Seconds after Stop until it asks whether you are awake, where it does at all.
+    public static let awakeCheck = 60...3600
     /// How many occurrences can be skipped at once.
     public static let skips = 1...366
     /// How many alarms can be added in one call; very many are imported.

@@ -44,6 +44,8 @@ extension RingSession: Codable {
             state = .ringing(since: since, until: until ?? since + .seconds(alarm.ringLength))
         case .snoozed:
             state = .snoozed(since: since, until: until ?? since + .seconds(60 * alarm.snooze.minutes))
+        case .up: state = .up(since: since, until: until ?? since + .seconds(alarm.awakeCheck))
+        case .asking: state = .asking(since: since, until: until ?? since + .seconds(Self.patience))
         case .stopped: state = .stopped(since)
         case .missed: state = .missed
         }
@@ -67,7 +69,8 @@ extension RingSession: Codable {
         try values.encodeIfPresent(unheard, forKey: .unheard)
         try values.encode(phase.rawValue, forKey: .phase)
         switch state {
-        case .ringing(let since, let until), .snoozed(let since, let until):
+        case .ringing(let since, let until), .snoozed(let since, let until), .up(let since, let until),
+            .asking(let since, let until):
             try values.encode(since, forKey: .since)
             try values.encode(until, forKey: .until)
         case .stopped(let instant): try values.encode(instant, forKey: .since)

@@ -7,8 +7,10 @@ extension RingSession {
         case timePassed
         /// The user, or somebody for them, asks for silence, for so many minutes or the alarm's usual length.
         case snooze(minutes: Int?, by: String)
-        /// The user, or somebody for them, ends it.
+        /// The user, or somebody for them, answers it; an alarm with an ``Alarm/awakeCheck`` asks later.
         case stop(by: String)
+        /// It is over for good: its alarm was deleted or changed, or its timer was stopped.
+        case end(by: String)
         /// The process came back: what sounded must sound again.
         case restarted
         /// The wall clock was set forward (back when negative) by this much; lengths are not affected.
@@ -27,6 +29,8 @@ extension RingSession {
         case stopRinging
         /// Show until when it is snoozed.
         case showSnoozed
+        /// Ask whether the user is awake.
+        case ask
         /// Nobody answered: tell the user.
         case reportMissed
         /// Nothing of it is to be seen any more.
@@ -58,6 +62,7 @@ extension RingSession {
         case .superseded: supersede(at: now)
         case .snooze(let minutes, let source): try snooze(minutes ?? alarm.snooze.minutes, by: source, at: now, rules)
         case .stop(let source): try stop(by: source, at: now)
+        case .end(let source): try end(by: source, at: now)
         }
     }
 
@@ -69,8 +74,10 @@ extension RingSession {
             return [.showPreAlert]
         case .scheduled, .preAlert:
             return ring(dueAt: due, now, rules)
-        case .snoozed(_, let until):
+        case .snoozed(_, let until), .asking(_, let until):
             return ring(dueAt: until, now, rules)
+        case .up(_, let until):
+            return ask(since: until, now, rules)
         case .ringing:
             return miss()
         case .stopped, .missed:
@@ -90,6 +97,14 @@ extension RingSession {
         }
         state = .ringing(since: now, until: now + .seconds(alarm.ringLength))
         return [.startRinging]
+    }
+
+    /// Asks from `since` on, or rings if nobody could have answered in time.
+    private mutating func ask(since: Instant, _ now: Instant, _ rules: RingRules) -> [Action] {
+        let until = since + .seconds(Self.patience)
+        guard now < until else { return ring(dueAt: until, now, rules) }
+        state = .asking(since: since, until: until)
+        return [.ask]
     }
 
     private mutating func miss() -> [Action] {
@@ -113,6 +128,15 @@ extension RingSession {
 
     private mutating func stop(by source: String, at now: Instant) throws(Refusal) -> [Action] {
         guard !hasEnded else { throw .ended }
+        guard alarm.awakeCheck > 0, [.ringing, .snoozed].contains(phase) else { return try end(by: source, at: now) }
+        let wasRinging = phase == .ringing
+        answeredBy = source
+        state = .up(since: now, until: now + .seconds(alarm.awakeCheck))
+        return (wasRinging ? [.stopRinging] : []) + [.close]
+    }
+
+    private mutating func end(by source: String, at now: Instant) throws(Refusal) -> [Action] {
+        guard !hasEnded else { throw .ended }
         let wasRinging = phase == .ringing
         answeredBy = source
         state = .stopped(now)
@@ -133,6 +157,12 @@ extension RingSession {
         case .snoozed(let since, let until):
             if now < since { shift(by: now - since) }
             return now < since || now < until ? [.showSnoozed] : ring(dueAt: until, now, rules)
+        case .up(let since, let until):
+            if now < since { shift(by: now - since) }
+            return now < since || now < until ? [] : ask(since: until, now, rules)
+        case .asking(let since, let until):
+            if now < since { shift(by: now - since) }
+            return now < since || now < until ? [.ask] : ring(dueAt: until, now, rules)
         }
     }
 
@@ -140,6 +170,8 @@ extension RingSession {
         switch state {
         case .ringing(let since, let until): state = .ringing(since: since + step, until: until + step)
         case .snoozed(let since, let until): state = .snoozed(since: since + step, until: until + step)
+        case .up(let since, let until): state = .up(since: since + step, until: until + step)
+        case .asking(let since, let until): state = .asking(since: since + step, until: until + step)
         case .scheduled, .preAlert, .stopped, .missed: break
         }
         return []
@@ -147,7 +179,7 @@ extension RingSession {
 
     private mutating func supersede(at now: Instant) -> [Action] {
         switch state {
-        case .snoozed:
+        case .snoozed, .up, .asking:
             answeredBy = "next occurrence"
             state = .stopped(now)
             return [.close]
@@ -164,6 +196,9 @@ extension RingSession {
         case .scheduled, .preAlert: return nil
         case .ringing: outcome = .ringing
         case .snoozed: outcome = .snoozed
+        case .up(let instant, _), .asking(let instant, _):
+            outcome = .stopped
+            ended = instant
         case .missed: outcome = .missed
         case .stopped(let instant):
             outcome = .stopped

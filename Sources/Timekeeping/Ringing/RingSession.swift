@@ -4,10 +4,15 @@
 ///
 /// ```
 /// scheduled ─→ pre-alert ─→ ringing ⇄ snoozed
-///     │            │           │          │
-///     └────────────┴─────┬─────┴──────────┘
+///     │            │          │ ↑        │
+///     │            │          │ └──────┐ │
+///     │            │          ├─→ up ─→ asking
+///     └────────────┴─────┬────┴────┴─────┘
 ///                 stopped or missed
 /// ```
+///
+/// An alarm with an ``Alarm/awakeCheck`` is not over with the first Stop: it stays quiet, then asks, and rings again unless
+/// somebody answers.
 public struct RingSession: Hashable, Sendable, Identifiable {
     /// Unique among the live sessions: `<alarm id>@<scheduled>`.
     public var id: String
@@ -47,6 +52,10 @@ public struct RingSession: Hashable, Sendable, Identifiable {
         case ringing(since: Instant, until: Instant)
         /// It is silent. Leads to `ringing` at `until`, to `stopped` by the user.
         case snoozed(since: Instant, until: Instant)
+        /// It was stopped while it rang or was snoozed. Leads to `asking` at `until`, to `stopped` by the user.
+        case up(since: Instant, until: Instant)
+        /// It asks whether the user is awake. Leads to `ringing` at `until`, to `stopped` by the user.
+        case asking(since: Instant, until: Instant)
         /// It was answered, at this instant.
         case stopped(Instant)
         /// Nobody answered, or it was far too late.
@@ -72,6 +81,10 @@ public struct RingSession: Hashable, Sendable, Identifiable {
         case ringing
         /// Silent until its snooze is over.
         case snoozed
+        /// Stopped, and going to ask whether the user is awake.
+        case up
+        /// Asking whether the user is awake.
+        case asking
         /// Answered.
         case stopped
         /// Unanswered, or far too late.
@@ -85,6 +98,8 @@ public struct RingSession: Hashable, Sendable, Identifiable {
         case .preAlert: .preAlert
         case .ringing: .ringing
         case .snoozed: .snoozed
+        case .up: .up
+        case .asking: .asking
         case .stopped: .stopped
         case .missed: .missed
         }
@@ -95,13 +110,29 @@ public struct RingSession: Hashable, Sendable, Identifiable {
         switch state {
         case .scheduled: alarm.preAlert > 0 ? due - .seconds(alarm.preAlert) : due
         case .preAlert: due
-        case .ringing(_, let until), .snoozed(_, let until): until
+        case .ringing(_, let until), .snoozed(_, let until), .up(_, let until), .asking(_, let until): until
         case .stopped, .missed: nil
         }
     }
 
+    /// When it rings next by itself; nil while it rings, and once it has ended.
+    public var nextRing: Instant? {
+        switch state {
+        case .scheduled, .preAlert: due
+        case .snoozed(_, let until), .asking(_, let until): until
+        case .up(_, let until): until + .seconds(Self.patience)
+        case .ringing, .stopped, .missed: nil
+        }
+    }
+
+    /// Seconds for which it asks whether the user is awake.
+    public static let patience = 120
+
     /// Whether it was answered or missed.
     public var hasEnded: Bool { until == nil }
+
+    /// What must be done to stop it now.
+    public var challenge: StopChallenge { [.ringing, .snoozed].contains(phase) ? alarm.challenge : .none }
 
     /// How often it may still be snoozed; nil without limit.
     public var snoozesLeft: Int? {

@@ -42,12 +42,14 @@ import Timekeeping
         await session.run(
             "alarm", "add", "--at", "07:30", "--label", "Gym", "--details", "Bag", "--message", "Go", "--sound",
             "chimes", "--volume", "60", "--fade", "30s", "--snooze", "5", "--snooze-limit", "2", "--ring-length", "5m",
-            "--pre-alert", "10m", "--zone", "Europe/Berlin", "--no-vibrate", "--disabled")
+            "--pre-alert", "10m", "--awake-check", "5m", "--challenge", "Sum", "--zone", "Europe/Berlin",
+            "--no-vibrate", "--disabled")
         let alarm = try #require(added)
         #expect(alarm.label == "Gym" && alarm.details == "Bag" && alarm.message == "Go")
         #expect(alarm.sound == .tone("chimes") && alarm.volume == 60 && alarm.fadeIn == 30)
         #expect(alarm.snooze == SnoozePolicy(minutes: 5, limit: 2))
         #expect(alarm.ringLength == 300 && alarm.preAlert == 600)
+        #expect(alarm.awakeCheck == 300 && alarm.challenge == .sum)
         #expect(alarm.schedule.zone == .named("Europe/Berlin"))
         #expect(!alarm.vibrates && !alarm.isEnabled)
     }
@@ -92,6 +94,11 @@ import Timekeeping
         (["--at", "7", "--sound", "bel"], "there is no tone 'bel'; did you mean 'bell'?"),
         (["--at", "7", "--sound", "./gone.ogg"], "there is no file '"),
         (["--at", "7", "--snooze", "0"], "'0' is out of range; a snooze, in minutes, goes from 1 to 1440"),
+        (
+            ["--at", "7", "--challenge", "puzzle"],
+            "'puzzle' does not go with --challenge; use 'none', 'sum', 'sentence' or 'hold'"
+        ),
+        (["--at", "7", "--awake-check", "2h"], "'2h' is out of range; the awake check goes from 0 s to 1 h"),
         (["--at", "7", "--fade", "2h"], "'2h' is out of range; a fade goes from 0 s to 1 h"),
         (
             ["--at", "7", "--zone", "Europe/Berln"],

@@ -46,6 +46,44 @@ import Timekeeping
         #expect(session.service.log == [request])
     }
 
+    @Test(arguments: [
+        (StopChallenge.sum, "Alarm k3f9 (Gym): 12 + 12 + 12 = ", "36"),
+        (
+            .sentence, "Alarm k3f9 (Gym). Type: A new day begins with an open window\n> ",
+            "a new day begins with an open window"
+        ),
+        (
+            .hold, "Alarm k3f9 (Gym). Type: A new day begins with an open window\n> ",
+            "A new day begins with an open window."
+        ),
+    ])
+    func aChallengeIsMetInTheTerminal(_ challenge: StopChallenge, _ question: String, _ answer: String) async {
+        session.console.isTerminal = true
+        session.ring("k3f9", label: "Gym", challenge: challenge)
+        session.ring("tea1", label: "Tea")
+        session.console.input = ["later", answer]
+        #expect(await run("stop") == .done)
+        #expect(
+            session.console.output
+                == "\(question)That is not it. Try again.\n\(question)Alarm k3f9 (Gym) is stopped.\nAlarm tea1 (Tea) is stopped.\nAlarm k3f9 (Gym) is stopped.\n"
+        )
+        #expect(
+            session.service.log == ["stop all command line", "stop solved k3f9@2026-11-21T12:00:00 command line"])
+    }
+
+    @Test(arguments: [
+        (true, ["1", "2", "3", "4", "5", "36"], "stop gym"), (true, [], "stop gym"), (false, ["36"], "stop gym"),
+        (true, ["36"], "stop gym --json"),
+    ])
+    func aChallengeThatIsNotMetLetsItRingOn(_ isTerminal: Bool, _ input: [String], _ line: String) async {
+        session.console.isTerminal = isTerminal
+        session.ring("k3f9", label: "Gym", challenge: .sum)
+        session.console.input = input
+        #expect(await run(line) == .wrongUse)
+        #expect(session.console.errors.contains("Alarm k3f9 (Gym) stops only when its challenge is met"))
+        #expect(session.service.log.isEmpty)
+    }
+
     @Test func theAnswerSaysWhatBecameOfIt() async {
         session.ring("k3f9", label: "Gym", until: 540)
         _ = await run("snooze")

@@ -49,6 +49,7 @@ import Timekeeping
                 self.onSleep()
             },
             untilInterrupted: { await self.untilInterrupted() })
+        environment.pick = { _ in 1 }
         environment.reading = { self.service.fake.reading }
         return environment
     }
@@ -88,10 +89,14 @@ import Timekeeping
     }
 
     /// Lets an alarm ring that was due at noon.
-    func ring(_ alarmID: String, label: String = "", phase: RingStatus.Phase = .ringing, until seconds: Int = 600) {
+    func ring(
+        _ alarmID: String, label: String = "", phase: RingStatus.Phase = .ringing, until seconds: Int = 600,
+        challenge: StopChallenge = .none
+    ) {
         service.ringing.append(
             RingStatus(
                 id: "\(alarmID)@2026-11-21T12:00:00", alarmID: alarmID, label: label, message: label, due: now,
-                phase: phase, until: now + .seconds(seconds), snoozeMinutes: 9, snoozesLeft: nil, isLate: false))
+                phase: phase, until: now + .seconds(seconds), snoozeMinutes: 9, snoozesLeft: nil, isLate: false,
+                challenge: challenge))
     }
 }

@@ -163,6 +163,10 @@ import Timekeeping
             try refuseOrLog("stop \(ring ?? "all") \(source)")
             return ringing.filter { ring == nil || $0.id == ring }
         }
+        handlers.on(RingingCalls.stopSolved) { [unowned self] ring, source throws(ServiceError) in
+            try refuseOrLog("stop solved \(ring) \(source)")
+            return ringing.filter { $0.id == ring }
+        }
         handlers.on(RingingCalls.probe) { [unowned self] in brokenSounds[$0] }
         handlers.on(RingingCalls.preview) { [unowned self] sound, volume throws(ServiceError) in
             try refuseOrLog("preview \(sound) \(volume)")

@@ -71,6 +71,43 @@ import Timekeeping
         #expect(fixture.audio.ringing.count == 1)
     }
 
+    @Test func whoeverStoppedItIsAskedWhetherTheyAreAwake() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 60) { $0.awakeCheck = 300 })
+        fixture.pass(.seconds(60))
+        let key = try #require(fixture.audio.ringing.keys.first)
+        fixture.notifications.press("stop", key: key)
+        #expect(fixture.audio.ringing.isEmpty && fixture.notifications.shown[key] == nil)
+        #expect(fixture.wakeup.armed != nil, "a machine that sleeps again is woken to ask")
+        _ = try await fixture.daemon.stop(ring: nil, by: "test")
+        fixture.pass(.seconds(300))
+        let notice = try #require(fixture.notifications.shown[key])
+        #expect(notice.isUrgent && notice.title == "Are you awake?" && notice.buttons.map(\.label) == ["I’m Awake"])
+        #expect(fixture.audio.ringing.isEmpty)
+        fixture.pass(.seconds(60))
+        #expect(fixture.inhibitor.blocksSuspend)
+        fixture.pass(.seconds(60))
+        #expect(fixture.audio.ringing.keys.first == key, "nobody answered")
+        fixture.notifications.press("stop", key: key)
+        fixture.pass(.seconds(301))
+        fixture.notifications.press("stop", key: key)
+        #expect(fixture.notifications.shown[key] == nil)
+        fixture.pass(.seconds(600))
+        #expect(fixture.audio.ringing.isEmpty && fixture.wakeup.armed == nil)
+    }
+
+    @Test func theNotificationOfAChallengeOpensTheWindowInsteadOfStopping() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 60) { $0.challenge = .sentence })
+        fixture.pass(.seconds(60))
+        let key = try #require(fixture.audio.ringing.keys.first)
+        #expect(fixture.notifications.shown[key]?.buttons.map(\.label) == ["Snooze 9 min", "Stop…"])
+        let before = fixture.windowOpener.openings
+        fixture.notifications.press("solve", key: key)
+        fixture.notifications.press("stop", key: key)
+        #expect(fixture.audio.ringing[key] != nil && fixture.windowOpener.openings == before + 1)
+        fixture.notifications.press("snooze", key: key)
+        #expect(fixture.notifications.shown[key]?.buttons.isEmpty == true)
+    }
+
     @Test func theNotificationSnoozesFromTheTapAndStops() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60) { $0.snooze.minutes = 7 })
         fixture.pass(.seconds(75))

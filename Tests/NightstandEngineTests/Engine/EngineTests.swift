@@ -24,6 +24,45 @@ import Timekeeping
         try engine.start(at: now)
     }
 
+    @Test("an alarm with a challenge stops when it is met, and others stop without it")
+    func challenges() throws {
+        for (id, challenge) in [("hard", StopChallenge.sum), ("easy", .none)] {
+            let start = try #require(CivilDateTime("2026-06-01T10:01:00"))
+            _ = try engine.add(Alarm(id: id, schedule: Schedule(start: start), challenge: challenge), at: now)
+        }
+        let due = now + .seconds(60)
+        engine.timeReached(at: due)
+        let rings = engine.rings()
+        #expect(rings.map(\.challenge) == [.none, .sum])
+        let hard = try #require(rings.last)
+        #expect(throws: EngineError.challengeOpen(.sum)) { try engine.stop(ring: hard.id, by: "test", at: due) }
+        #expect(try engine.stop(ring: nil, by: "test", at: due).map(\.alarmID) == ["easy"])
+        #expect(throws: EngineError.challengeOpen(.sum)) { try engine.stop(ring: nil, by: "test", at: due) }
+        _ = try engine.snooze(ring: hard.id, minutes: 5, by: "test", at: due)
+        #expect(throws: EngineError.challengeOpen(.sum)) { try engine.stop(ring: hard.id, by: "test", at: due) }
+        #expect(try engine.stop(ring: hard.id, by: "test", isSolved: true, at: due).map(\.id) == [hard.id])
+        #expect(engine.rings().isEmpty)
+    }
+
+    @Test("what is only announced is skipped without a challenge, and one who says they are awake needs none")
+    func whereNoChallengeIs() throws {
+        let start = try #require(CivilDateTime("2026-06-01T10:10:00"))
+        let alarm = Alarm(
+            id: "gym", schedule: Schedule(start: start, recurrence: Recurrence("FREQ=DAILY")), preAlert: 300,
+            awakeCheck: 60, challenge: .sum)
+        _ = try engine.add(alarm, at: now)
+        engine.timeReached(at: now + .seconds(300))
+        #expect(try engine.stop(ring: nil, by: "test", at: now + .seconds(300)).map(\.phase) == [.preAlert])
+        let due = now + .seconds(86_400 + 600)
+        engine.timeReached(at: due - .seconds(300))
+        engine.timeReached(at: due)
+        _ = try engine.stop(ring: "gym", by: "test", isSolved: true, at: due)
+        engine.timeReached(at: due + .seconds(60))
+        #expect(engine.rings().map(\.phase) == [.asking] && engine.rings().map(\.challenge) == [.none])
+        #expect(try engine.stop(ring: nil, by: "test", at: due + .seconds(61)).count == 1)
+        #expect(engine.rings().isEmpty)
+    }
+
     @Test("a store that keeps refusing is asked less and less often, but at least every 15 minutes")
     func pausesBetweenTriesAreCapped() throws {
         _ = try engine.start(Countdown(steps: [.init(seconds: 60)]), isPaused: false, at: now)

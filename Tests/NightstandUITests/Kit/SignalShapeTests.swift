@@ -193,6 +193,29 @@ import Testing
         g_object_unref(UnsafeMutableRawPointer(controller))
     }
 
+    @Test func keyUp() {
+        let controller = gtk_event_controller_key_new()!
+        var got: UInt32?
+        Signals(UnsafeMutableRawPointer(controller)).keyUp("key-released") { got = $0 }
+        let unsigned: (UInt32) -> (inout GValue) -> Void = { number in
+            { value in
+                g_value_init(&value, GType(7 << 2))
+                g_value_set_uint(&value, number)
+            }
+        }
+        _ = emit(
+            UnsafeMutableRawPointer(controller), "key-released",
+            [
+                unsigned(UInt32(GDK_KEY_space)), unsigned(65),
+                { value in
+                    g_value_init(&value, gdk_modifier_type_get_type())
+                    g_value_set_flags(&value, GDK_CONTROL_MASK.rawValue)
+                },
+            ])
+        #expect(got == UInt32(GDK_KEY_space))
+        g_object_unref(UnsafeMutableRawPointer(controller))
+    }
+
     @Test func keysThatTypeNothingAreNone() {
         #expect(Key(value: UInt32(GDK_KEY_Shift_L)) == nil)
         #expect(Key(value: UInt32(GDK_KEY_Tab)) == nil)

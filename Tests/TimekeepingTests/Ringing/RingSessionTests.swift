@@ -8,13 +8,13 @@ import Timekeeping
     private static let due = Instant(seconds: 1_795_244_400)
 
     private func session(
-        limit: Int? = nil, ringLength: Int = 600, preAlert: Int = 0
+        limit: Int? = nil, ringLength: Int = 600, preAlert: Int = 0, awakeCheck: Int = 0
     ) throws -> RingSession {
         let scheduled = try #require(CivilDateTime("2026-11-21T07:00:00"))
         return RingSession(
             alarm: Alarm(
                 id: "gym", schedule: Schedule(start: scheduled), snooze: SnoozePolicy(minutes: 9, limit: limit),
-                ringLength: ringLength, preAlert: preAlert),
+                ringLength: ringLength, preAlert: preAlert, awakeCheck: awakeCheck),
             occurrence: Occurrence(scheduled: scheduled, due: Self.due))
     }
 
@@ -103,6 +103,75 @@ import Timekeeping
         #expect(session.entry?.fired == nil)
     }
 
+    @Test("after Stop it asks whether the user is awake, and rings again when nobody answers")
+    func ringsAgainUnanswered() throws {
+        var session = try session(awakeCheck: 300)
+        _ = try session.handle(.timePassed, at: Self.due)
+        let tap = Self.due + .seconds(20)
+        #expect(try session.handle(.stop(by: "test"), at: tap) == [.stopRinging, .close])
+        #expect(session.phase == .up && session.until == tap + .seconds(300))
+        #expect(session.nextRing == tap + .seconds(420))
+        #expect(session.entry?.outcome == .stopped && session.entry?.ended == tap)
+        #expect(try session.handle(.timePassed, at: tap + .milliseconds(299_999)) == [])
+        #expect(try session.handle(.timePassed, at: tap + .seconds(300)) == [.ask])
+        #expect(session.phase == .asking && session.until == tap + .seconds(420))
+        #expect(try session.handle(.timePassed, at: tap + .seconds(420)) == [.startRinging])
+        #expect(session.entry?.outcome == .ringing && !session.isLate)
+        #expect(try session.handle(.stop(by: "test"), at: tap + .seconds(430)) == [.stopRinging, .close])
+        #expect(session.phase == .up, "it asks after each ring")
+    }
+
+    @Test("whoever says that they are awake hears no more of it", arguments: [100, 310])
+    func awake(after seconds: Int64) throws {
+        var session = try session(awakeCheck: 300)
+        _ = try session.handle(.timePassed, at: Self.due)
+        _ = try session.handle(.stop(by: "test"), at: Self.due)
+        _ = try session.handle(.timePassed, at: Self.due + .seconds(seconds))
+        #expect(try session.handle(.stop(by: "test"), at: Self.due + .seconds(seconds)) == [.close])
+        #expect(session.phase == .stopped && session.hasEnded)
+    }
+
+    @Test("a stop while snoozed asks too, one before it rings does not, and an alarm that is deleted is over")
+    func whatIsAskedAfter() throws {
+        var snoozed = try session(awakeCheck: 300)
+        _ = try snoozed.handle(.timePassed, at: Self.due)
+        var deleted = snoozed
+        _ = try snoozed.handle(.snooze(minutes: nil, by: "test"), at: Self.due)
+        _ = try snoozed.handle(.stop(by: "test"), at: Self.due)
+        #expect(snoozed.phase == .up)
+        _ = try deleted.handle(.end(by: "test"), at: Self.due)
+        #expect(deleted.phase == .stopped)
+        var announced = try session(preAlert: 600, awakeCheck: 300)
+        _ = try announced.handle(.timePassed, at: Self.due - .seconds(600))
+        _ = try announced.handle(.stop(by: "test"), at: Self.due - .seconds(500))
+        #expect(announced.phase == .stopped)
+    }
+
+    @Test(
+        "a question that falls into sleep is asked late, and rings if nobody could have answered it",
+        arguments: [
+            (Int64(310), RingSession.Phase.asking), (420, .ringing), (1320, .ringing), (1321, .missed),
+        ])
+    func sleptThroughTheQuestion(seconds: Int64, phase: RingSession.Phase) throws {
+        var session = try session(awakeCheck: 300)
+        _ = try session.handle(.timePassed, at: Self.due)
+        _ = try session.handle(.stop(by: "test"), at: Self.due)
+        _ = try session.handle(.timePassed, at: Self.due + .seconds(seconds))
+        #expect(session.phase == phase)
+    }
+
+    @Test("a restart goes on with the wait and with the question")
+    func restartsWhileAsking() throws {
+        var session = try session(awakeCheck: 300)
+        _ = try session.handle(.timePassed, at: Self.due)
+        _ = try session.handle(.stop(by: "test"), at: Self.due)
+        #expect(try session.handle(.restarted, at: Self.due + .seconds(100)) == [])
+        #expect(session.until == Self.due + .seconds(300))
+        _ = try session.handle(.timePassed, at: Self.due + .seconds(300))
+        #expect(try session.handle(.restarted, at: Self.due + .seconds(350)) == [.ask])
+        #expect(try session.handle(.restarted, at: Self.due + .seconds(430)) == [.startRinging])
+    }
+
     @Test("a clock that is set takes the end of a snooze and of a ring with it", arguments: [-7200, 7200])
     func clockStep(seconds: Int) throws {
         let step = Duration.seconds(seconds)
@@ -128,7 +197,12 @@ import Timekeeping
     func coding() throws {
         var snoozed = try ringing(limit: 3)
         _ = try snoozed.handle(.snooze(minutes: 5, by: "test"), at: Self.due + .milliseconds(250))
-        for session in [try session(), try ringing(), snoozed] {
+        var up = try session(awakeCheck: 300)
+        _ = try up.handle(.timePassed, at: Self.due)
+        _ = try up.handle(.stop(by: "test"), at: Self.due + .milliseconds(250))
+        var asking = up
+        _ = try asking.handle(.timePassed, at: Self.due + .seconds(301))
+        for session in [try session(), try ringing(), snoozed, up, asking] {
             let data = try JSONEncoder().encode(session)
             #expect(try JSONDecoder().decode(RingSession.self, from: data) == session)
         }

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// What it takes to be rid of the alarm.
+@MainActor enum GettingUpGroup {
+    static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
+        let kinds = StopChallenge.allCases
+        let challenge = ChoiceRow("To stop it") { if kinds.indices.contains($0) { model.draft.challenge = kinds[$0] } }
+        challenge.choices = kinds.map(\.title)
+        challenge.bind(\.chosen) { kinds.firstIndex(of: model.draft.challenge) ?? 0 }
+        return PreferencesGroup("Getting Up", [challenge, AmountRow(model.awakeCheck)])
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// What has to be done before an alarm stops; shown in place of its Stop button once that was pressed.
+@MainActor final class ChallengeBox: View {
+    init(_ id: String, _ name: String, _ model: RingingModel) {
+        let task = Label()
+        task.style("title-2")
+        task.justify(0.5)
+        task.wrap()
+        task.bind(\.text) { model.task(of: id)?.text ?? "" }
+        task.bind(\.isVisible) { model.task(of: id)?.text.isEmpty == false }
+
+        let field = TextField(name: "Answer to stop \(name)", placeholder: "Answer")
+        field.onChanged = { model.answerChanged(of: id, $0) }
+        field.onEntered = { [weak field] in
+            guard let field, !model.answerEntered(of: id, field.text) else { return }
+            field.text = ""
+        }
+        field.bind(\.isVisible) { model.task(of: id) != .hold }
+
+        let wrong = Label("That isn’t it. Try again.")
+        wrong.style("error")
+        wrong.justify(0.5)
+        wrong.bind(\.isVisible) { model.isMistaken(id) }
+
+        let hold = Button("Hold for \(ChallengeTask.holdSeconds) Seconds to Stop")
+        hold.style("ring-target", "destructive-action")
+        hold.accessibleName("Hold for \(ChallengeTask.holdSeconds) seconds to stop \(name)")
+        hold.onHold(began: { model.holdBegan(id) }, ended: { model.holdEnded() })
+        hold.bind(\.isVisible) { model.task(of: id) == .hold }
+
+        let box = Box(.column, spacing: 6, [task, field, wrong, hold])
+        super.init(box)
+        box.bind(\.isVisible) { model.task(of: id) != nil }
+        scope.bind({ model.task(of: id) }) { [weak field, weak hold] task in
+            switch task {
+            case .sum?, .sentence?: field?.takeFocus()
+            case .hold?: hold?.takeFocus()
+            case nil: break
+            }
+        }
+    }
+}
