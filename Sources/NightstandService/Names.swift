@@ -8,6 +8,8 @@ package nonisolated enum Names {
     package static let service = "io.github.nightstand.Daemon"
     /// The service's object path.
     package static let path = "/io/github/nightstand/Daemon"
+    /// The service's unit of the user's service manager.
+    package static let unit = "nightstandd.service"
     /// The interface of alarms.
     package static let alarms = "io.github.nightstand.Alarms1"
     /// The interface of what rings.

@@ -135,6 +135,14 @@ import Timekeeping
                 CheckItem(id: "wake", title: "Wake", level: .green, detail: "Fine."),
             ]
             #expect(try await fixture.client.check() == fixture.fake.checkItems)
+            fixture.fake.checkItems.append(
+                CheckItem(
+                    id: "sounds", title: "Sounds", level: .amber, detail: "Gone.", action: .editAlarm, alarm: "a1"))
+            #expect(try await fixture.client.check() == fixture.fake.checkItems)
+            #expect(try await fixture.client.fix("sink").level == .green)
+            #expect(fixture.fake.checkItems[0].level == .green)
+            let error = await #expect(throws: ServiceError.self) { try await fixture.client.fix("nothing") }
+            #expect(error?.kind == .notFound)
             #expect(try await fixture.client.status() == (try await fixture.fake.status()))
         }
     }

@@ -56,6 +56,7 @@ import WindowFixtures
             style: TimeStyle(usesTwelveHours: state.contains("twelve")))
         if ["sun", "solar", "world"].contains(where: state.contains) { SunStates.prepare(fixture, state) }
         TodayStates.prepare(fixture, state)
+        TonightStates.prepare(fixture, state)
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
         if state.hasSuffix("lost") {
             fixture.service.goAway()
@@ -138,6 +139,7 @@ import WindowFixtures
             }
             if SunStates.isOne(state) { SunStates.act(model, state) }
             if TodayStates.isOne(state) { TodayStates.act(model, state) }
+            if state.contains("unfolded") { model.tonight.isOpen = true }
             if PhraseStates.isOne(state) { PhraseStates.act(model, state) }
             if state == "new" { model.newAlarmTapped() }
             if state == "toast" { model.alarms.deleteTapped("gym") }

@@ -59,4 +59,11 @@ extension Widget {
         gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
         return Int(minimum)
     }
+
+    /// The height in logical pixels, with its margins, that it wants where it has this width.
+    package func naturalHeight(width: Int) -> Int {
+        var natural: Int32 = 0
+        gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, Int32(clamping: width), nil, &natural, nil, nil)
+        return Int(natural)
+    }
 }

@@ -2,27 +2,85 @@
 import NightstandService
 
 nonisolated extension Command {
+    private static let item = Operand(
+        "ITEM", "One line of the check, by its id in --json, such as 'wake'.", isOptional: true)
+    private static let all = Option(flag: "all", "Show the green lines too.")
+    private static let fix = Option(
+        flag: "fix", "Change what can be changed: for ITEM, or for everything that isn't green.")
+
     /// `nightstand check`.
     static let check = Command(
         "check", "Check that the next alarm will be heard",
         discussion: """
-            Looks at everything that an alarm needs, before you sleep. Green is well, amber is worth knowing, red means \
-            that an alarm would not ring or not be heard; then the exit code is 1.
+            Looks at everything that an alarm needs, before you sleep. Amber is worth knowing, red means that an alarm \
+            would not ring or not be heard; then the exit code is 1. If all is well, one line says so.
+
+            With --fix, Nightstand changes what it can, and says before each change what will be different. Your password \
+            may be asked for.
+
+            For the battery, a sleeping computer is taken to use 2 % of a full charge each hour, and 5 % must be left for \
+            the alarm.
             """,
-        examples: [Example("nightstand check && systemctl suspend", "Sleep only when the alarm is safe.")],
-        exitCodes: [.done, .failed, .wrongUse, .unreachable]
+        operands: [item], options: [all, fix],
+        examples: [
+            Example("nightstand check && systemctl suspend", "Sleep only when the alarm is safe."),
+            Example("nightstand check --fix login", "Let the service start when you log in."),
+        ],
+        exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]
     ) { input, environment throws(CommandError) in
-        let items = try await environment.ask { service throws(ServiceError) in try await service.check() }
+        var items = try await environment.ask { service throws(ServiceError) in try await service.check() }
+        if let id = input[item] {
+            items = items.filter { $0.id == id }
+            guard !items.isEmpty else {
+                throw CommandError(
+                    .notFound, "the check has no line '\(id)'", hint: "'nightstand check --all --json' shows their ids."
+                )
+            }
+        }
+        if input[fix] { items = try await environment.fix(items, input) }
+        let shown = input[all] || input[item] != nil ? items : items.troubles
         try environment.answer(input, json: items) {
-            let width = items.map(\.title.columns).max() ?? 0
-            return items.map { item in
-                let mark = item.level.mark.text(
-                    item.level.rawValue.padded(to: 5), isColoured: environment.console.isColoured)
-                let head = "\(mark)  \(item.title.padded(to: width))  \(item.detail)\n"
-                return head + (item.remedy.map { String(repeating: " ", count: width + 9) + $0 + "\n" } ?? "")
-            }.joined()
+            if shown.isEmpty { return "All is well. " + (items.first { $0.id == "next" }?.detail ?? "") + "\n" }
+            return environment.lines(shown)
         }
         return items.contains { $0.level == .red } ? .failed : .done
+    }
+}
+
+extension CommandEnvironment {
+    /// Carries out the actions of lines; returns the lines as they are then.
+    ///
+    /// - Throws: ``CommandError`` when none of them has an action for the service.
+    fileprivate func fix(_ items: [CheckItem], _ input: Input) async throws(CommandError) -> [CheckItem] {
+        let isChosen = items.count == 1
+        let wanted = (isChosen ? items : items.troubles).filter { $0.action?.isForService == true }
+        if wanted.isEmpty, isChosen, let item = items.first {
+            throw CommandError(
+                .failed, "nothing can be changed about '\(item.id)' by itself",
+                hint: item.remedy ?? item.detail)
+        }
+        var result = items
+        for item in wanted {
+            guard let action = item.action else { continue }
+            if !input.wantsJSON { console.print("\(item.title): \(action.change)") }
+            console.flush()
+            let after = try await ask { service throws(ServiceError) in try await service.fix(item.id) }
+            if let index = result.firstIndex(where: { $0.id == item.id }) { result[index] = after }
+        }
+        return result
+    }
+
+    /// The lines of the check as a table, each with its remedy below.
+    fileprivate func lines(_ items: [CheckItem]) -> String {
+        let width = items.map(\.title.columns).max() ?? 0
+        return items.map { item in
+            let mark = item.level.mark.text(item.level.rawValue.padded(to: 5), isColoured: console.isColoured)
+            let head = "\(mark)  \(item.title.padded(to: width))  \(item.detail)\n"
+            let room = String(repeating: " ", count: width + 9)
+            let help = item.action?.isForService == true ? "'nightstand check --fix \(item.id)'" : nil
+            let remedy = [item.remedy, help.map { "Nightstand can do it: \($0)." }].compactMap(\.self)
+            return head + remedy.map { room + $0 + "\n" }.joined()
+        }.joined()
     }
 }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import NightstandService
 
 /// Starts and stops `nightstandd`: through systemd's user manager where it has the unit, else directly.
 @MainActor struct ServiceControl {
     let programs: any Programs
 
-    private static let unit = "nightstandd.service"
+    private static let unit = Names.unit
     private static let program = "nightstandd"
 
     /// Who looks after the service.

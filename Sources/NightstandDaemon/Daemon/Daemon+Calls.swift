@@ -32,6 +32,7 @@ extension Daemon {
         }
         handlers.on(ServiceCalls.status) { [unowned self] in currentStatus() }
         handlers.on(ServiceCalls.check) { [unowned self] in await preflight() }
+        handlers.on(ServiceCalls.fix) { [unowned self] id throws(ServiceError) in try await fix(id) }
         handlers.on(ServiceCalls.history) { [unowned self] alarm, limit throws(ServiceError) in
             try history(of: alarm, limit: limit)
         }

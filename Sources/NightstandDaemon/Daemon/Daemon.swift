@@ -24,6 +24,8 @@ import Timekeeping
     let keeper: () -> Keeper?
     /// Makes backups and puts them back; nil for a service that keeps nothing on a disk.
     var backups: BackupController?
+    /// Switches on the preference that raises the output while an alarm rings; returns why that failed, as a sentence.
+    var raiseVolume: () -> String? = { "This service has no preferences." }
     /// Writes a sentence to the log of the service.
     let log: (String) -> Void
     /// How many times the engine had actions to perform, such as after each change to an alarm.
@@ -233,6 +235,8 @@ import Timekeeping
             soundController?.timePassed()
             placeStore.refresh()
             wakes.inhibitSuspend()
+            // Output, battery and wake path may be others now: whoever shows them asks again.
+            observers.send(.statusChanged(currentStatus()))
         }
     }
 

@@ -106,6 +106,18 @@ import Timekeeping
                 usesTwelveHours: chosen.timeFormat.usesTwelveHours(onDesktop: desktop.usesTwelveHours))
         }
         adopt(preferences.value)
+        daemon.raiseVolume = {
+            do throws(SettingsError) {
+                try preferences.change {
+                    $0.raisesVolume = true
+                    if $0.volumeFloor == 0 { $0.volumeFloor = ApplicationPreferences().volumeFloor }
+                }
+                return nil
+            } catch {
+                if case .locked = error { return "Raising the volume is locked by your administrator." }
+                return "Nightstand's preferences aren't installed, so nothing can be changed."
+            }
+        }
         let wishes = preferences.observe(adopt)
         desktop.onChange { adopt(preferences.value) }
         var code: Int32 = 0

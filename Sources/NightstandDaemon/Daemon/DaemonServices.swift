@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Glibc
 import NightstandAudio
 import NightstandService
 import NightstandServices
+import SystemKit
 import Timekeeping
 
 /// The hands of the service: everything it does to the machine around it.
@@ -16,6 +18,12 @@ import Timekeeping
     package var notifications: any Notifications
     /// Blocks and delays suspend.
     package var inhibitor: any Inhibitor
+    /// Starts the service at login; nil where that isn't looked at.
+    package var login: (any LoginStart)?
+    /// Whether the desktop holds notices back; nil where that isn't looked at.
+    package var doNotDisturb: (any DoNotDisturb)?
+    /// How many bytes are free where the alarms are stored; nil when unknown.
+    package var freeSpace: () -> Int64? = { nil }
     /// Suspends the machine, and reports suspend and the battery.
     package var power: any Power
     /// Ends the process when its loop hangs; nil where nobody would start it again.
@@ -73,6 +81,10 @@ import Timekeeping
             zone: LocaltimeWatch(system: system),
             uptime: { ContinuousClock.now - origin })
         services.readClocks = { .present }
+        services.login = SystemdLoginStart(session: session, system: system, unit: Names.unit)
+        services.doNotDisturb = DesktopDoNotDisturb(
+            session, desktop: getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) } ?? "")
+        services.freeSpace = { FreeSpace.bytes(at: folder) }
         services.watchdog = KernelWatchdog()
         services.commands = FolderCommands.ofUser
         services.launcher = UnityLauncherEntry(session, application: Names.application)

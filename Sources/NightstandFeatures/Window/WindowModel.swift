@@ -38,6 +38,8 @@ import Timekeeping
     @ObservationIgnored package let alarms: AlarmsModel
     /// What is still to ring within a day.
     @ObservationIgnored package let today: TodayModel
+    /// Whether the next alarm will be heard.
+    @ObservationIgnored package let tonight: TonightModel
     /// What the user says to set an alarm or a timer.
     @ObservationIgnored package let phrase: PhraseEntryModel
     /// What rings.
@@ -78,6 +80,8 @@ import Timekeeping
             dependencies.service, requests: requests, toasts: toasts, time: time, local: local, haptics: haptics)
         (self.toasts, self.time, self.local, self.preferences) = (toasts, time, local, preferences)
         (self.service, self.alarms) = (service, alarms)
+        tonight = TonightModel(
+            dependencies.service, alarms, status: { service.status }, toasts: toasts, time: time, local: local)
         (tones, choices) = (dependencies.tones, dependencies.choices)
         phrase = PhraseEntryModel(
             dependencies.service, alarms: alarms, requests: requests, toasts: toasts, time: time, local: local,
@@ -114,6 +118,7 @@ import Timekeeping
             clock?.night.sunChanged()
         }
         clock.night.sunChanged()
+        tonight.onEdit = { [weak self] in self?.alarmTapped($0) }
         today.onChosen = { [weak self] in self?.chosen($0) }
         sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
@@ -130,7 +135,7 @@ import Timekeeping
     /// All that is told what happens: what rings, the pages, what is open above them, and what follows from all these.
     private var parts: [any WindowPart] {
         let open: [(any WindowPart)?] = [editor, details, settings]
-        return [ringing] + Page.all.compactMap { models[$0] } + open.compactMap(\.self) + [light]
+        return [ringing] + Page.all.compactMap { models[$0] } + open.compactMap(\.self) + [light, tonight]
     }
 
     /// Goes where the outside asks; what is elsewhere than on the clock ends its display mode.

@@ -12,6 +12,10 @@ package nonisolated struct CheckItem: Hashable, Sendable, Codable, Identifiable 
     package var detail: String
     /// What the user can do about it, as a sentence; nil when nothing needs doing.
     package var remedy: String?
+    /// What Nightstand can do about it; nil when nothing.
+    package var action: CheckAction?
+    /// The id of the alarm it is about; nil when it isn't about a single one.
+    package var alarm: String?
 
     /// A verdict.
     package enum Level: String, Sendable, Codable, Comparable {
@@ -30,11 +34,23 @@ package nonisolated struct CheckItem: Hashable, Sendable, Codable, Identifiable 
     }
 
     /// Makes a line.
-    package init(id: String, title: String, level: Level, detail: String, remedy: String? = nil) {
+    package init(
+        id: String, title: String, level: Level, detail: String, remedy: String? = nil, action: CheckAction? = nil,
+        alarm: String? = nil
+    ) {
         self.id = id
         self.title = title
         self.level = level
         self.detail = detail
         self.remedy = remedy
+        self.action = action
+        self.alarm = alarm
+    }
+}
+
+nonisolated extension [CheckItem] {
+    /// What isn't green, the worst first; the order of the check decides between equals.
+    package var troubles: [CheckItem] {
+        [.red, .amber].flatMap { (level: CheckItem.Level) in filter { $0.level == level } }
     }
 }

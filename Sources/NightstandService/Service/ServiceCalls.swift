@@ -9,7 +9,14 @@ package nonisolated enum ServiceCalls {
             + "`wakeSentence`, `timeZone`")
     package static let check = Call(
         "Check", of: Names.daemon, answers: "items", [CheckItem].self,
-        note: "`id`, `title`, `level` (`green`, `amber`, `red`), `detail`, `remedy`")
+        note: "`id`, `title`, `level` (`green`, `amber`, `red`), `detail`, `remedy`, `action` (what can be done "
+            + "about it: \(CheckAction.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))), `alarm` (an id)")
+    package static let fix = Call(
+        "Fix", of: Names.daemon, Parameter("id", String.self, limit: 100), answers: "item", CheckItem.self,
+        note:
+            "carries out the `action` of a line of `Check` and answers with the line as it is then; `edit-alarm` is a "
+            + "matter for the caller. The user may be asked for a password meanwhile",
+        patience: .seconds(150))
     package static let history = Call(
         "History", of: Names.daemon, Parameter("alarm", String?.self), Parameter("limit", Int.self),
         answers: "entries", [JournalEntry].self, note: "newest first; empty: of all alarms")
@@ -38,8 +45,8 @@ package nonisolated enum ServiceCalls {
     package static let interface = InterfaceDeclaration(
         Names.daemon,
         calls: [
-            status.declaration, check.declaration, history.declaration, backUp.declaration, inspectBackup.declaration,
-            restore.declaration,
+            status.declaration, check.declaration, fix.declaration, history.declaration, backUp.declaration,
+            inspectBackup.declaration, restore.declaration,
         ],
         signals: signals,
         properties: [("Version", "s"), ("NextDue", "s"), ("NextLabel", "s")])
@@ -51,6 +58,12 @@ extension Nightstand {
 
     /// Whether the next alarm will be heard: the preflight.
     package func check() async throws(ServiceError) -> [CheckItem] { try await perform(ServiceCalls.check) }
+
+    /// Carries out the action of a line of the check; the user may be asked for a password meanwhile.
+    ///
+    /// - Returns: the line as it is then.
+    /// - Throws: ``ServiceError`` when there is no such line, nothing can be done about it, or it didn't work.
+    package func fix(_ id: String) async throws(ServiceError) -> CheckItem { try await perform(ServiceCalls.fix, id) }
 
     /// The journal from the newest on, of one alarm or of all.
     package func history(alarmID: String?, limit: Int) async throws(ServiceError) -> [JournalEntry] {

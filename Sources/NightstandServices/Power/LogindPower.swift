@@ -39,9 +39,11 @@ import Reactive
         let state = values["State"]?.intValue ?? 0
         let seconds = values["TimeToEmpty"]?.intValue ?? 0
         let watts = values["EnergyRate"]?.doubleValue ?? 0
+        let energy = values["Energy"]?.doubleValue ?? 0
         return Battery(
             isDischarging: state == Kind.discharging || state == Kind.pendingDischarge, percentage: percentage,
-            watts: watts > 0 ? watts : nil, timeToEmpty: seconds > 0 ? .seconds(seconds) : nil)
+            watts: watts > 0 ? watts : nil, wattHours: energy > 0 ? energy : nil,
+            timeToEmpty: seconds > 0 ? .seconds(seconds) : nil)
     }
 
     /// Asks logind, without a question to the user; whoever holds sleep back is obeyed.

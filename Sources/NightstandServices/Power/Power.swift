@@ -30,14 +30,27 @@ package nonisolated struct Battery: Hashable, Sendable {
     package var percentage: Double
     /// Watts that are being drawn; nil when unknown.
     package var watts: Double?
+    /// Watt-hours left in it; nil when unknown.
+    package var wattHours: Double?
     /// Until it is empty at this rate; nil when unknown or charging.
     package var timeToEmpty: Duration?
 
     /// Describes a battery.
-    package init(isDischarging: Bool, percentage: Double, watts: Double? = nil, timeToEmpty: Duration? = nil) {
+    package init(
+        isDischarging: Bool, percentage: Double, watts: Double? = nil, wattHours: Double? = nil,
+        timeToEmpty: Duration? = nil
+    ) {
         self.isDischarging = isDischarging
         self.percentage = percentage
         self.watts = watts
+        self.wattHours = wattHours
         self.timeToEmpty = timeToEmpty
+    }
+
+    /// How long it lasts while the machine is awake and busy as now; nil when unknown.
+    package var timeAwake: Duration? {
+        if let timeToEmpty { return timeToEmpty }
+        guard let watts, let wattHours, watts > 0 else { return nil }
+        return .seconds(Int64(wattHours / watts * 3600))
     }
 }

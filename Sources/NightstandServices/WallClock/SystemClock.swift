@@ -22,12 +22,31 @@ import Timekeeping
         return Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
     }
 
-    /// What timedate1 says (`NTPSynchronized`).
-    package func isSynchronized() async -> Bool? {
-        let name = "org.freedesktop.timedate1"
+    private static let name = "org.freedesktop.timedate1"
+    private static let path = "/org/freedesktop/timedate1"
+    /// How long a user may take to enter a password.
+    private static let patience: Duration = .seconds(120)
+
+    /// What timedate1 says (`NTPSynchronized`, `NTP`, `CanNTP`).
+    package func networkTime() async -> NetworkTime? {
+        let read = BusMethod("GetAll", of: "org.freedesktop.DBus.Properties", at: Self.path, on: Self.name)
         let connection = try? await system?.connection()
-        let value = try? await connection?.property(
-            "NTPSynchronized", of: name, at: "/org/freedesktop/timedate1", on: name, timeout: .seconds(3))
-        return value?.boolValue
+        let values = try? await connection?.call(read, [.string(Self.name)], timeout: .seconds(3)).first
+        guard let isSynchronized = values?["NTPSynchronized"]?.boolValue else { return nil }
+        return NetworkTime(
+            isSynchronized: isSynchronized, isOn: values?["NTP"]?.boolValue ?? isSynchronized,
+            isAvailable: values?["CanNTP"]?.boolValue ?? false)
+    }
+
+    /// Asks timedate1 (`SetNTP`), which may ask the user.
+    package func followNetworkTime() async -> String? {
+        let method = BusMethod("SetNTP", of: Self.name, at: Self.path, on: Self.name)
+        guard let system else { return "There is no system bus to ask for network time." }
+        do throws(BusError) {
+            _ = try await system.connection().call(method, [true, true], timeout: Self.patience)
+            return nil
+        } catch {
+            return "Network time can't be switched on: \(error.message)"
+        }
     }
 }

@@ -14,8 +14,8 @@ extension AlarmsModel: PageContent {
     func makeView(in window: MainWindow) -> Widget {
         let model = window.model
         return AlarmsPage(
-            self, model.phrase, model.service, model.today, edit: { model.alarmTapped($0) },
-            details: { model.detailsTapped($0) })
+            self, model.phrase, model.service, model.today, model.tonight,
+            edit: { model.alarmTapped($0) }, details: { model.detailsTapped($0) })
     }
 
     /// Leads to the place where the user says what shall ring: Ctrl+L from everywhere, / on the page of alarms.

@@ -13,6 +13,7 @@ import Timekeeping
 
     init(
         _ alarms: AlarmsModel, _ phrase: PhraseEntryModel, _ service: ServiceModel, _ today: TodayModel,
+        _ tonight: TonightModel,
         edit: @escaping (String) -> Void, details: @escaping (String) -> Void
     ) {
         // It is shown at once; a step then would work everything out a second time.
@@ -33,7 +34,7 @@ import Timekeeping
         list.expandsHorizontally = true
         let both = Box(.row, spacing: 18, [day, list])
         both.bind(\.direction) { isWide() ? .row : .column }
-        let column = Box(.column, spacing: 18, [PhrasePreview(phrase), both])
+        let column = Box(.column, spacing: 18, [TonightCard(tonight), PhrasePreview(phrase), both])
         column.align(.fill, .start)
         let clamp = Clamp(maximum: 640, column)
         clamp.margins(horizontal: 12, vertical: 6)
@@ -60,7 +61,10 @@ import Timekeeping
         }
         for part in [clamp, entry] { part.bind(\.maximum) { isWide() ? 640 + TodayCard.width : 640 } }
         super.init(Box(.column, [watch, entry, stack]))
-        onMapped { alarms.heartbeat.isRunning = $0 }
+        onMapped {
+            alarms.heartbeat.isRunning = $0
+            tonight.shown($0, on: .alarms)
+        }
     }
 
     private static func empty() -> Widget {

@@ -12,6 +12,6 @@ extension ClockModel: PageContent {
 
     func makeView(in window: MainWindow) -> Widget {
         let model = window.model
-        return ClockPage(self, model.service, model.sounds) { model.page = .alarms }
+        return ClockPage(self, model.service, model.sounds, model.tonight) { model.page = .alarms }
     }
 }

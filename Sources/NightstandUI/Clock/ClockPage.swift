@@ -7,6 +7,7 @@ import Reactive
 /// The clock: digits, battery, date and what rings next, and the gestures that give it the screen.
 @MainActor final class ClockPage: View {
     let picture: ClockPicture
+    let strip: TonightStrip
     private let model: ClockModel
     private var pointer = (x: 0.0, y: 0.0)
     private var pageSize: [Int] = []
@@ -18,13 +19,24 @@ import Reactive
     private static let tremble = 6.0
 
     init(
-        _ model: ClockModel, _ service: ServiceModel, _ sounds: SoundsModel,
+        _ model: ClockModel, _ service: ServiceModel, _ sounds: SoundsModel, _ tonight: TonightModel,
         nextTapped: @escaping () -> Void
     ) {
         self.model = model
         picture = ClockPicture(model, next: { Self.next(model, service) }, nextTapped: nextTapped)
-        super.init(Overlay(picture, [DisplayHint(model.display), DisplayControls(model, sounds)]))
-        onMapped { model.isOnScreen = $0 }
+        let strip = TonightStrip(tonight, opened: nextTapped)
+        strip.align(.center, .end)
+        let hasStrip = { !model.display.isOn && service.reach == .ready && tonight.level != nil }
+        strip.bind(\.isVisible, to: hasStrip)
+        strip.scope.bind({ model.night.isNight }) { [weak strip] in strip?.style("is-night", if: $0) }
+        self.strip = strip
+        super.init(Overlay(picture, [DisplayHint(model.display), DisplayControls(model, sounds), strip]))
+        onMapped {
+            model.isOnScreen = $0
+            tonight.shown($0, on: .clock)
+        }
+        picture.footer = { [weak strip] in hasStrip() ? strip?.naturalHeight(width: $0) ?? 0 : 0 }
+        scope.bind({ hasStrip() ? TonightStrip.content(tonight) : [] }) { [weak self] _ in self?.picture.place() }
         picture.controls = DisplayControls.room
         let display = model.display
         onPress { [weak self] count in

@@ -10,11 +10,15 @@ import Reactive
     let overlays = OverlayView()
     /// The corner of the page, from the upper right, that controls take while they are shown in display mode.
     var controls = (width: 0.0, height: 0.0)
+    /// How much of the page's lower edge is left to what lies there, for a page of a width; in logical pixels.
+    var footer: (_ width: Int) -> Int = { _ in 0 }
     private let model: ClockModel
     private let nextAlarm: NextAlarmButton
     private let layers: Overlay
     /// How much of the page's upper edge is left to the controls.
     private var top = 0.0
+    /// What ``footer`` said last, at most a third of the page.
+    private var bottom = 0.0
     private(set) var content = OverlayContent()
     private var isNight: Bool
     /// Where digits and overlays stand while nothing drifts.
@@ -114,7 +118,8 @@ import Reactive
             face.look, minute: face.digits.minuteOfDay, battery: content.battery, isNight: model.night.isNight)
     }
 
-    private func place() {
+    /// Places everything again, also after what ``footer`` says has changed.
+    func place() {
         let before = overlays.area(of: .next)
         fitPage()
         if overlays.area(of: .next) != before { layers.placesChanged() }
@@ -122,8 +127,10 @@ import Reactive
 
     /// Fits everything into the page as it is now; below the controls where they would lie on the picture.
     private func fitPage() {
-        let page = (width: Double(overlays.width), height: Double(overlays.height))
+        var page = (width: Double(overlays.width), height: Double(overlays.height))
         guard page.width > 0, page.height > 0 else { return }
+        bottom = min(Double(footer(overlays.width)), page.height / 3)
+        page.height -= bottom
         top = 0
         fit(page)
         if model.display.isOn, model.display.showsControls, meetsControls(page) {
@@ -144,11 +151,11 @@ import Reactive
         overlays.plan = plan
         let below = plan.isEmpty ? 0 : PictureLayout.room(forOverlays: plan.height, page: page)
         let room = (width: page.width, height: page.height - below)
-        face.insets = FaceRoom.Insets(top: top, bottom: below)
+        face.insets = FaceRoom.Insets(top: top, bottom: below + bottom)
         if drifts, let layout = face.layout {
             let scale = BurnInDrift.scale(of: layout, in: room)
             let (across, down) = (room.width * (1 - scale) / 2, room.height * (1 - scale) / 2)
-            face.insets = FaceRoom.Insets(top: top + down, bottom: below + down, left: across, right: across)
+            face.insets = FaceRoom.Insets(top: top + down, bottom: below + bottom + down, left: across, right: across)
         }
         layout = PictureLayout(
             digits: face.layout?.shown, overlays: plan.isEmpty ? nil : (plan.width, plan.height), page: page)

@@ -52,6 +52,13 @@ enum Looks {
         window.solid-csd.fullscreen { padding: 0; box-shadow: none; }
         .next-alarm { padding: 0; min-width: 0; min-height: 0; background: none; border-radius: 6px; }
         .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
+        .tonight-row { padding: 12px 14px; }
+        .tonight-row button { margin-top: 6px; }
+        .tonight-fold { margin: 0 8px 8px 8px; }
+        .tonight-strip { padding: 2px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
+        .tonight-strip.is-night { opacity: 0.4; }
+        .tonight-reason { padding: 4px 12px; font-weight: normal; border-radius: 16px; color: white; }
+        .tonight-action { padding: 4px 12px; border-radius: 16px; background-color: #303030; color: white; }
         .stage-target { font-size: 1.25em; font-weight: 700; min-height: 64px; border-radius: 16px; }
         .unseen { opacity: 0; font-size: 1px; }
         .lap-fastest { color: @accent_color; }

@@ -137,7 +137,7 @@ import Timekeeping
                 id: "wake", title: "Waking", level: .amber, detail: "This machine cannot be woken.",
                 remedy: "Leave it on."),
         ]
-        #expect(await run("check") == .done)
+        #expect(await run("check --all") == .done)
         #expect(
             session.console.output == """
                 green  Sound output  Speakers at 80 %.
@@ -151,6 +151,55 @@ import Timekeeping
         #expect(session.console.output.hasPrefix("\u{1B}[1;31mred  \u{1B}[0m  Sound output"))
         #expect(await run("check --json") == .failed)
         #expect(session.console.output.hasPrefix(#"[{"detail":"Speakers at 80 %.","id":"sink","level":"red""#))
+    }
+
+    @Test func whenAllIsWellTheCheckIsOneLine() async {
+        session.service.items = [
+            CheckItem(id: "next", title: "Next alarm", level: .green, detail: "Tue 1 Dec at 07:00, in 8 h."),
+            CheckItem(id: "sink", title: "Sound output", level: .green, detail: "Speakers at 80 %."),
+        ]
+        #expect(await run("check") == .done)
+        #expect(session.console.output == "All is well. Tue 1 Dec at 07:00, in 8 h.\n")
+        session.service.items[1] = CheckItem(
+            id: "sink", title: "Sound output", level: .amber, detail: "Speakers at 5 %.", remedy: "Turn it up.",
+            action: .raiseVolume)
+        #expect(await run("check") == .done)
+        #expect(
+            session.console.output == """
+                amber  Sound output  Speakers at 5 %.
+                                     Turn it up.
+                                     Nightstand can do it: 'nightstand check --fix sink'.
+
+                """)
+        #expect(await run("check next") == .done)
+        #expect(session.console.output.hasPrefix("green  Next alarm  Tue"))
+    }
+
+    @Test func whatCanBeFixedIsFixed() async {
+        session.service.items = [
+            CheckItem(id: "store", title: "Storage", level: .amber, detail: "Full.", remedy: "Make room."),
+            CheckItem(id: "sink", title: "Sound output", level: .red, detail: "Muted.", action: .raiseVolume),
+            CheckItem(id: "sounds", title: "Sounds", level: .amber, detail: "Gone.", action: .editAlarm, alarm: "a"),
+            CheckItem(
+                id: "login", title: "Start at login", level: .green, detail: "At login.", action: .runWithoutLogin),
+        ]
+        #expect(await run("check --fix") == .done, "what is red is fixed")
+        #expect(session.service.log == ["fix sink"], "what is green is left alone unless it is named")
+        #expect(
+            session.console.output == """
+                Sound output: \(CheckAction.raiseVolume.change)
+                amber  Storage  Full.
+                                Make room.
+                amber  Sounds   Gone.
+
+                """)
+        #expect(await run("check --fix login") == .done)
+        #expect(session.service.log == ["fix sink", "fix login"])
+        #expect(await run("check --fix sounds") == .failed)
+        #expect(await run("check --fix nowhere") == .notFound)
+        #expect(session.console.errors.contains("the check has no line 'nowhere'"))
+        session.service.items[1].level = .red
+        #expect(await run("check --fix store") == .failed && session.service.log.count == 2)
     }
 
     @Test func theHistoryTellsTheStory() async throws {

@@ -208,6 +208,15 @@ import Timekeeping
             if let error { throw error }
             return items
         }
+        handlers.on(ServiceCalls.fix) { [unowned self] id throws(ServiceError) in
+            if let error { throw error }
+            log.append("fix \(id)")
+            guard let index = items.firstIndex(where: { $0.id == id }) else {
+                throw ServiceError(.notFound, "No line.")
+            }
+            items[index] = CheckItem(id: id, title: items[index].title, level: .green, detail: "Done.")
+            return items[index]
+        }
     }
 
     private func occurrences(_ alarm: Alarm) -> [Occurrence] {

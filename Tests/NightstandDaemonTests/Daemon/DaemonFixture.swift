@@ -39,6 +39,7 @@ import Timekeeping
     private var bootID = "run 1"
     let commands = FakeUserCommands()
     let launcher = FakeLauncherEntry()
+    let login = FakeLoginStart()
     private var subscription: AnyObject?
 
     init(_ state: StoredState = StoredState(), location: any Location = FakeLocation()) {
@@ -46,7 +47,7 @@ import Timekeeping
         store = MemoryStore(state)
         daemon = DaemonFixture.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, windowOpener, location, zone,
-            keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher,
+            keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher, login: login,
             watchdog: watchdog, readClocks: nil)
         restart()
     }
@@ -62,7 +63,7 @@ import Timekeeping
             uptime: { [unowned self] in
                 uptime += uptimeStep
                 return uptime
-            }, commands: commands, launcher: launcher, watchdog: watchdog,
+            }, commands: commands, launcher: launcher, login: login, watchdog: watchdog,
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
@@ -73,7 +74,7 @@ import Timekeeping
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
         _ windowOpener: FakeWindowOpener, _ location: any Location, _ zone: FakeTimeZoneWatch,
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
-        commands: FakeUserCommands, launcher: FakeLauncherEntry, watchdog: FakeWatchdog,
+        commands: FakeUserCommands, launcher: FakeLauncherEntry, login: FakeLoginStart, watchdog: FakeWatchdog,
         readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
@@ -82,6 +83,7 @@ import Timekeeping
         services.readClocks = readClocks
         services.commands = commands
         services.launcher = launcher
+        services.login = login
         services.watchdog = watchdog
         var count = 0
         return Daemon(

@@ -22,15 +22,79 @@ import Timekeeping
         ] as [(AudioFacts, Int?, CheckItem.Level)])
     func sink(facts: AudioFacts, floor: Int?, level: CheckItem.Level) {
         let item = Preflight.sink(facts, floor: floor)
+        let isLow = facts.isServerReachable && facts.sink?.isDummy == false && level != .green
+        #expect((item.action == .raiseVolume) == isLow)
         #expect(item.level == level && (item.remedy != nil) == (level != .green))
     }
 
-    @Test func aBatteryThatEndsBeforeTheAlarmIsAmber() {
+    @Test(
+        "a battery is judged by the hours until the alarm, awake and asleep",
+        arguments: [
+            // Charge in per cent, hours left awake, hours until the alarm, whether the machine is woken, verdict.
+            (30, 1, 2, true, .amber), (30, 1, 2, false, .red), (30, 3, 2, false, .green), (30, nil, 2, false, .green),
+            (20, 1, 8, true, .red), (21, 1, 8, true, .amber), (20, nil, 8, true, .red), (5, 1, 2, true, .red),
+            (30, 1, 25, true, .green), (30, 1, nil, true, .green), (30, 1, -1, true, .green),
+        ] as [(Double, Int?, Int?, Bool, CheckItem.Level)])
+    func battery(charge: Double, awake: Int?, alarm: Int?, wakes: Bool, level: CheckItem.Level) {
+        let now = Instant(seconds: 1_780_000_000)
+        let battery = Battery(
+            isDischarging: true, percentage: charge, timeToEmpty: awake.map { .seconds($0 * 3600) })
+        let due = alarm.map { now + .seconds($0 * 3600) }
+        let item = Preflight.battery(battery, until: due, wakes: wakes, now: now)
+        #expect(item?.level == level && (item?.remedy != nil) == (level != .green))
+    }
+
+    @Test func aBatteryThatIsNotInUseIsNotMentioned() {
         let now = Instant(seconds: 0)
-        let battery = Battery(isDischarging: true, percentage: 30, timeToEmpty: .seconds(3600))
-        #expect(Preflight.battery(battery, until: now + .seconds(7200), now: now)?.level == .amber)
-        #expect(Preflight.battery(battery, until: now + .seconds(1800), now: now)?.level == .green)
-        #expect(Preflight.battery(nil, until: nil, now: now) == nil)
+        let charging = Battery(isDischarging: false, percentage: 3)
+        #expect(Preflight.battery(charging, until: now + .seconds(60), wakes: false, now: now) == nil)
+        #expect(Preflight.battery(nil, until: nil, wakes: false, now: now) == nil)
+    }
+
+    @Test func theTimeLeftFollowsFromEnergyAndRateWhereItIsNotReported() {
+        #expect(Battery(isDischarging: true, percentage: 9, watts: 8, wattHours: 4).timeAwake == .seconds(1800))
+        #expect(Battery(isDischarging: true, percentage: 9, watts: 8).timeAwake == nil)
+        #expect(Battery(isDischarging: true, percentage: 9, watts: 0, wattHours: 4).timeAwake == nil)
+    }
+
+    @Test(
+        "the start at login has a remedy, and a button where it can be changed",
+        arguments: [
+            (.init(start: .enabled, lingers: true), .green, nil, false),
+            (.init(start: .enabled, lingers: false), .green, .runWithoutLogin, true),
+            (.init(start: .enabled), .green, nil, false),
+            (.init(start: .disabled, lingers: true), .amber, .startAtLogin, true),
+            (.init(start: .masked), .amber, nil, true), (.init(start: .missing), .amber, nil, true),
+            (.init(start: .unknown), .amber, nil, true),
+        ] as [(LoginState, CheckItem.Level, CheckAction?, Bool)])
+    func login(state: LoginState, level: CheckItem.Level, action: CheckAction?, hasRemedy: Bool) {
+        let item = Preflight.login(state)
+        #expect(item.level == level && item.action == action && (item.remedy != nil) == hasRemedy)
+    }
+
+    @Test func onlyLittleSpaceIsMentioned() {
+        #expect(Preflight.space(nil) == nil && Preflight.space(Preflight.leastSpace) == nil)
+        #expect(Preflight.space(Preflight.leastSpace - 1)?.detail.hasPrefix("Only 63 MB") == true)
+    }
+
+    @Test func theAlarmWhoseSoundIsBrokenCanBeOpened() {
+        let start = CivilDateTime(secondsSinceEpoch: 0)
+        var broken = Alarm(id: "b", schedule: Schedule(start: start))
+        broken.sound = .file("/gone.ogg")
+        let facts = AudioFacts(brokenSounds: [broken.sound: "It is gone."])
+        let item = Preflight.sounds(facts, of: [Alarm(id: "a", schedule: Schedule(start: start)), broken])
+        #expect(item.level == .amber && item.action == .editAlarm && item.alarm == "b")
+        let definition = Preflight.sounds(AudioFacts(definitionProblems: ["A tone is odd."]), of: [broken])
+        #expect(definition.level == .amber && definition.action == nil && definition.alarm == nil)
+    }
+
+    @Test func doNotDisturbIsMentionedButChangesNoVerdict() {
+        let (on, off) = (
+            Preflight.notifications(["actions"], doNotDisturb: true), Preflight.notifications(["actions"])
+        )
+        #expect(on.level == .green && off.level == .green)
+        #expect(on.detail.contains("Do Not Disturb") && !off.detail.contains("Do Not Disturb"))
+        #expect(Preflight.notifications(nil, doNotDisturb: true).level == .amber)
     }
 
     @Test func aSleepingMachineThatNobodyWakesIsAmberOnlyWithAnAlarm() {
@@ -39,17 +103,36 @@ import Timekeeping
         #expect(Preflight.wake(.systemd, "systemd.", hasNext: true).level == .green)
     }
 
-    @Test func aClockThatNobodyWatchesIsNotGreen() {
-        #expect(Preflight.clock(isSynchronized: nil).level == .amber)
-        #expect(Preflight.clock(isSynchronized: true).level == .green)
+    @Test(
+        "network time is green once the clock was set by it, and can be switched on where something does it",
+        arguments: [
+            (nil, .amber, nil), (.init(isSynchronized: true), .green, nil),
+            (.init(isSynchronized: true, isOn: false), .green, nil),
+            (.init(isSynchronized: false, isOn: true), .amber, nil),
+            (.init(isSynchronized: false, isOn: false), .amber, .followNetworkTime),
+            (.init(isSynchronized: false, isOn: false, isAvailable: false), .amber, nil),
+        ] as [(NetworkTime?, CheckItem.Level, CheckAction?)])
+    func clock(time: NetworkTime?, level: CheckItem.Level, action: CheckAction?) {
+        let item = Preflight.clock(time)
+        #expect(item.level == level && item.action == action && (item.remedy != nil) == (level != .green))
     }
 
-    @Test func theNightOfAChangeOfTheClocksIsSaid() throws {
+    @Test func aDaylightSavingChangeTonightSaysWhatItMeansForTheAlarm() throws {
         let berlin = try TimeZoneDatabase().rules(for: "Europe/Berlin")
         let eve = try #require(Instant("2026-03-28T20:00:00Z"))
-        let item = try #require(Preflight.clockChange(berlin, now: eve))
-        #expect(item.detail.contains("forward by 60 min"))
-        #expect(Preflight.clockChange(berlin, now: eve - .seconds(2 * 86_400)) == nil)
+        let morning = try #require(Instant("2026-03-29T05:00:00Z"))
+        let item = try #require(Preflight.clockChange(berlin, next: morning, now: eve))
+        #expect(
+            item.detail == "At 02:00 the clocks go forward by 60 min. The next alarm rings at 07:00 of the new time, "
+                + "in 9 h: the night is 60 min shorter.")
+        #expect(item.level == .amber && item.remedy?.isEmpty == false)
+        let alone = try #require(Preflight.clockChange(berlin, next: nil, now: eve))
+        #expect(alone.detail == "At 02:00 the clocks go forward by 60 min. The night is 60 min shorter.")
+        #expect(Preflight.clockChange(berlin, next: morning, now: eve - .seconds(2 * 86_400)) == nil)
+        let autumn = try #require(Instant("2026-10-24T20:00:00Z"))
+        let before = autumn + .seconds(3600)
+        let back = try #require(Preflight.clockChange(berlin, next: before, now: autumn))
+        #expect(back.detail == "At 03:00 the clocks go back by 60 min. The night is 60 min longer.")
     }
 
     @Test func onlyMissesOfTheLastDayAreSaid() {

@@ -6,13 +6,13 @@ import Timekeeping
 @MainActor package final class FakeWallClock: WallClock {
     /// The present.
     package var now: Instant
-    /// What ``isSynchronized()`` answers.
-    package var synchronized: Bool?
+    /// What ``networkTime()`` answers.
+    package var network: NetworkTime?
 
     /// Makes a clock that stands still at `now`.
-    package init(now: Instant, synchronized: Bool? = true) {
+    package init(now: Instant, network: NetworkTime? = NetworkTime(isSynchronized: true)) {
         self.now = now
-        self.synchronized = synchronized
+        self.network = network
     }
 
     /// Lets time pass, or go back.
@@ -21,5 +21,12 @@ import Timekeeping
     }
 
     /// What it was told.
-    package func isSynchronized() async -> Bool? { synchronized }
+    package func networkTime() async -> NetworkTime? { network }
+
+    /// Switches it on and sets the clock by it.
+    package func followNetworkTime() async -> String? {
+        guard network?.isAvailable == true else { return "There is no network time." }
+        network = NetworkTime(isSynchronized: true)
+        return nil
+    }
 }

@@ -23,7 +23,7 @@ import Timekeeping
     private var announcedNext: ServiceStatus.NextDue?
     /// Rings that stand in for those of the engine; nil for none.
     private var shown: [RingStatus]?
-    /// What ``check()`` answers.
+    /// What ``check()`` answers; ``fix(_:)`` makes a line of it green.
     package var checkItems: [CheckItem] = []
     /// What ``problem(of:)`` answers, by sound.
     package var brokenSounds: [AlarmSound: String] = [:]
@@ -193,6 +193,14 @@ import Timekeeping
         handlers.on(TimerCalls.programs) { [unowned self] in knownPrograms }
         handlers.on(ServiceCalls.status) { [unowned self] in status }
         handlers.on(ServiceCalls.check) { [unowned self] in checkItems }
+        handlers.on(ServiceCalls.fix) { [unowned self] id throws(ServiceError) in
+            guard let index = checkItems.firstIndex(where: { $0.id == id }) else {
+                throw ServiceError(.notFound, "There is no line \(id).")
+            }
+            let item = checkItems[index]
+            checkItems[index] = CheckItem(id: id, title: item.title, level: .green, detail: "Done.")
+            return checkItems[index]
+        }
         handlers.on(ServiceCalls.backUp) { [unowned self] path, _ in BackupReport(file: path, alarms: stored.count) }
         for call in [ServiceCalls.inspectBackup, ServiceCalls.restore] {
             handlers.on(call) { path throws(ServiceError) in

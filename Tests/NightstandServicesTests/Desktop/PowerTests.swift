@@ -69,22 +69,30 @@ import Testing
                 ])
             let battery = await power.battery()
             #expect(
-                battery == Battery(isDischarging: true, percentage: 64, watts: 8, timeToEmpty: .seconds(14_400)))
+                battery
+                    == Battery(
+                        isDischarging: true, percentage: 64, watts: 8, wattHours: 32, timeToEmpty: .seconds(14_400)))
         }
     }
 
-    @Test func theClockKnowsWhetherItIsSynchronised() async throws {
+    @Test func theClockKnowsWhetherItFollowsTheNetwork() async throws {
         try await withLoop {
             let bus = try PrivateBus()
             let clock = SystemClock(system: BusLink(try bus.connect()))
-            #expect(await clock.isSynchronized() == nil)
+            #expect(await clock.networkTime() == nil)
+            #expect(await clock.followNetworkTime()?.hasPrefix("Network time can't be switched on: ") == true)
             let timedate = try await DBusMock(
                 "timedated", name: "org.freedesktop.timedate1", path: "/org/freedesktop/timedate1", on: bus)
-            let answer: Bool? = await clock.isSynchronized()
-            let before = try #require(answer as Bool?)
             try await timedate.call(
-                "UpdateProperties", ["org.freedesktop.timedate1", ["NTPSynchronized": .bool(!before)]])
-            #expect(await clock.isSynchronized() == !before)
+                "UpdateProperties",
+                ["org.freedesktop.timedate1", ["NTPSynchronized": true, "NTP": false, "CanNTP": true]])
+            #expect(await clock.networkTime() == NetworkTime(isSynchronized: true, isOn: false))
+            #expect(await clock.followNetworkTime() == nil)
+            #expect(await clock.networkTime() == NetworkTime(isSynchronized: true, isOn: true))
+            try await timedate.call(
+                "UpdateProperties", ["org.freedesktop.timedate1", ["NTPSynchronized": false, "CanNTP": false]])
+            #expect(
+                await clock.networkTime() == NetworkTime(isSynchronized: false, isOn: true, isAvailable: false))
         }
     }
 
@@ -98,7 +106,10 @@ import Testing
             let notifications = FreedesktopNotifications(link, desktopEntry: "e")
             notifications.show(Notice(key: "a", title: "A"))
             #expect(await LogindPower(link).battery() == nil)
-            #expect(await SystemClock(system: link).isSynchronized() == nil)
+            #expect(await SystemClock(system: link).networkTime() == nil)
+            #expect(await DesktopDoNotDisturb(link, desktop: "KDE").isOn() == nil)
+            let login = SystemdLoginStart(session: link, system: link, unit: "e.service")
+            #expect(await login.state() == LoginState(start: .unknown))
             inhibitor.blocksSuspend = false
             haptics.isVibrating = false
             notifications.close(key: "a")

@@ -43,7 +43,7 @@ import WindowFixtures
             #expect(Tree(page).texts.contains("Gym"), "the alarms are in sight")
             let head = try #require(Tree(page).first { $0.hasStyle("today-head") })
             head.activate()
-            await Display.settle(milliseconds: 400)
+            await Display.settle(until: { page.day.dial.isMapped })
             #expect(page.day.dial.isMapped && model.today.isOpen)
             #expect(window.minimumWidth <= 360)
             #expect(Tree(window).namelessControls.isEmpty && Tree(window).namelessPictures.isEmpty)

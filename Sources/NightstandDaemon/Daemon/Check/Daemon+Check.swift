@@ -15,7 +15,9 @@ extension Daemon {
         perform()
         let facts = await services.audio.probe(engine.soundsInUse, .glance)
         let battery = await services.power.battery()
-        let isSynchronized = await services.clock.isSynchronized()
+        let networkTime = await services.clock.networkTime()
+        let login = await services.login?.state()
+        let doNotDisturb = await services.doNotDisturb?.isOn()
         let capabilities = await services.notifications.capabilities()
         let next = engine.nextDue()
         let local = engine.zones.local
@@ -28,18 +30,47 @@ extension Daemon {
             Preflight.troubles(rings.problems),
             Preflight.wake(services.wakeup.path, services.wakeup.sentence, hasNext: next != nil),
             Preflight.keeper(keeper()),
-            Preflight.battery(battery, until: next?.due, now: now),
+            login.map(Preflight.login),
+            Preflight.battery(battery, until: next?.due, wakes: services.wakeup.path != .none, now: now),
         ]
         // Whoever has read of a loss deletes its record.
         let problems = engine.problems.filter { $0.record.map { access($0, F_OK) == 0 } ?? true }
         items += Preflight.store(problems, refusal: engine.refusal)
         items += Preflight.zone(engine.statuses().filter { $0.problem != nil })
         items += [
-            Preflight.clock(isSynchronized: isSynchronized),
-            Preflight.clockChange(local, now: now),
-            Preflight.notifications(capabilities),
+            Preflight.space(services.freeSpace()),
+            Preflight.clock(networkTime),
+            Preflight.clockChange(local, next: next?.due, now: now),
+            Preflight.notifications(capabilities, doNotDisturb: doNotDisturb),
             Preflight.missed(journal, now: now),
         ]
         return items.compactMap(\.self)
+    }
+
+    /// Carries out the action of a line; returns the line as it is then.
+    func fix(_ id: String) async throws(ServiceError) -> CheckItem {
+        guard let item = await preflight().first(where: { $0.id == id }) else {
+            throw ServiceError(.notFound, "There is no line “\(id)” in the check.")
+        }
+        guard let action = item.action, action.isForService else {
+            throw ServiceError(
+                .invalid, "Nightstand can't change “\(item.title)” by itself." + (item.remedy.map { " " + $0 } ?? ""))
+        }
+        if let failure = await carryOut(action) { throw ServiceError(.failed, failure) }
+        log("\(action.change)")
+        let after = await preflight().first { $0.id == id }
+        observers.send(.statusChanged(currentStatus()))
+        return after ?? CheckItem(id: id, title: item.title, level: .green, detail: action.change)
+    }
+
+    /// Why it failed, as a sentence; nil when it is done.
+    private func carryOut(_ action: CheckAction) async -> String? {
+        switch action {
+        case .startAtLogin: return await services.login?.enable()
+        case .runWithoutLogin: return await services.login?.linger()
+        case .followNetworkTime: return await services.clock.followNetworkTime()
+        case .raiseVolume: return raiseVolume()
+        case .editAlarm: return nil
+        }
     }
 }

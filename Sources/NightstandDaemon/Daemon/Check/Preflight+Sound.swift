@@ -30,12 +30,14 @@ extension Preflight {
         let isQuiet = sink.volume < 20
         return CheckItem(
             id: "sink", title: title, level: isInaudible ? .red : isQuiet ? .amber : .green, detail: state + ".",
-            remedy: isInaudible || isQuiet ? "Turn it up, or let Nightstand raise it while an alarm rings." : nil)
+            remedy: isInaudible || isQuiet ? "Turn it up, or let Nightstand raise it while an alarm rings." : nil,
+            action: isInaudible || isQuiet ? .raiseVolume : nil)
     }
 
     /// Whether each of the alarms that are switched on has a sound that can be played.
     static func sounds(_ facts: AudioFacts, of alarms: [Alarm]) -> CheckItem {
         let users = Dictionary(grouping: alarms, by: \.sound).sorted { $0.key.description < $1.key.description }
+        let first = users.first { facts.brokenSounds[$0.key] != nil }?.value.first?.id
         let broken =
             users.compactMap { sound, alarms in
                 facts.brokenSounds[sound].map { reason in
@@ -47,7 +49,8 @@ extension Preflight {
         return CheckItem(
             id: "sounds", title: "Alarm sounds", level: broken.isEmpty ? .green : .amber,
             detail: broken.isEmpty ? "All sounds in use can be played." : broken.joined(separator: " "),
-            remedy: broken.isEmpty ? nil : "Choose another sound; until then a bundled tone is heard instead.")
+            remedy: broken.isEmpty ? nil : "Choose another sound; until then a bundled tone is heard instead.",
+            action: first == nil ? nil : .editAlarm, alarm: first)
     }
 
     /// What went wrong with the sound of alarms since the service started.
@@ -66,7 +69,7 @@ extension Preflight {
             CheckItem(
                 id: index == 0 ? "store" : "store-\(index + 1)", title: title,
                 level: problem.isLoss ? .red : .amber, detail: problem.sentence,
-                remedy: "See whether your alarms are all there: 'nightstand alarm list'."
+                remedy: "See whether all your alarms are there."
                     + (problem.record.map { " Then delete \($0)." } ?? ""))
         }
         if let refusal {

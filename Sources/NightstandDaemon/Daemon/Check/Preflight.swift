@@ -34,50 +34,138 @@ enum Preflight {
                 id: "service", title: title, level: .green, detail: "A supervisor process starts the service again.")
         case nil:
             return CheckItem(
-                id: "service", title: title, level: .amber, detail: "Nobody starts the service again if it dies.",
-                remedy: "Run 'nightstand service start', or start 'nightstandd --supervised'.")
+                id: "service", title: title, level: .amber, detail: "Nothing starts the service again if it crashes.",
+                remedy: "Let the user service manager (systemd) start it, or run it with --supervised.")
         }
     }
 
-    static func battery(_ battery: Battery?, until due: Instant?, now: Instant) -> CheckItem? {
+    /// Whether the service starts at login, and whether that is needed at all: lingering starts it with the machine.
+    static func login(_ state: LoginState) -> CheckItem {
+        func item(
+            _ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil, _ action: CheckAction? = nil
+        ) -> CheckItem {
+            CheckItem(
+                id: "login", title: "Start at login", level: level, detail: detail, remedy: remedy, action: action)
+        }
+        switch state.start {
+        case .enabled:
+            switch state.lingers {
+            case true?: return item(.green, "The service starts with the computer, also while you are logged out.")
+            case false?:
+                return item(
+                    .green, "The service starts when you log in; while you are logged out, alarms don't ring.",
+                    "After a restart of the computer, log in before an alarm is due.", .runWithoutLogin)
+            case nil: return item(.green, "The service starts when you log in.")
+            }
+        case .disabled:
+            return item(
+                .amber,
+                "After a restart of the computer the service doesn't start when you log in, "
+                    + "so alarms don't ring until you open Nightstand.",
+                "Let the service start at login.", .startAtLogin)
+        case .masked:
+            return item(
+                .amber, "The service isn't allowed to start at login (it is masked).",
+                "Unmask \(Names.unit) in your user services.")
+        case .missing:
+            return item(
+                .amber, "The service isn't installed as a user service, so it doesn't start at login.",
+                "Install Nightstand, or start nightstandd together with your session.")
+        case .unknown:
+            return item(
+                .amber, "There is no user service manager (systemd) here that could start the service at login.",
+                "Start nightstandd with --supervised together with your session.")
+        }
+    }
+
+    /// How much of a full battery a sleeping machine uses in an hour, in per cent: a cautious figure, for S3 uses
+    /// about a half and s2idle one to two.
+    static let sleepDrain = 2.0
+    /// How much of the battery must be left for the alarm itself, in per cent.
+    static let ringReserve = 5.0
+
+    /// Whether the battery lasts until the alarm, awake and asleep; `wakes` is whether a sleeping machine is woken.
+    static func battery(_ battery: Battery?, until due: Instant?, wakes: Bool, now: Instant) -> CheckItem? {
         guard let battery, battery.isDischarging else { return nil }
-        let charge = "The machine runs on its battery, \(Int(battery.percentage)) % full"
-        guard let due, let left = battery.timeToEmpty, now + left < due else {
-            return CheckItem(id: "battery", title: "Battery", level: .green, detail: charge + ".")
+        let title = "Battery"
+        let charge = "The computer runs on its battery, \(Int(battery.percentage)) % full"
+        guard let due, due > now, due - now <= .seconds(86_400) else {
+            return CheckItem(id: "battery", title: title, level: .green, detail: charge + ".")
+        }
+        let asleep = Duration.seconds(Int64(max(0, battery.percentage - ringReserve) / sleepDrain * 3600))
+        let lastsAsleep = now + asleep >= due
+        let lastsAwake = battery.timeAwake.map { now + $0 >= due } ?? false
+        if lastsAwake || (battery.timeAwake == nil && lastsAsleep) {
+            return CheckItem(id: "battery", title: title, level: .green, detail: charge + ".")
+        }
+        if lastsAsleep && wakes {
+            return CheckItem(
+                id: "battery", title: title, level: .amber,
+                detail: "\(charge). It lasts until the next alarm only if the computer sleeps.",
+                remedy: "Plug the computer in, or let it sleep.")
         }
         return CheckItem(
-            id: "battery", title: "Battery", level: .amber,
-            detail: "\(charge), and would be empty before the next alarm at this rate.",
-            remedy: "Plug the machine in.")
+            id: "battery", title: title, level: .red,
+            detail: "\(charge), and would be empty before the next alarm.", remedy: "Plug the computer in.")
     }
 
-    static func clock(isSynchronized: Bool?) -> CheckItem {
-        switch isSynchronized {
-        case true?:
-            return CheckItem(
-                id: "clock", title: "Clock", level: .green, detail: "The clock follows the network's time.")
-        case false?:
-            return CheckItem(
-                id: "clock", title: "Clock", level: .amber, detail: "The clock does not follow the network's time.",
-                remedy: "Switch automatic date and time on, or check the clock.")
-        case nil:
-            return CheckItem(
-                id: "clock", title: "Clock", level: .amber,
-                detail: "Nothing here tells whether the clock follows the network's time.",
-                remedy: "Compare the clock with another one now and then.")
+    static func clock(_ time: NetworkTime?) -> CheckItem {
+        func item(
+            _ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil, _ action: CheckAction? = nil
+        ) -> CheckItem {
+            CheckItem(id: "clock", title: "Clock", level: level, detail: detail, remedy: remedy, action: action)
         }
+        guard let time else {
+            return item(
+                .amber, "Nothing here reports whether the clock follows the network's time.",
+                "Compare the clock with another one now and then.")
+        }
+        if time.isSynchronized { return item(.green, "The clock follows the network's time.") }
+        if time.isOn {
+            return item(
+                .amber, "Network time is on, but the clock hasn't been set from it yet.",
+                "Check that the computer is online, or compare the clock with another one.")
+        }
+        return item(
+            .amber, "The clock doesn't follow the network's time.",
+            time.isAvailable ? "Switch network time on, or check the clock." : "Compare the clock with another one.",
+            time.isAvailable ? .followNetworkTime : nil)
     }
 
-    /// Whether the clocks change before this time tomorrow.
-    static func clockChange(_ zone: TimeZoneRules, now: Instant) -> CheckItem? {
+    /// Whether daylight saving time begins or ends before this time tomorrow, and what that means for the next alarm.
+    static func clockChange(_ zone: TimeZoneRules, next: Instant?, now: Instant) -> CheckItem? {
         guard let change = zone.nextTransition(after: now), change <= now + .seconds(86_400) else { return nil }
         let minutes = (zone.offset(at: change) - zone.offset(at: change - .seconds(1))) / 60
-        let civil = zone.civil(at: change - .seconds(1))
-        let direction = minutes > 0 ? "forward" : "back"
+        guard minutes != 0 else { return nil }
+        let isForward = minutes > 0
+        let last = zone.civil(at: change - .seconds(1)).time.secondOfDay
+        var detail =
+            "At \(TimeText.timeOfDay(CivilTime(secondOfDay: last + 1))) the clocks go "
+            + "\(isForward ? "forward" : "back") by \(abs(minutes)) min."
+        var night = "the night is \(abs(minutes)) min \(isForward ? "shorter" : "longer")"
+        if let next, next >= change, next <= now + .seconds(86_400) {
+            let time = TimeText.timeOfDay(zone.civil(at: next).time)
+            detail += " The next alarm rings at \(time) of the new time, \(TimeText.relative(next, to: now)): \(night)."
+        } else {
+            night = night.prefix(1).uppercased() + night.dropFirst()
+            detail += " \(night)."
+        }
         return CheckItem(
-            id: "clock-change", title: "Change of the clocks", level: .amber,
-            detail: "The clocks go \(direction) by \(abs(minutes)) min after \(TimeText.timeOfDay(civil.time)). "
-                + "Alarms follow the wall clock.")
+            id: "clock-change", title: "Daylight saving change", level: .amber, detail: detail,
+            remedy: isForward
+                ? "Go to bed earlier to sleep as long as usual."
+                : "Clocks that don't change by themselves need to be set.")
+    }
+
+    /// Less than this is too little for the store to be safe, in bytes.
+    static let leastSpace: Int64 = 64 << 20
+
+    static func space(_ bytes: Int64?) -> CheckItem? {
+        guard let bytes, bytes < leastSpace else { return nil }
+        return CheckItem(
+            id: "space", title: "Free space", level: .amber,
+            detail: "Only \(bytes >> 20) MB are free where alarms are stored.",
+            remedy: "Free some space; until then a change may not be stored.")
     }
 
     static func zone(_ astray: [AlarmStatus]) -> [CheckItem] {
@@ -86,24 +174,28 @@ enum Preflight {
                 CheckItem(
                     id: "alarm-\(status.id)",
                     title: "Alarm \(status.alarm.label.isEmpty ? status.id : status.alarm.label)",
-                    level: .amber, detail: $0, remedy: "Edit the alarm.")
+                    level: .amber, detail: $0, remedy: "Edit the alarm.", action: .editAlarm, alarm: status.id)
             }
         }
     }
 
-    static func notifications(_ capabilities: Set<String>?) -> CheckItem {
-        guard let capabilities else {
-            return CheckItem(
-                id: "notifications", title: "Notifications", level: .amber,
-                detail: "Nothing shows notifications here; alarms are heard all the same.",
-                remedy: "Answer with the window or 'nightstand stop'.")
+    /// Whether notices are shown, and what Do Not Disturb does to them; the sound never depends on either.
+    static func notifications(_ capabilities: Set<String>?, doNotDisturb: Bool? = nil) -> CheckItem {
+        func item(_ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil) -> CheckItem {
+            CheckItem(id: "notifications", title: "Notifications", level: level, detail: detail, remedy: remedy)
         }
-        let hasButtons = capabilities.contains("actions")
-        return CheckItem(
-            id: "notifications", title: "Notifications", level: hasButtons ? .green : .amber,
-            detail: hasButtons
-                ? "Notifications offer Snooze and Stop." : "Notifications are shown here without buttons.",
-            remedy: hasButtons ? nil : "Answer with the window or 'nightstand stop'.")
+        let answer = "Answer with the window or the command line."
+        guard let capabilities else {
+            return item(.amber, "Nothing shows notifications here; alarms are heard all the same.", answer)
+        }
+        guard capabilities.contains("actions") else {
+            return item(.amber, "Notifications are shown here without buttons.", answer)
+        }
+        return item(
+            .green,
+            doNotDisturb == true
+                ? "Do Not Disturb is on, so the desktop may hold Nightstand's notifications back. Alarms are heard all the "
+                    + "same." : "Notifications offer Snooze and Stop.")
     }
 
     static func missed(_ entries: [JournalEntry], now: Instant) -> CheckItem? {
@@ -112,6 +204,6 @@ enum Preflight {
         let count = recent.count == 1 ? "An alarm was" : "\(recent.count) alarms were"
         return CheckItem(
             id: "missed", title: "Last 24 hours", level: .amber, detail: "\(count) missed.",
-            remedy: "'nightstand history' tells which and when.")
+            remedy: "The history shows which, and when.")
     }
 }

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+import NightstandService
+import Observation
+import Timekeeping
+
+/// Tonight: whether the next alarm will be heard and will wake the computer, and what to do where it won't.
+///
+/// The service is asked when a page that shows the answer comes on screen, when it reports a change, and every
+/// ``patience`` while such a page is in sight, for nothing reports a change of the sound output.
+@MainActor @Observable package final class TonightModel: WindowPart {
+    /// The lines of the check, as they were last read; empty before.
+    private(set) var items: [CheckItem] = []
+    /// Whether the lines after the worst are shown too.
+    package var isOpen = false
+    /// The id of the line whose action is being carried out; nil while none is.
+    package private(set) var changing: String?
+    /// Steps once a minute while a page that shows the answer is on screen.
+    @ObservationIgnored package let heartbeat: Heartbeat
+    /// Called with the alarm that the user wants to edit.
+    @ObservationIgnored var onEdit: (String) -> Void = { _ in }
+    @ObservationIgnored private let service: any Nightstand
+    @ObservationIgnored private let alarms: AlarmsModel
+    @ObservationIgnored private let status: () -> ServiceStatus?
+    @ObservationIgnored private let toasts: ToastModel
+    @ObservationIgnored private let local: LocalTime
+    /// Reports nothing: whoever cannot be reached is reported elsewhere.
+    @ObservationIgnored private let questions = RequestQueue { _ in }
+    @ObservationIgnored private let changes: RequestQueue
+    /// The pages on screen that show the answer.
+    @ObservationIgnored private var pages: Set<Page> = []
+    @ObservationIgnored private var asked: Instant?
+    @ObservationIgnored private var isAsking = false
+    @ObservationIgnored private var isOutdated = true
+
+    /// How old an answer may be that somebody looks at.
+    nonisolated static let patience: Duration = .seconds(300)
+
+    init(
+        _ service: any Nightstand, _ alarms: AlarmsModel, status: @escaping () -> ServiceStatus?, toasts: ToastModel,
+        time: any TimeSource, local: LocalTime
+    ) {
+        self.service = service
+        self.alarms = alarms
+        self.status = status
+        self.toasts = toasts
+        self.local = local
+        changes = RequestQueue { toasts.report($0) }
+        heartbeat = Heartbeat(every: .minute, time: time)
+        heartbeat.onStep = { [weak self] in self?.stepped() }
+    }
+
+    var heartbeats: [Heartbeat] { [heartbeat] }
+
+    // MARK: What it shows
+
+    /// What isn't green, the worst first; empty while no alarm is due, for then nothing can fail.
+    package var troubles: [CheckItem] { alarms.next == nil ? [] : items.troubles }
+
+    /// The troubles that are shown now.
+    package var shown: [CheckItem] { isOpen ? troubles : Array(troubles.prefix(1)) }
+
+    /// How many troubles are folded away, or would be.
+    package var more: Int { max(0, troubles.count - 1) }
+
+    /// How it stands on the whole; nil while that isn't known, or no alarm is due.
+    package var level: CheckItem.Level? {
+        guard alarms.next != nil, !items.isEmpty else { return nil }
+        return troubles.first?.level ?? .green
+    }
+
+    /// All is well, in a sentence, such as `07:00 tomorrow will be heard, and wakes this computer.`; nil where it isn't.
+    package var promise: String? {
+        guard level == .green, let next = alarms.next else { return nil }
+        let wakes = status().map { $0.wakePath != "none" } ?? false
+        return "\(Self.moment(next.moment, now: heartbeat.now, local)) will be heard"
+            + (wakes ? ", and wakes this computer." : ".")
+    }
+
+    /// A time in the words of tonight: `07:00` today, `07:00 tomorrow`, else `Mon 23 Nov 07:00`.
+    static func moment(_ instant: Instant, now: Instant, _ local: LocalTime) -> String {
+        let (then, today) = (local.civil(instant), local.civil(now).date)
+        let time = local.style.time(then.time)
+        switch then.date.daysSinceEpoch - today.daysSinceEpoch {
+        case 0: return "\(time) today"
+        case 1: return "\(time) tomorrow"
+        default: return "\(TimeText.day(then.date, currentYear: today.year)) \(time)"
+        }
+    }
+
+    // MARK: What the user does
+
+    /// The user wants done what a line offers.
+    package func actionTapped(_ item: CheckItem) {
+        guard let action = item.action, changing == nil else { return }
+        guard action.isForService else {
+            if let alarm = item.alarm { onEdit(alarm) }
+            return
+        }
+        changing = item.id
+        changes.run { [self] () async throws(ServiceError) in
+            let after = try await service.fix(item.id)
+            changing = nil
+            if let index = items.firstIndex(where: { $0.id == item.id }) { items[index] = after }
+            refresh()
+        } failed: { [self] _ in
+            changing = nil
+        }
+    }
+
+    /// A page that shows the answer is on screen, or no longer.
+    package func shown(_ isShown: Bool, on page: Page) {
+        if isShown { pages.insert(page) } else { pages.remove(page) }
+        heartbeat.isRunning = !pages.isEmpty
+        if isShown { refresh() }
+    }
+
+    // MARK: What it is told
+
+    func windowSeen(_ isSeen: Bool) {
+        heartbeat.isSuspended = !isSeen
+        if isSeen { follow() }
+    }
+
+    func load() async throws(ServiceError) { refresh() }
+
+    func handle(_ event: ServiceEvent) {
+        switch event {
+        case .statusChanged, .alarmChanged, .alarmsChanged, .alarmDeleted, .missed: refresh()
+        case .reachable, .ringsChanged, .timers: break
+        }
+    }
+
+    func lost(_ sentence: String) { items = [] }
+
+    private func stepped() {
+        guard let asked, heartbeat.now - asked < Self.patience, asked <= heartbeat.now else { return refresh() }
+    }
+
+    private func refresh() {
+        isOutdated = true
+        follow()
+    }
+
+    /// Asks when somebody looks and the answer is outdated; one question at a time.
+    private func follow() {
+        guard isOutdated, !isAsking, !pages.isEmpty, !heartbeat.isSuspended else { return }
+        (isOutdated, isAsking) = (false, true)
+        asked = heartbeat.now
+        questions.run { [self] () async throws(ServiceError) in
+            let answer = try await service.check()
+            if answer != items { items = answer }
+            answered()
+        } failed: { [self] _ in
+            items = []
+            answered()
+        }
+    }
+
+    private func answered() {
+        isAsking = false
+        follow()
+    }
+}

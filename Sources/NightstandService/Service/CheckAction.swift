@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// What Nightstand can do about a line of the check; the raw values are part of the contract on the bus.
+package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
+    /// Enables the user service, so that it starts at each login.
+    case startAtLogin = "start-at-login"
+    /// Lets the user's services run while nobody is logged in (lingering).
+    case runWithoutLogin = "run-without-login"
+    /// Lets Nightstand unmute and raise the output while an alarm rings.
+    case raiseVolume = "raise-volume"
+    /// Sets the computer's clock from the network (NTP).
+    case followNetworkTime = "follow-network-time"
+    /// Opens the alarm for editing; a matter for the faces, not for the service.
+    case editAlarm = "edit-alarm"
+
+    /// Whether the service carries it out.
+    package var isForService: Bool { self != .editAlarm }
+
+    /// What a button for it says.
+    package var title: String {
+        switch self {
+        case .startAtLogin: "Start at Login"
+        case .runWithoutLogin: "Run Without Login"
+        case .raiseVolume: "Raise for Alarms"
+        case .followNetworkTime: "Use Network Time"
+        case .editAlarm: "Edit Alarm"
+        }
+    }
+
+    /// What will change, in one sentence; it also says whether a password may be asked for.
+    package var change: String {
+        switch self {
+        case .startAtLogin: "The Nightstand service will start each time you log in."
+        case .runWithoutLogin:
+            "Your services, Nightstand among them, will run from boot on, also while you are logged out; "
+                + "your password may be asked for."
+        case .raiseVolume: "While an alarm rings, the sound output will be unmuted and raised, and put back afterwards."
+        case .followNetworkTime:
+            "The computer's clock will be set from the network; your password may be asked for."
+        case .editAlarm: "You choose another sound for the alarm."
+        }
+    }
+}

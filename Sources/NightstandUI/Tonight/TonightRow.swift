@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import NightstandService
+
+/// One thing that is wrong tonight: the reason, what can be done, and the button that does it.
+@MainActor final class TonightRow: View {
+    /// Does what the line offers; nil where it offers nothing.
+    let button: Button?
+
+    init(_ item: CheckItem, _ model: TonightModel) {
+        let icon = Image(icon: item.level == .red ? "dialog-error-symbolic" : "dialog-warning-symbolic")
+        icon.style(item.level.style)
+        icon.align(.start, .start)
+        let title = Label(item.title)
+        title.style("heading")
+        let detail = Label(item.detail)
+        let help = Label(item.action?.change ?? item.remedy ?? "")
+        help.style("caption", "dim-label")
+        help.isVisible = !help.text.isEmpty
+        for label in [title, detail, help] { label.wrap() }
+        let texts = Box(.column, spacing: 4, [title, detail, help])
+        texts.expandsHorizontally = true
+        button = item.action.map { action in
+            let button = Button(action.title) { model.actionTapped(item) }
+            button.accessibleDescription("\(item.title). \(action.change)")
+            button.align(.start)
+            button.bind(\.isSensitive) { model.changing == nil }
+            return button
+        }
+        if let button { texts.append(button) }
+        let row = Box(.row, spacing: 12, [icon, texts])
+        row.style("tonight-row")
+        super.init(row)
+    }
+}
+
+extension CheckItem.Level {
+    /// The style that colours an icon by how bad it is.
+    var style: String {
+        switch self {
+        case .green: "light-green"
+        case .amber: "light-amber"
+        case .red: "light-red"
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import NightstandServices
+
+/// A login that does what it is told, unless a test has it refuse.
+@MainActor package final class FakeLoginStart: LoginStart {
+    /// How it stands.
+    package var answer: LoginState
+    /// Why whatever is asked fails; nil when it works.
+    package var refusal: String?
+
+    /// Makes one that is enabled and lingers.
+    package init(_ answer: LoginState = LoginState(start: .enabled, lingers: true)) {
+        self.answer = answer
+    }
+
+    /// What it was told.
+    package func state() async -> LoginState { answer }
+
+    /// Enables it.
+    package func enable() async -> String? {
+        if refusal == nil { answer.start = .enabled }
+        return refusal
+    }
+
+    /// Lets it linger.
+    package func linger() async -> String? {
+        if refusal == nil { answer.lingers = true }
+        return refusal
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import ClockDesign
+import NightstandFakes
+import NightstandFeatures
+import NightstandService
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@testable import NightstandUI
+
+/// Tonight in the real window: the strip on the clock and the card above the alarms.
+@MainActor @Suite(.serialized, .alone) struct TonightViewTests {
+    private static let green = CheckItem(id: "next", title: "Next alarm", level: .green, detail: "Soon.")
+    private static let login = CheckItem(
+        id: "login", title: "Start at login", level: .amber,
+        detail: "After a restart of the computer the service doesn't start when you log in, so alarms don't ring until "
+            + "you open Nightstand.", remedy: "Let the service start at login.", action: .startAtLogin)
+    private static let battery = CheckItem(
+        id: "battery", title: "Battery", level: .red, detail: "It would be empty.", remedy: "Plug the computer in.")
+
+    private func withWindow(
+        _ items: [CheckItem], on page: Page, width: Int = 360, height: Int = 640,
+        _ body: (Fixture, MainWindow, WindowModel) async throws -> Void
+    ) async throws {
+        let fixture = Fixture()
+        fixture.service.checkItems = items
+        let model = fixture.makeModel()
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
+        let window = MainWindow(Display.application, model)
+        window.window.setDefaultSize(width: width, height: height)
+        model.page = page
+        window.present()
+        await Display.settle(until: { model.tonight.level != nil })
+        await Display.settle(milliseconds: 400)
+        try await body(fixture, window, model)
+        window.window.destroy()
+        await Display.settle()
+    }
+
+    private func clock(_ window: MainWindow) throws -> ClockPage { try #require(window.view(of: .clock)) }
+
+    @Test func theClockHasOneQuietLineWhenAllIsWell() async throws {
+        try await withWindow([Self.green], on: .clock) { _, window, model in
+            let page = try clock(window)
+            #expect(Tree(page).texts.contains(try #require(model.tonight.promise)))
+            #expect(!page.strip.action.isVisible)
+            #expect(Tree(window).namelessControls.isEmpty && Tree(window).namelessPictures.isEmpty)
+        }
+    }
+
+    @Test(
+        "the strip takes its room from the face and covers none of it",
+        arguments: [(360, 640), (800, 600), (1200, 500), (360, 300)])
+    func roomOfItsOwn(width: Int, height: Int) async throws {
+        try await withWindow([Self.green, Self.login, Self.battery], on: .clock, width: width, height: height) {
+            _, window, model in
+            let page = try clock(window)
+            let edge = Tree(page).corner(of: page.strip).y - Tree(page).corner(of: page).y
+            let digits = try #require(page.picture.layout?.digits)
+            #expect(digits.maxY <= edge && page.strip.isMapped)
+            if let overlays = page.picture.layout?.overlays { #expect(overlays.y + 10 < edge) }
+            #expect(Tree(page).texts.contains("It would be empty.") && Tree(page).texts.contains("+1"))
+            #expect(window.minimumWidth <= 360)
+        }
+    }
+
+    @Test func displayModeShowsTheClockAlone() async throws {
+        try await withWindow([Self.green, Self.login], on: .clock) { _, window, model in
+            let page = try clock(window)
+            #expect(page.strip.isMapped)
+            model.setDisplayMode(.on)
+            await Display.settle(until: { !page.strip.isMapped })
+            #expect(!page.strip.isMapped)
+            model.clock.display.leave()
+            await Display.settle(until: { page.strip.isMapped })
+            #expect(page.strip.isMapped)
+        }
+    }
+
+    @Test func theStripDoesWhatItsButtonSays() async throws {
+        try await withWindow([Self.green, Self.login], on: .clock) { fixture, window, model in
+            let page = try clock(window)
+            #expect(page.strip.action.title == "Start at Login")
+            page.strip.action.onClicked()
+            await Display.settle(until: { model.tonight.level == .green })
+            #expect(fixture.service.calls.contains("Fix") && !page.strip.action.isVisible)
+            page.strip.reason.onClicked()
+            #expect(model.page == .alarms)
+        }
+    }
+
+    @Test func theCardFoldsAllButTheWorst() async throws {
+        try await withWindow([Self.green, Self.login, Self.battery], on: .alarms) { fixture, window, model in
+            let card = window.alarms.built()
+            #expect(Tree(card).texts.contains("Battery") && !Tree(card).texts.contains("Start at login"))
+            #expect(Tree(card).texts.contains("Plug the computer in."))
+            let fold = try #require(Tree(card).first { $0.hasStyle("tonight-fold") })
+            fold.activate()
+            await Display.settle(until: { Tree(card).texts.contains("Start at login") })
+            #expect(Tree(card).texts.contains("Start at login") && Tree(card).texts.contains("Show Less"))
+            #expect(
+                Tree(card).texts.contains(CheckAction.startAtLogin.change), "what will change is said beforehand")
+            #expect(Tree(window).namelessControls.isEmpty && Tree(window).namelessPictures.isEmpty)
+            #expect(window.minimumWidth <= 360)
+            fixture.service.checkItems = [Self.green]
+            fixture.service.miss("gym")
+            await Display.settle(until: { model.tonight.level == .green })
+            await Display.settle()
+            #expect(!Tree(card).texts.contains("Battery") && model.tonight.promise != nil)
+            #expect(Tree(card).texts.contains(model.tonight.promise ?? ""))
+        }
+    }
+}
