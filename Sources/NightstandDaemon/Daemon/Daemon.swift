@@ -37,6 +37,8 @@ import Timekeeping
     /// Whether the user wants to see what rings.
     var opensWhenRinging = true
     private var usesTwelveHours = false
+    /// Whether a notice says at suspend whether the next alarm will wake the machine.
+    package var announcesSleep = true
     /// Whether the stopwatch is heard when somebody presses it.
     package var ticks = false
     /// Whether an import is on its way.
@@ -226,9 +228,11 @@ import Timekeeping
             if services.inhibitor.blocksSuspend {
                 log("The computer goes to sleep although an alarm rings or is near.")
             }
+            announceSleep()
             wakes.willSuspend()
         case .resumed:
             wakes.resumed()
+            services.notifications.close(key: NoticeText.sleepKey)
             services.zone.refresh()
             engine.resumed(at: present())
             perform()
@@ -238,6 +242,15 @@ import Timekeeping
             // Output, battery and wake path may be others now: whoever shows them asks again.
             observers.send(.statusChanged(currentStatus()))
         }
+    }
+
+    /// Says whether the next alarm within a day will wake the machine.
+    private func announceSleep() {
+        let now = services.clock.now
+        guard announcesSleep, let due = engine.nextDue()?.due, due > now, due - now <= .seconds(86_400) else { return }
+        let notices = NoticeText(zone: engine.zones.local, usesTwelveHours: usesTwelveHours)
+        services.notifications.show(
+            notices.sleep(due, wakes: services.wakeup.path != .none, reason: services.wakeup.sentence))
     }
 
     private func heed(_ event: NotificationEvent) {

@@ -101,6 +101,7 @@ import Timekeeping
         daemon.ticks = stageSettings.value.ticks
         let stageWishes = stageSettings.observe { daemon.ticks = $0.ticks }
         let adopt = { (chosen: ApplicationPreferences) in
+            daemon.announcesSleep = chosen.announcesSleep
             daemon.prefer(
                 grace: chosen.grace, outputFloor: chosen.outputFloor, opensWhenRinging: chosen.opensWhenRinging,
                 usesTwelveHours: chosen.timeFormat.usesTwelveHours(onDesktop: desktop.usesTwelveHours))

@@ -10,6 +10,7 @@ struct NoticeText {
     static let missedKey = "missed"
     static let lossKey = "loss"
     static let unheardKey = "unheard"
+    static let sleepKey = "sleep"
 
     /// The zone in which times are written.
     let zone: TimeZoneRules
@@ -39,6 +40,14 @@ struct NoticeText {
             key: session.id, title: "Are you awake?",
             body: "\(title(of: session.alarm)) rings again at \(session.until.map(time) ?? "").", isUrgent: true,
             buttons: [.init(id: "stop", label: "I’m Awake")], icon: icon(of: session.alarm))
+    }
+
+    /// Whether the alarm at `due` wakes the machine that goes to sleep now; `reason` says why it doesn't.
+    func sleep(_ due: Instant, wakes: Bool, reason: String) -> Notice {
+        Notice(
+            key: Self.sleepKey,
+            title: wakes ? "\(time(due)) will wake this computer" : "\(time(due)) won’t wake this computer",
+            body: wakes ? "" : reason)
     }
 
     func upcoming(_ session: RingSession) -> Notice {

@@ -14,6 +14,8 @@ package nonisolated struct ApplicationPreferences: SettingsRecord {
     package var volumeFloor = 40
     /// Whether the window opens when an alarm begins to ring.
     package var opensWhenRinging = true
+    /// Whether a notice says at suspend whether the next alarm will wake the machine.
+    package var announcesSleep = true
     /// Whether keys without a meaning of their own snooze what rings.
     package var anyKeySnoozes = true
     /// Whether the dial of the next 24 hours is open where it stands above the alarms.
@@ -31,6 +33,7 @@ package nonisolated struct ApplicationPreferences: SettingsRecord {
             SettingsField("time-format", \.timeFormat), SettingsField("appearance", \.appearance),
             SettingsField("grace-period", \.gracePeriod), SettingsField("raise-volume", \.raisesVolume),
             SettingsField("volume-floor", \.volumeFloor), SettingsField("open-when-ringing", \.opensWhenRinging),
+            SettingsField("announce-sleep", \.announcesSleep),
             SettingsField("any-key-snoozes", \.anyKeySnoozes), SettingsField("show-today", \.showsToday),
         ]
     }

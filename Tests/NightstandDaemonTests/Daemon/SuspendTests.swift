@@ -28,6 +28,31 @@ import Timekeeping
         #expect(!fixture.inhibitor.blocksSuspend)
     }
 
+    @Test(arguments: [WakePath.kernel, .systemd, .none])
+    func atSuspendANoticeSaysWhetherTheAlarmWakesTheMachine(path: WakePath) async throws {
+        fixture.wakeup.path = path
+        _ = try await fixture.daemon.add(fixture.alarm(in: 3600))
+        fixture.power.announceSuspend()
+        let notice = try #require(fixture.notifications.shown[NoticeText.sleepKey])
+        #expect(notice.title.contains("won’t wake") == (path == .none) && notice.title.contains("wake this computer"))
+        #expect(notice.body == (path == .none ? fixture.wakeup.sentence : ""))
+        fixture.power.resume()
+        #expect(fixture.notifications.shown[NoticeText.sleepKey] == nil)
+    }
+
+    @Test func withoutAnAlarmWithinADayNothingIsSaidAtSuspend() async throws {
+        fixture.power.announceSuspend()
+        #expect(fixture.notifications.shown.isEmpty)
+        let alarm = try await fixture.daemon.add(fixture.alarm(in: 86_401))
+        fixture.power.announceSuspend()
+        #expect(fixture.notifications.shown.isEmpty)
+        _ = try await fixture.daemon.delete(id: alarm.alarm.id)
+        _ = try await fixture.daemon.add(fixture.alarm(in: 3600))
+        fixture.daemon.announcesSleep = false
+        fixture.power.announceSuspend()
+        #expect(fixture.notifications.shown.isEmpty, "the user doesn't want it")
+    }
+
     @Test func anAlarmOfTheLastMinuteBlocksAtOnceUntilItIsDeleted() async throws {
         let alarm = try await fixture.daemon.add(fixture.alarm(in: 5))
         #expect(fixture.inhibitor.blocksSuspend)

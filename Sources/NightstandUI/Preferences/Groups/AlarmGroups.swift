@@ -22,6 +22,9 @@ import Reactive
                     "Open the window", subtitle: "When an alarm rings while it is closed", model,
                     \.application.opensWhenRinging),
                 FlagRow(
+                    "Say before sleep what wakes", subtitle: "Whether the next alarm will wake the computer", model,
+                    \.application.announcesSleep),
+                FlagRow(
                     "Any key snoozes", subtitle: "Else Space and Return alone; Escape always stops", model,
                     \.application.anyKeySnoozes),
                 FlagRow(
