@@ -16,8 +16,6 @@ import Timekeeping
     package private(set) var isArmed = false
     /// Why it will not, as the end of a sentence.
     package private(set) var reason = "it was not asked"
-    /// How long before the instant the machine is woken.
-    package let leadSeconds: Int64
     private let link: BusLink
     private let caller: (service: String, path: String)
     private let now: () -> Instant
@@ -38,13 +36,12 @@ import Timekeeping
     ///   - caller: the bus name and the object that PowerDevil calls when it has woken the machine.
     ///   - mayWake: whether a process may wake the machine; nil when nobody knows.
     package init(
-        _ link: BusLink, caller: (service: String, path: String), leadSeconds: Int64 = 45,
+        _ link: BusLink, caller: (service: String, path: String),
         now: @escaping () -> Instant = { SystemClock.now },
         mayWake: @escaping (_ process: Int) -> Bool? = ProcessCapabilities.mayWakeMachine
     ) {
         self.link = link
         self.caller = caller
-        self.leadSeconds = leadSeconds
         self.now = now
         self.mayWake = mayWake
     }
@@ -76,7 +73,7 @@ import Timekeeping
             let connection = try await link.connection()
             watch(connection)
             let old = scheduled
-            guard let instant, instant.seconds > now().seconds + 2 else {
+            guard let wake = instant.flatMap({ WakeLead.wake(for: $0, now: now()) }) else {
                 scheduled = nil
                 report(isArmed: false, reason: "the alarm is due at once")
                 if let old { try await clear(old.cookie, connection) }
@@ -84,7 +81,7 @@ import Timekeeping
             }
             let mayWake = mayWake(try await process(connection))
             guard mayWake != false else { return report(isArmed: false, reason: "it may not wake the machine either") }
-            let second = max(instant.seconds - leadSeconds, now().seconds + 2)
+            let second = wake.seconds
             let arguments: [Variant] = [
                 .string(caller.service), .objectPath(caller.path), .uint64(UInt64(max(0, second))),
             ]

@@ -17,8 +17,6 @@ import Timekeeping
     package private(set) var hasAnswered = false
     /// Why the manager has no timer now, as the end of a sentence.
     package private(set) var reason = "it has not answered yet"
-    /// How long before the instant the machine is woken.
-    package let leadSeconds: Int64
     private let link: BusLink
     private let now: () -> Instant
     private var wanted: Instant?
@@ -32,9 +30,8 @@ import Timekeeping
     private static let prefix = "nightstand-wake-"
 
     /// Uses the manager on the session bus.
-    package init(_ link: BusLink, leadSeconds: Int64 = 45, now: @escaping () -> Instant = { SystemClock.now }) {
+    package init(_ link: BusLink, now: @escaping () -> Instant = { SystemClock.now }) {
         self.link = link
-        self.leadSeconds = leadSeconds
         self.now = now
         link.onArrival { [weak self] in
             guard let self else { return }
@@ -65,11 +62,13 @@ import Timekeeping
         do throws(BusError) {
             let manager = SystemdManager(try await link.connection())
             if !hasSwept { try await sweep(manager) }
-            let next = instant.flatMap(unitName)
+            let wake = instant.flatMap { WakeLead.wake(for: $0, now: now()) }
+            let next = wake.flatMap { _ in instant.map(unitName) }
             if next == unit, next != nil { return }
             let old = unit
-            if let instant, let next {
-                try await manager.startTimer(next, at: wakeSeconds(instant), description: "Wake for a Nightstand alarm")
+            if let instant, let wake, let next {
+                let seconds = wakeSeconds(instant, from: wake)
+                try await manager.startTimer(next, at: seconds, description: "Wake for a Nightstand alarm")
                 unit = next
             } else {
                 unit = nil
@@ -88,16 +87,12 @@ import Timekeeping
         hasSwept = true
     }
 
-    private func wakeSeconds(_ instant: Instant) -> [Int64] {
-        let soonest = now().seconds + 2
-        let first = max(instant.seconds - leadSeconds, soonest)
+    private func wakeSeconds(_ instant: Instant, from wake: Instant) -> [Int64] {
+        let first = wake.seconds
         return [first] + Self.laterLeads.map { instant.seconds - $0 }.filter { $0 > first }
     }
 
-    /// Nil when the instant is so near that the machine cannot fall asleep before it.
-    private func unitName(_ instant: Instant) -> String? {
-        instant.seconds > now().seconds + 2 ? "\(Self.prefix)\(instant.seconds).timer" : nil
-    }
+    private func unitName(_ instant: Instant) -> String { "\(Self.prefix)\(instant.seconds).timer" }
 
     private func report(isArmed: Bool, reason: String) {
         let hasChanged = isArmed != self.isArmed || reason != self.reason

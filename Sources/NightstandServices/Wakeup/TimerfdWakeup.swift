@@ -12,6 +12,9 @@ import Timekeeping
     /// Called in the loop when something happened.
     package var onEvent: ((WakeupEvent) -> Void)?
     private var timer: TimerDescriptor?
+    /// Wakes the machine some time before ``timer``; nil where the kernel doesn't let this process do that.
+    private var waker: TimerDescriptor?
+    private let now: () -> Instant
     /// Made when it is first needed, which is almost never.
     private var reminder: TimerDescriptor?
     private let wakesByKernel: Bool
@@ -27,13 +30,19 @@ import Timekeeping
     ///   - session: the way to the user's service manager and to PowerDevil; nil leaves those paths out.
     ///   - caller: the bus name and the object of this service.
     ///   - mayUseKernel: false passes over the kernel's alarm timer.
-    package init(session: BusLink?, caller: (service: String, path: String), mayUseKernel: Bool = true) {
+    package init(
+        session: BusLink?, caller: (service: String, path: String), mayUseKernel: Bool = true,
+        now: @escaping () -> Instant = { SystemClock.now }
+    ) {
+        self.now = now
         let relay = Relay()
         var timer: TimerDescriptor?
         var refusal = "it is switched off"
         if mayUseKernel {
             do {
                 timer = try TimerDescriptor(.realtimeAlarm) { relay.receive($0) }
+                // It says nothing: the machine is awake, that is all.
+                waker = try TimerDescriptor(.realtimeAlarm) { _ in }
             } catch {
                 refusal =
                     error.number == EINVAL
@@ -67,6 +76,7 @@ import Timekeeping
         armed = instant
         do throws(SystemError) {
             try timer?.arm(at: instant?.milliseconds)
+            try waker?.arm(at: instant.flatMap { WakeLead.wake(for: $0, now: now()) }?.milliseconds)
             failure = timer == nil ? failure : nil
         } catch {
             failure = error.description
@@ -102,16 +112,18 @@ import Timekeeping
     /// The same as a sentence.
     package var sentence: String {
         if let failure { return "No timer can be had from the kernel (\(failure)); alarms will not ring." }
-        if wakesByKernel { return "The kernel wakes this machine from sleep for the next alarm." }
+        if wakesByKernel {
+            return "The kernel wakes this machine from sleep \(WakeLead.seconds) s before the next alarm."
+        }
         if armed == nil { return "Nothing is due, so nothing has to wake this machine." }
         if let systemd, systemd.isArmed {
-            return "The user's service manager (systemd) wakes this machine from sleep \(systemd.leadSeconds) s before "
-                + "the next alarm."
+            return "The user's service manager (systemd) wakes this machine from sleep \(WakeLead.seconds) s "
+                + "before the next alarm."
         }
         if let powerDevil, powerDevil.isArmed {
             return
-                "KDE's power manager (PowerDevil) wakes this machine from sleep \(powerDevil.leadSeconds) s before the "
-                + "next alarm."
+                "KDE's power manager (PowerDevil) wakes this machine from sleep \(WakeLead.seconds) s before "
+                + "the next alarm."
         }
         return "Nothing wakes this machine from sleep; an alarm due then rings when it is next awake. "
             + "The service has no wake timer of its own: \(refusal). "

@@ -70,7 +70,7 @@ import Timekeeping
         try await withLoop {
             let bus = try PrivateBus()
             let manager = try await Manager(bus)
-            let timer = SystemdWakeTimer(BusLink(try bus.connect()), leadSeconds: 45, now: { now })
+            let timer = SystemdWakeTimer(BusLink(try bus.connect()), now: { now })
             timer.arm(at: now + .seconds(3600))
             #expect(await eventually { timer.isArmed })
             let start = try #require(manager.calls.first { $0.method == "StartTransientUnit" })
