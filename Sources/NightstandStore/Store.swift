@@ -69,7 +69,7 @@ package enum StoreChange: Hashable, Sendable, Codable {
     /// A change of stopwatches, countdowns or presets.
     case timers(TimersChange)
 
-    // Changes in the reserve keep the names under which they were first written.
+    // Changes already in a reserve file use the original name of this case.
     private enum CodingKeys: String, CodingKey {
         case save, savePrepared, deleteAlarm, saveSession, deleteSession, record, withdraw, keep, forget, checkedThrough
         case checkedWall

@@ -59,7 +59,7 @@ public struct Draft: Sendable, Hashable {
         return alarm
     }
 
-    /// The new alarm that it asks for, with an empty id; for a timer, one that rings when it is over.
+    /// The new alarm that it asks for, with an empty id; for a timer, one that rings at its end.
     public var newAlarm: Alarm { alarm(from: Alarm(id: "", schedule: schedule)) }
 
     /// The timer that it asks for; nil for an alarm.
@@ -74,9 +74,9 @@ public struct Draft: Sendable, Hashable {
 }
 
 extension [Draft] {
-    /// The new alarms among them.
+    /// The new alarms among the drafts.
     public var newAlarms: [Alarm] { filter { $0.countdown == nil }.map(\.newAlarm) }
 
-    /// The timers among them.
+    /// The timers among the drafts.
     public var countdowns: [Countdown] { compactMap(\.countdown) }
 }

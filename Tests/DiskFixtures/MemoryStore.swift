@@ -2,7 +2,7 @@
 import NightstandStore
 import Timekeeping
 
-/// A store in memory, with faults on demand: for tests and simulations.
+/// An in-memory store with faults on demand, for tests and simulations.
 package final class MemoryStore: Store {
     /// What is remembered; journal entries of all ages.
     package private(set) var state: StoredState

@@ -15,7 +15,7 @@ import NightstandTestSupport
 
     /// Starts `dbus-daemon` and waits until it answers.
     ///
-    /// - Parameter services: for D-Bus activation, programs by the name that they shall own.
+    /// - Parameter services: for D-Bus activation, programs by the name that they will own.
     package init(services: [String: String] = [:]) throws {
         for (name, command) in services {
             try Data("[D-BUS Service]\nName=\(name)\nExec=\(command)\n".utf8)

@@ -53,7 +53,7 @@ import Timekeeping
     }
 
     @Test(
-        "Of a key that is there twice only one value would be judged, so the entry is left out",
+        "An entry with a repeated key is left out, because only one of its values would be checked",
         arguments: [
             #""volume":50,"volume":9999"#, #""volume":50,"volume":01"#, #""volume":1e999,"volume":50"#,
             #""volume":50,"vol\u0075me":60"#, #""x":[{"volume":5,"volume":5}]"#,

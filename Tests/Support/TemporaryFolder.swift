@@ -2,17 +2,17 @@
 import Foundation
 import Synchronization
 
-/// A folder of its own for a test, which only this user can open.
+/// A private temporary folder for a test, which only the current user can open.
 ///
-/// It is removed when the object goes, and at the latest when the process exits, for a test may leave objects behind.
+/// It is removed with the object, or at the latest when the process exits, because a test may leak objects.
 package final class TemporaryFolder: Sendable {
-    /// Where it is, without a slash at the end.
+    /// Its path, without a trailing slash.
     package let path: String
 
-    /// A folder that all tests of this process share.
+    /// A folder shared by all tests of this process.
     package static let ofProcess = TemporaryFolder()
 
-    // In memory where there is such a place: what is tested is not the speed of a disk.
+    // In memory if possible, because tests should not depend on the speed of a disk.
     private static let inMemory =
         FileManager.default.isWritableFile(atPath: "/dev/shm") ? made(in: "/dev/shm", isLast: true) : onDisk
     private static let onDisk = made(in: FileManager.default.temporaryDirectory.path, isLast: true)
@@ -20,7 +20,7 @@ package final class TemporaryFolder: Sendable {
 
     /// Makes the folder.
     ///
-    /// - Parameter holdsPrograms: whether files in it are executed, which a file system in memory may not allow.
+    /// - Parameter holdsPrograms: whether files in it will be executed, which an in-memory file system may not allow.
     package init(holdsPrograms: Bool = false) {
         path = Self.made(in: holdsPrograms ? Self.onDisk : Self.inMemory, isLast: false)
     }
@@ -29,7 +29,7 @@ package final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The path of a file in it, which need not exist.
+    /// The path of a file in the folder, which need not exist.
     package func file(_ name: String) -> String { "\(path)/\(name)" }
 
     private static func made(in place: String, isLast: Bool) -> String {

@@ -13,7 +13,7 @@ import Testing
         let properties = [
             Mirror(reflecting: alarm), Mirror(reflecting: alarm.schedule), Mirror(reflecting: alarm.snooze),
         ]
-        // The schedule and the snooze policy are in it by their parts.
+        // The two subtracted are the schedule and the snooze policy, which the table lists by their parts.
         #expect(AlarmField.all.count == properties.map { $0.children.count }.reduce(0, +) - 2)
         #expect(Set(AlarmField.all.map(\.key)).count == AlarmField.all.count)
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Lives through simulated worlds, each made from its seed alone, until one breaks a promise, and tells its story.
+// Runs simulated worlds, each generated from its seed alone, until one breaks a promise, and prints its story.
 // Usage: simulate [WORLDS [SEED]]
-// Without WORLDS 2,000 worlds are lived through; without SEED the first has the seed 1.
-// On one processor: threads would wait for each other at SQLite's own lock. Start several for more.
+// WORLDS defaults to 2,000. SEED is the seed of the first world and defaults to 1.
+// It uses one processor, because threads would contend for SQLite's global lock. Start several processes to use more.
 
 import Foundation
 import Simulation

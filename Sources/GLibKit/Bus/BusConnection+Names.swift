@@ -3,9 +3,9 @@ import CGLib
 import Reactive
 
 extension BusConnection {
-    /// Asks for a well-known name, without a place in its queue, and keeps it until the subscription is canceled.
+    /// Requests a well-known name without queueing for it, and holds it until the subscription is canceled.
     ///
-    /// `handler` gets true when the name is owned and false when another has it or it is lost.
+    /// `handler` receives true once the name is acquired, and false if another connection owns it or it is lost.
     package func own(_ name: String, _ handler: @escaping (Bool) -> Void) -> Subscription {
         let id = g_bus_own_name_on_connection(
             connection, name, G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE,
@@ -15,9 +15,9 @@ extension BusConnection {
         return Subscription { g_bus_unown_name(id) }
     }
 
-    /// Calls `handler` with the unique name of a well-known name's owner, now and at each change; nil when nobody has it.
+    /// Calls `handler` with the unique name of a well-known name's owner, now and at each change; nil if it has no owner.
     ///
-    /// - Parameter startsService: whether D-Bus shall start the service first.
+    /// - Parameter startsService: whether D-Bus should start the service first.
     package func watch(
         _ name: String, startsService: Bool = false, _ handler: @escaping (String?) -> Void
     ) -> Subscription {

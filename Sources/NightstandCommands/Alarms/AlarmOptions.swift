@@ -112,7 +112,7 @@ nonisolated enum AlarmOptions {
     /// The options that make it follow the sun.
     static let sun: [any OptionDescription] = [solar, notBefore, notAfter, absent, place]
 
-    /// The options that each set a field, by their sections.
+    /// The options that each set a field of an alarm, by section of the help.
     static let fields: [(title: String, settings: [AlarmSetting])] = [
         ("What it says", [.init(label, \.label), .init(details, \.details), .init(message, \.message)]),
         ("How it looks", [.init(icon, \.icon), .init(tint) { $0.tint = $1.tint }]),
@@ -134,7 +134,7 @@ nonisolated enum AlarmOptions {
         ),
     ]
 
-    /// All of them as the help shows them.
+    /// All options, in sections as the help shows them.
     static let sections =
         [
             OptionSection("When it rings", [at, after, on, repetition, zone, addDate, dropDate]),
@@ -158,7 +158,7 @@ nonisolated struct AlarmSetting: Sendable {
         }
     }
 
-    /// One that ``AlarmDraft`` reads, which knows the tones.
+    /// An option that ``AlarmDraft`` reads instead, because only it knows the available tones.
     init(readByDraft option: any OptionDescription) {
         self.option = option
         apply = { _, _ in }

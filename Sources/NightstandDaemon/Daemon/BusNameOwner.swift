@@ -5,7 +5,7 @@ import NightstandService
 import NightstandServices
 import Reactive
 
-/// Owns the service's name on the session bus, and looks for a bus while there is none.
+/// Owns the service's name on the session bus, and keeps looking for a bus while there is none.
 ///
 /// Alarms ring either way.
 @MainActor final class BusNameOwner {
@@ -17,7 +17,7 @@ import Reactive
         case replaced
     }
 
-    /// The first wait before a bus that is not there is asked again, and the longest.
+    /// The first and the longest wait between attempts to find a bus.
     private static let pauses: (first: Duration, longest: Duration) = (.milliseconds(200), .seconds(60))
 
     private let service: ServedService
@@ -27,9 +27,9 @@ import Reactive
     private var registration: Subscription?
     private var searching: Task<Void, any Error>?
 
-    /// Puts `service` on the bus of `connection`, or on the next that comes.
+    /// Exports `service` on the bus of `connection`, or on the next bus that appears.
     ///
-    /// - Parameter link: adopts each bus that comes later.
+    /// - Parameter link: adopts each bus that appears later.
     init(
         _ service: ServedService, link: BusLink, connection: BusConnection?, log: @escaping (String) -> Void,
         onObstacle: @escaping (Obstacle) -> Void
@@ -61,7 +61,7 @@ import Reactive
             let server = try BusServer(service, on: connection)
             var hasName = false
             let name = connection.own(Names.service) { [onObstacle] isOwner in
-                // A bus that goes takes the name with it.
+                // Losing the bus also loses the name.
                 if !isOwner, !connection.isClosed { onObstacle(hasName ? .replaced : .taken) }
                 hasName = isOwner
             }

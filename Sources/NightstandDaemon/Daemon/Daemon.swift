@@ -47,9 +47,9 @@ import Timekeeping
     private var announcedNext: ServiceStatus.NextDue?
     /// How far the wall clock is ahead of the uptime, to see that it was set.
     private var clockAhead: Duration
-    /// What rings.
+    /// Plays the rings.
     let rings: RingPlayer
-    /// When the machine is woken, and kept from being suspended.
+    /// Arms the wakeup, and blocks suspend around a ring.
     let wakes: WakeController
 
     /// Who starts the process again when it dies.

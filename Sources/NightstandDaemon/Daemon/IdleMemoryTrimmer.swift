@@ -4,7 +4,7 @@ import NightstandService
 import Reactive
 import SystemKit
 
-/// Returns memory to the kernel once the service has been idle, for it needs more to start and to begin to play than to wait.
+/// Returns memory to the kernel once the service has been idle: starting up and starting to play need more than waiting.
 @MainActor final class IdleMemoryTrimmer {
     /// How long the service must have been idle.
     private static let pause: Duration = .seconds(5)

@@ -3,7 +3,7 @@ import GLibKit
 import NightstandServices
 import Timekeeping
 
-/// Shows how far the foremost countdown has come on the program's icon, in steps of a hundredth and a second at least.
+/// Shows the progress of the foremost countdown on the program's icon, in steps of at least one percent and one second.
 @MainActor final class LauncherProgress {
     private let launcher: (any LauncherEntry)?
     private let reading: () -> ClockReading
@@ -15,7 +15,7 @@ import Timekeeping
         self.reading = reading
     }
 
-    /// Takes in the running and paused countdowns.
+    /// Updates the running and paused countdowns.
     func update(_ runs: [CountdownRun]) {
         self.runs = runs
         show()
@@ -35,7 +35,7 @@ import Timekeeping
         timer = TimerSource(after: .milliseconds(max(1000, run.length / 100))) { [weak self] in self?.show() }
     }
 
-    /// The running countdown that ends next, else a paused one; nil when there is none.
+    /// The running countdown that ends next, otherwise the paused one with the least time left; nil if there is none.
     static func foremost(_ runs: [CountdownRun], at reading: ClockReading) -> CountdownRun? {
         runs.min { first, second in
             let (isFirst, isSecond) = (first.phase == .paused, second.phase == .paused)

@@ -15,7 +15,7 @@ import Timekeeping
     private var shown: [String: Notice] = [:]
     private var runs: [CountdownRun] = []
     private var watches: [StopwatchSession] = []
-    /// What the user has waved away stays away, but for the notice before the end.
+    /// A notice that the user dismissed stays away, except for the one before the end.
     private var dismissed: [String: Bool] = [:]
     private var timer: TimerSource?
 
@@ -27,10 +27,10 @@ import Timekeeping
         progress = LauncherProgress(launcher, reading: reading)
     }
 
-    /// Takes in how everything stands.
+    /// Updates the notices from the current timers.
     func update(_ timers: Timers) {
         runs = timers.countdowns.filter { $0.phase == .running || $0.phase == .paused }
-        // One that stood still already when the service began is nobody's present business.
+        // A stopwatch that was already paused when the service started needs no notice.
         watches = timers.stopwatches.filter { session in
             let phase = session.stopwatch.phase
             return phase == .running || phase == .paused && shown[StopwatchNotice.key(of: session.id)] != nil
@@ -40,19 +40,19 @@ import Timekeeping
         progress.update(runs)
     }
 
-    /// Takes in that the user has waved a notice away.
+    /// Records that the user has dismissed a notice.
     func dismiss(key: String) {
         guard shown.removeValue(forKey: key) != nil else { return }
         dismissed[key] = announced[key]
     }
 
-    /// Takes a notice away that the user is done with.
+    /// Closes a notice that the user no longer needs.
     func putAway(key: String) {
         dismiss(key: key)
         notifications.close(key: key)
     }
 
-    /// Takes all notices away.
+    /// Closes all notices.
     func end() {
         (runs, watches) = ([], [])
         show()

@@ -4,22 +4,22 @@ import NightstandEngine
 import NightstandServices
 import Timekeeping
 
-/// Plays what rings, vibrates with it, and reports whether it is heard.
+/// Plays and vibrates for rings, and reports whether they are heard.
 @MainActor final class RingPlayer {
     private let engine: Engine
     private let services: DaemonServices
     /// Writes a sentence to the log of the service.
     private let log: (String) -> Void
-    /// The ids of what rings now, and whether it vibrates.
+    /// Whether each current ring vibrates, by session id.
     private var ringing: [String: Bool] = [:]
     /// The ids of rings that should be audible.
     private var audible: Set<String> = []
-    /// Those whose first sound was not reported yet; also when they were answered, for the report may come later.
+    /// The ids of rings whose first sound has not been reported yet; answered ones stay, because the report may come later.
     private var awaited: Set<String> = []
     private static let longestAwaited = 100
-    /// The audible rings that were reported to the user as not heard.
+    /// The ids of audible rings that were reported to the user as not heard.
     private var unheard: Set<String> = []
-    /// The last problems of the output since it was last heard, at most five, as sentences.
+    /// The last problems of the output since a sound was last heard, at most five, as sentences.
     private(set) var problems: [String] = []
 
     init(_ engine: Engine, _ services: DaemonServices, log: @escaping (String) -> Void) {
@@ -50,10 +50,10 @@ import Timekeeping
         heard(id)
     }
 
-    /// Vibrates if any of what rings asks for it.
+    /// Vibrates while any current ring asks for it.
     func updateVibration() { services.haptics.isVibrating = ringing.values.contains(true) }
 
-    /// Takes in what the output reports.
+    /// Handles a report from the output.
     func handle(_ event: AudioEvent) {
         switch event {
         case .firstSound(let ring, let ago):
@@ -82,7 +82,7 @@ import Timekeeping
         services.haptics.isVibrating = false
     }
 
-    /// Closes the notice about silent rings once none is left.
+    /// Marks a ring as heard or over, and closes the notice about silent rings once none is left.
     private func heard(_ ring: String) {
         if unheard.remove(ring) != nil, unheard.isEmpty { services.notifications.close(key: NoticeText.unheardKey) }
     }

@@ -4,31 +4,31 @@ import NightstandEngine
 import NightstandServices
 import Timekeeping
 
-/// Arms the wakeup for what the engine waits for, and keeps the machine from being suspended while something rings or is near.
+/// Arms the wakeup for what the engine waits for, and blocks suspend while something is ringing or about to ring.
 @MainActor final class WakeController {
     /// How long before a ring the sound is warmed up.
     static let warmUp: Duration = .seconds(8)
     /// How long before a ring suspend is blocked.
     static let holdOff: Duration = .seconds(60)
-    /// How long logind waits at most for those who delay suspend (`InhibitDelayMaxSec=`, its default).
+    /// The longest time for which logind delays suspend (the default of `InhibitDelayMaxSec=`).
     private static let longestDelay: Duration = .seconds(5)
 
     private let engine: Engine
     private let services: DaemonServices
     private let rings: RingPlayer
     private let loopGuard: LoopGuard?
-    /// What the engine wants to be woken for; the wakeup may be armed a little earlier, to warm up the sound.
+    /// When the engine wants to be woken; the wakeup may be armed a little earlier, to warm up the sound.
     private var wanted: Instant?
-    /// What the wakeup is armed for.
+    /// When the wakeup is armed to fire.
     private var wake: Instant?
-    /// Whether the wakeup was armed since it last fired.
+    /// Whether the wakeup has been armed since it last fired.
     private var isArmed = false
-    /// When the engine wants to be told the time, though the machine need not be woken for it.
+    /// When the engine wants a reminder, for which the machine need not be woken.
     private var reminder: Instant?
-    /// When the light of an alarm begins, if that is what the wakeup is armed for first or comes later.
+    /// When the next light of an alarm begins; nil if there is none.
     private var light: Instant?
     private var headStart = HeadStart()
-    /// Whether logind has announced suspend, and neither resume nor failure yet.
+    /// Whether logind has announced suspend, but neither resume nor failure yet.
     private var isSuspending = false
 
     init(_ engine: Engine, _ services: DaemonServices, _ rings: RingPlayer) {
@@ -50,25 +50,25 @@ import Timekeeping
         inhibitSuspend()
     }
 
-    /// Takes in that the wakeup has fired; returns the time to report to the engine, a few milliseconds ahead where a ring is due.
+    /// Handles the wakeup firing; returns the time to report to the engine, a few milliseconds ahead if a ring is due.
     func fired(at now: Instant) -> Instant {
         isArmed = false
         let ring = wanted.flatMap { engine.soundsDue(at: $0).isEmpty ? nil : $0 }
         return ring.map { headStart.present(for: $0, at: now) } ?? now
     }
 
-    /// Arms the wakeup again after it has fired, unless the engine has had it armed.
+    /// Arms the wakeup again after it has fired, unless the engine has already done so.
     func armAgain() {
         if !isArmed { arm() }
     }
 
-    /// Takes in that something may ring or be due now that did not before.
+    /// Updates inhibitors and light after rings or due times may have changed.
     func update() {
         inhibitSuspend()
         if engine.nextLight(after: services.clock.now) != light { arm() }
     }
 
-    /// The instant of a light that begins by `now`, once; nil when none does.
+    /// The instant of a light that begins by `now`, returned once; nil if none does.
     func takeLight(at now: Instant) -> Instant? {
         guard let begin = light, now >= begin else { return nil }
         light = nil
@@ -78,23 +78,23 @@ import Timekeeping
     /// How long to delay the sound of a ring that starts at `now`.
     func silence(at now: Instant) -> Duration { headStart.silence(at: now) }
 
-    /// Takes in that the machine is about to be suspended.
+    /// Handles the announcement that the machine is about to be suspended.
     func willSuspend() {
         isSuspending = true
         inhibitSuspend()
     }
 
-    /// Takes in that the machine has resumed; call ``inhibitSuspend()`` when what was due meanwhile is done.
+    /// Handles resume; call ``inhibitSuspend()`` once what was due meanwhile has been handled.
     func resumed() { isSuspending = false }
 
-    /// Holds nothing back any more.
+    /// Releases the inhibitors and ends the watch on the loop.
     func end() {
         loopGuard?.end()
         services.inhibitor.blocksSuspend = false
         services.inhibitor.delaysSuspend = false
     }
 
-    /// Arms what the engine wants, or some seconds before when something will sound then, to warm up.
+    /// Arms the wakeup for the time the engine wants, or some seconds earlier to warm up the sound, or for a light before that.
     private func arm() {
         isArmed = true
         light = engine.nextLight(after: services.clock.now)
@@ -115,9 +115,9 @@ import Timekeeping
         inhibitSuspend()
     }
 
-    /// Blocks suspend while something rings or is near, and sees to it that the loop turns.
+    /// Blocks suspend while something is ringing or about to ring, and guards against a hung loop.
     ///
-    /// A suspend that comes all the same waits for a ring that is due by the time logind waits no longer.
+    /// A suspend that happens anyway is delayed for a ring that is due within logind's longest delay.
     func inhibitSuspend() {
         let now = services.clock.now
         let ring = engine.nextRing()

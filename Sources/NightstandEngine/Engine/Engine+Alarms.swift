@@ -10,9 +10,9 @@ extension Engine {
         return try found(id)
     }
 
-    /// Stores several new alarms, all or none of them, in order; an empty id is replaced by a fresh one.
+    /// Stores several new alarms in order, all or none of them; an empty id is replaced by a fresh one.
     ///
-    /// - Throws: ``EngineError`` of the first alarm that cannot be stored, ``EngineError/addedCount(_:)`` when there are not 1 to
+    /// - Throws: ``EngineError`` of the first alarm that cannot be stored, ``EngineError/addedCount(_:)`` if their number is outside
     ///   ``AlarmLimits/addedAtOnce``.
     package func add(_ alarms: [Alarm], at now: Instant) throws(EngineError) -> [AlarmStatus] {
         guard AlarmLimits.addedAtOnce.contains(alarms.count) else { throw .addedCount(alarms.count) }
@@ -32,9 +32,9 @@ extension Engine {
         return alarm.id
     }
 
-    /// Replaces the alarm of the same id; what rings of it goes on, unless the alarm was switched off.
+    /// Replaces the alarm of the same id; if it is ringing, it keeps ringing unless `alarm` is switched off.
     ///
-    /// - Throws: ``EngineError/changedMeanwhile`` when it is no longer what it `was`; nil replaces it in any case.
+    /// - Throws: ``EngineError/changedMeanwhile`` if the stored alarm no longer equals `was`; with nil it is always replaced.
     package func replace(_ alarm: Alarm, was: Alarm? = nil, at now: Instant) throws(EngineError) -> AlarmStatus {
         try edit(alarm.id, at: now) { stored, _ throws(EngineError) in
             if let was, was != stored { throw .changedMeanwhile }
@@ -42,12 +42,12 @@ extension Engine {
         }
     }
 
-    /// Deletes an alarm and ends what rings of it; returns it as it can be added again.
+    /// Deletes an alarm and ends its rings; returns it in a form that can be added again.
     package func delete(id: String, at now: Instant) throws(EngineError) -> Alarm {
         try change(at: now) { changed throws(EngineError) in try changed.remove(id) }
     }
 
-    /// Switches an alarm on or off; one for a single time that has passed rings at that time of day next.
+    /// Switches an alarm on or off; a one-time alarm whose time has passed moves to the next day with that time of day.
     package func setEnabled(_ isEnabled: Bool, id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
         try edit(id, at: now) { alarm, changed in
             guard alarm.isEnabled != isEnabled else { return }
@@ -71,7 +71,7 @@ extension Engine {
         return try found(copied)
     }
 
-    /// Changes an alarm by `change`, which is told the state, and accepts it as new.
+    /// Edits an alarm with `body`, which also receives the state, and accepts the result as a new alarm.
     func edit(
         _ id: String, at now: Instant, _ body: (inout Alarm, EngineState) throws(EngineError) -> Void
     ) throws(EngineError) -> AlarmStatus {

@@ -3,10 +3,10 @@ import NightstandService
 import NightstandStore
 import Timekeeping
 
-// How every event and every command reaches the state, the store and the outbox.
+// How events and commands reach the state, the store and the outbox.
 
 extension Engine {
-    /// Deals with all that is due by `now`, writes what has changed, and says what is to be done.
+    /// Handles everything due by `now`, writes what has changed, and queues the resulting actions.
     func advance(to now: Instant, early: Duration = .zero, isStepKnown: Bool = false, forceArm: Bool = false) {
         state.advance(to: now, early: early, isStepKnown: isStepKnown)
         if !state.writes.isEmpty { state.writeMark(state.clock) }
@@ -15,9 +15,9 @@ extension Engine {
         announce(forceArm: forceArm)
     }
 
-    /// Carries out a command of the user whole, or throws and leaves everything as it was.
+    /// Carries out a user command completely, or throws and changes nothing.
     ///
-    /// What was due before the command is dealt with in any case.
+    /// What was already due is handled first, even if the command fails.
     /// - Throws: What `command` throws, or ``EngineError/notStored(_:)`` when the store refuses.
     func change<Answer>(
         at now: Instant, _ command: (inout EngineState) throws(EngineError) -> Answer
@@ -29,15 +29,15 @@ extension Engine {
         do throws(StoreError) {
             if let recovered = try writer.writeNow(changed.takeWrites()) { changed.outbox.append(recovered) }
         } catch { throw .notStored(error) }
-        // Consumed, or what follows would copy each table that it changes once more.
+        // Consumed so that `advance` does not copy each table it changes a second time.
         state = consume changed
         advance(to: state.clock)
         return answer
     }
 
-    /// Carries out a command that cannot wait for a disk, such as Stop or a lap: when the store refuses, it is written later.
+    /// Carries out a command that cannot wait for the disk, such as Stop or a lap; if the store refuses, it is written later.
     ///
-    /// - Throws: What `command` throws; everything is as it was then, but for what was due before.
+    /// - Throws: What `command` throws; nothing has changed then, except that what was already due has been handled.
     func act<Answer>(
         at now: Instant, _ command: (inout EngineState) throws(EngineError) -> Answer
     ) throws(EngineError) -> Answer {
@@ -49,32 +49,32 @@ extension Engine {
         return answer
     }
 
-    /// What the user did is done, but would be forgotten if the service died now: that must be said.
+    /// Throws if what the user just did is neither stored nor in reserve, so that a crash would lose it.
     func requireRemembered() throws(EngineError) {
         if let refusal = writer.refusal, writer.isBehind, !writer.isReserved { throw .answeredUnstored(refusal) }
     }
 
-    /// Writes what the state asks for; when the store refuses, it is kept and written later.
+    /// Writes the pending changes; if the store refuses, they are kept and written later.
     func flush() {
         if let action = writer.write(state.takeWrites(), at: state.clock) { state.outbox.append(action) }
     }
 
-    /// Writes how far everything has been dealt with, to see whether the store takes it.
+    /// Writes how far everything has been handled, to find out whether the store accepts writes.
     package func proveStorage(at now: Instant) {
         state.writeMark(max(now, state.clock))
         advance(to: now)
     }
 
-    /// What the store said when it last refused; nil when it has taken what came after.
+    /// The error of the last refused write; nil once a later write has succeeded.
     package var refusal: StoreError? { writer.refusal }
 
-    /// Whether the store has refused something that is not written yet.
+    /// Whether refused changes are still waiting to be written.
     package var isStorageInTrouble: Bool { writer.isBehind }
 
-    /// The user has seen the losses among the problems.
+    /// Records that the losses have been shown to the user.
     package func noteLossesReported() { store.noteLossesReported() }
 
-    /// Announces what has changed, arms what comes next, and asks for the next reminder.
+    /// Announces what has changed, arms the next wake-up time, and requests the next reminder.
     func announce(forceArm: Bool = false) {
         let touched = state.outbox.takeTouched()
         if touched.count > EngineSettings.announcedSingly {

@@ -3,19 +3,19 @@ import NightstandService
 import Timekeeping
 
 extension Engine {
-    /// Deals with all that is due by now.
+    /// Handles everything due by `now`.
     ///
-    /// - Parameter early: By how much `now` is ahead of all clocks; at most some milliseconds.
+    /// - Parameter early: How far `now` is ahead of all clocks; a few milliseconds at most.
     package func timeReached(at now: Instant, early: Duration = .zero) {
         advance(to: now, early: early)
     }
 
-    /// Takes in that the machine slept: what was due meanwhile rings late or is reported.
+    /// Handles resume: what was due while the machine was suspended rings late or is reported.
     package func resumed(at now: Instant) {
         advance(to: now, forceArm: true)
     }
 
-    /// Takes in that the wall clock was set by `step` (negative: back) and shows `now`; the length of what goes on stays.
+    /// Handles the wall clock being set by `step` (negative: back) to `now`; running rings, snoozes and timers keep their length.
     package func clockChanged(by step: Duration, at now: Instant) {
         state.shiftRings(by: step, at: now)
         let reading = state.reading(at: now)
@@ -25,7 +25,7 @@ extension Engine {
         state.outbox.append(.timesChanged)
     }
 
-    /// Takes in that the user is in another zone: floating alarms follow, and what they jumped over counts as due.
+    /// Handles a change of time zone: floating alarms follow, and what they jumped over counts as due.
     package func zoneChanged(to local: TimeZoneRules, at now: Instant) {
         advance(to: now)
         state.move(to: local)
@@ -33,7 +33,7 @@ extension Engine {
         state.outbox.append(.timesChanged)
     }
 
-    /// Takes in that the sun of another place counts: what it moves into the past counts as due, and nothing rings twice.
+    /// Handles a change of the place for the sun: what it moves into the past counts as due, and nothing rings twice.
     package func placeChanged(to place: Place?, at now: Instant) {
         advance(to: now)
         guard place != zones.place else { return }
@@ -42,7 +42,7 @@ extension Engine {
         state.outbox.append(.timesChanged)
     }
 
-    /// Writes how far everything has come before the machine goes off, for what does not count while it is off.
+    /// Writes how far timers and stopwatches have come before shutdown, for those that do not count while the machine is off.
     package func keepTimers(at now: Instant) {
         let reading = state.reading(at: now)
         state.write(state.timers.change { $0.resume(at: reading) }.writes)

@@ -6,8 +6,8 @@ import Timekeeping
 /// Very many new alarms on their way into the engine, a few at a time; all or none of them are stored.
 ///
 /// 1. ``Engine/judge(_:for:at:)`` each alarm.
-/// 2. ``Engine/prepare(_:of:)`` them for the store, some at a time, then ``Engine/storePrepared(at:)`` all of them in one
-///    transaction; before that, nothing has happened.
+/// 2. ``Engine/prepare(_:of:)`` them for the store, a few at a time, then ``Engine/storePrepared(at:)`` all of them in one
+///    transaction; until then, nothing has changed.
 /// 3. ``Engine/adopt(_:of:at:)`` them until none is left. A process that ends before that finds them in the store.
 ///
 /// Everything else keeps running between the steps. Their occurrences count from the instant at which the import began.

@@ -47,7 +47,7 @@ extension Engine {
     /// Stopwatches, countdowns and presets.
     package var timers: Timers { state.timers.current }
 
-    /// What all clocks show at the present moment.
+    /// The current reading of all clocks.
     package func reading(at now: Instant) -> ClockReading { state.reading(at: now) }
 
     /// What rings, is about to, or is snoozed, by due time.

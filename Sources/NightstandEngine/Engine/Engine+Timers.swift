@@ -104,7 +104,7 @@ extension Engine {
         if let problem = heard.soundProblem(settings.tones()) { throw .alarm(problem) }
     }
 
-    /// Changes the timers by `body`, and stops what rings of the one that its answer names.
+    /// Changes the timers with `body`, and stops the ring of the countdown that its result names.
     private func changeTimers<Answer>(
         at now: Instant, silences id: ((Answer) -> String)? = nil,
         _ body: (inout Timers, ClockReading, () -> String) throws(TimersError) -> Answer

@@ -3,20 +3,20 @@ import NightstandService
 import NightstandStore
 import Timekeeping
 
-/// The brain of the service: is told what happens and when, and says what to do.
+/// The brain of the service: takes events with their time, and returns actions.
 ///
-/// 1. Make it with a store, and tell it ``start(at:)``.
-/// 2. Tell it each event with the present: ``timeReached(at:early:)``, ``clockChanged(by:at:)``, a command of the user, …
-/// 3. After each, carry out ``takeActions()`` in order, then tell it ``actionsDone(at:)``.
+/// 1. Create it with a store, and call ``start(at:)``.
+/// 2. Report each event with the current time: ``timeReached(at:early:)``, ``clockChanged(by:at:)``, a user command, …
+/// 3. After each, carry out ``takeActions()`` in order, then call ``actionsDone(at:)``.
 ///
 /// It has no clock, no thread and no service of its own, so a whole night can be simulated in a millisecond. What must
-/// survive is written before it is acted upon; when the store refuses, it acts all the same and writes later.
+/// survive is written before it is acted upon; when the store refuses, it acts anyway and writes later.
 package final class Engine {
     let store: any Store
     let makeID: () -> String
-    /// All that it knows.
+    /// Everything the engine knows.
     var state: EngineState
-    /// Writes what the state asks for.
+    /// Writes the changes that the state collects.
     var writer: StoreWriter
     /// The small things that were stored at the start; whoever keeps them takes them from here.
     package private(set) var records: [Record] = []
@@ -36,31 +36,31 @@ package final class Engine {
         writer = StoreWriter(store)
     }
 
-    /// The zones in which alarms are read.
+    /// The time zones in which schedules are evaluated.
     package var zones: ZoneResolver { state.zones }
 
-    /// What it takes for granted; counts from the next event on.
+    /// The settings; a change applies from the next event on.
     package var settings: EngineSettings {
         get { state.settings }
         set { state.settings = newValue }
     }
 
-    /// How the machine would be woken for what is armed now, such as `kernel`; goes into the journal.
+    /// How the machine would be woken for the armed instant, such as `kernel`; recorded in the journal.
     package var wakePath: String? {
         get { state.wakePath }
         set { state.wakePath = newValue }
     }
 
-    /// What all clocks of the machine show; nil where only the wall clock is to be had, as in a simulation.
+    /// Reads all clocks of the machine; nil if only the wall clock is available, as in a simulation.
     package var readClocks: (() -> ClockReading)? {
         get { state.readClocks }
         set { state.readClocks = newValue }
     }
 
-    /// Goes on from what the store remembers.
+    /// Resumes from what is stored.
     ///
-    /// - Throws: ``EngineError/notStored(_:)`` when that cannot be read; an engine that knows of no alarms would let them
-    ///   pass, so it must not go on.
+    /// - Throws: ``EngineError/notStored(_:)`` if the store cannot be read; the service must not run then, for an engine
+    ///   without alarms would miss them all.
     package func start(at now: Instant) throws(EngineError) {
         do throws(StoreError) {
             let stored = try store.load()
@@ -70,7 +70,7 @@ package final class Engine {
         advance(to: now)
     }
 
-    /// Hands over what is to be done since the last time, in order.
+    /// Returns the actions queued since the last call, in order.
     package func takeActions() -> [EngineAction] { state.outbox.take() }
 
     /// Takes in that the actions of the last event have been carried out: who was told of a miss need not be told again.

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// The alarms in the user's order, and when each wants attention.
+/// The alarms in the user's order, and when each needs attention.
 struct AlarmTable {
     private var entries: [String: ArmedAlarm] = [:]
     /// The alarms' ids in the user's order.
     private(set) var order: [String] = []
-    /// When each alarm wants attention: at its occurrence, or at the notice before.
+    /// When each alarm needs attention: at its occurrence, or at the notice before it.
     private var attention = DueQueue()
-    /// When each alarm is due, whatever comes before.
+    /// When each alarm is due, regardless of the notice before.
     private var dues = DueQueue()
     /// The ids of alarms that an import is about to add.
     private var arriving: Set<String> = []
 
-    /// Makes room for this many.
+    /// Reserves space for `count` alarms.
     mutating func reserveCapacity(_ count: Int) {
         entries.reserveCapacity(count)
         order.reserveCapacity(count)
@@ -21,47 +21,47 @@ struct AlarmTable {
         dues.reserveCapacity(count)
     }
 
-    /// How many alarms there are.
+    /// The number of alarms.
     var count: Int { entries.count }
-    /// How many of them will ring.
+    /// The number of alarms that will ring.
     var armedCount: Int { attention.count }
-    /// Whether another one can be taken in, beside those that are about to be.
+    /// Whether another alarm fits, counting those about to be added.
     var hasRoom: Bool { count + arriving.count < AlarmLimits.alarms }
-    /// All alarms, in no order.
+    /// All alarms, in no particular order.
     var all: some Collection<ArmedAlarm> { entries.values }
-    /// All alarms as the user has them, in order.
+    /// All alarms, in the user's order.
     var inOrder: [Alarm] { order.compactMap { entries[$0]?.alarm } }
-    /// How many items the queues have looked at: what they cost, free of the machine's speed.
+    /// The number of items the queues have examined: a measure of their cost that does not depend on the machine.
     var visits: (attention: Int, dues: Int) { (attention.visits, dues.visits) }
 
     subscript(id: String) -> ArmedAlarm? { entries[id] }
 
-    /// Whether no alarm has this id, nor one that is about to be added.
+    /// Whether neither an alarm nor one about to be added has this id.
     func isFree(_ id: String) -> Bool { entries[id] == nil && !arriving.contains(id) }
 
-    /// Replaces the alarm of the same id in its place, or adds one at the end; what it waits for is as before until ``wait(_:for:attention:)``.
+    /// Replaces the alarm of the same id in place, or appends a new one; its due time stays the same until ``wait(_:for:attention:)``.
     mutating func put(_ alarm: Alarm, acceptedAt: Instant) {
         if entries[alarm.id] == nil { order.append(alarm.id) }
         entries[alarm.id] = ArmedAlarm(alarm: alarm, acceptedAt: acceptedAt)
         arriving.remove(alarm.id)
     }
 
-    /// Changes what is known of an alarm, if it is there.
+    /// Updates the entry of an alarm, if it exists.
     mutating func update(_ id: String, _ change: (inout ArmedAlarm) -> Void) {
         guard let place = entries.index(forKey: id) else { return }
         change(&entries.values[place])
     }
 
-    /// Makes an alarm wait for its next occurrence; for attention it may wait less.
+    /// Schedules an alarm for its next occurrence; `attention` may be earlier.
     mutating func wait(_ id: String, for due: Instant?, attention wanted: Instant?) {
         dues.schedule(id, at: due)
         attention.schedule(id, at: wanted)
     }
 
-    /// Makes an alarm that was popped wait for its occurrence.
+    /// Schedules an alarm that was popped for its occurrence again.
     mutating func waitOn(_ id: String, for due: Instant) { attention.schedule(id, at: due) }
 
-    /// Takes an alarm out; nil when it is not there.
+    /// Removes and returns an alarm; nil if there is none with this id.
     mutating func remove(_ id: String) -> Alarm? {
         guard let removed = entries.removeValue(forKey: id) else { return nil }
         order.removeAll { $0 == id }
@@ -69,21 +69,21 @@ struct AlarmTable {
         return removed.alarm
     }
 
-    /// Takes out of the queue the alarm that first wants attention by `now`.
+    /// Removes from the queue the alarm that first needs attention by `now`, and returns its id.
     mutating func popDue(through now: Instant) -> String? { attention.popDue(through: now) }
 
-    /// When an alarm first wants attention.
+    /// The earliest instant at which an alarm needs attention.
     mutating func firstAttention() -> Instant? { attention.first() }
 
-    /// When an alarm is first due.
+    /// The earliest instant at which an alarm is due.
     mutating func firstDue() -> Instant? { dues.first() }
 
-    /// The alarms due at this very instant, by id.
+    /// The ids of the alarms due at exactly this instant, sorted.
     mutating func due(at instant: Instant) -> [String] { dues.waiting(at: instant).sorted() }
 
-    /// Keeps ids for alarms that are about to be added.
+    /// Reserves the id of an alarm that is about to be added.
     mutating func expect(_ id: String) { arriving.insert(id) }
 
-    /// Gives ids free that were kept.
+    /// Releases reserved ids.
     mutating func expectNoLonger(_ ids: some Sequence<String>) { arriving.subtract(ids) }
 }

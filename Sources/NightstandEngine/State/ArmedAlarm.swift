@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// An alarm, and what the engine knows of it.
+/// An alarm, and what the engine knows about it.
 struct ArmedAlarm {
     var alarm: Alarm {
         get { content.alarm }
         set { own().alarm = newValue }
     }
-    /// Occurrences due at or before this instant were not promised.
+    /// When the alarm was accepted; only occurrences due after this instant are promised.
     var acceptedAt: Instant {
         get { content.acceptedAt }
         set { own().acceptedAt = newValue }
     }
-    /// The next occurrence that has not been dealt with; nil when it is off or has none.
+    /// The next occurrence that has not been handled; nil if the alarm is off or has none.
     var next: Occurrence? {
         get { content.next }
         set { own().next = newValue }
     }
-    /// Whether its zone cannot be had, so that it follows local time instead.
+    /// Whether its time zone is unavailable, so that it follows local time instead.
     var isAstray: Bool {
         get { content.isAstray }
         set { own().isAstray = newValue }
     }
-    /// When its light begins; nil for one without.
+    /// When its light begins; nil for an alarm without light.
     var light: Instant? { alarm.light > 0 ? next.map { $0.due - .seconds(alarm.light) } : nil }
 
     // Boxed, so that spare capacity in the table costs one reference per slot, and the copy made before each command one

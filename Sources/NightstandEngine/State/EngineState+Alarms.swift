@@ -4,7 +4,7 @@ import NightstandStore
 import Timekeeping
 
 extension EngineState {
-    /// The alarm of this id.
+    /// The alarm with this id.
     ///
     /// - Throws: ``EngineError/unknownAlarm(_:near:)``.
     func stored(_ id: String) throws(EngineError) -> Alarm {
@@ -19,15 +19,15 @@ extension EngineState {
         return label.isEmpty ? "'\(id)'" : "'\(id)' (\(label))"
     }
 
-    /// Takes an alarm in, as a new one or in place of the one of the same id; what is due from now on is promised.
+    /// Adds an alarm, or replaces the one with the same id; what is due from now on is promised.
     ///
-    /// - Throws: ``EngineError`` when it makes no sense; the state is to be dropped then.
+    /// - Throws: ``EngineError`` if the alarm is invalid; the state must be dropped then.
     mutating func accept(_ new: Alarm) throws(EngineError) {
         var alarm = new
-        // The occurrences of a solar alarm are named by their date alone.
+        // The occurrences of a solar alarm are identified by their date alone.
         if alarm.schedule.solar != nil { alarm.schedule.start.time = .midnight }
         if alarms[alarm.id] == nil, !alarms.hasRoom { throw .tooManyAlarms }
-        // An alarm that rings for its only time may be edited meanwhile.
+        // A one-time alarm may be edited while it rings.
         let old = alarms[alarm.id]?.alarm.schedule
         let mayBeOver = old == alarm.schedule && !rings.ofAlarm(alarm.id).isEmpty
         var judged = alarm
@@ -44,7 +44,7 @@ extension EngineState {
         save(alarm.id)
     }
 
-    /// What is over by its old schedule but still to come by the new one is promised again.
+    /// Promises occurrences again that are over by the old schedule but still to come by the new one.
     private mutating func promiseAgain(_ alarm: Alarm) {
         guard alarm.isEnabled else { return }
         let schedule = followedSchedule(of: alarm)
@@ -61,12 +61,12 @@ extension EngineState {
         }
     }
 
-    /// Takes an alarm out and ends what rings of it.
+    /// Removes an alarm and ends its rings.
     ///
     /// - Throws: ``EngineError/unknownAlarm(_:near:)``.
     mutating func remove(_ id: String) throws(EngineError) -> Alarm {
         _ = try stored(id)
-        // A one-time alarm that rings is over with this: it is returned switched off, as it can be added again.
+        // This may switch a ringing one-time alarm off; returned in that form, it can be added again.
         endRings(of: id, by: "deletion")
         guard let alarm = alarms.remove(id) else { throw .unknownAlarm(id, near: []) }
         outbox.append(.tell(.alarmDeleted(id: id)))
@@ -74,7 +74,7 @@ extension EngineState {
         return alarm
     }
 
-    /// Ends what rings of an alarm, is about to, or is snoozed.
+    /// Ends all sessions of an alarm, whether ringing, about to ring, or snoozed.
     mutating func endRings(of id: String, by source: String) {
         for session in rings.ofAlarm(id) {
             if session.phase == .preAlert {
@@ -85,7 +85,7 @@ extension EngineState {
         }
     }
 
-    /// Switches an alarm for one time off once that is over.
+    /// Switches a one-time alarm off once it is over.
     mutating func retire(_ id: String) {
         guard let alarm = alarms[id]?.alarm, alarm.isEnabled, alarm.schedule.recurrence == nil,
             rings.ofAlarm(id).isEmpty, nextOccurrence(of: alarm, after: clock) == nil

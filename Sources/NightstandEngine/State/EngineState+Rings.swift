@@ -3,7 +3,7 @@ import NightstandStore
 import Timekeeping
 
 extension EngineState {
-    /// An occurrence is due, or was a moment ago: it rings, and an earlier ring of the same alarm ends.
+    /// Rings an occurrence that is due, or was recently; ends any earlier ring of the same alarm.
     mutating func ring(_ occurrence: Occurrence, _ alarm: Alarm, armedBy: String?, at now: Instant) {
         let session = RingSession(alarm: alarm, occurrence: occurrence, armedBy: armedBy)
         for earlier in rings.ofAlarm(alarm.id) where earlier.id != session.id {
@@ -21,7 +21,7 @@ extension EngineState {
         handle(.timePassed, ring: session.id, at: now)
     }
 
-    /// Adds a session, or what has become of it.
+    /// Adds a session, or updates it.
     mutating func put(_ session: RingSession) {
         rings.put(session)
         outbox.touch(session.key.alarmID)
@@ -32,19 +32,19 @@ extension EngineState {
         outbox.touch(session.key.alarmID)
     }
 
-    /// Takes away a session that was only announced and will not ring.
+    /// Removes a session that was only announced and will not ring.
     mutating func forget(_ id: String) {
         guard let session = rings[id] else { return }
         remove(session)
         outbox.append(.close(id: id))
     }
 
-    /// Tells a session what happened; what it refuses changes nothing.
+    /// Sends an event to a session; if the session refuses it, nothing changes.
     mutating func handle(_ event: RingSession.Event, ring id: String, at now: Instant) {
         try? tell(event, ring: id, at: now)
     }
 
-    /// Tells a session what happened.
+    /// Sends an event to a session, and carries out what it answers.
     mutating func tell(_ event: RingSession.Event, ring id: String, at now: Instant) throws(RingSession.Refusal) {
         guard var session = rings[id] else { throw .ended }
         let actions = try session.handle(event, at: now, rules: settings.rules)
@@ -83,7 +83,7 @@ extension EngineState {
         write(.record(entry))
     }
 
-    /// Journals an occurrence that nobody answered and puts it on the list of what the user is told.
+    /// Journals a missed occurrence and adds it to the list reported to the user.
     mutating func miss(_ entry: JournalEntry) {
         var entry = entry
         if !missed.add(entry) { entry.ended = clock }

@@ -2,9 +2,9 @@
 import Timekeeping
 
 extension EngineState {
-    /// Finds the next occurrence of an alarm after `instant` and makes it wait for that.
+    /// Finds the next occurrence of an alarm after `instant` and schedules the alarm for it.
     ///
-    /// For an alarm that follows local time the wall clock counts instead, when there was a transition.
+    /// After a transition, the wall clock counts instead of `instant` for an alarm that follows local time.
     mutating func rearm(_ id: String, after instant: Instant, on transition: ZoneTransition? = nil) {
         guard let alarm = alarms[id]?.alarm else { return }
         let isAstray = isAstray(alarm)
@@ -29,7 +29,7 @@ extension EngineState {
         guard let transition, schedule.solar != nil || !transition.isOfSunOnly else {
             return nextOccurrence(of: alarm, after: instant)
         }
-        // The sun of another place may have been earlier by more than a day.
+        // At another place the event may have been more than a day earlier.
         let start = schedule.solar == nil ? transition.start : min(transition.start, instant) - .seconds(3 * 86_400)
         var next = nextOccurrence(of: alarm, after: start)
         while let found = next, !transition.reaches(found, of: schedule, after: instant) {

@@ -4,7 +4,7 @@ import NightstandStore
 import Timekeeping
 
 extension EngineState {
-    /// Takes over what the store remembers, as of when it was last written, and deals with what happened since.
+    /// Loads the stored state, as of when it was last written, and handles what has happened since.
     ///
     /// What is due by now is left to ``advance(to:early:isStepKnown:)``.
     mutating func load(_ stored: StoredState, at now: Instant) {
@@ -23,7 +23,7 @@ extension EngineState {
             rearm(id, after: max(stored.checkedThrough ?? accepted, accepted), on: transition)
         }
         if now < clock { goBack(to: now, on: transition) }
-        // In another zone other times are promised from now on, which must not be forgotten.
+        // A new time zone changes the promised times, which must survive a crash.
         if transition != nil { writeMark(now) }
         // Set this first: misses found below are appended.
         missed = MissedAlarms(journal.openEntries.filter { $0.outcome == .missed && $0.ended == nil })
@@ -31,7 +31,7 @@ extension EngineState {
         write(timers.resume(stored.timers, at: reading(at: now)))
     }
 
-    /// The transition since the last process wrote how far it had come; nil when the zone is the same.
+    /// The transition since the previous process last wrote its mark; nil if zone and place are the same.
     private func transition(since stored: StoredState, at now: Instant) -> ZoneTransition? {
         guard let checked = stored.checkedThrough, let wall = stored.checkedWall else { return nil }
         let isSameWall = zones.local.latestWall(by: checked) == wall
@@ -43,7 +43,7 @@ extension EngineState {
         return ZoneTransition(from: wall, to: zones.local, at: now, before: before, isOfSunOnly: isSameWall)
     }
 
-    /// Makes live sessions go on; what the journal calls live without a session is lost and counts as missed.
+    /// Resumes live sessions; an entry that the journal calls live but that has no session counts as missed.
     private mutating func resumeRings(at now: Instant) {
         for id in rings.ids { handle(.restarted, ring: id, at: now) }
         for var entry in journal.openEntries
@@ -54,12 +54,12 @@ extension EngineState {
         }
     }
 
-    /// What rings or is snoozed keeps its length when the wall clock is set.
+    /// Keeps the length of rings and snoozes when the wall clock is set.
     mutating func shiftRings(by step: Duration, at now: Instant) {
         for id in rings.ids { handle(.clockStepped(by: step), ring: id, at: now) }
     }
 
-    /// The user is in another zone.
+    /// Moves to another time zone.
     mutating func move(to local: TimeZoneRules) {
         let wall = zones.local.latestWall(by: clock)
         let transition = ZoneTransition(from: wall, to: local, at: clock, before: zones)
@@ -68,7 +68,7 @@ extension EngineState {
         writeMark(clock)
     }
 
-    /// The sun of another place counts.
+    /// Moves to another place, whose sun counts from now on.
     mutating func move(to place: Place?) {
         let wall = zones.local.latestWall(by: clock)
         let transition = ZoneTransition(from: wall, to: zones.local, at: clock, before: zones, isOfSunOnly: true)
@@ -81,10 +81,10 @@ extension EngineState {
         writeMark(clock)
     }
 
-    /// Deals with all that is due by `present`.
+    /// Handles everything due by `present`.
     ///
-    /// A clock that has gone back unannounced was set back by at least as much as it shows; `isStepKnown` when what
-    /// rings has been told of it already.
+    /// A clock that has gone back unannounced was set back by at least the difference; `isStepKnown` if rings have been
+    /// shifted for it already.
     mutating func advance(to present: Instant, early: Duration, isStepKnown: Bool) {
         var now = present
         if now < clock, clock - now < EngineSettings.trim { now = clock }
@@ -101,7 +101,7 @@ extension EngineState {
         }
     }
 
-    /// The occurrence or the notice of an alarm is due: only the newest within the grace period rings.
+    /// Handles an alarm whose occurrence or notice is due: only the newest occurrence within the grace period rings.
     private mutating func dealWithDue(_ id: String, at now: Instant, _ budget: inout Int) {
         guard let entry = alarms[id], let next = entry.next else { return }
         if next.due > now {
@@ -139,7 +139,7 @@ extension EngineState {
         outbox.armed != nil && occurrence == next ? wakePath : nil
     }
 
-    /// The clock was set back: what comes again and has not rung is promised again.
+    /// Handles a clock that was set back: missed occurrences that are in the future again are promised again.
     private mutating func goBack(to now: Instant, on transition: ZoneTransition? = nil) {
         clock = now
         writeMark(now)
@@ -160,13 +160,13 @@ extension EngineState {
         }
     }
 
-    /// Whether an occurrence that was missed without ringing is in the future, by the clock of then and of now.
+    /// Whether an occurrence that was missed without ringing is in the future, by its old due time and by the current one.
     private func isToCome(_ key: OccurrenceKey, _ dealt: JournalMemory.Dealt, after now: Instant) -> Bool {
         guard dealt.wasSilent, dealt.due > now, let alarm = alarms[key.alarmID]?.alarm else { return false }
         return followedSchedule(of: alarm).due(of: key.scheduled, zones: zones) > now
     }
 
-    /// An alarm for one time that was switched off because it was missed is on again.
+    /// Switches a one-time alarm on again that was switched off because it was missed.
     private mutating func revive(_ key: OccurrenceKey) {
         guard let alarm = alarms[key.alarmID]?.alarm, alarm.schedule.recurrence == nil,
             alarm.schedule.start == key.scheduled, !alarm.isEnabled
@@ -176,6 +176,6 @@ extension EngineState {
 }
 
 extension Instant {
-    /// After everything; makes ``EngineState`` accept an alarm again.
+    /// Later than any other instant; as `acceptedAt`, it makes ``EngineState`` set the time of acceptance again.
     static let distantFuture = Instant(milliseconds: .max)
 }

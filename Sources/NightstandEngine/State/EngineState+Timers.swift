@@ -4,9 +4,9 @@ import NightstandStore
 import Timekeeping
 
 extension EngineState {
-    /// Deals with all countdowns that are due.
+    /// Handles all countdowns that are due.
     ///
-    /// - Parameter early: By how much `now` is ahead of the clocks; only what rings is dealt with early, for a ring can wait.
+    /// - Parameter early: How far `now` is ahead of the clocks; only rings are handled early, because their sound can be delayed.
     mutating func passTimers(at now: Instant, early: Duration) {
         guard timers.hasCountdowns else { return }
         let reading = reading(at: now)
@@ -44,7 +44,7 @@ extension EngineState {
         if rings, !countdown.command.isEmpty { outbox.append(.runCommand(run)) }
     }
 
-    /// A countdown whose end was answered, or came far too late, is done; one that rang unanswered counts its overrun on.
+    /// Finishes the countdown of a session that was stopped or never rang; one that rang unanswered keeps counting its overrun.
     mutating func finishCountdown(of session: RingSession, at now: Instant) {
         guard session.phase == .stopped || session.fired == nil,
             let run = timers.current.countdown(session.key.alarmID), run.phase == .over
@@ -56,12 +56,12 @@ extension EngineState {
         if let finished { write(finished.writes) }
     }
 
-    /// When a countdown wants attention, by the wall clock as it goes now.
+    /// When a countdown next needs attention, by the current wall clock.
     mutating func timerDue(_ rule: SuspendRule) -> Instant? {
         timers.hasCountdowns ? timers.due(rule, at: reading(at: clock)) : nil
     }
 
-    /// What countdowns will sound at `instant`.
+    /// The sounds of the countdowns that will ring at `instant`.
     func timerSounds(at instant: Instant) -> [AlarmSound] {
         guard timers.isDue(at: instant) else { return [] }
         let reading = reading(at: clock)

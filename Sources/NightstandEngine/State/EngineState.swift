@@ -2,32 +2,32 @@
 import NightstandStore
 import Timekeeping
 
-/// All that the engine knows, as one value, with what must be written and done for it to be true.
+/// Everything the engine knows, as one value, with the pending writes and actions.
 ///
-/// A command of the user works on a copy. When the store has taken its ``writes``, the copy takes the place of what was;
-/// otherwise it is dropped, and nothing has happened.
+/// A user command works on a copy. Once the store has accepted its ``writes``, the copy replaces the state; otherwise it is
+/// dropped and nothing has changed. ``Engine/act(at:_:)`` is the exception for commands that cannot wait for the disk.
 struct EngineState {
-    /// The latest present it was told.
+    /// The time of the latest event.
     var clock = Instant(milliseconds: .min)
-    /// The zones in which alarms are read.
+    /// The time zones in which schedules are evaluated.
     var zones: ZoneResolver
-    /// What it takes for granted.
+    /// The settings of the engine.
     var settings: EngineSettings
-    /// How the machine would be woken for what is armed now.
+    /// How the machine would be woken for the armed instant.
     var wakePath: String?
-    /// What all clocks of the machine show; nil where only the wall clock is to be had.
+    /// Reads all clocks of the machine; nil if only the wall clock is available.
     var readClocks: (() -> ClockReading)?
 
     var alarms = AlarmTable()
     var rings = RingTable()
-    /// The journal of the last 400 days: what is in it never rings again by itself.
+    /// The journal of the last 400 days: occurrences in it never ring again by themselves.
     var journal = JournalMemory()
     var missed = MissedAlarms()
     var timers = TimerTable()
-    /// Where the store knows that times are worked out; nil when that is to be written again.
+    /// Zone and place last saved; nil if they must be saved again.
     var referencePlace: ReferencePlace?
     var outbox = Outbox()
-    /// What must be written, in order.
+    /// The changes to be written, in order.
     private(set) var writes: [StoreChange] = []
 
     init(zones: ZoneResolver, settings: EngineSettings) {
@@ -35,19 +35,19 @@ struct EngineState {
         self.settings = settings
     }
 
-    /// Adds what must be written.
+    /// Adds a change to be written.
     mutating func write(_ change: StoreChange) { writes.append(change) }
 
-    /// Adds what must be written.
+    /// Adds changes to be written.
     mutating func write(_ changes: [StoreChange]) { writes += changes }
 
-    /// Hands over what must be written.
+    /// Returns the changes to be written, and clears them.
     mutating func takeWrites() -> [StoreChange] {
         defer { writes = [] }
         return writes
     }
 
-    /// Writes how far everything has been dealt with.
+    /// Records that everything due by `now` has been handled.
     mutating func writeMark(_ now: Instant) {
         write([.checkedThrough(now), .checkedWall(zones.local.latestWall(by: now))])
         let here = ReferencePlace(zones)
@@ -57,19 +57,19 @@ struct EngineState {
         }
     }
 
-    /// Writes an alarm as it stands now.
+    /// Writes an alarm in its current form.
     mutating func save(_ id: String) {
         guard let entry = alarms[id] else { return }
         write(.save(StoredAlarm(alarm: entry.alarm, acceptedAt: entry.acceptedAt)))
     }
 
-    /// What all clocks show at the present moment.
+    /// The current reading of all clocks.
     func reading(at now: Instant) -> ClockReading {
         readClocks?()
             ?? ClockReading(wall: now, boot: now.milliseconds, awake: now.milliseconds, bootID: "wall clock")
     }
 
-    /// An id that nothing has.
+    /// An id that no alarm or countdown has.
     func freshID(_ makeID: () -> String) -> String {
         var id = makeID()
         while !alarms.isFree(id) || timers.current.countdown(id) != nil { id = makeID() }

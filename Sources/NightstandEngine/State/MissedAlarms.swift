@@ -2,21 +2,21 @@
 import NightstandStore
 import Timekeeping
 
-/// The occurrences that nobody answered, until the user has been told.
+/// The missed occurrences that have not been reported to the user yet.
 struct MissedAlarms {
-    /// Found in the present event; how many more there were, and whether counting was given up.
+    /// Found during this event; the number of others that are not listed, and whether there are more than were counted.
     private var found: [JournalEntry] = []
     private var more = 0
     private var isCut = false
-    /// What the user is being told.
+    /// Passed on in a report that has not been carried out yet.
     private var untold: [JournalEntry] = []
 
-    /// Begins with what an earlier process found and did not get to tell.
+    /// Starts with the entries that an earlier process found but did not report.
     init(_ unreported: [JournalEntry] = []) {
         found = unreported
     }
 
-    /// Adds one, to be listed if there are not too many; returns whether it will be.
+    /// Adds an entry; returns false if there are too many to list it.
     mutating func add(_ entry: JournalEntry) -> Bool {
         guard found.count < EngineSettings.missedListed else {
             more += 1
@@ -26,10 +26,10 @@ struct MissedAlarms {
         return true
     }
 
-    /// There are even more than are counted.
+    /// Records that there are more than were counted.
     mutating func giveUpCounting() { isCut = true }
 
-    /// What tells the user, once, of all that was found; nil when nothing was.
+    /// The action that reports everything found so far, once; nil if there is nothing to report.
     mutating func report() -> EngineAction? {
         guard !found.isEmpty || more > 0 else { return nil }
         defer { (found, more, isCut) = ([], 0, false) }
@@ -38,13 +38,13 @@ struct MissedAlarms {
         return .missed(found.sorted { $0.due < $1.due }, more: more, orMore: isCut)
     }
 
-    /// Hands over what the user has been told.
+    /// Returns the entries that have now been reported, and clears them.
     mutating func takeTold() -> [JournalEntry] {
         defer { untold = [] }
         return untold
     }
 
-    /// Takes back what the user was to be told.
+    /// Withdraws entries that were about to be reported.
     mutating func takeBack(_ keys: Set<OccurrenceKey>) {
         untold.removeAll { keys.contains($0.key) }
     }

@@ -2,58 +2,58 @@
 import NightstandService
 import Timekeeping
 
-/// What is to be done, in order, and what was said last, so that nothing is said twice.
+/// The actions to be carried out, in order, and the last announcements, so that nothing is announced twice.
 struct Outbox {
     private var actions: [EngineAction] = []
-    /// The alarms whose status has changed in the present event.
+    /// The alarms whose status has changed during this event.
     private var touched: Set<String> = []
-    /// What was rung, shown or snoozed as of the last announcement.
+    /// The rings as last announced.
     private var rings: [RingStatus] = []
-    /// The instant that was last asked to be armed; nil before the first.
+    /// The wake-up time last requested; nil before the first request.
     private(set) var armed: Instant??
-    /// The instant at which a reminder was last asked for.
+    /// The reminder last requested.
     private var reminder: Instant?
 
-    /// Adds what is to be done.
+    /// Adds an action.
     mutating func append(_ action: EngineAction) { actions.append(action) }
 
-    /// Hands over what is to be done.
+    /// Returns the actions, and clears them.
     mutating func take() -> [EngineAction] {
         defer { actions = [] }
         return actions
     }
 
-    /// The status of an alarm has changed and is to be announced.
+    /// Marks the status of an alarm as changed, to be announced.
     mutating func touch(_ id: String) { touched.insert(id) }
 
-    /// Hands over the alarms whose status has changed, by id.
+    /// Returns the sorted ids of the alarms whose status has changed, and clears them.
     mutating func takeTouched() -> [String] {
         defer { touched = [] }
         return touched.sorted()
     }
 
-    /// Tells what rings, if that has changed.
+    /// Announces the rings, if they have changed.
     mutating func announce(_ now: [RingStatus]) {
         guard now != rings else { return }
         rings = now
         append(.tell(.ringsChanged(now)))
     }
 
-    /// Asks for a reminder, if it is not the one that was asked for.
+    /// Requests a reminder, unless it was the last one requested.
     mutating func remind(_ instant: Instant?) {
         guard instant != reminder else { return }
         reminder = instant
         append(.remind(instant))
     }
 
-    /// Asks to be woken, if it is not when that was asked for.
+    /// Requests a wake-up time, unless it was the last one requested and `force` is false.
     mutating func arm(_ instant: Instant?, force: Bool) {
         guard force || armed != .some(instant) else { return }
         armed = .some(instant)
         append(.arm(instant))
     }
 
-    /// Takes back what the user was to be told of misses.
+    /// Withdraws missed occurrences that were about to be reported.
     mutating func takeBackMisses(_ keys: Set<OccurrenceKey>) {
         actions = actions.compactMap { action in
             guard case .missed(let entries, let more, let orMore) = action else { return action }

@@ -2,7 +2,7 @@
 import NightstandStore
 import Timekeeping
 
-/// The zone and the place by which times were last worked out, so that the next process knows which sun was promised.
+/// The time zone and place for which times were last calculated, so that the next process knows what was promised.
 struct ReferencePlace: Codable, Hashable {
     /// The IANA name of the zone.
     var zone: String

@@ -2,20 +2,20 @@
 import NightstandStore
 import Timekeeping
 
-/// What rings, is about to, or is snoozed.
+/// The sessions that are ringing, about to ring, or snoozed.
 struct RingTable {
     /// By session id.
     private var sessions: [String: RingSession] = [:]
-    /// The ids of the sessions of each alarm that has any.
+    /// The ids of sessions, by alarm id.
     private var idsOfAlarm: [String: Set<String>] = [:]
-    /// The entries of the last rings that were stopped before it was known whether they were heard, by session id.
+    /// The entries of recent rings that were stopped before it was known whether they were heard, with their session ids.
     private var unsounded: [(id: String, entry: JournalEntry)] = []
 
-    /// All of them, in no order.
+    /// All sessions, in no particular order.
     var all: some Collection<RingSession> { sessions.values }
-    /// The ids of all, in order.
+    /// The ids of all sessions, sorted.
     var ids: [String] { sessions.keys.sorted() }
-    /// When the first of them wants attention.
+    /// The earliest instant at which a session needs attention.
     var firstAttention: Instant? { sessions.values.lazy.compactMap(\.until).min() }
     /// When the first of those that ring again does so.
     var firstRingAgain: Instant? {
@@ -24,7 +24,7 @@ struct RingTable {
 
     subscript(id: String) -> RingSession? { sessions[id] }
 
-    /// The sessions of an alarm, in the order of their ids.
+    /// The sessions of an alarm, sorted by id.
     func ofAlarm(_ id: String) -> [RingSession] {
         (idsOfAlarm[id] ?? []).sorted().compactMap { sessions[$0] }
     }
@@ -35,7 +35,7 @@ struct RingTable {
         idsOfAlarm[session.key.alarmID, default: []].insert(session.id)
     }
 
-    /// Takes a session out.
+    /// Removes a session.
     mutating func remove(_ session: RingSession) {
         sessions[session.id] = nil
         idsOfAlarm[session.key.alarmID]?.remove(session.id)
@@ -47,7 +47,7 @@ struct RingTable {
         unsounded = unsounded.suffix(EngineSettings.unsoundedKept - 1) + [(id, entry)]
     }
 
-    /// Hands over the entry of a ring that was stopped before it was known whether it was heard.
+    /// Removes and returns the entry of a ring that was stopped before it was known whether it was heard.
     mutating func takeUnsounded(_ id: String) -> JournalEntry? {
         unsounded.firstIndex { $0.id == id }.map { unsounded.remove(at: $0).entry }
     }

@@ -3,7 +3,7 @@ import NightstandStore
 import Timekeeping
 
 extension [StoreChange] {
-    /// Of several changes of the same thing only the last; what was added keeps its place in the user's list.
+    /// Only the last of several changes to the same thing; an added item keeps its place in the user's list.
     var latestOfEach: [StoreChange] {
         var places: [Subject: (first: Int, last: Int)] = [:]
         for (place, change) in enumerated() { places[Subject(change), default: (place, place)].last = place }
@@ -51,7 +51,7 @@ private enum Subject: Hashable {
     }
 }
 
-/// What a change of stopwatches, countdowns or presets is about: of several about the same only the last counts.
+/// The subject of a change to stopwatches, countdowns or presets: only the last change to each subject counts.
 private enum TimerSubject: Hashable {
     case stopwatch(String)
     case lap(Int, of: String)

@@ -2,24 +2,24 @@
 import NightstandStore
 import Timekeeping
 
-/// Writes changes to the store; what that refuses is kept, in order, and written with the next change or after a while.
+/// Writes changes to the store; refused changes are kept, in order, and written with the next change or after a while.
 struct StoreWriter {
     private let store: any Store
-    /// Changes that the store has refused so far, in order.
+    /// The changes that the store has refused so far, in order.
     private var unwritten: [StoreChange] = []
-    /// Whether what the store has refused would outlive a crash all the same.
+    /// Whether the refused changes would survive a crash anyway.
     private(set) var isReserved = false
-    /// When a store that refused is asked again.
+    /// When to try again after a refusal.
     private(set) var retryAt: Instant?
     private var retryDelay = EngineSettings.firstRetry
-    /// What the store said when it last refused; nil when it has taken what came after.
+    /// The error of the last refused write; nil once a later write has succeeded.
     private(set) var refusal: StoreError?
 
     init(_ store: any Store) {
         self.store = store
     }
 
-    /// Whether the store has refused something that is not written yet.
+    /// Whether refused changes are still waiting to be written.
     var isBehind: Bool { !unwritten.isEmpty }
 
     /// The journal entries that are not written yet.
@@ -27,10 +27,10 @@ struct StoreWriter {
         unwritten.compactMap { if case .record(let entry) = $0 { entry } else { nil } }
     }
 
-    /// Whether a store that refused is to be asked again by now.
+    /// Whether it is time to try again after a refusal.
     func isRetryDue(at now: Instant) -> Bool { retryAt.map { $0 <= now } ?? false }
 
-    /// Writes changes, or keeps them for later; returns what the user is to be told of that.
+    /// Writes changes, or keeps them for later; returns the action that reports trouble or recovery, if any.
     mutating func write(_ changes: [StoreChange], at now: Instant) -> EngineAction? {
         let all = (unwritten + changes).latestOfEach
         guard !all.isEmpty else {
@@ -51,7 +51,7 @@ struct StoreWriter {
         }
     }
 
-    /// Writes changes, with those that were kept, or throws and writes none of them; returns what the user is to be told.
+    /// Writes these and the kept changes, or throws and writes none; returns the action that reports recovery, if any.
     mutating func writeNow(_ changes: [StoreChange]) throws(StoreError) -> EngineAction? {
         do throws(StoreError) {
             try store.commit((unwritten + changes).latestOfEach)
@@ -62,14 +62,14 @@ struct StoreWriter {
         }
     }
 
-    /// Writes changes, but does not ask a store that refuses any sooner for their sake.
+    /// Writes changes, or keeps them without an extra attempt while earlier ones are refused.
     mutating func writeUnlessBehind(_ changes: [StoreChange], at now: Instant) -> EngineAction? {
         guard isBehind else { return write(changes, at: now) }
         unwritten = (unwritten + changes).latestOfEach
         return nil
     }
 
-    /// Lets the store make new alarms ready to be saved at once.
+    /// Prepares new alarms in the store, to be saved in one transaction later.
     mutating func prepare(_ alarms: [StoredAlarm]) throws(StoreError) {
         do throws(StoreError) {
             try store.prepare(alarms)

@@ -3,22 +3,22 @@ import NightstandService
 import NightstandStore
 import Timekeeping
 
-/// Stopwatches, countdowns and presets, and what was last said of them.
+/// Stopwatches, countdowns and presets, and their last announced state.
 struct TimerTable {
-    /// As they are now.
+    /// The current state.
     private(set) var current = Timers()
-    /// As of the last announcement.
+    /// The state as last announced.
     private var announced = Timers()
-    /// When the countdowns were last found to be due, by whether the machine is woken for them.
+    /// The last calculated due time of the countdowns of each rule.
     private var dues: [SuspendRule: Instant] = [:]
 
-    /// A wall clock and an uptime that are read one after the other may differ by so much.
+    /// How much wall clock and uptime may disagree because they are read one after the other.
     static let jitter: Duration = .milliseconds(2)
 
-    /// Whether there is any countdown, also one that is done.
+    /// Whether there is any countdown, even one that is done.
     var hasCountdowns: Bool { !current.countdowns.isEmpty }
 
-    /// Changes them by `body`, and returns its answer and what must be written.
+    /// Changes the timers with `body`; returns its result and the changes to be written.
     mutating func change<Answer, Failure: Error>(
         _ body: (inout Timers) throws(Failure) -> Answer
     ) throws(Failure) -> (answer: Answer, writes: [StoreChange]) {
@@ -29,7 +29,7 @@ struct TimerTable {
         return (answer, writes)
     }
 
-    /// Takes over what the store remembers, and returns what must be written.
+    /// Loads the stored timers; returns the changes to be written.
     mutating func resume(_ stored: StoredTimers, at reading: ClockReading) -> [StoreChange] {
         let before = Timers(
             stopwatches: stored.stopwatches.filter { !stored.recovered.contains($0.id) },
@@ -40,14 +40,14 @@ struct TimerTable {
         return current.changes(since: before)
     }
 
-    /// When a countdown of this rule wants attention, by the wall clock as it goes now; nil when none does.
+    /// When a countdown of this rule next needs attention, by the current wall clock; nil if none does.
     mutating func due(_ rule: SuspendRule, at reading: ClockReading) -> Instant? {
         guard let until = current.untilEvent(at: reading, of: rule) else {
             dues[rule] = nil
             return nil
         }
         let due = reading.wall + .milliseconds(until)
-        // The same due time as before, for all that two readings differ.
+        // Jitter between readings must not count as a new due time.
         if let known = dues[rule], abs((due - known).wholeMilliseconds) <= Self.jitter.wholeMilliseconds {
             return known
         }
@@ -55,13 +55,13 @@ struct TimerTable {
         return due
     }
 
-    /// Whether this is an instant at which a countdown was found to be due.
+    /// Whether a countdown is due at this instant, by the last calculation.
     func isDue(at instant: Instant) -> Bool { hasCountdowns && dues.values.contains(instant) }
 
     /// Whether anything has changed since the last announcement.
     var hasNews: Bool { current != announced }
 
-    /// Hands over what clients must be told since the last announcement.
+    /// Returns the events since the last announcement, and counts them as announced.
     mutating func takeEvents(at reading: ClockReading) -> [TimersEvent] {
         defer { announced = current }
         return current.events(since: announced, at: reading)

@@ -23,7 +23,7 @@ extension AlarmEditorModel {
         }
     }
 
-    /// The amounts of sound and light.
+    /// The rows for amounts of sound and light.
     package var amounts: [AmountField] {
         soundAmounts + [
             AmountField("Light on this screen", [0, 300, 600, 900, 1200, 1800, 2700, 3600], self, \.draft.light) {

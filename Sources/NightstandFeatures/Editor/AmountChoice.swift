@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// One of a few usual amounts, or any other: a value that is not on the list is put on it.
+/// A choice among common amounts; a current value that is not among them is added.
 package nonisolated struct AmountChoice: Hashable, Sendable {
     /// The amounts on offer, in order; nil stands for none or no limit.
     package let offered: [Int?]
-    /// What the user reads for each.
+    /// The title of each amount.
     package let titles: [String]
 
     init(_ usual: [Int?], including current: Int?, title: (Int?) -> String) {
@@ -25,16 +25,16 @@ package nonisolated struct AmountChoice: Hashable, Sendable {
 
 /// A row of an editor that chooses an amount.
 @MainActor package struct AmountField {
-    /// What the user reads beside it.
+    /// The title of the row.
     package let title: String
-    /// What is on offer.
+    /// The amounts on offer.
     package let choice: () -> AmountChoice
-    /// What is chosen.
+    /// The current amount.
     package let amount: () -> Int?
-    /// The user chose another.
+    /// Called when the user chooses an amount.
     package let choose: (Int?) -> Void
 
-    /// An amount of `model`, offered with the usual ones.
+    /// A row for a property of `model` that offers the `usual` amounts.
     init<Model: AnyObject>(
         _ title: String, _ usual: [Int], _ model: Model, _ amount: ReferenceWritableKeyPath<Model, Int>,
         words: @escaping (Int) -> String

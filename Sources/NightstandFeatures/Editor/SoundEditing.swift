@@ -25,7 +25,7 @@ import Timekeeping
 }
 
 extension SoundEditing {
-    /// The amounts that every alarm and timer has.
+    /// The rows for amounts that alarms and timers share.
     package var soundAmounts: [AmountField] {
         [
             AmountField("Reach this volume", [0, 5, 15, 30, 60, 120, 300, 600, 1800], self, \.fadeIn) {

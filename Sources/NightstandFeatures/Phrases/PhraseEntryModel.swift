@@ -144,7 +144,7 @@ import Timekeeping
         return context
     }
 
-    /// Sets all of them or, when the service refuses one, none; the text stays until they are set.
+    /// Sets all drafts, or none if the service refuses one; the text stays until they are set.
     private func set(_ drafts: [Draft], _ understanding: Understanding) {
         let said = text
         let corrected = corrected
@@ -163,14 +163,14 @@ import Timekeeping
         }
     }
 
-    /// Sets all of them or, when the service refuses one, none.
+    /// Sets all drafts, or none if the service refuses one.
     private func set(_ drafts: [Draft]) async throws(ServiceError) -> [SetThing] {
         let set = try await service.set(alarms: drafts.newAlarms, countdowns: drafts.countdowns)
         for status in set.alarms { alarms.put(status) }
         return set.alarms.map(SetThing.alarm) + set.countdowns.map { .timer($0.id) }
     }
 
-    /// Sets them in place of what was set before; an alarm becomes the first of them and stays the same one.
+    /// Sets drafts in place of what was set before; an existing alarm keeps its id and becomes the first of them.
     private func change(_ old: SetThing, into drafts: [Draft]) async throws(ServiceError) -> [SetThing] {
         guard case .alarm(let status) = old, let draft = drafts.first, draft.countdown == nil else {
             let done = try await set(drafts)

@@ -2,9 +2,9 @@
 import Timekeeping
 
 extension Nightstand {
-    /// Stores new alarms and starts countdowns: all of them, or none when the service refuses one and goes on.
+    /// Stores new alarms and starts countdowns: all of them, or none if the service refuses one and stays reachable.
     ///
-    /// Alarms are stored in one call; only where a countdown cannot be started are they deleted again.
+    /// Alarms are stored in one call; if a countdown cannot be started, they are deleted again.
     package func set(
         alarms: [Alarm], countdowns: [Countdown]
     ) async throws(ServiceError) -> (alarms: [AlarmStatus], countdowns: [CountdownStatus]) {

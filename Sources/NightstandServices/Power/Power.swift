@@ -10,13 +10,13 @@
     func battery() async -> Battery?
     /// Suspends the machine.
     ///
-    /// - Returns: why it cannot, as a sentence; nil when it is being suspended.
+    /// - Returns: why that is not possible, as a sentence; nil if the machine is being suspended.
     func suspend() async -> String?
 }
 
 /// What a ``Power`` reports.
 package nonisolated enum PowerEvent: Hashable, Sendable {
-    /// The machine is suspended as soon as no inhibitor delays it.
+    /// The machine will be suspended once no inhibitor delays it any more.
     case aboutToSuspend
     /// The machine has resumed.
     case resumed

@@ -7,6 +7,6 @@ package nonisolated enum SleepTimerAction: String, CaseIterable, SettingsValue {
     case none
     /// The screen goes dark.
     case dim
-    /// The machine is suspended, if it is sure to wake for the next alarm.
+    /// The machine is suspended, provided that it will wake for the next alarm.
     case suspend
 }

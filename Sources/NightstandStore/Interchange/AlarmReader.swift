@@ -38,7 +38,7 @@ package struct AlarmReader {
         case notJSON
         /// It is JSON without alarms.
         case noList
-        /// An object around the alarms has this key twice.
+        /// An object outside the alarm entries has this key twice.
         case repeatedKey(String)
 
         /// What is wrong and what to do, as a sentence.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
 
-/// The names of members in JSON text.
+/// Finds repeated member names in JSON text.
 ///
-/// A decoder keeps one of two members of the same name and never looks at the other, so what it accepts may hold a value that it
-/// would refuse. RFC 8259 §4 leaves open which of them counts.
+/// Of two members with the same name, a decoder keeps one and ignores the other, so the text may hold a value that it would have
+/// refused. RFC 8259 §4 does not say which of them counts.
 enum JSONNames {
-    /// The first name that an object has twice; nil when there is none.
+    /// The first name that occurs twice in one object; nil if there is none.
     static func repeated(in bytes: ArraySlice<UInt8>) -> String? {
-        // Of each object or list around the present place; that of a list stays empty.
+        // One set for each object or list that encloses the current position; a list's stays empty.
         var names: [Set<String>] = []
         var text = bytes.startIndex..<bytes.startIndex
         var position = bytes.startIndex
@@ -33,7 +33,7 @@ enum JSONNames {
         return nil
     }
 
-    /// What a text in quotation marks says, also with escapes.
+    /// The content of a quoted string, with escapes decoded.
     private static func name(_ text: ArraySlice<UInt8>) -> String {
         let plain = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
         guard text.contains(UInt8(ascii: "\\")) else { return plain }

@@ -162,7 +162,7 @@ import Reactive
         drift()
     }
 
-    /// Moves the picture to where it is now; nothing is fitted again.
+    /// Moves the picture to its current drift position; nothing is fitted again.
     private func drift() {
         guard let layout else { return }
         let offset = model.display.drifts ? layout.drift.offset(after: model.display.drifted) : (x: 0, y: 0)

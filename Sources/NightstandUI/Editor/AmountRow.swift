@@ -21,7 +21,7 @@ import Reactive
         super.init(row)
     }
 
-    /// The row of a field.
+    /// A row for an amount field.
     convenience init(_ field: AmountField) {
         self.init(field.title, field.choice, field.amount, chosen: field.choose)
     }

@@ -49,7 +49,7 @@ public struct LanguagePack: Sendable {
     /// All languages that can be read, the most usual first; a new one is a folder and its name here.
     public static let all: [LanguagePack] = [.english, .german]
 
-    /// The language of the programs' own sentences.
+    /// The language that the programs themselves are written in.
     static let interface = english
 
     /// All languages: those of `codes` in their order, and the others behind them.
@@ -89,9 +89,9 @@ struct LanguageRules: Sendable {
     var ordinalSuffixes: Set<UInt16> = []
     /// Whether the unit stands between hour and minutes: `7 Uhr 30`.
     var unitPartsHourFromMinutes = false
-    /// The word before a length alone that makes it a timer.
+    /// The word that makes a duration a timer when put before it.
     var timerWord: String
-    /// The letters that stand for weekdays in a list of them: `M, W and F`; small, in ASCII.
+    /// The letters for weekdays in a list such as `M, W and F`; lowercase ASCII.
     var weekdayLetters: [UInt8: Weekday] = [:]
     /// Whether units come before tens: `einundzwanzig` is one word, so `twenty one` is not read.
     var tensComeFirst = true

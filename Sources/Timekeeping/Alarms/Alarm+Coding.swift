@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// One shape everywhere: the store, the bus, `--json`, export and import. Missing keys take their usual value,
-// so that what an older version wrote still loads.
+// One shape everywhere: the store, the bus, `--json`, export and import. Missing keys take their default,
+// so that data from an older version still loads.
 
 extension Alarm: Codable {
-    /// Reads the public shape; only `start` is required, everything else has its usual value.
+    /// Reads the public shape; only `start` is required, everything else has a default.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: AlarmKey.self)
         let start = try values.decode(CivilDateTime.self, forKey: AlarmKey(stringValue: "start"))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Alarm {
-    /// The alarm with each number that is beyond ``AlarmLimits`` at the nearest limit.
+    /// The alarm with each number outside ``AlarmLimits`` moved to the nearest limit.
     ///
-    /// For what comes from the store: an alarm that was accepted must ring, even if a number of it was damaged.
+    /// For stored alarms: an accepted alarm must ring even if one of its numbers was damaged.
     public var withinLimits: Alarm {
         var alarm = self
         for (_, number) in AlarmField.numbers {
@@ -12,7 +12,7 @@ extension Alarm {
         return alarm
     }
 
-    /// The first number that is beyond ``AlarmLimits``, by its key, and its range; nil when there is none.
+    /// The first number outside ``AlarmLimits``, with its key and range; nil if there is none.
     public var outlier: (key: String, value: Int, range: ClosedRange<Int>)? {
         for (key, number) in AlarmField.numbers {
             if let value = number.outlier(of: self) { return (key, value, number.range) }
@@ -26,7 +26,7 @@ extension AlarmField {
 }
 
 extension AlarmField.Number {
-    /// What it is, if that is beyond its range.
+    /// The value in `alarm` if it is outside the range; otherwise nil.
     fileprivate func outlier(of alarm: Alarm) -> Int? {
         value(alarm).flatMap { range.contains($0) ? nil : $0 }
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Alarm {
-    /// This alarm with what was changed by whoever made `new` out of `old`; all else stays as it is here.
+    /// This alarm with the changes between `old` and `new` applied; everything else stays the same.
     ///
-    /// When it is due counts as a whole: with another time, rule or zone come the exceptions of `new`, and whether it is on.
+    /// The due time is merged as a whole: if time, rule or zone differ, the exceptions of `new` come with them, and whether it is on.
     public func applying(_ new: Alarm, madeFrom old: Alarm) -> Alarm {
         var merged = self
         for field in AlarmField.single { field.merge(&merged, new, old) }

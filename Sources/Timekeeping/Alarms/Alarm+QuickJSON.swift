@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rules met so far, by their text: alarms that repeat alike share one compiled rule.
+/// The rules read so far, by their text: alarms with the same rule share one compiled rule.
 public struct SharedRules {
     private var rules: [String: Recurrence] = [:]
 
@@ -17,10 +17,10 @@ public struct SharedRules {
 }
 
 extension AlarmField {
-    /// The fields in the order of their keys, in which they are written.
+    /// The fields sorted by key, the order in which they are written.
     fileprivate static let sorted = all.sorted { $0.key < $1.key }
     fileprivate static let names = sorted.map { JSONKey($0.key) }
-    /// The place of the one field that must be there.
+    /// The index of the one required field.
     fileprivate static let start = sorted.firstIndex { $0.key == "start" }
 }
 
@@ -42,10 +42,10 @@ extension JSONScanner {
 }
 
 extension Alarm {
-    /// Whether ``write(to:)`` can write it: it neither follows the sun nor has an occurrence that was moved.
+    /// Whether ``write(to:)`` can write the alarm: it neither follows the sun nor has moved occurrences.
     public var isPlain: Bool { schedule.solar == nil && schedule.moved.isEmpty }
 
-    /// Writes the public shape of a plain alarm, as `encode(to:)` does, with its keys in order.
+    /// Writes the public shape of a plain alarm, as `encode(to:)` does, with sorted keys.
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
             for field in AlarmField.sorted { field.write(self, &writer) }

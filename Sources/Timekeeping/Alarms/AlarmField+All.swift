@@ -4,9 +4,9 @@ extension AlarmField {
     /// All fields; `docs/bus-contract.md` lists their keys.
     static let all = [AlarmField("id", { $0.id }, { $0.id = $1 })] + single + times
 
-    /// What is changed by itself.
+    /// The fields that are merged one by one.
     ///
-    /// Numbers are judged in this order.
+    /// Numbers are checked in this order.
     static let single = [
         AlarmField("label", { $0.label }, { $0.label = $1 }),
         AlarmField("details", { $0.details }, { $0.details = $1 }, leavingOut: ""),
@@ -28,7 +28,7 @@ extension AlarmField {
         AlarmField("tint", { $0.tint }, { $0.tint = $1 }),
     ]
 
-    /// When it is due, which counts as a whole: see `Alarm.applying(_:madeFrom:)`.
+    /// The fields that decide when it is due, merged as a whole: see `Alarm.applying(_:madeFrom:)`.
     private static let times = [
         AlarmField("start", { $0.schedule.start }, { $0.schedule.start = $1 }),
         AlarmField("zone", { $0.schedule.zoneName }, { $0.schedule.zoneName = $1 }),
@@ -40,7 +40,7 @@ extension AlarmField {
     ]
 }
 
-/// The parts of a schedule in the form in which they are written.
+/// The parts of a schedule in the form in which they are stored.
 extension Schedule {
     fileprivate var zoneName: String? {
         get { if case .named(let name) = zone { name } else { nil } }

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// One field of an alarm, under the key that the store, the bus, `--json`, export and import share.
+/// One field of an alarm, with the key that the store, the bus, `--json`, export and import share.
 ///
-/// Coding, the quick reader and writer of JSON, merging and the ranges of numbers all go through the table ``all``.
-/// Its entries get and set by closures, since a key path copies the whole alarm to read a part of it, and it is a class so that
-/// ten thousand alarms walk over the table without copying its entries.
+/// Coding, the quick JSON reader and writer, merging and range checks all use the table ``all``.
+/// Fields get and set through closures, because a key path would copy the whole alarm to read one part of it. A field is a class
+/// instance so that ten thousand alarms can go through the table without copying its entries.
 final class AlarmField: Sendable {
-    /// Its key, of at most 16 bytes.
+    /// The key, at most 16 bytes.
     let key: String
-    /// What a number may be; nil for what is no number.
+    /// The range and accessors of a number; nil for other fields.
     let number: Number?
-    /// Puts the value that a decoder has for it into an alarm; without one, the alarm keeps what it has.
+    /// Sets the field from a decoder; if the key is missing, the alarm keeps its value.
     let decode: @Sendable (inout Alarm, KeyedDecodingContainer<AlarmKey>) throws -> Void
-    /// Writes it, unless it is left out.
+    /// Encodes the field, unless its value is left out.
     let encode: @Sendable (Alarm, inout KeyedEncodingContainer<AlarmKey>) throws -> Void
-    /// Puts the value that comes next in JSON into an alarm; false when it is unusual.
+    /// Sets the field from the next JSON value; false if that needs a general decoder.
     let scan: @Sendable (inout Alarm, inout JSONScanner, inout SharedRules) -> Bool
-    /// Writes its key and value, unless it is left out.
+    /// Writes the key and value as JSON, unless the value is left out.
     let write: @Sendable (Alarm, inout JSONWriter) -> Void
-    /// Takes it over into the first alarm from the second, if it is not as in the third.
+    /// Copies the field from the second alarm into the first, if it differs from the third.
     let merge: @Sendable (inout Alarm, Alarm, Alarm) -> Void
 
     /// A number with a range.
     struct Number: Sendable {
-        /// What it may be.
+        /// The allowed values.
         let range: ClosedRange<Int>
-        /// What it is; nil where an alarm has none.
+        /// The value in an alarm; nil if it has none.
         let value: @Sendable (Alarm) -> Int?
-        /// Makes it another.
+        /// Sets the value in an alarm.
         let set: @Sendable (inout Alarm, Int) -> Void
     }
 
-    /// A field that an alarm may be without; nothing is written then.
+    /// An optional field; nil is not written.
     init<Value: AlarmFieldValue>(
         _ key: String, number: Number? = nil, _ get: @escaping @Sendable (Alarm) -> Value?,
         _ set: @escaping @Sendable (inout Alarm, Value?) -> Void
@@ -59,7 +59,7 @@ final class AlarmField: Sendable {
         }
     }
 
-    /// A field that has a value in every alarm; nothing is written of the value that is `leavingOut`.
+    /// A field that every alarm has; the value `leavingOut` is not written.
     convenience init<Value: AlarmFieldValue>(
         _ key: String, _ get: @escaping @Sendable (Alarm) -> Value,
         _ set: @escaping @Sendable (inout Alarm, Value) -> Void,
@@ -73,7 +73,7 @@ final class AlarmField: Sendable {
         }
     }
 
-    /// A number that an alarm may be without.
+    /// An optional number.
     convenience init(
         _ key: String, _ get: @escaping @Sendable (Alarm) -> Int?,
         _ set: @escaping @Sendable (inout Alarm, Int?) -> Void, in range: ClosedRange<Int>
@@ -81,7 +81,7 @@ final class AlarmField: Sendable {
         self.init(key, number: Number(range: range, value: get) { set(&$0, $1) }, get, set)
     }
 
-    /// A number; `none` is the one that stands for none, which is not written and within no range.
+    /// A number; the value `none` means that there is none: it is not written and not checked against the range.
     convenience init(
         _ key: String, _ get: @escaping @Sendable (Alarm) -> Int,
         _ set: @escaping @Sendable (inout Alarm, Int) -> Void, in range: ClosedRange<Int>, none: Int? = nil
@@ -96,7 +96,7 @@ final class AlarmField: Sendable {
     }
 }
 
-/// The key of a field, as coders want it.
+/// The key of a field, for coders.
 struct AlarmKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What a field of an alarm can be: a value for coders, and for the quick reader and writer of JSON.
+/// The value of an alarm field: usable by coders, and by the quick JSON reader and writer.
 ///
-/// A type with a text form conforms without a line of its own. Numbers, truth values and texts use the coders' own calls for them, which are
-/// much quicker than the generic ones.
+/// A type with a text form conforms with an empty extension. Numbers, Booleans and strings call the coders' overloads for them, which
+/// are much faster than the generic ones.
 protocol AlarmFieldValue: Codable, Equatable, Sendable {
-    /// The value that comes next; nil when it is unusual, and left to a general decoder.
+    /// The next value; nil if it has an unusual form that only a general decoder can read.
     static func scanned(by scanner: inout JSONScanner, _ rules: inout SharedRules) -> Self?
-    /// Writes what a general encoder would.
+    /// Writes the same JSON as a general encoder.
     func write(to writer: inout JSONWriter)
-    /// The value that a decoder has for a key; nil for none.
+    /// Decodes the value for a key; nil if the key is missing.
     static func decoded(from values: KeyedDecodingContainer<AlarmKey>, _ key: AlarmKey) throws -> Self?
-    /// Gives it to an encoder.
+    /// Encodes the value for a key.
     func encode(into values: inout KeyedEncodingContainer<AlarmKey>, _ key: AlarmKey) throws
 
 }
@@ -99,7 +99,7 @@ extension [CivilDateTime]: AlarmFieldValue {
 
     func write(to writer: inout JSONWriter) { writer.list(self) { $0.civil($1) } }
 
-    /// As texts, of which the bus writes thousands at once.
+    /// As strings, because the bus may write thousands of them at once.
     func encode(into values: inout KeyedEncodingContainer<AlarmKey>, _ key: AlarmKey) throws {
         try values.encode(map(\.description), forKey: key)
     }
@@ -111,14 +111,14 @@ extension Recurrence: AlarmFieldValue {
     }
 }
 
-// An alarm that follows the sun, or has an occurrence that was moved, is not ``Alarm/isPlain``.
+// Alarms that follow the sun or have moved occurrences are not ``Alarm/isPlain``, so the quick reader and writer leave them out.
 
 extension SolarTime: AlarmFieldValue {
     static func scanned(by scanner: inout JSONScanner, _ rules: inout SharedRules) -> SolarTime? { nil }
     func write(to writer: inout JSONWriter) {}
 }
 
-/// Occurrences moved to another time, by the text of the time that the rule gives them.
+/// Occurrences moved to another time, by their scheduled time; the keys are encoded as text.
 struct MovedTimes: AlarmFieldValue {
     var times: [CivilDateTime: CivilDateTime]
 

@@ -20,7 +20,7 @@ public enum AlarmLimits {
     public static let awakeCheck = 60...3600
     /// How many occurrences can be skipped at once.
     public static let skips = 1...366
-    /// How many alarms can be added in one call; very many are imported.
+    /// How many alarms can be added in one call; use an import for more.
     public static let addedAtOnce = 1...100
     /// How many alarms there can be.
     public static let alarms = 10_000

@@ -70,8 +70,8 @@ public struct ClockReading: Hashable, Sendable, Codable {
 
 /// Whether time counts while the machine is suspended.
 public enum SuspendRule: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It counts, and a countdown wakes the machine.
+    /// Suspended time counts, and a countdown wakes the machine.
     case counts
-    /// It is paused.
+    /// Suspended time does not count.
     case pauses
 }

@@ -36,7 +36,7 @@ public struct JSONWriter {
         bytes.append(UInt8(ascii: ":"))
     }
 
-    /// Writes the key of the next member, given with its quotation marks and colon.
+    /// Writes the key of the next member, passed with its quotation marks and colon.
     mutating func key(quoted name: [UInt8]) {
         if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
         bytes.append(contentsOf: name)

@@ -22,7 +22,7 @@ public struct Stopwatch: Hashable, Sendable {
     package struct UndoPoint: Hashable, Sendable, Codable {
         /// When it was done.
         package var at: ClockReading
-        /// What a reset has cleared; nil for a lap.
+        /// What the reset cleared; nil for a lap.
         package var cleared: ClearedRun?
     }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A stopwatch as it has become, told without the laps that stand as they were: as long after a thousand laps as after one.
+/// A changed stopwatch without the laps that did not change: the same size after a thousand laps as after one.
 public struct StopwatchChange: Hashable, Sendable, Identifiable {
     /// The stopwatch; of its laps only those after the ``kept`` ones.
     public private(set) var session: StopwatchSession
-    /// How many laps before those stand as they were.
+    /// How many laps before those are unchanged.
     public private(set) var kept: Int
     /// Milliseconds on the stopwatch at the end of the last of them; 0 when there is none.
     public private(set) var keptTotal: Int64
@@ -12,7 +12,7 @@ public struct StopwatchChange: Hashable, Sendable, Identifiable {
     /// The stopwatch's id.
     public var id: String { session.id }
 
-    /// Tells what has become of `old`; nil for a stopwatch that is new, of which everything is told.
+    /// Describes the change from `old`; nil for a new stopwatch, which is sent as a whole.
     public init(from old: StopwatchSession?, to new: StopwatchSession) {
         let laps = new.stopwatch.laps
         kept = old.map { zip($0.stopwatch.laps, laps).prefix { $0 == $1 }.count } ?? 0
@@ -21,7 +21,7 @@ public struct StopwatchChange: Hashable, Sendable, Identifiable {
         session.stopwatch.laps = Array(laps.dropFirst(kept))
     }
 
-    /// The whole stopwatch, put together with what was known of it; nil when something was missed, and all must be read anew.
+    /// The whole stopwatch, combined with what was known of it; nil if a change was missed and everything must be read again.
     public func applied(to known: StopwatchSession?) -> StopwatchSession? {
         guard kept > 0 else { return session }
         guard let laps = known?.stopwatch.laps, known?.id == id, laps.count >= kept, laps[kept - 1].total == keptTotal
@@ -33,7 +33,7 @@ public struct StopwatchChange: Hashable, Sendable, Identifiable {
 }
 
 extension StopwatchSession {
-    /// What clients are told: without the laps that a reset has cleared, which only the service needs to take it back.
+    /// The stopwatch for clients, without the laps that a reset cleared: only the service needs them, to undo it.
     public var told: StopwatchSession {
         var told = self
         told.stopwatch.undoPoint?.cleared?.laps = []

@@ -3,7 +3,7 @@
 extension Timers {
     /// Begins a countdown under a fresh id, or makes it ready to begin.
     ///
-    /// - Throws: ``TimersError``, and then nothing has changed.
+    /// - Throws: ``TimersError``; nothing has changed then.
     public mutating func start(
         _ countdown: Countdown, isPaused: Bool, at reading: ClockReading, makeID: () -> String
     ) throws(TimersError) -> CountdownRun {
@@ -16,10 +16,10 @@ extension Timers {
         return run
     }
 
-    /// Does what is asked of a countdown; without an id of the only one of which that can be asked.
+    /// Applies an action to a countdown; without an id, to the only one that allows it.
     ///
-    /// To begin again without an id means the countdown that was done last, when no other goes on.
-    /// - Throws: ``TimersError``, and then nothing has changed.
+    /// Without an id, starting again means the countdown that finished last, if no other is active.
+    /// - Throws: ``TimersError``; nothing has changed then.
     public mutating func handle(
         _ event: CountdownRun.Event, countdown id: String?, at reading: ClockReading
     ) throws(TimersError) -> CountdownRun {
@@ -36,7 +36,7 @@ extension Timers {
 
     /// Counts something else from now on, with what has passed so far.
     ///
-    /// - Throws: ``TimersError``, and then nothing has changed.
+    /// - Throws: ``TimersError``; nothing has changed then.
     public mutating func change(
         countdown id: String, to changed: Countdown, at reading: ClockReading
     ) throws(TimersError) -> CountdownRun {
@@ -53,7 +53,7 @@ extension Timers {
         countdowns.remove(at: try place(ofCountdown: id))
     }
 
-    /// Takes in that time has passed: what is to be done, by countdown.
+    /// Handles the passing of time; returns the actions of each countdown.
     public mutating func pass(to reading: ClockReading) -> [(run: CountdownRun, actions: [CountdownRun.Action])] {
         countdowns.indices.compactMap { index in
             let actions = countdowns[index].pass(to: reading)
@@ -61,7 +61,7 @@ extension Timers {
         }
     }
 
-    /// Takes in early what will ring by `reading`, and leaves everything else as it is.
+    /// Handles early what will ring by `reading`, and leaves everything else unchanged.
     public mutating func passEarly(
         to reading: ClockReading
     ) -> [(run: CountdownRun, actions: [CountdownRun.Action])] {
@@ -74,14 +74,14 @@ extension Timers {
         }
     }
 
-    /// In how many milliseconds a countdown wants to hear of time again; nil when none does.
+    /// Milliseconds until a countdown next needs attention; nil if none does.
     ///
-    /// - Parameter rule: Of which countdowns: those for which the machine is woken, or the others.
+    /// - Parameter rule: Which countdowns: those that wake the machine, or the others.
     public func untilEvent(at reading: ClockReading, of rule: SuspendRule) -> Int64? {
         countdowns.filter { $0.countdown.sleep == rule }.compactMap { $0.untilEvent(at: reading) }.min()
     }
 
-    /// The countdown of this very id; nil when there is none.
+    /// The countdown with exactly this id; nil if there is none.
     public func countdown(_ id: String) -> CountdownRun? { countdowns.first { $0.id == id } }
 
     private mutating func forgetOldest() {

@@ -3,7 +3,7 @@
 extension Timers {
     /// Keeps a preset; one of the same id is replaced, an empty id is replaced by a fresh one.
     ///
-    /// - Throws: ``TimersError``, and then nothing has changed.
+    /// - Throws: ``TimersError``; nothing has changed then.
     public mutating func savePreset(_ preset: Countdown, makeID: () -> String) throws(TimersError) -> Countdown {
         if let problem = preset.problem { throw .problem(problem) }
         var preset = preset

@@ -6,16 +6,16 @@ extension Timers {
         stopwatches.enumerated().max { ($0.element.used, $0.offset) < ($1.element.used, $1.offset) }?.element
     }
 
-    /// The stopwatch that is called so: by its id, its name or the beginning of its id.
+    /// The stopwatch with this id, name or beginning of an id.
     ///
     /// - Throws: ``TimersError/unknownStopwatch(_:there:)``.
     public func stopwatch(_ word: String) throws(TimersError) -> StopwatchSession {
         stopwatches[try place(ofStopwatch: word)]
     }
 
-    /// Does what is asked of a stopwatch; without an id of the one used last, or of a first one.
+    /// Applies an action to a stopwatch; without an id, to the one used last, or to a new first one.
     ///
-    /// - Throws: ``TimersError``, and then nothing has changed.
+    /// - Throws: ``TimersError``; nothing has changed then.
     public mutating func handle(
         _ action: Stopwatch.Action, stopwatch id: String?, at reading: ClockReading, makeID: () -> String
     ) throws(TimersError) -> StopwatchSession {
@@ -35,7 +35,7 @@ extension Timers {
 
     /// Adds a stopwatch at zero, which then is the one used last.
     ///
-    /// - Throws: ``TimersError``, and then nothing has changed.
+    /// - Throws: ``TimersError``; nothing has changed then.
     public mutating func addStopwatch(
         name: String, at reading: ClockReading, makeID: () -> String
     ) throws(TimersError) -> StopwatchSession {
@@ -48,7 +48,7 @@ extension Timers {
 
     /// Gives a stopwatch another name.
     ///
-    /// - Throws: ``TimersError``, and then nothing has changed.
+    /// - Throws: ``TimersError``; nothing has changed then.
     public mutating func renameStopwatch(_ id: String, to name: String) throws(TimersError) -> StopwatchSession {
         guard name.unicodeScalars.count <= StopwatchSession.nameLimit else { throw .nameTooLong }
         let index = try place(ofStopwatch: id)
@@ -56,7 +56,7 @@ extension Timers {
         return stopwatches[index]
     }
 
-    /// Forgets a stopwatch with all that was measured.
+    /// Deletes a stopwatch with all its laps.
     ///
     /// - Throws: ``TimersError/unknownStopwatch(_:there:)``.
     public mutating func deleteStopwatch(_ id: String) throws(TimersError) -> StopwatchSession {

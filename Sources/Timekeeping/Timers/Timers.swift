@@ -2,7 +2,7 @@
 
 /// All stopwatches, countdowns and presets of a user, and what can be asked of them by name.
 ///
-/// A value: nothing is written and nothing sounds. Whoever keeps it compares it with what it was before.
+/// A value: nothing is written and nothing sounds. Its owner compares it with an earlier copy.
 public struct Timers: Hashable, Sendable {
     /// The stopwatches, oldest first.
     public internal(set) var stopwatches: [StopwatchSession]
@@ -13,7 +13,7 @@ public struct Timers: Hashable, Sendable {
 
     /// The most stopwatches, countdowns that are not done, or presets.
     public static let limit = 200
-    /// How many countdowns that are done are kept, to be started again.
+    /// How many finished countdowns are kept, so that they can be started again.
     public static let kept = 20
 
     /// Joins what there is.
@@ -23,13 +23,13 @@ public struct Timers: Hashable, Sendable {
         self.presets = presets
     }
 
-    /// Goes on in another process, perhaps after a restart of the machine.
+    /// Resumes in another process, perhaps after a restart of the machine.
     public mutating func resume(at reading: ClockReading) {
         for index in stopwatches.indices { stopwatches[index].stopwatch.resume(at: reading) }
         for index in countdowns.indices { countdowns[index].resume(at: reading) }
     }
 
-    /// Takes in that the wall clock was set by so much and shows what `reading` says.
+    /// Handles the wall clock being set by `step`; `reading` is taken afterwards.
     public mutating func clockStepped(by step: Duration, at reading: ClockReading) {
         for index in stopwatches.indices { stopwatches[index].stopwatch.clockStepped(by: step, at: reading) }
         for index in countdowns.indices { countdowns[index].clockStepped(by: step, at: reading) }

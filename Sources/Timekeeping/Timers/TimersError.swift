@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Why something that was asked of a stopwatch, a countdown or a preset was not done.
+/// Why a command to a stopwatch, a countdown or a preset failed.
 public enum TimersError: Error, Hashable, Sendable {
-    /// No stopwatch is called so, or several are; `there` are those there are.
+    /// No stopwatch has this name, or several do; `there` are the existing ones.
     case unknownStopwatch(String, there: [String])
-    /// No countdown is called so, or several are.
+    /// No countdown has this name, or several do.
     case unknownCountdown(String, there: [String])
-    /// No preset is called so, or several are.
+    /// No preset has this name, or several do.
     case unknownPreset(String, there: [String])
     /// There is no countdown at all.
     case noCountdown
@@ -20,12 +20,12 @@ public enum TimersError: Error, Hashable, Sendable {
     case problem(CountdownProblem)
     /// A name has too many characters.
     case nameTooLong
-    /// The id of a preset has other characters than it may.
+    /// The id of a preset has invalid characters.
     case presetID(String)
-    /// There are as many as there may be.
+    /// The limit has been reached.
     case tooMany(String)
 
-    /// Whether it is because there is no such thing.
+    /// Whether the named thing does not exist.
     public var isNotFound: Bool {
         switch self {
         case .unknownStopwatch, .unknownCountdown, .unknownPreset, .noCountdown: true

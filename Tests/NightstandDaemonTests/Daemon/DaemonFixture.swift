@@ -9,7 +9,7 @@ import NightstandServices
 import NightstandStore
 import Timekeeping
 
-/// A service on a machine of fakes, whose time passes when a test says so.
+/// A service on a fake machine, whose time is advanced by the test.
 @MainActor final class DaemonFixture {
     let clock = FakeWallClock(now: Instant(seconds: 1_780_000_000))
     let wakeup = FakeWakeup()
@@ -123,14 +123,14 @@ import Timekeeping
         power.resume()
     }
 
-    /// The machine goes off at once, and its service starts again after so long.
+    /// The machine loses power, and its service starts again after `duration`.
     func reboot(off duration: Duration) {
         clock.advance(by: duration)
         (uptime, slept, bootID) = (.seconds(3), .zero, bootID + "+")
         restart()
     }
 
-    /// Somebody sets the clock.
+    /// Sets the wall clock.
     func setClock(by step: Duration) {
         clock.advance(by: step)
         wakeup.setClock()

@@ -13,7 +13,7 @@ import NightstandTestSupport
 import Reactive
 import Timekeeping
 
-/// The sounds on a machine of fakes, whose time passes when a test says so.
+/// The sounds on a fake machine, whose time is advanced by the test.
 @MainActor final class SoundFixture {
     let clock = FakeWallClock(now: Instant(seconds: 1_780_000_000))
     let output = FakeSleepOutput()
@@ -59,7 +59,7 @@ import Timekeeping
                 waiting[id] = (uptime + delay, body)
                 return Subscription { [weak self] in self?.waiting[id] = nil }
             }, boot: boot, folder: SoundFolder(path: folder + "/copies"))
-        // The old controller holds the lock of its database.
+        // The old controller holds the lock on its database until it is released.
         controller = SoundController(store: MemoryStore(), services: .placeholder) { "" }
         let store: any Store =
             database.flatMap { path in try? SQLiteStore(path: path) { [clock] in clock.now } } ?? self.store

@@ -2,7 +2,7 @@
 import NightstandAudio
 import Timekeeping
 
-/// An output that nobody hears: it only remembers what rings, and fails when it is told to.
+/// A silent output that only records what is ringing, and fails on request.
 @MainActor package final class FakeAudioOutput: AudioOutput {
     /// Called for each event.
     package var onEvent: ((AudioEvent) -> Void)?

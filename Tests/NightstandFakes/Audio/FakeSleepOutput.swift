@@ -2,7 +2,7 @@
 import AudioPlaybackKit
 import NightstandAudio
 
-/// An output that nobody hears: it only remembers what sounds.
+/// A silent output that only records what is playing.
 @MainActor package final class FakeSleepOutput: SleepOutput {
     /// Called for each event.
     package var onEvent: ((SleepOutputEvent) -> Void)?

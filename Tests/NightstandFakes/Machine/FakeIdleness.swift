@@ -5,7 +5,7 @@ import NightstandServices
 @MainActor package final class FakeIdleness: Idleness {
     /// How long nobody has used the session.
     package var idle: Duration?
-    /// How often somebody asked.
+    /// The number of requests.
     package private(set) var questions = 0
 
     /// Makes a session; nil where nobody tells.

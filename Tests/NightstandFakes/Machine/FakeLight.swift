@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// A room whose light is what a test says.
+/// A light sensor whose readings are set by the test.
 @MainActor package final class FakeLight: Light {
     /// Receives the light while it is wanted.
     package var onChange: ((Double?) -> Void)?

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// A machine that is where a test says.
+/// A machine whose location is set by the test.
 @MainActor package final class FakeLocation: Location {
     /// What the next question is answered with; nil leaves questions open until there is one.
     package var answer: Result<LocationFix, LocationError>? {
         didSet { reply() }
     }
-    /// How often somebody asked.
+    /// The number of requests.
     package private(set) var questions = 0
     private var waiting: [(Result<LocationFix, LocationError>) -> Void] = []
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// A machine that is suspended and resumes when a test says so.
+/// A machine that is suspended and resumed by the test.
 @MainActor package final class FakePower: Power {
     /// Receives the events.
     package var onEvent: ((PowerEvent) -> Void)?
@@ -16,7 +16,7 @@ import NightstandServices
     /// What it was told.
     package func battery() async -> Battery? { charge }
 
-    /// How often it was suspended.
+    /// The number of times it was suspended.
     package private(set) var suspensions = 0
 
     /// Counts.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// A supply that is what a test says.
+/// A power supply set by the test.
 @MainActor package final class FakePowerSupply: PowerSupply {
     /// Receives the state while it is watched.
     package var onChange: ((PowerSupplyStatus) -> Void)?

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// A screen of a test, which only remembers.
+/// A screen that only counts how often it is blanked.
 @MainActor package final class FakeScreenBlanker: ScreenBlanker {
-    /// How often it was blanked.
+    /// The number of times it was blanked.
     package private(set) var count = 0
 
     /// Makes a bright screen.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// A keeper that only remembers.
+/// An inhibitor that only records its state.
 @MainActor package final class FakeScreenInhibitor: ScreenInhibitor {
-    /// Whether the screen shall stay on.
+    /// Whether the screen is kept on.
     package var keepsScreenOn = false
 
     /// How often the screen was turned on.

@@ -7,7 +7,7 @@ import NightstandServices
     package var identifier: String {
         didSet { if identifier != oldValue { onChange?(identifier) } }
     }
-    /// A zone that is seen only when somebody looks.
+    /// A time zone that is noticed only when it is next read.
     package var unseen: String?
     /// Receives the new name.
     package var onChange: ((String) -> Void)?

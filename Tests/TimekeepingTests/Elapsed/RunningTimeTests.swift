@@ -5,7 +5,7 @@ import Timekeeping
 @Suite struct RunningTimeTests {
     private var machine = Machine()
 
-    @Test("sleep counts or does not, as was asked for", arguments: SuspendRule.allCases)
+    @Test("suspended time counts or not, according to the rule", arguments: SuspendRule.allCases)
     func sleep(rule: SuspendRule) {
         var machine = machine
         var time = RunningTime(rule)

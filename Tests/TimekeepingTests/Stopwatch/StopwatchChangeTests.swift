@@ -67,6 +67,6 @@ import Timekeeping
         let reset = try timers.handle(.reset, stopwatch: nil, at: machine.reading, makeID: { "a" })
         #expect(
             try JSONEncoder().encode(StopwatchChange(from: full, to: reset)).count < 2000,
-            "what a reset cleared is kept by the service alone")
+            "only the service keeps what a reset cleared")
     }
 }

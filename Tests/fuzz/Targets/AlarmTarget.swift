@@ -49,7 +49,7 @@ final class AlarmTarget: FuzzTarget {
         let text = input.hasPrefix("\u{FEFF}") ? String(input.dropFirst()) : input
         let document = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
         let isRefused = alarms.isEmpty && problems.count == 1 && problems[0].hasPrefix("This is not valid JSON")
-        // Which of two values of one key counts, and is looked at, every reader decides for itself.
+        // Readers differ in which of two values for the same key they use and check.
         guard !problems.contains(where: { $0.hasSuffix("' twice.") || $0.hasSuffix("Remove one of the two.") }) else {
             return
         }
