@@ -44,6 +44,7 @@ import WindowFixtures
         editor.draft.ringLength = 300
         editor.draft.preAlert = 600
         editor.draft.awakeCheck = 300
+        editor.draft.pausesPlayers = true
         editor.draft.challenge = .hold
         editor.draft.snooze = SnoozePolicy(minutes: 12, limit: 3)
         editor.volumeChosen(35)
@@ -60,6 +61,7 @@ import WindowFixtures
         expected.ringLength = 300
         expected.preAlert = 600
         expected.awakeCheck = 300
+        expected.pausesPlayers = true
         expected.challenge = .hold
         expected.snooze = SnoozePolicy(minutes: 12, limit: 3)
         expected.volume = 35

@@ -62,6 +62,9 @@ nonisolated struct AlarmDraft {
         if input[AlarmOptions.vibrate], input[AlarmOptions.noVibrate] {
             throw .wrongUse("--vibrate and --no-vibrate contradict each other")
         }
+        if input[AlarmOptions.pausePlayers], input[AlarmOptions.noPausePlayers] {
+            throw .wrongUse("--pause-players and --no-pause-players contradict each other")
+        }
         var alarm = alarm
         for setting in AlarmOptions.fields.flatMap(\.settings) { setting.apply(&alarm, input) }
         if let sound = input[AlarmOptions.sound] { alarm.sound = try AlarmSound.reading(sound, tones: tones) }

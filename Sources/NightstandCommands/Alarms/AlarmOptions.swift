@@ -67,6 +67,10 @@ nonisolated enum AlarmOptions {
     static let vibrate = Option(flag: "vibrate", "Vibrate too, where the machine can.")
     static let noVibrate = Option(flag: "no-vibrate", "Do not vibrate.")
 
+    static let pausePlayers = Option(
+        flag: "pause-players", "Let other players pause while it rings; they go on afterwards.")
+    static let noPausePlayers = Option(flag: "no-pause-players", "Leave other players alone.")
+
     static let snooze = Option(
         "snooze", "MINUTES", "How long a snooze lasts.",
         completion: .words(SnoozePolicy.offered.map(String.init)), read: Minutes.reading)
@@ -122,6 +126,8 @@ nonisolated enum AlarmOptions {
                 .init(readByDraft: sound), .init(volume, \.volume), .init(fade, \.fadeIn),
                 .init(vibrate) { alarm, _ in alarm.vibrates = true },
                 .init(noVibrate) { alarm, _ in alarm.vibrates = false },
+                .init(pausePlayers) { alarm, _ in alarm.pausesPlayers = true },
+                .init(noPausePlayers) { alarm, _ in alarm.pausesPlayers = false },
             ]
         ),
         (

@@ -51,6 +51,7 @@ nonisolated extension AlarmReport {
                     + (alarm.fadeIn > 0 ? ", fades in over \(TimeText.length(alarm.fadeIn))" : "")
             ),
             ("Vibrates", alarm.vibrates ? "yes" : "no"),
+            ("Players", alarm.pausesPlayers ? "pause while it rings" : nil),
             ("Snooze", "\(alarm.snooze.minutes) min\(limit)"),
             ("Rings for", TimeText.length(alarm.ringLength)),
             ("Pre-alert", alarm.preAlert > 0 ? "\(TimeText.length(alarm.preAlert)) before" : "none"),

@@ -296,7 +296,7 @@ import Timekeeping
             engine.actionsDone(at: services.clock.now)
             actions = engine.takeActions()
         }
-        rings.updateVibration()
+        rings.updateSurroundings()
         wakes.update()
         if begins && opensWhenRinging && rings.isRinging { services.windowOpener.open() }
         let next = engine.nextDue()

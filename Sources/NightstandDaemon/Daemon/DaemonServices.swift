@@ -30,6 +30,8 @@ import Timekeeping
     package var watchdog: (any Watchdog)?
     /// Vibrates.
     package var haptics: any Haptics
+    /// The other programs that play something; nil where they are left alone.
+    package var players: (any OtherPlayers)?
     /// Shows what rings.
     package var windowOpener: any WindowOpener
     /// Tells where the machine is.
@@ -85,6 +87,7 @@ import Timekeeping
         services.doNotDisturb = DesktopDoNotDisturb(
             session, desktop: getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) } ?? "")
         services.freeSpace = { FreeSpace.bytes(at: folder) }
+        services.players = MediaPlayers(session, own: MediaPlayerObject.name)
         services.watchdog = KernelWatchdog()
         services.commands = FolderCommands.ofUser
         services.launcher = UnityLauncherEntry(session, application: Names.application)

@@ -4,14 +4,14 @@ import NightstandEngine
 import NightstandServices
 import Timekeeping
 
-/// Plays and vibrates for rings, and reports whether they are heard.
+/// Plays and vibrates for rings, pauses other players, and reports whether rings are heard.
 @MainActor final class RingPlayer {
     private let engine: Engine
     private let services: DaemonServices
     /// Writes a sentence to the log of the service.
     private let log: (String) -> Void
-    /// Whether each current ring vibrates, by session id.
-    private var ringing: [String: Bool] = [:]
+    /// The alarm of each current ring, by session id.
+    private var ringing: [String: Alarm] = [:]
     /// The ids of rings that should be audible.
     private var audible: Set<String> = []
     /// The ids of rings whose first sound has not been reported yet; answered ones stay, because the report may come later.
@@ -39,7 +39,7 @@ import Timekeeping
             awaited.insert(session.id)
         }
         services.audio.start(session.id, tone, after: delay)
-        ringing[session.id] = session.alarm.vibrates
+        ringing[session.id] = session.alarm
     }
 
     /// Stops the sound of a session.
@@ -50,8 +50,11 @@ import Timekeeping
         heard(id)
     }
 
-    /// Vibrates while any current ring asks for it.
-    func updateVibration() { services.haptics.isVibrating = ringing.values.contains(true) }
+    /// Vibrates and pauses other players while any current ring asks for it.
+    func updateSurroundings() {
+        services.haptics.isVibrating = ringing.values.contains(where: \.vibrates)
+        services.players?.arePaused = ringing.values.contains(where: \.pausesPlayers)
+    }
 
     /// Handles a report from the output.
     func handle(_ event: AudioEvent) {
@@ -80,6 +83,7 @@ import Timekeeping
         for id in ringing.keys { services.audio.stop(id) }
         services.audio.stopPreview()
         services.haptics.isVibrating = false
+        services.players?.arePaused = false
     }
 
     /// Marks a ring as heard or over, and closes the notice about silent rings once none is left.

@@ -107,6 +107,7 @@ extension AlarmDetailModel {
             alarm.light > 0 ? Line("Light on this screen", before(alarm.light)) : nil,
             alarm.awakeCheck > 0 ? Line("Still awake?", "Asks \(TimeText.length(alarm.awakeCheck)) after Stop") : nil,
             alarm.challenge != .none ? Line("To stop it", alarm.challenge.title) : nil,
+            alarm.pausesPlayers ? Line("Other players", "Pause while it rings") : nil,
             Line("Vibration", alarm.vibrates ? "Where the device can" : "None"),
         ]
         return lines.compactMap { $0 }

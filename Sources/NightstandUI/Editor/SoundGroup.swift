@@ -8,7 +8,11 @@ import Timekeeping
 @MainActor enum SoundGroup {
     /// The rows for an alarm, which has a light too.
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        PreferencesGroup("Sound and Light", rows(model, model.amounts))
+        let players = SwitchRow("Pause other players", subtitle: "They go on afterwards") {
+            model.draft.pausesPlayers = $0
+        }
+        players.bind(\.isOn) { model.draft.pausesPlayers }
+        return PreferencesGroup("Sound and Light", rows(model, model.amounts) + [players])
     }
 
     /// The rows for what has no light.

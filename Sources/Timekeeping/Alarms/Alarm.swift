@@ -22,6 +22,8 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var fadeIn: Int
     /// Whether the machine vibrates too, where it can.
     public var vibrates: Bool
+    /// Whether other programs that play something pause while it rings.
+    public var pausesPlayers: Bool
     /// What a snooze does.
     public var snooze: SnoozePolicy
     /// Seconds until an unanswered alarm falls silent and counts as missed, 1 to 86,400.
@@ -43,7 +45,8 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public init(
         id: String, label: String = "", details: String = "", message: String = "", isEnabled: Bool = true,
         schedule: Schedule, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 15,
-        vibrates: Bool = true, snooze: SnoozePolicy = SnoozePolicy(), ringLength: Int = 600, preAlert: Int = 0,
+        vibrates: Bool = true, pausesPlayers: Bool = false, snooze: SnoozePolicy = SnoozePolicy(),
+        ringLength: Int = 600, preAlert: Int = 0,
         light: Int = 0, awakeCheck: Int = 0, challenge: StopChallenge = .none, icon: AlarmIcon = .found,
         tint: AlarmTint? = nil
     ) {
@@ -57,6 +60,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         self.volume = volume
         self.fadeIn = fadeIn
         self.vibrates = vibrates
+        self.pausesPlayers = pausesPlayers
         self.snooze = snooze
         self.ringLength = ringLength
         self.preAlert = preAlert

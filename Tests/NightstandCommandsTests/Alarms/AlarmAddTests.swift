@@ -42,14 +42,15 @@ import Timekeeping
         await session.run(
             "alarm", "add", "--at", "07:30", "--label", "Gym", "--details", "Bag", "--message", "Go", "--sound",
             "chimes", "--volume", "60", "--fade", "30s", "--snooze", "5", "--snooze-limit", "2", "--ring-length", "5m",
-            "--pre-alert", "10m", "--awake-check", "5m", "--challenge", "Sum", "--zone", "Europe/Berlin",
+            "--pre-alert", "10m", "--awake-check", "5m", "--challenge", "Sum", "--pause-players", "--zone",
+            "Europe/Berlin",
             "--no-vibrate", "--disabled")
         let alarm = try #require(added)
         #expect(alarm.label == "Gym" && alarm.details == "Bag" && alarm.message == "Go")
         #expect(alarm.sound == .tone("chimes") && alarm.volume == 60 && alarm.fadeIn == 30)
         #expect(alarm.snooze == SnoozePolicy(minutes: 5, limit: 2))
         #expect(alarm.ringLength == 300 && alarm.preAlert == 600)
-        #expect(alarm.awakeCheck == 300 && alarm.challenge == .sum)
+        #expect(alarm.awakeCheck == 300 && alarm.challenge == .sum && alarm.pausesPlayers)
         #expect(alarm.schedule.zone == .named("Europe/Berlin"))
         #expect(!alarm.vibrates && !alarm.isEnabled)
     }

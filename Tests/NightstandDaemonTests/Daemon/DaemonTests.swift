@@ -95,6 +95,21 @@ import Timekeeping
         #expect(fixture.audio.ringing.isEmpty && fixture.wakeup.armed == nil)
     }
 
+    @Test func otherPlayersPauseWhileAnAlarmThatWantsItRings() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
+        _ = try await fixture.daemon.add(fixture.alarm(in: 90) { $0.pausesPlayers = true })
+        fixture.pass(.seconds(60))
+        #expect(!fixture.players.arePaused)
+        fixture.pass(.seconds(30))
+        #expect(fixture.players.arePaused)
+        _ = try await fixture.daemon.snooze(ring: nil, minutes: 5, by: "test")
+        #expect(!fixture.players.arePaused, "a snooze is silent")
+        fixture.pass(.seconds(301))
+        #expect(fixture.players.arePaused)
+        _ = try await fixture.daemon.stop(ring: nil, by: "test")
+        #expect(!fixture.players.arePaused)
+    }
+
     @Test func theNotificationOfAChallengeOpensTheWindowInsteadOfStopping() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60) { $0.challenge = .sentence })
         fixture.pass(.seconds(60))
