@@ -194,6 +194,7 @@ import WindowFixtures
             let asked = fixture.sounds.calls.count
             let wakeups = fixture.time.wakeups
             window.model.alarms.heartbeat.isRunning = false
+            window.model.tonight.heartbeat.isRunning = false
             fixture.time.advance(by: .seconds(600))
             await Display.settle()
             #expect(fixture.time.wakeups == wakeups && fixture.sounds.calls.count == asked)
