@@ -2,6 +2,7 @@
 // What Linux and its C library offer beyond what Swift's Glibc module covers.
 #pragma once
 #include <link.h>
+#include <linux/capability.h>
 #include <malloc.h>
 #include <sys/auxv.h>
 #include <sys/pidfd.h>
@@ -20,3 +21,7 @@ extern int nightstand_iterate_objects(int (*visit)(struct nightstand_loaded_obje
 
 // prctl(2) takes variable arguments, which Swift cannot pass.
 static inline int nightstand_prctl(int option, unsigned long value) { return prctl(option, value, 0UL, 0UL, 0UL); }
+
+// The C library has capget(2) and capset(2), but no header that declares them.
+extern int capget(struct __user_cap_header_struct *header, struct __user_cap_data_struct *data);
+extern int capset(struct __user_cap_header_struct *header, const struct __user_cap_data_struct *data);

@@ -35,6 +35,7 @@ import SystemKit
     ///   real-time clock to wake it with.
     package init(_ clock: WallClock, _ handler: @escaping (Event) -> Void) throws(SystemError) {
         let id = clock == .realtime ? CLOCK_REALTIME : CLOCK_REALTIME_ALARM
+        if clock == .realtimeAlarm { ProcessCapabilities.raiseWakeAlarm() }
         // A timer can be made without the hardware that would wake the machine for it; only this tells.
         var resolution = timespec()
         guard clock_getres(id, &resolution) == 0 else { throw SystemError("clock_getres") }

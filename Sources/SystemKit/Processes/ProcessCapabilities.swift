@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CSystem
 import Glibc
 
 /// What the kernel lets a process do beyond the usual (capabilities(7)).
@@ -18,6 +19,22 @@ package enum ProcessCapabilities {
         let line = status.split(separator: "\n").first { $0.hasPrefix("CapEff:") }
         guard let digits = line?.split(separator: "\t").last, let bits = UInt64(digits, radix: 16) else { return nil }
         return bits & 1 << wakeAlarm != 0
+    }
+
+    /// Lets the calling thread set timers that wake the machine, where its program file allows that
+    /// (`setcap cap_wake_alarm+p`); says whether it may now.
+    ///
+    /// The file only permits it: the kernel refuses to run a program that is given an effective capability where
+    /// nothing may have it, as in containers.
+    @discardableResult package static func raiseWakeAlarm() -> Bool {
+        var header = __user_cap_header_struct(version: UInt32(_LINUX_CAPABILITY_VERSION_3), pid: 0)
+        // The capabilities from 0 to 31, then those from 32 to 63.
+        var sets = [__user_cap_data_struct(), __user_cap_data_struct()]
+        let bit = UInt32(1) << (wakeAlarm - 32)
+        guard capget(&header, &sets) == 0, sets[1].permitted & bit != 0 else { return false }
+        guard sets[1].effective & bit == 0 else { return true }
+        sets[1].effective |= bit
+        return capset(&header, sets) == 0
     }
 
     /// `CAP_WAKE_ALARM` in linux/capability.h.
