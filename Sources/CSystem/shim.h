@@ -8,6 +8,7 @@
 #include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/timerfd.h>
+#include <sys/xattr.h>
 
 // From dl_iterate_phdr(3): <link.h> declares it only for _GNU_SOURCE, which Swift's importer does not define.
 struct nightstand_loaded_object {

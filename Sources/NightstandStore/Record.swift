@@ -26,6 +26,8 @@ package struct Record: Hashable, Sendable, Codable {
         case preset
         /// A sound of the user's own.
         case ownSound
+        /// How it went the last time the machine was to be woken.
+        case wake
     }
 
     /// Makes a record of what is said already.

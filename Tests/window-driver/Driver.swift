@@ -128,6 +128,11 @@ import WindowFixtures
                     model.settings?.look.font.family = "Missing"
                     model.settings?.look.glow = 60
                 }
+                if detail == "waking" {
+                    model.settings?.page = .alarms
+                    fixture.service.wake.path = "none"
+                    fixture.service.wake.action = .permitWake
+                }
                 if detail == "sunset" {
                     model.settings?.page = .night
                     model.settings?.night.mode = .sunset

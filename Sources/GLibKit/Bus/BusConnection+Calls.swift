@@ -25,12 +25,17 @@ package nonisolated struct BusMethod: Hashable, Sendable {
 extension BusConnection {
     /// Calls a method and gives its answer; D-Bus starts the service when it can.
     ///
-    /// - Parameter timeout: how long to wait; nil waits for the usual 25 s.
+    /// - Parameters:
+    ///   - timeout: how long to wait; nil waits for the usual 25 s.
+    ///   - mayAskUser: whether polkit may ask the user for a password before the call is carried out.
     /// - Throws: ``BusError``, also when nobody answers in time.
     package func call(
-        _ method: BusMethod, _ arguments: [Variant] = [], timeout: Duration? = nil, startsService: Bool = true
+        _ method: BusMethod, _ arguments: [Variant] = [], timeout: Duration? = nil, startsService: Bool = true,
+        mayAskUser: Bool = false
     ) async throws(BusError) -> [Variant] {
-        try await waitInLoop { start(method, arguments, timeout, startsService, $0) }
+        var flags = flags(startsService)
+        if mayAskUser { flags.rawValue |= G_DBUS_CALL_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION.rawValue }
+        return try await waitInLoop { start(method, arguments, timeout, flags, $0) }
     }
 
     /// Calls a method whose answer is an open file, such as a lock that lasts as long as the file is open.
@@ -84,12 +89,12 @@ extension BusConnection {
     }
 
     private func start(
-        _ method: BusMethod, _ arguments: [Variant], _ timeout: Duration?, _ startsService: Bool,
+        _ method: BusMethod, _ arguments: [Variant], _ timeout: Duration?, _ flags: GDBusCallFlags,
         _ done: @escaping Completion<[Variant]>
     ) {
         g_dbus_connection_call(
             connection, method.destination, method.path, method.interface, method.name, Variant.newTuple(arguments),
-            nil, flags(startsService), milliseconds(timeout), nil,
+            nil, flags, milliseconds(timeout), nil,
             { source, result, data in
                 var error: UnsafeMutablePointer<GError>?
                 let reply = g_dbus_connection_call_finish(OpaquePointer(source), result, &error)

@@ -37,6 +37,7 @@ extension Daemon {
             try history(of: alarm, limit: limit)
         }
         answerTimers(to: handlers)
+        addWaking(to: handlers)
         addBackups(to: handlers)
         placeStore.answer(through: handlers)
         soundController?.answer(through: handlers)

@@ -24,6 +24,12 @@ import Timekeeping
     let keeper: () -> Keeper?
     /// Makes backups and puts them back; nil for a service that keeps nothing on a disk.
     var backups: BackupController?
+    /// How waking went.
+    private(set) lazy var wakeRecords = WakeRecords(store, log: log)
+    /// Ends this process soon and starts it again, for a reason such as `to wake the computer`.
+    var startAgain: (_ reason: String) -> Void = { _ in }
+    /// Whether that has been asked for.
+    var startsAgain = false
     /// Switches on the preference that raises the output while an alarm rings; returns why that failed, as a sentence.
     var raiseVolume: () -> String? = { "This service has no preferences." }
     /// Writes a sentence to the log of the service.
@@ -110,6 +116,7 @@ import Timekeeping
         placeStore.start(engine.records)
         followSun()
         soundController?.start(engine.records)
+        wakeRecords.start(engine.records)
         services.wakeup.onEvent = { [weak self] in self?.heed($0) }
         services.notifications.onEvent = { [weak self] in self?.heed($0) }
         services.power.onEvent = { [weak self] in self?.heed($0) }
@@ -231,7 +238,7 @@ import Timekeeping
             announceSleep()
             wakes.willSuspend()
         case .resumed:
-            wakes.resumed()
+            let woken = wakes.resumed()
             services.notifications.close(key: NoticeText.sleepKey)
             services.zone.refresh()
             engine.resumed(at: present())
@@ -239,6 +246,7 @@ import Timekeeping
             soundController?.timePassed()
             placeStore.refresh()
             wakes.inhibitSuspend()
+            wakeRecords.resumed(woken)
             // Output, battery and wake path may be others now: whoever shows them asks again.
             observers.send(.statusChanged(currentStatus()))
         }

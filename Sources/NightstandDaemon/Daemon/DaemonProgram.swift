@@ -131,6 +131,7 @@ import Timekeeping
             // The caller gets an answer first.
             restarting = (TimerSource(after: .milliseconds(100)) { end(0) }, reason)
         }
+        daemon.startAgain = restart
         let turn = LoopClock()
         let backups = BackupController(store) {
             try? await turn.sleep(for: .milliseconds(1))

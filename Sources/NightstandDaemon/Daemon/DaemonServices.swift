@@ -20,6 +20,8 @@ import Timekeeping
     package var inhibitor: any Inhibitor
     /// Starts the service at login; nil where that isn't looked at.
     package var login: (any LoginStart)?
+    /// Allows the service to wake the machine; nil where that is left as it is.
+    package var wakePermission: (any WakePermission)?
     /// Whether the desktop holds notices back; nil where that isn't looked at.
     package var doNotDisturb: (any DoNotDisturb)?
     /// How many bytes are free where the alarms are stored; nil when unknown.
@@ -84,6 +86,7 @@ import Timekeeping
             uptime: { ContinuousClock.now - origin })
         services.readClocks = { .present }
         services.login = SystemdLoginStart(session: session, system: system, unit: Names.unit)
+        services.wakePermission = ExecutablePath.current.map { SystemdWakePermission(system: system, program: $0) }
         services.doNotDisturb = DesktopDoNotDisturb(
             session, desktop: getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) } ?? "")
         services.freeSpace = { FreeSpace.bytes(at: folder) }

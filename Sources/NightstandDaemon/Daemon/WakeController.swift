@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandAudio
 import NightstandEngine
+import NightstandService
 import NightstandServices
 import Timekeeping
 
@@ -28,6 +29,12 @@ import Timekeeping
     /// When the next light of an alarm begins; nil if there is none.
     private var light: Instant?
     private var headStart = HeadStart()
+    /// When a test wants the machine to wake; nil while none runs.
+    var test: Instant? {
+        didSet { arm() }
+    }
+    /// When the machine was to be woken, as of when it fell asleep, and how; nil when it wasn't.
+    private var plan: (wake: Instant, path: WakePath, isTest: Bool)?
     /// Whether logind has announced suspend, but neither resume nor failure yet.
     private var isSuspending = false
 
@@ -81,11 +88,31 @@ import Timekeeping
     /// Handles the announcement that the machine is about to be suspended.
     func willSuspend() {
         isSuspending = true
+        makePlan()
         inhibitSuspend()
     }
 
     /// Handles resume; call ``inhibitSuspend()`` once what was due meanwhile has been handled.
-    func resumed() { isSuspending = false }
+    ///
+    /// - Returns: how the wake went; nil if there was to be none by now.
+    func resumed() -> WakeRecord? {
+        isSuspending = false
+        defer { plan = nil }
+        let now = services.clock.now
+        // Whoever wakes the machine by hand says nothing of how it would have gone.
+        guard let plan, now >= plan.wake else { return nil }
+        return WakeRecord(planned: plan.wake, resumed: now, path: plan.path.rawValue, isTest: plan.isTest)
+    }
+
+    /// When the machine will be woken if it sleeps now; nil if it won't.
+    var nextWake: Instant? {
+        services.wakeup.path == .none ? nil : wake.flatMap { WakeLead.wake(for: $0, now: services.clock.now) }
+    }
+
+    private func makePlan() {
+        let isTest = test.map { $0 + .seconds(WakeLead.seconds) == wake } ?? false
+        plan = nextWake.map { ($0, services.wakeup.path, isTest) }
+    }
 
     /// Releases the inhibitors and ends the watch on the loop.
     func end() {
@@ -111,7 +138,13 @@ import Timekeeping
                 wake = headStart.wake(for: wanted)
             }
         }
+        if let test {
+            let due = test + .seconds(WakeLead.seconds)
+            wake = min(wake ?? due, due)
+        }
         services.wakeup.arm(at: wake)
+        // What was due when the machine resumed is handled, and armed for again, before resume is announced.
+        if isSuspending, plan.map({ services.clock.now < $0.wake }) ?? true { makePlan() }
         inhibitSuspend()
     }
 

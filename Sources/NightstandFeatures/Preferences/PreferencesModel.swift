@@ -13,6 +13,8 @@ import Timekeeping
     package var page = Page.clock
     /// The fonts to choose from.
     @ObservationIgnored package let fonts: FontPickerModel
+    /// Whether alarms wake a sleeping computer.
+    @ObservationIgnored package let waking: WakingModel
     /// Looks that come with Nightstand, and the user's own.
     @ObservationIgnored package let presets: PresetsModel
     /// Short messages on their way to the user.
@@ -57,9 +59,10 @@ import Timekeeping
 
     /// Shows and changes `preferences`; messages go to `toasts`.
     package init(
-        _ preferences: Preferences, _ dependencies: Dependencies, time: any TimeSource, local: LocalTime,
-        toasts: ToastModel = ToastModel()
+        _ preferences: Preferences, _ dependencies: Dependencies, service: any Nightstand, time: any TimeSource,
+        local: LocalTime, toasts: ToastModel = ToastModel()
     ) {
+        waking = WakingModel(service, toasts: toasts, local: local)
         self.toasts = toasts
         self.preferences = preferences
         self.local = local

@@ -61,6 +61,7 @@ import Timekeeping
     /// What the user prefers.
     @ObservationIgnored package let preferences: Preferences
     @ObservationIgnored let time: any TimeSource
+    @ObservationIgnored private let nightstand: any Nightstand
     @ObservationIgnored private let choices: PreferencesModel.Dependencies
     @ObservationIgnored private let tones: () -> [SoundSection]
     @ObservationIgnored private var models: [Page: any WindowPart] = [:]
@@ -80,6 +81,7 @@ import Timekeeping
             dependencies.service, requests: requests, toasts: toasts, time: time, local: local, haptics: haptics)
         (self.toasts, self.time, self.local, self.preferences) = (toasts, time, local, preferences)
         (self.service, self.alarms) = (service, alarms)
+        nightstand = dependencies.service
         tonight = TonightModel(
             dependencies.service, alarms, status: { service.status }, toasts: toasts, time: time, local: local)
         (tones, choices) = (dependencies.tones, dependencies.choices)
@@ -147,7 +149,7 @@ import Timekeeping
         case .newAlarm: newAlarmTapped()
         case .newTimer: newTimerTapped()
         case .preferences:
-            if settings == nil { settings = PreferencesModel(preferences, choices, time: time, local: local) }
+            if settings == nil { settings = makePreferences(ToastModel()) }
         case .alarm(let id):
             page = .alarms
             if alarms.row(id) != nil {
@@ -179,7 +181,11 @@ import Timekeeping
 
     /// The preferences as they are changed beside the stopwatch.
     package func quickPreferences() -> PreferencesModel {
-        PreferencesModel(preferences, choices, time: time, local: local, toasts: toasts)
+        makePreferences(toasts)
+    }
+
+    private func makePreferences(_ toasts: ToastModel) -> PreferencesModel {
+        PreferencesModel(preferences, choices, service: nightstand, time: time, local: local, toasts: toasts)
     }
 
     /// The user asked for a new alarm.

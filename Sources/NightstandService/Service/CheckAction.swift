@@ -6,6 +6,10 @@ package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
     case startAtLogin = "start-at-login"
     /// Lets the user's services run while nobody is logged in (lingering).
     case runWithoutLogin = "run-without-login"
+    /// Lets the service wake the computer, from its next start on.
+    case permitWake = "permit-wake"
+    /// Lets all services of the user wake the computer, from the next login on.
+    case permitWakeAtLogin = "permit-wake-at-login"
     /// Lets Nightstand unmute and raise the output while an alarm rings.
     case raiseVolume = "raise-volume"
     /// Sets the computer's clock from the network (NTP).
@@ -21,6 +25,7 @@ package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
         switch self {
         case .startAtLogin: "Start at Login"
         case .runWithoutLogin: "Run Without Login"
+        case .permitWake, .permitWakeAtLogin: "Allow Waking"
         case .raiseVolume: "Raise for Alarms"
         case .followNetworkTime: "Use Network Time"
         case .editAlarm: "Edit Alarm"
@@ -34,6 +39,12 @@ package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
         case .runWithoutLogin:
             "Your services, Nightstand among them, will run from boot on, also while you are logged out; "
                 + "your password may be asked for."
+        case .permitWake:
+            "The Nightstand service will be allowed to wake this computer, and nothing else; your password may be "
+                + "asked for."
+        case .permitWakeAtLogin:
+            "From your next login on, your services will be allowed to wake this computer; your password may be "
+                + "asked for."
         case .raiseVolume: "While an alarm rings, the sound output will be unmuted and raised, and put back afterwards."
         case .followNetworkTime:
             "The computer's clock will be set from the network; your password may be asked for."

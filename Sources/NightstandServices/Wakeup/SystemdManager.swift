@@ -3,7 +3,7 @@ import GLibKit
 import Reactive
 import Timekeeping
 
-/// The few words of `org.freedesktop.systemd1.Manager` that a wake timer needs.
+/// The few calls of `org.freedesktop.systemd1.Manager` that waking needs: of the user's manager, or of the system's.
 struct SystemdManager {
     private static let name = "org.freedesktop.systemd1"
     private static let path = "/org/freedesktop/systemd1"
@@ -29,27 +29,49 @@ struct SystemdManager {
             ("RemainAfterElapse", .bool(false)),
             Self.forgetsFailure,
         ]
-        let command: Variant = .tuple([.string("/bin/true"), .strings(["/bin/true"]), .bool(false)])
-        let service: [(String, Variant)] = [
-            ("Description", .string(description)),
-            ("Type", .string("oneshot")),
-            ("ExecStart", .array(of: "(sasb)", [command])),
-            Self.forgetsFailure,
-        ]
+        let service = Self.oneShot(["/bin/true"], description: description)
         let companion = unit.prefix { $0 != "." } + ".service"
         let auxiliary: Variant = .tuple([.string(String(companion)), properties(service)])
-        let jobs = Jobs(connection)
-        let job = try await call(
-            "StartTransientUnit",
-            [.string(unit), .string("replace"), properties(timer), .array(of: "(sa(sv))", [auxiliary])]
-        ).first?.stringValue
-        guard let job else { throw BusError(name: BusError.failed, message: "it gave no job") }
-        let result = await jobs.result(of: job)
+        let result = try await start(unit, timer, [auxiliary])
         // A manager without CAP_WAKE_ALARM accepts the unit, and then fails to start it.
         guard result == "done" else {
             try? await forgetFailure(of: unit)
             throw BusError(name: BusError.failed, message: "it may not wake the machine either (\(result))")
         }
+    }
+
+    /// Runs a program by its absolute path and waits until it has ended; the user may be asked for a password first.
+    ///
+    /// - Throws: ``BusError``, also when the program fails.
+    func run(_ command: [String], as unit: String, description: String) async throws(BusError) {
+        let result = try await start(unit, Self.oneShot(command, description: description), [], mayAskUser: true)
+        guard result == "done" else {
+            throw BusError(name: BusError.failed, message: "systemd ran the command, and it failed")
+        }
+    }
+
+    /// Starts a transient unit; returns how its job ended, such as `done`.
+    private func start(
+        _ unit: String, _ values: [(String, Variant)], _ auxiliary: [Variant], mayAskUser: Bool = false
+    ) async throws(BusError) -> String {
+        let jobs = Jobs(connection)
+        let arguments: [Variant] = [
+            .string(unit), .string("replace"), properties(values), .array(of: "(sa(sv))", auxiliary),
+        ]
+        let job = try await call("StartTransientUnit", arguments, mayAskUser: mayAskUser).first?.stringValue
+        guard let job else { throw BusError(name: BusError.failed, message: "it gave no job") }
+        return await jobs.result(of: job)
+    }
+
+    /// What a service is that runs one program and ends.
+    private static func oneShot(_ command: [String], description: String) -> [(String, Variant)] {
+        let command: Variant = .tuple([.string(command[0]), .strings(command), .bool(false)])
+        return [
+            ("Description", .string(description)),
+            ("Type", .string("oneshot")),
+            ("ExecStart", .array(of: "(sasb)", [command])),
+            forgetsFailure,
+        ]
     }
 
     /// Stops a unit and clears its failed state; one that has gone already is fine.
@@ -78,10 +100,17 @@ struct SystemdManager {
         return answer.first?.elements?.compactMap { $0.elements?.first?.stringValue } ?? []
     }
 
-    private func call(_ method: String, _ arguments: [Variant]) async throws(BusError) -> [Variant] {
+    private func call(
+        _ method: String, _ arguments: [Variant], mayAskUser: Bool = false
+    ) async throws(BusError) -> [Variant] {
         let method = BusMethod(method, of: Self.interface, at: Self.path, on: Self.name)
-        return try await connection.call(method, arguments, timeout: .seconds(10), startsService: false)
+        return try await connection.call(
+            method, arguments, timeout: mayAskUser ? Self.patience : .seconds(10), startsService: false,
+            mayAskUser: mayAskUser)
     }
+
+    /// How long a user may take to enter a password.
+    private static let patience: Duration = .seconds(120)
 
     private func properties(_ values: [(String, Variant)]) -> Variant {
         .array(of: "(sv)", values.map { .tuple([.string($0), .boxed($1)]) })

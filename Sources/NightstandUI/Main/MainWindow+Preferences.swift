@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import NightstandFeatures
+import Reactive
 
 extension MainWindow {
     /// Opens the preferences beside the window, which goes on showing what they change.
@@ -19,6 +20,15 @@ extension MainWindow {
                     kind: "Looks", mimeType: "application/json", saves: name)
                 dialog.keep(chooser)
                 chooser.present(above: dialog, chosen: chosen)
+            }
+            view.scope.bind({ preferences.waking.asksForTest }) { [weak window, weak dialog] asks in
+                guard asks, let window, let dialog else { return }
+                window.ask(
+                    MessageDialog(
+                        window.application, above: dialog, title: "Put the Computer to Sleep?",
+                        text: "Save your work first. The computer sleeps now, and is to wake by itself in one minute. "
+                            + "If it doesn't, wake it by hand.", accept: "_Sleep",
+                        answered: { preferences.waking.testAnswered($0) }))
             }
             dialog.onKey { [weak view, weak dialog] key in
                 guard key == .escape else { return false }

@@ -37,7 +37,10 @@ import Reactive
             PreferencesPage([NightGroup.make(model), Self.reset(.night, model)]),
             named: PreferencesModel.Page.night.rawValue, title: "Night", icon: "weather-clear-night-symbolic")
         pages.add(
-            PreferencesPage([AlarmGroups.alarms(model), AlarmGroups.focus(), Self.reset(.alarms, model)]),
+            PreferencesPage([
+                AlarmGroups.alarms(model), WakingGroup.make(model.waking), AlarmGroups.focus(),
+                Self.reset(.alarms, model),
+            ]),
             named: PreferencesModel.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
         pages.add(
             PreferencesPage([

@@ -37,6 +37,12 @@ package enum ProcessCapabilities {
         return capset(&header, sets) == 0
     }
 
+    /// Whether a program file has capabilities of its own (`setcap`).
+    package static func areOnFile(_ path: String) -> Bool { getxattr(path, "security.capability", nil, 0) > 0 }
+
+    /// Whether this process gains nothing from capabilities of files (`NoNewPrivileges=` of systemd).
+    package static var canGainNone: Bool { nightstand_prctl(PR_GET_NO_NEW_PRIVS, 0) == 1 }
+
     /// `CAP_WAKE_ALARM` in linux/capability.h.
     private static let wakeAlarm = 35
 }

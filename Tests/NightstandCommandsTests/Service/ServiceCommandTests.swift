@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandFakes
 import NightstandService
 import Testing
 import Timekeeping
@@ -259,5 +260,45 @@ import Timekeeping
                 Zone      UTC
 
                 """)
+    }
+
+    // MARK: Waking the computer
+
+    @Test func wakeStatusSaysHowTheComputerIsWokenAndHowItWent() async {
+        let planned = Instant("2026-11-23T05:59:15Z")!
+        session.service.fake.wake.lastAlarm = WakeRecord(
+            planned: planned, resumed: planned + .seconds(2), path: "kernel", isTest: false)
+        #expect(await run("wake status") == .done)
+        #expect(
+            session.console.output.contains("The kernel wakes this machine.\nLast alarm: The computer woke by itself"))
+        #expect(!session.console.output.contains("Last test"))
+        #expect(await run("wake status --json") == .done)
+        #expect(session.console.output.contains("\"lastAlarm\""))
+    }
+
+    @Test func wakeEnableSaysFirstWhatChangesAndDoesNothingTwice() async {
+        session.service.fake.wake.path = "none"
+        session.service.fake.wake.action = .permitWake
+        #expect(await run("wake enable") == .done)
+        #expect(session.console.output.hasPrefix("The Nightstand service will be allowed to wake this computer"))
+        #expect(session.console.output.contains("from now on"))
+        #expect(await run("wake enable") == .done)
+        #expect(session.service.fake.calls.filter { $0 == "PermitWake" }.count == 1)
+        #expect(await run("wake disable") == .done)
+        #expect(session.service.fake.wake.granted == nil)
+    }
+
+    @Test func wakeTestFailsWhereTheComputerDidNotWakeInTime() async {
+        #expect(await run("wake test") == .failed, "it does not sleep")
+        #expect(session.console.errors.contains("The computer didn't sleep."))
+        let planned = Instant("2026-11-23T22:00:00Z")!
+        session.service.fake.wakeTest = WakeRecord(
+            planned: planned, resumed: planned + .seconds(1), path: "kernel", isTest: true)
+        #expect(await run("wake test") == .done)
+        #expect(session.console.output.contains("woke by itself"))
+        session.service.fake.wakeTest = WakeRecord(
+            planned: planned, resumed: planned + .seconds(90), path: "kernel", isTest: true)
+        #expect(await run("wake test") == .failed)
+        #expect(session.console.output.contains("was awake only 1 min 30 s later"))
     }
 }

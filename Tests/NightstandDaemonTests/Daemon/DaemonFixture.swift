@@ -41,6 +41,7 @@ import Timekeeping
     let launcher = FakeLauncherEntry()
     let login = FakeLoginStart()
     let players = FakePlayers()
+    let permission = FakeWakePermission()
     private var subscription: AnyObject?
 
     init(_ state: StoredState = StoredState(), location: any Location = FakeLocation()) {
@@ -49,7 +50,7 @@ import Timekeeping
         daemon = DaemonFixture.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, windowOpener, location, zone,
             keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher, login: login,
-            players: players, watchdog: watchdog, readClocks: nil)
+            permission: permission, players: players, watchdog: watchdog, readClocks: nil)
         restart()
     }
 
@@ -64,8 +65,8 @@ import Timekeeping
             uptime: { [unowned self] in
                 uptime += uptimeStep
                 return uptime
-            }, commands: commands, launcher: launcher, login: login, players: players,
-            watchdog: watchdog,
+            }, commands: commands, launcher: launcher, login: login,
+            permission: permission, players: players, watchdog: watchdog,
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
@@ -76,8 +77,8 @@ import Timekeeping
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
         _ windowOpener: FakeWindowOpener, _ location: any Location, _ zone: FakeTimeZoneWatch,
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
-        commands: FakeUserCommands, launcher: FakeLauncherEntry, login: FakeLoginStart, players: FakePlayers,
-        watchdog: FakeWatchdog,
+        commands: FakeUserCommands, launcher: FakeLauncherEntry, login: FakeLoginStart,
+        permission: FakeWakePermission, players: FakePlayers, watchdog: FakeWatchdog,
         readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
@@ -87,6 +88,7 @@ import Timekeeping
         services.commands = commands
         services.launcher = launcher
         services.login = login
+        services.wakePermission = permission
         services.players = players
         services.watchdog = watchdog
         var count = 0

@@ -98,9 +98,41 @@ import Timekeeping
     }
 
     @Test func aSleepingMachineThatNobodyWakesIsAmberOnlyWithAnAlarm() {
-        #expect(Preflight.wake(.none, "Nothing.", hasNext: true).level == .amber)
-        #expect(Preflight.wake(.none, "Nothing.", hasNext: false).level == .green)
-        #expect(Preflight.wake(.systemd, "systemd.", hasNext: true).level == .green)
+        #expect(wake("none").level == .amber)
+        #expect(wake("none", hasNext: false).level == .green)
+        #expect(wake("systemd").level == .green)
+    }
+
+    @Test func wakingIsOfferedWhereItCanBeAllowed() {
+        #expect(wake("none", action: .permitWake).action == .permitWake)
+        let (file, services) = (wake("none", granted: "file"), wake("none", granted: "services"))
+        #expect(file.level == .green && file.action == nil, "the service starts again at once")
+        #expect(services.level == .amber && services.detail.contains("next login") && services.action == nil)
+    }
+
+    @Test func aComputerThatOversleptTheLastTimeIsAmberUntilItWakesInTime() {
+        let planned = Instant(seconds: 1_780_000_000)
+        func record(_ late: Int64, after: Int64 = 0, isTest: Bool = false) -> WakeRecord {
+            let planned = planned + .seconds(after)
+            return WakeRecord(
+                planned: planned, resumed: planned + .seconds(late), path: "kernel", isTest: isTest)
+        }
+        #expect(wake("kernel", alarm: record(30)).level == .green)
+        let overslept = wake("kernel", alarm: record(31))
+        #expect(overslept.level == .amber && overslept.detail.contains("31 s later"))
+        let tested = wake("kernel", alarm: record(3600), test: record(1, after: 7200, isTest: true))
+        #expect(tested.level == .green, "the latest counts")
+        #expect(wake("kernel", alarm: record(3600, after: 7200), test: record(1, isTest: true)).level == .amber)
+    }
+
+    private func wake(
+        _ path: String, hasNext: Bool = true, granted: String? = nil, action: CheckAction? = nil,
+        alarm: WakeRecord? = nil, test: WakeRecord? = nil
+    ) -> CheckItem {
+        let status = WakeStatus(
+            path: path, sentence: "It is so.", granted: granted, action: action, next: nil, lastAlarm: alarm,
+            lastTest: test)
+        return Preflight.wake(status, hasNext: hasNext, zone: .utc)
     }
 
     @Test(

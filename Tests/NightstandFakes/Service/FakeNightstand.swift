@@ -23,6 +23,13 @@ import Timekeeping
     private var announcedNext: ServiceStatus.NextDue?
     /// Rings that stand in for those of the engine; nil for none.
     private var shown: [RingStatus]?
+    /// How waking stands.
+    package var wake = WakeStatus(
+        path: "kernel", sentence: "The kernel wakes this machine.", granted: nil, action: nil, next: nil,
+        lastAlarm: nil,
+        lastTest: nil)
+    /// How the next test of waking goes; nil: the machine doesn't sleep.
+    package var wakeTest: WakeRecord?
     /// What ``check()`` answers; ``fix(_:)`` makes a line of it green.
     package var checkItems: [CheckItem] = []
     /// What ``problem(of:)`` answers, by sound.
@@ -200,6 +207,18 @@ import Timekeeping
             let item = checkItems[index]
             checkItems[index] = CheckItem(id: id, title: item.title, level: .green, detail: "Done.")
             return checkItems[index]
+        }
+        handlers.on(WakeCalls.status) { [unowned self] in wake }
+        handlers.on(WakeCalls.permit) { [unowned self] permits in
+            wake.granted = permits ? "file" : nil
+            wake.path = permits ? "kernel" : "none"
+            wake.action = permits ? nil : .permitWake
+            return wake
+        }
+        handlers.on(WakeCalls.test) { [unowned self] () throws(ServiceError) in
+            guard let record = wakeTest else { throw ServiceError(.failed, "The computer didn't sleep.") }
+            wake.lastTest = record
+            return record
         }
         handlers.on(ServiceCalls.backUp) { [unowned self] path, _ in BackupReport(file: path, alarms: stored.count) }
         for call in [ServiceCalls.inspectBackup, ServiceCalls.restore] {

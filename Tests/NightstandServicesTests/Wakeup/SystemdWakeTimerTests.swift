@@ -194,7 +194,7 @@ import Timekeeping
 }
 
 /// The part of systemd's interface that is used, as `busctl --user introspect` shows it.
-private let systemdXML = """
+let systemdXML = """
     <node><interface name="org.freedesktop.systemd1.Manager">
       <method name="StartTransientUnit">
         <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="a(sv)" direction="in"/>

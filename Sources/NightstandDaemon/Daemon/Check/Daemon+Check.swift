@@ -28,7 +28,7 @@ extension Daemon {
             Preflight.sink(facts, floor: floor),
             Preflight.sounds(facts, of: engine.storedAlarms().filter(\.isEnabled)),
             Preflight.troubles(rings.problems),
-            Preflight.wake(services.wakeup.path, services.wakeup.sentence, hasNext: next != nil),
+            Preflight.wake(wakeReport, hasNext: next != nil, zone: local),
             Preflight.keeper(keeper()),
             login.map(Preflight.login),
             Preflight.battery(battery, until: next?.due, wakes: services.wakeup.path != .none, now: now),
@@ -70,6 +70,7 @@ extension Daemon {
         case .runWithoutLogin: return await services.login?.linger()
         case .followNetworkTime: return await services.clock.followNetworkTime()
         case .raiseVolume: return raiseVolume()
+        case .permitWake, .permitWakeAtLogin: return await allowWake()
         case .editAlarm: return nil
         }
     }

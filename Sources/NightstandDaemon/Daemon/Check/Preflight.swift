@@ -17,11 +17,42 @@ enum Preflight {
                 + "\(TimeText.relative(next.due, to: now)).")
     }
 
-    static func wake(_ path: WakePath, _ sentence: String, hasNext: Bool) -> CheckItem {
-        let isSafe = path != .none || !hasNext
-        return CheckItem(
-            id: "wake", title: "Waking from sleep", level: isSafe ? .green : .amber, detail: sentence,
-            remedy: isSafe ? nil : "Leave the machine awake before an alarm, or plugged in with automatic sleep off.")
+    /// Whether a sleeping computer is woken for the next alarm, and whether it was the last time.
+    static func wake(_ status: WakeStatus, hasNext: Bool, zone: TimeZoneRules) -> CheckItem {
+        func item(
+            _ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil, _ action: CheckAction? = nil
+        ) -> CheckItem {
+            CheckItem(
+                id: "wake", title: "Waking from sleep", level: hasNext ? level : .green, detail: detail, remedy: remedy,
+                action: action)
+        }
+        guard status.isOn else {
+            if status.granted == WakeGrant.services.rawValue, status.action == nil {
+                return item(
+                    .amber, "Your services may wake this computer from your next login on.",
+                    "Log out and in again, or restart the computer.")
+            }
+            if status.granted == WakeGrant.file.rawValue, status.action == nil {
+                return item(.green, "The service may wake this computer, and starts again now to do so.")
+            }
+            return item(
+                .amber,
+                status.action == nil
+                    ? status.sentence
+                    : "Nothing is allowed to wake this computer yet; if it sleeps, an alarm rings when it is next awake.",
+                "Leave the computer awake before an alarm, or plugged in with automatic sleep off.", status.action)
+        }
+        guard let last = status.last else { return item(.green, status.sentence) }
+        let planned = zone.civil(at: last.planned)
+        let time = "\(TimeText.day(planned.date)) at \(TimeText.timeOfDay(planned.time))"
+        guard last.isOnTime else {
+            return item(
+                .amber,
+                "This computer was to wake on \(time), but was awake only \(TimeText.span(last.resumed - last.planned)) "
+                    + "later.",
+                "Look for “wake on alarm” or “RTC wake” in the computer's firmware settings, then test it.")
+        }
+        return item(.green, status.sentence + " The last time, on \(time), it did.")
     }
 
     static func keeper(_ keeper: Daemon.Keeper?) -> CheckItem {

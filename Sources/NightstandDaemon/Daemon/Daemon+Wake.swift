@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandEngine
+import NightstandService
+import NightstandServices
+import Timekeeping
+
+extension Daemon {
+    /// How long a computer that is tested sleeps.
+    nonisolated static let testedSleep: Duration = .seconds(60)
+    /// How long before an alarm nothing is tested.
+    nonisolated static let testClearance: Duration = .seconds(300)
+
+    /// Answers the calls about waking the computer.
+    func addWaking(to handlers: CallHandlers) {
+        handlers.on(WakeCalls.status) { [unowned self] in wakeReport }
+        handlers.on(WakeCalls.permit) { [unowned self] permits throws(ServiceError) in
+            let failure = permits ? await allowWake() : await disallowWake()
+            if let failure { throw ServiceError(.failed, failure) }
+            return wakeReport
+        }
+        handlers.on(WakeCalls.test) { [unowned self] () throws(ServiceError) in try await tryWake() }
+    }
+
+    /// Whether and how the computer is woken.
+    var wakeReport: WakeStatus {
+        let path = services.wakeup.path
+        let granted = services.wakePermission?.granted
+        var action: CheckAction?
+        // Without anything due nobody has been asked to wake the machine, so nobody has refused. A drop-in counts from the
+        // next login on: until then there is nothing more to do.
+        if path == .none, engine.nextDue() != nil, granted != .services, !startsAgain,
+            let permission = services.wakePermission
+        {
+            action = permission.offered == .file ? .permitWake : .permitWakeAtLogin
+        }
+        return WakeStatus(
+            path: path.rawValue, sentence: services.wakeup.sentence, granted: granted?.rawValue, action: action,
+            next: wakes.nextWake, lastAlarm: wakeRecords.lastAlarm, lastTest: wakeRecords.lastTest)
+    }
+
+    /// Why it failed, as a sentence; nil when it is done.
+    func allowWake() async -> String? {
+        guard let permission = services.wakePermission else { return "Waking can't be set up here." }
+        if let failure = await permission.grant() { return failure }
+        if permission.granted == .file { startAgainForWake() }
+        return nil
+    }
+
+    private func disallowWake() async -> String? {
+        guard let permission = services.wakePermission, let granted = permission.granted else {
+            return services.wakeup.path == .none
+                ? "Nothing allows Nightstand to wake this computer."
+                : "Waking wasn't set up by Nightstand, so there is nothing to take back: "
+                    + "the system allows it to all services of its users."
+        }
+        if let failure = await permission.withdraw() { return failure }
+        if granted == .file { startAgainForWake() }
+        return nil
+    }
+
+    /// A program's capabilities are settled when it starts; whatever rings goes on after that, but with a pause.
+    private func startAgainForWake() {
+        guard isCalm else { return }
+        startsAgain = true
+        startAgain("because its right to wake the computer has changed")
+    }
+
+    /// Puts the computer to sleep and sees whether it wakes.
+    private func tryWake() async throws(ServiceError) -> WakeRecord {
+        let now = services.clock.now
+        guard wakes.test == nil else { throw ServiceError(.invalid, "A test runs already.") }
+        if rings.isRinging || engine.nextRing().map({ $0 - now < Self.testClearance }) ?? false {
+            throw ServiceError(
+                .invalid, "An alarm rings or is near. Test the waking when none is due within 5 minutes.")
+        }
+        wakes.test = now + Self.testedSleep
+        defer { wakes.test = nil }
+        // Others than the kernel take a moment to say whether they will.
+        if services.wakeup.path != .kernel { try? await LoopClock().sleep(for: .seconds(1)) }
+        guard services.wakeup.path != .none else { throw ServiceError(.failed, services.wakeup.sentence) }
+        if let failure = await services.power.suspend() { throw ServiceError(.failed, failure) }
+        // A machine that doesn't sleep within its minute would never resume.
+        let limit = TimerSource(after: Self.testedSleep + WakeRecord.tolerance) { [weak self] in
+            self?.wakeRecords.giveUp()
+        }
+        defer { limit.cancel() }
+        guard let record = await wakeRecords.nextResume(), record.isTest else {
+            throw ServiceError(.failed, "The computer didn't sleep, or something else woke it before its time.")
+        }
+        return record
+    }
+}

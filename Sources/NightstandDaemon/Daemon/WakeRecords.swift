@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+import NightstandService
+import NightstandStore
+import Timekeeping
+
+/// Remembers how it went the last time an alarm was to wake the machine, and the last time that was tried.
+@MainActor final class WakeRecords {
+    private(set) var lastAlarm: WakeRecord?
+    private(set) var lastTest: WakeRecord?
+    /// Waits for the machine to come back from a test.
+    private var waiting: CheckedContinuation<WakeRecord?, Never>?
+    private let store: any Store
+    private let log: (String) -> Void
+
+    init(_ store: any Store, log: @escaping (String) -> Void) {
+        self.store = store
+        self.log = log
+    }
+
+    func start(_ records: [Record]) {
+        let kept = records.filter { $0.kind == .wake }.compactMap { try? $0.value(WakeRecord.self) }
+        (lastAlarm, lastTest) = (kept.last { !$0.isTest }, kept.last { $0.isTest })
+    }
+
+    /// The machine has resumed; nil says that it was not to be woken by now.
+    func resumed(_ record: WakeRecord?) {
+        if let record {
+            if record.isTest { lastTest = record } else { lastAlarm = record }
+            log(
+                record.isOnTime
+                    ? "The computer woke as planned, at \(record.planned)."
+                    : "The computer was to wake at \(record.planned), but woke at \(record.resumed).")
+            // It only informs: what can't be kept is forgotten at the next start.
+            _ = try? store.commit([.keep(try Record(.wake, id: record.isTest ? "test" : "alarm", record))])
+        }
+        let waiting = waiting
+        self.waiting = nil
+        waiting?.resume(returning: record)
+    }
+
+    /// How the test went, once the machine has resumed; nil when it was not woken by it.
+    func nextResume() async -> WakeRecord? {
+        await withCheckedContinuation { waiting = $0 }
+    }
+
+    /// Ends the wait for a machine that doesn't sleep.
+    func giveUp() { resumed(nil) }
+}

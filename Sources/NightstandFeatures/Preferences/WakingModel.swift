@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import NightstandService
+import Observation
+import Timekeeping
+
+/// Whether alarms wake a sleeping computer, in the preferences: the permission, and a test.
+@MainActor @Observable package final class WakingModel {
+    /// How it stands; nil until the service has answered.
+    package private(set) var status: WakeStatus?
+    /// Whether the service is at work on what the user wants.
+    package private(set) var isBusy = false
+    /// Whether the user is asked if the computer may sleep now.
+    package private(set) var asksForTest = false
+    @ObservationIgnored private let service: any Nightstand
+    @ObservationIgnored private let toasts: ToastModel
+    @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private let requests: RequestQueue
+
+    init(_ service: any Nightstand, toasts: ToastModel, local: LocalTime) {
+        self.service = service
+        self.toasts = toasts
+        self.local = local
+        requests = RequestQueue { if $0.kind != .unreachable { toasts.report($0) } }
+    }
+
+    /// Asks how it stands now.
+    package func refresh() {
+        requests.run { [self] () async throws(ServiceError) in status = try await service.wakeStatus() }
+    }
+
+    /// What a button for the permission says; nil where there is nothing to allow or to take back.
+    package var permissionTitle: String? {
+        guard let status else { return nil }
+        if status.granted != nil { return "Don't Allow" }
+        return status.action?.title
+    }
+
+    /// What the permission is, or what the button changes.
+    package var permissionText: String {
+        guard let status else { return "" }
+        if let action = status.action { return action.change }
+        if status.isOn { return "A sleeping computer is woken 45 seconds before an alarm." }
+        return status.granted == nil
+            ? "Nothing is due. Once an alarm is set, this says whether it wakes the computer."
+            : "This counts from your next login on."
+    }
+
+    /// How it went the last time; nil when it never came to it.
+    package var lastText: String? {
+        guard let last = status?.last else { return nil }
+        let planned = local.civil(last.planned)
+        let time = "\(TimeText.day(planned.date)), \(local.style.time(planned.time))"
+        return last.isOnTime
+            ? "\(time): woke by itself."
+            : "\(time): woke only \(TimeText.span(last.resumed - last.planned)) later."
+    }
+
+    /// The user wants the permission given, or taken back.
+    package func permissionTapped() {
+        guard let status else { return }
+        work { [service] () async throws(ServiceError) in try await service.permitWake(status.granted == nil) }
+    }
+
+    /// The user wants to see whether the computer wakes.
+    package func testTapped() { asksForTest = true }
+
+    /// The user lets the computer sleep for a minute, or not.
+    package func testAnswered(_ agrees: Bool) {
+        asksForTest = false
+        guard agrees else { return }
+        work { [self] () async throws(ServiceError) in
+            let record = try await service.testWake()
+            toasts.say(
+                record.isOnTime ? "The computer woke by itself." : "The computer did not wake by itself in time.")
+            return try await service.wakeStatus()
+        }
+    }
+
+    private func work(_ request: @escaping () async throws(ServiceError) -> WakeStatus) {
+        guard !isBusy else { return }
+        isBusy = true
+        requests.run { [self] () async throws(ServiceError) in
+            status = try await request()
+            isBusy = false
+        } failed: { [self] _ in
+            isBusy = false
+        }
+    }
+}
