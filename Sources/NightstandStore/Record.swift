@@ -28,6 +28,8 @@ package struct Record: Hashable, Sendable, Codable {
         case ownSound
         /// How it went the last time the machine was to be woken.
         case wake
+        /// When Do Not Disturb was turned on for the night.
+        case quiet
     }
 
     /// Makes a record of what is said already.

@@ -89,7 +89,7 @@ nonisolated extension Command {
 extension CommandEnvironment {
     /// How it stands once the service has started again with what its program file allows.
     fileprivate func statusAfterRestart() async throws(CommandError) -> WakeStatus {
-        for _ in 0..<100 {
+        for _ in 0..<200 {
             await sleep(.milliseconds(50))
             let status = try? await ask { service throws(ServiceError) in try await service.wakeStatus() }
             if let status, status.isOn { return status }

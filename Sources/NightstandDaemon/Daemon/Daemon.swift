@@ -26,6 +26,22 @@ import Timekeeping
     var backups: BackupController?
     /// How waking went.
     private(set) lazy var wakeRecords = WakeRecords(store, log: log)
+    /// Puts a machine that an alarm woke back to sleep.
+    private(set) lazy var sleepAgain = SleepAgain(services) { [weak self] in
+        guard let self else { return true }
+        let isRinging = engine.rings().contains { $0.phase != .preAlert }
+        return isRinging || engine.nextRing().map { $0 - services.clock.now <= SleepAgain.clearance } ?? false
+    } entries: { [weak self] in
+        (try? self?.engine.history(alarmID: nil, limit: 20)) ?? []
+    } log: { [weak self] in
+        self?.log($0)
+    }
+    /// Turns Do Not Disturb on for the night; nil where the desktop isn't asked.
+    private(set) lazy var quietNight = services.doNotDisturb.map { desktop in
+        QuietNight(desktop, clock: services.clock, nextRing: { [weak self] in self?.engine.nextRing() }, store: store) {
+            [weak self] in self?.log($0)
+        }
+    }
     /// Ends this process soon and starts it again, for a reason such as `to wake the computer`.
     var startAgain: (_ reason: String) -> Void = { _ in }
     /// Whether that has been asked for.
@@ -115,6 +131,8 @@ import Timekeeping
         placeStore.onCurrentChange = { [weak self] in self?.followSun() }
         placeStore.start(engine.records)
         followSun()
+        quietNight?.start(engine.records)
+        soundController?.onPlaying = { [weak self] in self?.quietNight?.sounds(play: $0) }
         soundController?.start(engine.records)
         wakeRecords.start(engine.records)
         services.wakeup.onEvent = { [weak self] in self?.heed($0) }
@@ -244,9 +262,11 @@ import Timekeeping
             engine.resumed(at: present())
             perform()
             soundController?.timePassed()
+            quietNight?.timePassed()
             placeStore.refresh()
             wakes.inhibitSuspend()
             wakeRecords.resumed(woken)
+            sleepAgain.resumed(woken)
             // Output, battery and wake path may be others now: whoever shows them asks again.
             observers.send(.statusChanged(currentStatus()))
         }
@@ -329,6 +349,8 @@ import Timekeeping
         case .stopRinging(let id):
             rings.stop(id)
             log("'\(id)' is silent.")
+            sleepAgain.fellSilent()
+            quietNight?.fellSilent()
         case .showPreAlert(let session): services.notifications.show(notices.upcoming(session))
         case .showSnoozed(let session): services.notifications.show(notices.snoozed(session))
         case .ask(let session):

@@ -94,14 +94,19 @@ import Timekeeping
             sounds: SoundServices.live(services, session: session, system: system, folder: folder),
             keeper: { keeper }, log: say, makeID: randomID)
         let soundSettings = SoundSettings()
-        daemon.soundController?.prefer(soundSettings.value)
+        let adoptSounds = { (chosen: SoundPreferences) in
+            daemon.soundController?.prefer(chosen)
+            daemon.quietNight?.isWanted = chosen.quietsDesktop
+        }
+        adoptSounds(soundSettings.value)
         let mediaPlayer = daemon.soundController.map { MediaPlayer($0, stopwatch: daemon, link: session) }
-        let soundWishes = soundSettings.observe { daemon.soundController?.prefer($0) }
+        let soundWishes = soundSettings.observe(adoptSounds)
         let stageSettings = StageSettings()
         daemon.ticks = stageSettings.value.ticks
         let stageWishes = stageSettings.observe { daemon.ticks = $0.ticks }
         let adopt = { (chosen: ApplicationPreferences) in
             daemon.announcesSleep = chosen.announcesSleep
+            daemon.sleepAgain.isWanted = chosen.sleepsAgain
             daemon.prefer(
                 grace: chosen.grace, outputFloor: chosen.outputFloor, opensWhenRinging: chosen.opensWhenRinging,
                 usesTwelveHours: chosen.timeFormat.usesTwelveHours(onDesktop: desktop.usesTwelveHours))
@@ -181,10 +186,11 @@ import Timekeeping
         return code
     }
 
-    /// Becomes a new process of the same id, so that systemd or the supervisor notices nothing.
+    /// Becomes a new process of the same id, so that a supervisor notices nothing.
     private static func beginAgain(_ reason: String) {
-        guard let path = ExecutablePath.current else { return }
         say("Restarting \(reason).")
+        // systemd takes a service without its bus name for one that has ended, and starts it again.
+        guard keeper != .systemd, let path = ExecutablePath.current else { return }
         try? Program.become(path, [])
     }
 

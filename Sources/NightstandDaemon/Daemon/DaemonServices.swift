@@ -28,6 +28,8 @@ import Timekeeping
     package var freeSpace: () -> Int64? = { nil }
     /// Suspends the machine, and reports suspend and the battery.
     package var power: any Power
+    /// For how long nobody has used the machine; nil where nobody is asked.
+    package var idleness: (any Idleness)?
     /// Ends the process when its loop hangs; nil where nobody would start it again.
     package var watchdog: (any Watchdog)?
     /// Vibrates.
@@ -88,9 +90,11 @@ import Timekeeping
         services.login = SystemdLoginStart(session: session, system: system, unit: Names.unit)
         services.wakePermission = ExecutablePath.current.map { SystemdWakePermission(system: system, program: $0) }
         services.doNotDisturb = DesktopDoNotDisturb(
-            session, desktop: getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) } ?? "")
+            session, desktop: getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) } ?? "",
+            desktopEntry: Names.application)
         services.freeSpace = { FreeSpace.bytes(at: folder) }
         services.players = MediaPlayers(session, own: MediaPlayerObject.name)
+        services.idleness = MutterIdleness(session)
         services.watchdog = KernelWatchdog()
         services.commands = FolderCommands.ofUser
         services.launcher = UnityLauncherEntry(session, application: Names.application)

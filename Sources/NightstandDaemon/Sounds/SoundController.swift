@@ -39,6 +39,8 @@ import Timekeeping
     var timerAction = SleepTimerOrder.Action.none
     /// Tells whether a sleeping machine would be woken for the next alarm, and when that is.
     package var outlook: () -> (alarm: Instant?, isSureToWake: Bool) = { (nil, false) }
+    /// Called with whether the sounds play, at least when that changes.
+    var onPlaying: (Bool) -> Void = { _ in }
     /// Why the sounds are held.
     private var reasons: [Interruption: String] = [:]
     private var announced: SoundsStatus?
@@ -198,6 +200,7 @@ import Timekeeping
         services.output.isNeeded = player.isPlaying || player.preview != nil
         services.reminder.set(player.deadline.map { services.clock.now + ($0 - services.uptime()) })
         let status = status
+        onPlaying(status.isPlaying)
         guard status != announced else { return }
         announced = status
         remember()

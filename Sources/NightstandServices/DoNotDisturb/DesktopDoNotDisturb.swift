@@ -8,7 +8,11 @@ import GLibKit
 @MainActor package final class DesktopDoNotDisturb: DoNotDisturb {
     private let session: BusLink
     private let isGNOME: Bool
+    private let desktopEntry: String
     private let openSettings: () -> Settings?
+
+    /// What lets a server that has no switch show notices again.
+    private var inhibition: Variant?
 
     private static let name = "org.freedesktop.Notifications"
 
@@ -16,12 +20,14 @@ import GLibKit
     ///
     /// - Parameters:
     ///   - desktop: what `XDG_CURRENT_DESKTOP` says, such as `ubuntu:GNOME`.
+    ///   - desktopEntry: for whom notices are held back.
     ///   - openSettings: opens GNOME's settings of notices; nil where they aren't installed.
     package init(
-        _ session: BusLink, desktop: String,
+        _ session: BusLink, desktop: String, desktopEntry: String = "",
         openSettings: @escaping () -> Settings? = { try? Settings(schema: "org.gnome.desktop.notifications") }
     ) {
         self.session = session
+        self.desktopEntry = desktopEntry
         isGNOME = desktop.split(separator: ":").contains("GNOME")
         self.openSettings = openSettings
     }
@@ -34,5 +40,28 @@ import GLibKit
         let answer = try? await session.connection().call(
             get, [.string(Self.name), "Inhibited"], timeout: .seconds(3), startsService: false)
         return answer?.first?.unboxed.boolValue
+    }
+
+    /// Flips GNOME's switch, or asks the server to hold notices back for as long as this connection wants that.
+    package func set(_ isOn: Bool) async -> Bool {
+        if isGNOME {
+            guard let settings = openSettings() else { return false }
+            return (try? settings.set([("show-banners", .bool(!isOn))])) != nil
+        }
+        if isOn {
+            let words: [Variant] = [
+                .string(desktopEntry), "Nightstand plays sounds to sleep by", .dictionary([:]),
+            ]
+            inhibition = try? await call("Inhibit", words).first
+            return inhibition != nil
+        }
+        guard let inhibition else { return false }
+        self.inhibition = nil
+        return (try? await call("UnInhibit", [inhibition])) != nil
+    }
+
+    private func call(_ method: String, _ arguments: [Variant]) async throws(BusError) -> [Variant] {
+        let method = BusMethod(method, of: Self.name, at: "/org/freedesktop/Notifications", on: Self.name)
+        return try await session.connection().call(method, arguments, timeout: .seconds(3), startsService: false)
     }
 }

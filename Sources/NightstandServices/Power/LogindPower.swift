@@ -58,6 +58,20 @@ import Reactive
         }
     }
 
+    /// What logind was told of the user's session in front.
+    package func isUnattended() async -> Bool? {
+        let read = BusMethod(
+            "GetAll", of: "org.freedesktop.DBus.Properties", at: "/org/freedesktop/login1/session/auto",
+            on: "org.freedesktop.login1")
+        guard let connection = try? await system.connection(),
+            let values = try? await connection.call(
+                read, [.string("org.freedesktop.login1.Session")], timeout: .seconds(3)
+            ).first
+        else { return nil }
+        let hints = ["IdleHint", "LockedHint"].compactMap { values[$0]?.boolValue }
+        return hints.isEmpty ? nil : hints.contains(true)
+    }
+
     /// Numbers of UPower's `Type` and `State`.
     private nonisolated enum Kind {
         static let battery = 2

@@ -12,6 +12,8 @@
     ///
     /// - Returns: why that is not possible, as a sentence; nil if the machine is being suspended.
     func suspend() async -> String?
+    /// Whether nobody uses the machine, as far as the desktop says: it is locked or idle; nil when it doesn't say.
+    func isUnattended() async -> Bool?
 }
 
 /// What a ``Power`` reports.

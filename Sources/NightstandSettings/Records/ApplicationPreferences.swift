@@ -16,6 +16,8 @@ package nonisolated struct ApplicationPreferences: SettingsRecord {
     package var opensWhenRinging = true
     /// Whether a notice says at suspend whether the next alarm will wake the machine.
     package var announcesSleep = true
+    /// Whether a machine that an alarm woke sleeps again when nobody answers.
+    package var sleepsAgain = true
     /// Whether keys without a meaning of their own snooze what rings.
     package var anyKeySnoozes = true
     /// Whether the dial of the next 24 hours is open where it stands above the alarms.
@@ -33,7 +35,7 @@ package nonisolated struct ApplicationPreferences: SettingsRecord {
             SettingsField("time-format", \.timeFormat), SettingsField("appearance", \.appearance),
             SettingsField("grace-period", \.gracePeriod), SettingsField("raise-volume", \.raisesVolume),
             SettingsField("volume-floor", \.volumeFloor), SettingsField("open-when-ringing", \.opensWhenRinging),
-            SettingsField("announce-sleep", \.announcesSleep),
+            SettingsField("announce-sleep", \.announcesSleep), SettingsField("sleep-again", \.sleepsAgain),
             SettingsField("any-key-snoozes", \.anyKeySnoozes), SettingsField("show-today", \.showsToday),
         ]
     }

@@ -6,6 +6,8 @@ package nonisolated struct SoundPreferences: SettingsRecord {
     package var joins = false
     /// Whether the machine stays awake while they play.
     package var keepsAwake = true
+    /// Whether Do Not Disturb is turned on with them, and off again in the morning.
+    package var quietsDesktop = false
     /// How much they change by themselves, in per cent; counts from the next sound that begins.
     package var drift = 0
     /// How many minutes before its end the sleep timer begins to fade, 0 to 30.
@@ -28,7 +30,8 @@ package nonisolated struct SoundPreferences: SettingsRecord {
     /// One key for each part.
     package static var fields: [SettingsField<SoundPreferences>] {
         [
-            SettingsField("joins", \.joins), SettingsField("keep-awake", \.keepsAwake), SettingsField("drift", \.drift),
+            SettingsField("joins", \.joins), SettingsField("keep-awake", \.keepsAwake),
+            SettingsField("do-not-disturb", \.quietsDesktop), SettingsField("drift", \.drift),
             SettingsField("sleep-fade", \.sleepFade), SettingsField("sleep-action", \.sleepAction),
             SettingsField("wake-crossfade", \.wakeCrossfade), SettingsField("equalizer", \.equalizer),
             SettingsField("tilt", \.tilt),

@@ -41,6 +41,7 @@ import Timekeeping
     let launcher = FakeLauncherEntry()
     let login = FakeLoginStart()
     let players = FakePlayers()
+    let idleness = FakeIdleness()
     let permission = FakeWakePermission()
     private var subscription: AnyObject?
 
@@ -50,7 +51,7 @@ import Timekeeping
         daemon = DaemonFixture.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, windowOpener, location, zone,
             keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher, login: login,
-            permission: permission, players: players, watchdog: watchdog, readClocks: nil)
+            permission: permission, idleness: idleness, players: players, watchdog: watchdog, readClocks: nil)
         restart()
     }
 
@@ -66,7 +67,7 @@ import Timekeeping
                 uptime += uptimeStep
                 return uptime
             }, commands: commands, launcher: launcher, login: login,
-            permission: permission, players: players, watchdog: watchdog,
+            permission: permission, idleness: idleness, players: players, watchdog: watchdog,
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
@@ -78,7 +79,7 @@ import Timekeeping
         _ windowOpener: FakeWindowOpener, _ location: any Location, _ zone: FakeTimeZoneWatch,
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
         commands: FakeUserCommands, launcher: FakeLauncherEntry, login: FakeLoginStart,
-        permission: FakeWakePermission, players: FakePlayers, watchdog: FakeWatchdog,
+        permission: FakeWakePermission, idleness: FakeIdleness, players: FakePlayers, watchdog: FakeWatchdog,
         readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
@@ -89,6 +90,7 @@ import Timekeeping
         services.launcher = launcher
         services.login = login
         services.wakePermission = permission
+        services.idleness = idleness
         services.players = players
         services.watchdog = watchdog
         var count = 0

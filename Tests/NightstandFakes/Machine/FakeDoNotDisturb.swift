@@ -11,6 +11,17 @@ import NightstandServices
         self.answer = answer
     }
 
+    /// How often it was turned on or off.
+    package private(set) var changes: [Bool] = []
+
+    /// Does it, unless nothing is known of it.
+    package func set(_ isOn: Bool) async -> Bool {
+        guard answer != nil else { return false }
+        answer = isOn
+        changes.append(isOn)
+        return true
+    }
+
     /// What it was told.
     package func isOn() async -> Bool? { answer }
 }

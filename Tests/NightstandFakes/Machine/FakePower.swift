@@ -8,6 +8,14 @@ import NightstandServices
     /// What ``battery()`` answers.
     package var charge: Battery?
 
+    /// Whether nobody uses the machine; nil: unknown.
+    package var unattended: Bool?
+    /// Why it isn't suspended; nil: it is.
+    package var refusal: String?
+
+    /// What it was told.
+    package func isUnattended() async -> Bool? { unattended }
+
     /// Makes a machine that is awake.
     package init(charge: Battery? = nil) {
         self.charge = charge
@@ -21,8 +29,8 @@ import NightstandServices
 
     /// Counts.
     package func suspend() async -> String? {
-        suspensions += 1
-        return nil
+        if refusal == nil { suspensions += 1 }
+        return refusal
     }
 
     /// The machine is about to be suspended.

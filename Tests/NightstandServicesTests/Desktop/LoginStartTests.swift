@@ -130,7 +130,46 @@ import Testing
             }
             let none = DesktopDoNotDisturb(link, desktop: "ubuntu:GNOME", openSettings: { nil })
             #expect(await none.isOn() == nil, "GNOME's settings aren't installed")
+            #expect(await none.set(true) == false)
             server.stop()
+        }
+    }
+
+    @Test func doNotDisturbIsTurnedOnWithTheServerAndOffAgain() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let xml = """
+                <node><interface name="org.freedesktop.Notifications">
+                  <method name="Inhibit"><arg type="s"/><arg type="s"/><arg type="a{sv}"/><arg type="u" direction="out"/></method>
+                  <method name="UnInhibit"><arg type="u"/></method>
+                </interface></node>
+                """
+            let server = try await MockService(
+                "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications", xml: xml, on: try bus.connect()
+            ) { call throws(BusError) in call.method == "Inhibit" ? [.uint32(7)] : [] }
+            let desktop = DesktopDoNotDisturb(
+                BusLink(try bus.connect()), desktop: "KDE", desktopEntry: "org.example.App")
+            #expect(await desktop.set(false) == false, "it isn't on by us")
+            #expect(await desktop.set(true))
+            #expect(server.calls.last?.arguments.first == "org.example.App")
+            #expect(await desktop.set(false))
+            #expect(
+                server.calls.map(\.method) == ["Inhibit", "UnInhibit"] && server.calls.last?.arguments == [.uint32(7)])
+            server.stop()
+            #expect(await desktop.set(true) == false, "nobody shows notices")
+        }
+    }
+
+    @Test func onGNOMEItIsASetting() async throws {
+        try await withLoop {
+            let link = BusLink(try PrivateBus().connect())
+            // Installed with GTK; kept in memory by the tests.
+            let desktop = DesktopDoNotDisturb(link, desktop: "GNOME")
+            guard await desktop.isOn() != nil else { return }
+            for isOn in [true, false] {
+                #expect(await desktop.set(isOn))
+                #expect(await desktop.isOn() == isOn)
+            }
         }
     }
 }

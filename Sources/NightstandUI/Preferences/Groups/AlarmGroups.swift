@@ -25,6 +25,9 @@ import Reactive
                     "Say before sleep what wakes", subtitle: "Whether the next alarm will wake the computer", model,
                     \.application.announcesSleep),
                 FlagRow(
+                    "Sleep again when nobody answers", subtitle: "If the alarm woke the computer, and nobody uses it",
+                    model, \.application.sleepsAgain),
+                FlagRow(
                     "Any key snoozes", subtitle: "Else Space and Return alone; Escape always stops", model,
                     \.application.anyKeySnoozes),
                 FlagRow(

@@ -15,7 +15,10 @@ import Reactive
                 FlagRow("Mix sounds", subtitle: "A chosen sound joins the others", model, \.sounds.joins),
                 FlagRow(
                     "Keep the computer awake", subtitle: "While sounds play; the screen may go dark", model,
-                    \.sounds.keepsAwake), drift,
+                    \.sounds.keepsAwake),
+                FlagRow(
+                    "Turn Do Not Disturb on", subtitle: "With the sounds, and off again after the alarm", model,
+                    \.sounds.quietsDesktop), drift,
             ])
     }
 

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandService
+import NightstandServices
+import Timekeeping
+
+/// Puts a machine that was woken for an alarm back to sleep when nobody answered it.
+///
+/// Only one that slept before is put to sleep, and only while nobody uses it.
+@MainActor final class SleepAgain {
+    /// Whether the user wants it.
+    var isWanted = true
+    /// How long it is looked whether the machine is still in use.
+    static let patience: Duration = .seconds(1800)
+    /// How long before what is due next the machine stays awake.
+    static let clearance: Duration = .seconds(120)
+    /// How long to wait between two looks.
+    var interval: Duration = .seconds(60)
+    private let services: DaemonServices
+    private let isBusy: () -> Bool
+    private let entries: () -> [JournalEntry]
+    private let log: (String) -> Void
+    /// When the machine was woken for an alarm; nil when it wasn't, or that is dealt with.
+    private var woken: Instant?
+    /// When the alarm that woke it fell silent.
+    private var silent: Instant?
+    private var timer: TimerSource?
+    /// Whether an answer is awaited on which the machine may go to sleep.
+    private var isLooking = false
+
+    /// - Parameters:
+    ///   - isBusy: whether anything rings, is snoozed or is due within ``clearance``.
+    ///   - entries: the newest entries of the journal.
+    init(
+        _ services: DaemonServices, isBusy: @escaping () -> Bool, entries: @escaping () -> [JournalEntry],
+        log: @escaping (String) -> Void
+    ) {
+        self.services = services
+        self.entries = entries
+        self.isBusy = isBusy
+        self.log = log
+    }
+
+    /// The machine has resumed; nil says that it was not woken for anything.
+    func resumed(_ record: WakeRecord?) {
+        forget()
+        if let record, record.isOnTime, !record.isTest { woken = record.planned }
+    }
+
+    /// Something has stopped ringing.
+    func fellSilent() {
+        guard isWanted, woken != nil else { return }
+        silent = services.clock.now
+        timer = nil
+        Task.onLoop { [weak self] in await self?.look() }
+    }
+
+    private func look() async {
+        timer = nil
+        guard !isLooking, let woken, let silent else { return }
+        isLooking = true
+        defer { isLooking = false }
+        let isOver = services.clock.now - silent > Self.patience
+        guard isWanted, !isOver else { return forget() }
+        let since = entries().filter { $0.due >= woken }
+        // Somebody who has answered any of them is up.
+        guard since.allSatisfy({ $0.outcome == .missed }) else { return forget() }
+        if !isBusy(), !since.isEmpty, await isUnattended(since: woken), !isBusy() {
+            // Others may hold sleep back, such as a download: then it is tried again.
+            let failure = await services.power.suspend()
+            if failure == nil {
+                log("Nobody answered, so the computer goes back to sleep.")
+                return forget()
+            }
+        }
+        timer = TimerSource(after: interval) { [weak self] in
+            Task.onLoop { [weak self] in await self?.look() }
+        }
+    }
+
+    private func isUnattended(since woken: Instant) async -> Bool {
+        if let idle = await services.idleness?.duration() { return services.clock.now - idle <= woken }
+        return await services.power.isUnattended() ?? false
+    }
+
+    private func forget() {
+        (woken, silent, timer) = (nil, nil, nil)
+    }
+}
