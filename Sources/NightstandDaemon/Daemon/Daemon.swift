@@ -253,8 +253,7 @@ import Timekeeping
             if services.inhibitor.blocksSuspend {
                 log("The computer goes to sleep although an alarm rings or is near.")
             }
-            announceSleep()
-            wakes.willSuspend()
+            wakes.willSuspend(isAnnounced: announceSleep())
         case .resumed:
             let woken = wakes.resumed()
             services.notifications.close(key: NoticeText.sleepKey)
@@ -272,13 +271,16 @@ import Timekeeping
         }
     }
 
-    /// Says whether the next alarm within a day will wake the machine.
-    private func announceSleep() {
+    /// Says whether the next alarm within a day will wake the machine; returns whether there was anything to say.
+    private func announceSleep() -> Bool {
         let now = services.clock.now
-        guard announcesSleep, let due = engine.nextDue()?.due, due > now, due - now <= .seconds(86_400) else { return }
+        guard announcesSleep, let due = engine.nextDue()?.due, due > now, due - now <= .seconds(86_400) else {
+            return false
+        }
         let notices = NoticeText(zone: engine.zones.local, usesTwelveHours: usesTwelveHours)
         services.notifications.show(
             notices.sleep(due, wakes: services.wakeup.path != .none, reason: services.wakeup.sentence))
+        return true
     }
 
     private func heed(_ event: NotificationEvent) {

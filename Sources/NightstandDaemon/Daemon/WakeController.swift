@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import NightstandAudio
 import NightstandEngine
 import NightstandService
@@ -11,6 +12,8 @@ import Timekeeping
     static let warmUp: Duration = .seconds(8)
     /// How long before a ring suspend is blocked.
     static let holdOff: Duration = .seconds(60)
+    /// How long suspend waits for a notice to be read.
+    static let noticeTime: Duration = .seconds(2)
     /// The longest time for which logind delays suspend (the default of `InhibitDelayMaxSec=`).
     private static let longestDelay: Duration = .seconds(5)
 
@@ -35,6 +38,8 @@ import Timekeeping
     }
     /// When the machine was to be woken, as of when it fell asleep, and how; nil when it wasn't.
     private var plan: (wake: Instant, path: WakePath, isTest: Bool)?
+    /// While suspend waits for a notice to be read.
+    private var noticeEnd: TimerSource?
     /// Whether logind has announced suspend, but neither resume nor failure yet.
     private var isSuspending = false
 
@@ -85,9 +90,15 @@ import Timekeeping
     /// How long to delay the sound of a ring that starts at `now`.
     func silence(at now: Instant) -> Duration { headStart.silence(at: now) }
 
-    /// Handles the announcement that the machine is about to be suspended.
-    func willSuspend() {
+    /// Handles the announcement that the machine is about to be suspended; a notice that is shown then gets a moment.
+    func willSuspend(isAnnounced: Bool) {
         isSuspending = true
+        if isAnnounced {
+            noticeEnd = TimerSource(after: Self.noticeTime) { [weak self] in
+                self?.noticeEnd = nil
+                self?.inhibitSuspend()
+            }
+        }
         makePlan()
         inhibitSuspend()
     }
@@ -97,6 +108,7 @@ import Timekeeping
     /// - Returns: how the wake went; nil if there was to be none by now.
     func resumed() -> WakeRecord? {
         isSuspending = false
+        noticeEnd = nil
         defer { plan = nil }
         let now = services.clock.now
         // Whoever wakes the machine by hand says nothing of how it would have gone.
@@ -157,7 +169,7 @@ import Timekeeping
         let isNear = rings.isRinging || ring.map { $0 - Self.holdOff <= now } ?? false
         let isAtHand = rings.isRinging || ring.map { $0 - Self.longestDelay <= now } ?? false
         services.inhibitor.blocksSuspend = isNear
-        services.inhibitor.delaysSuspend = wanted != nil && (!isSuspending || isAtHand)
+        services.inhibitor.delaysSuspend = wanted != nil && (!isSuspending || isAtHand || noticeEnd != nil)
         let reminders = [reminder, ring.map { $0 - Self.holdOff }].compactMap(\.self).filter {
             $0 > now || $0 == reminder
         }

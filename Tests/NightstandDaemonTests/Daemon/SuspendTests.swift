@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import LoopTesting
 import NightstandAudio
 import NightstandFakes
 import NightstandService
 import NightstandServices
 import NightstandStore
+import NightstandTestSupport
 import Testing
 import Timekeeping
 
@@ -87,8 +89,22 @@ import Timekeeping
         #expect(fixture.inhibitor.blocksSuspend)
     }
 
+    @Test func sleepWaitsUntilTheNoticeCanBeRead() async throws {
+        try await withLoop {
+            _ = try await fixture.daemon.add(fixture.alarm(in: 3600))
+            fixture.power.announceSuspend()
+            #expect(fixture.inhibitor.delaysSuspend)
+            #expect(await eventually { !fixture.inhibitor.delaysSuspend })
+            fixture.power.resume()
+            fixture.daemon.announcesSleep = false
+            fixture.power.announceSuspend()
+            #expect(!fixture.inhibitor.delaysSuspend, "nothing is shown")
+        }
+    }
+
     /// logind lets the user who holds a lock, and root, override it.
     @Test func forcedSleepWaitsForARingWithinSecondsAndForNothingElse() async throws {
+        fixture.daemon.announcesSleep = false
         _ = try await fixture.daemon.add(fixture.alarm(in: 30))
         fixture.power.announceSuspend()
         #expect(!fixture.inhibitor.delaysSuspend, "25 s are longer than logind waits")
