@@ -30,6 +30,8 @@ package struct Record: Hashable, Sendable, Codable {
         case wake
         /// When Do Not Disturb was turned on for the night.
         case quiet
+        /// A sign that the user went to bed.
+        case bedtime
     }
 
     /// Makes a record of what is said already.

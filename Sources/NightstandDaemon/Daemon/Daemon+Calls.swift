@@ -38,10 +38,22 @@ extension Daemon {
         }
         answerTimers(to: handlers)
         addWaking(to: handlers)
+        handlers.on(NightCalls.nights) { [unowned self] count throws(ServiceError) in try nights(count) }
         addBackups(to: handlers)
         placeStore.answer(through: handlers)
         soundController?.answer(through: handlers)
         return handlers
+    }
+
+    /// The nights of the last days of which anything is known.
+    private func nights(_ count: Int) throws(ServiceError) -> [Night] {
+        guard Night.counts.contains(count) else {
+            throw ServiceError(.invalid, "The number of nights must be from 1 to \(Night.counts.upperBound).")
+        }
+        // Nobody has more alarms of one morning than this; timers and alarms of the day come between.
+        let entries = try history(of: nil, limit: min(10_000, 50 * count))
+        return Night.all(
+            entries, bedtimeLog.bedtimes, zone: engine.zones.local, count: count, now: services.clock.now)
     }
 
     /// All alarms, in the user's order.

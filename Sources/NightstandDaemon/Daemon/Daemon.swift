@@ -42,6 +42,8 @@ import Timekeeping
             [weak self] in self?.log($0)
         }
     }
+    /// When the user seems to have gone to bed.
+    private(set) lazy var bedtimeLog = BedtimeLog(store)
     /// Ends this process soon and starts it again, for a reason such as `to wake the computer`.
     var startAgain: (_ reason: String) -> Void = { _ in }
     /// Whether that has been asked for.
@@ -132,7 +134,12 @@ import Timekeeping
         placeStore.start(engine.records)
         followSun()
         quietNight?.start(engine.records)
-        soundController?.onPlaying = { [weak self] in self?.quietNight?.sounds(play: $0) }
+        bedtimeLog.start(engine.records, today: engine.zones.local.civil(at: services.clock.now).date)
+        soundController?.onPlaying = { [weak self] in
+            guard let self else { return }
+            quietNight?.sounds(play: $0)
+            bedtimeLog.sounds(play: $0, at: services.clock.now, zone: engine.zones.local)
+        }
         soundController?.start(engine.records)
         wakeRecords.start(engine.records)
         services.wakeup.onEvent = { [weak self] in self?.heed($0) }
@@ -253,6 +260,7 @@ import Timekeeping
             if services.inhibitor.blocksSuspend {
                 log("The computer goes to sleep although an alarm rings or is near.")
             }
+            bedtimeLog.note(.use, at: services.clock.now, zone: engine.zones.local)
             wakes.willSuspend(isAnnounced: announceSleep())
         case .resumed:
             let woken = wakes.resumed()

@@ -301,4 +301,29 @@ import Timekeeping
         #expect(await run("wake test") == .failed)
         #expect(session.console.output.contains("was awake only 1 min 30 s later"))
     }
+
+    // MARK: Nights
+
+    @Test func nightsAreATableOrLinesForASpreadsheet() async throws {
+        #expect(await run("nights") == .done)
+        #expect(session.console.output == "Nothing is known of the last 14 nights.\n")
+        let bedtime = Instant("2026-11-22T22:10:00Z")!
+        session.service.fake.nights = [
+            Night(
+                morning: try #require(CivilDate(year: 2026, month: 11, day: 23)), bedtime: bedtime, by: .sounds,
+                wakeUp: bedtime + .seconds(8 * 3600), snoozes: 2),
+            Night(
+                morning: try #require(CivilDate(year: 2026, month: 11, day: 22)), bedtime: nil, by: nil,
+                wakeUp: bedtime - .seconds(16 * 3600), snoozes: 0),
+        ]
+        #expect(await run("nights") == .done)
+        let lines = session.console.lines
+        #expect(lines.count == 3 && lines[1].contains("8 h") && lines[1].hasSuffix("2") && lines[2].contains("–"))
+        #expect(await run("nights --csv") == .done)
+        let table = session.console.lines
+        #expect(table.first == "Morning,Bedtime,Bedtime by,Wake-up,Minutes,Snoozes")
+        #expect(table[1].hasPrefix("2026-11-22,,,") && table[1].hasSuffix(",,0"), "the oldest first")
+        #expect(table[2].hasPrefix("2026-11-23,2026-11-2") && table[2].hasSuffix(",480,2"))
+        #expect(await run("nights --days 401") == .wrongUse)
+    }
 }

@@ -30,6 +30,8 @@ import Timekeeping
         lastTest: nil)
     /// How the next test of waking goes; nil: the machine doesn't sleep.
     package var wakeTest: WakeRecord?
+    /// The nights that are known.
+    package var nights: [Night] = []
     /// What ``check()`` answers; ``fix(_:)`` makes a line of it green.
     package var checkItems: [CheckItem] = []
     /// What ``problem(of:)`` answers, by sound.
@@ -220,6 +222,7 @@ import Timekeeping
             wake.lastTest = record
             return record
         }
+        handlers.on(NightCalls.nights) { [unowned self] count in Array(nights.prefix(count)) }
         handlers.on(ServiceCalls.backUp) { [unowned self] path, _ in BackupReport(file: path, alarms: stored.count) }
         for call in [ServiceCalls.inspectBackup, ServiceCalls.restore] {
             handlers.on(call) { path throws(ServiceError) in

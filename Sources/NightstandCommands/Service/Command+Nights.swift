@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import NightstandService
+import Timekeeping
+
+nonisolated extension Command {
+    private static let days = Option(
+        "days", "N", "Of the last N days, 1 to 400; 14 if you give none.",
+        read: WholeNumber.reading(within: Night.counts, of: "the number of days"))
+    private static let csv = Option(flag: "csv", "Print comma-separated values.")
+
+    /// `nightstand nights`.
+    static let nights = Command(
+        "nights", "Show when you went to bed and got up",
+        discussion: """
+            You went to bed when sounds to sleep by began in the evening, else when the computer was put to sleep. You \
+            got up when the last alarm of the morning was stopped. All of it stays on this computer.
+            """,
+        options: [days, csv],
+        examples: [Example("nightstand nights --days 365 --csv", "A year for a spreadsheet.")],
+        exitCodes: [.done, .failed, .wrongUse, .unreachable]
+    ) { input, environment throws(CommandError) in
+        let count = input[days] ?? 14
+        let nights = try await environment.ask { service throws(ServiceError) in try await service.nights(count) }
+        let phrases = environment.phrases
+        try environment.answer(input, json: nights) {
+            if input[csv] { return phrases.csv(nights) }
+            if nights.isEmpty { return "Nothing is known of the last \(count) nights.\n" }
+            var table = TextTable(header: ["MORNING", "BED", "UP", "NIGHT", "SNOOZES"])
+            table.rows = nights.map { phrases.cells($0) }
+            return environment.text(of: table)
+        }
+        return .done
+    }
+}
+
+nonisolated extension Phrases {
+    fileprivate func cells(_ night: Night) -> [TextTable.Cell] {
+        [
+            .init(day(night.morning)), .init(night.bedtime.map(minute) ?? "–"),
+            .init(night.wakeUp.map(minute) ?? "–"), .init(night.length.map { TimeText.span($0) } ?? "–"),
+            .init(String(night.snoozes)),
+        ]
+    }
+
+    /// A line for each night, the oldest first, with local times as ISO 8601 has them.
+    fileprivate func csv(_ nights: [Night]) -> String {
+        let lines = nights.reversed().map { night in
+            [
+                "\(night.morning)", night.bedtime.map { "\(zone.civil(at: $0))" } ?? "", night.by?.rawValue ?? "",
+                night.wakeUp.map { "\(zone.civil(at: $0))" } ?? "",
+                night.length.map { String($0.wholeMilliseconds / 60_000) } ?? "", String(night.snoozes),
+            ].joined(separator: ",")
+        }
+        return (["Morning,Bedtime,Bedtime by,Wake-up,Minutes,Snoozes"] + lines).joined(separator: "\n") + "\n"
+    }
+}
