@@ -19,6 +19,8 @@ import Timekeeping
     ///
     /// - Parameter delay: for how long it stays silent, zero to some tens of milliseconds; what is ready in time sounds on time.
     func start(_ ring: String, _ tone: RingTone, after delay: Duration)
+    /// Changes the tone of a ring without a pause; the same sound is not begun again.
+    func change(_ ring: String, to tone: RingTone)
     /// Ends a ring within some milliseconds, without a click; unknown ids are ignored.
     func stop(_ ring: String)
     /// Plays a sound for ``previewLength``; a newer preview replaces it.

@@ -25,6 +25,15 @@ package nonisolated struct RingTone: Hashable, Sendable {
         self.init(sound: alarm.sound, volume: alarm.volume, fadeIn: alarm.fadeIn, isSoft: isSoft)
     }
 
+    /// How it sounds once nobody has answered for a while.
+    package func escalated(_ escalation: RingSession.Escalation) -> RingTone {
+        switch escalation {
+        case .none: self
+        case .fullVolume: RingTone(sound: sound, volume: 100)
+        case .secondTone: RingTone(sound: sound == .tone("siren") ? .tone("buzzing") : .tone("siren"), volume: 100)
+        }
+    }
+
     /// Whether it is meant to be heard at all.
     package var isAudible: Bool { volume > 0 && sound != .tone("silence") }
 

@@ -45,6 +45,7 @@ import WindowFixtures
         editor.draft.preAlert = 600
         editor.draft.awakeCheck = 300
         editor.draft.pausesPlayers = true
+        editor.escalation.choose(3)
         editor.draft.challenge = .hold
         editor.draft.snooze = SnoozePolicy(minutes: 12, limit: 3)
         editor.volumeChosen(35)
@@ -62,6 +63,7 @@ import WindowFixtures
         expected.preAlert = 600
         expected.awakeCheck = 300
         expected.pausesPlayers = true
+        expected.escalation = 3
         expected.challenge = .hold
         expected.snooze = SnoozePolicy(minutes: 12, limit: 3)
         expected.volume = 35

@@ -16,6 +16,7 @@ extension Oracle {
                 if isRestart, case .ringing(_, let until)? = lives[session.key], !resumed.contains(session.key) {
                     guard now < until else { throw Violation("\(session.key) rings on though its length is over") }
                     resumed.insert(session.key)
+                    escalations[session.key] = (session.alarm.escalation, session.escalation.rawValue)
                 } else {
                     try startRinging(session, at: now)
                     resumed.insert(session.key)
@@ -30,6 +31,11 @@ extension Oracle {
                 guard case .snoozed(_, let until)? = lives[session.key], session.until == until else {
                     throw Violation("\(session.key) shows a snooze until \(session.until as Any)")
                 }
+            case .escalate(let session):
+                guard case .ringing? = lives[session.key], let before = escalations[session.key]?.steps,
+                    session.escalation.rawValue > before
+                else { throw Violation("\(session.key) is made louder though it is not due") }
+                escalations[session.key]?.steps = session.escalation.rawValue
             case .ask(let session): try ask(session, at: now, isRestart: isRestart)
             default: break
             }
@@ -72,11 +78,17 @@ extension Oracle {
         }
         for (other, life) in lives where other.alarmID == key.alarmID && other != key {
             switch life {
-            case .snoozed, .up, .asking: lives[other] = .answered
+            case .snoozed(_, let until), .asking(_, let until):
+                if now - until > Self.grace { overtaken.insert(other) }
+                lives[other] = .answered
+            case .up(_, let until):
+                if now - until - Self.patience > Self.grace { overtaken.insert(other) }
+                lives[other] = .answered
             default: break
             }
         }
         awakeChecks[key] = session.alarm.awakeCheck
+        escalations[key] = (session.alarm.escalation, session.escalation.rawValue)
         lives[key] = .ringing(since: now, until: now + .seconds(session.alarm.ringLength))
         rungNow.insert(key)
     }
@@ -100,6 +112,8 @@ extension Oracle {
         case .snoozed(_, let until), .asking(_, let until):
             guard now - until > Self.grace else { throw Violation("\(key) is given up while snoozed until \(until)") }
             lives[key] = .missed(rang: true, told: .perhaps)
+        // A start looks at what was live first, and at what is due then.
+        case .answered? where overtaken.contains(key): lives[key] = .missed(rang: true, told: .perhaps)
         case .missed(let rang, let told) where told != .yes:
             lives[key] = .missed(rang: rang, told: .perhaps)
         case let other: throw Violation("\(key) is reported missed though \(other.map { "\($0)" } ?? "not due")")
@@ -139,6 +153,10 @@ extension Oracle {
         for (key, life) in lives {
             if life == .owed { throw Violation("\(key) was due at \(dues[key] as Any): neither rung nor missed") }
             if let until = life.until, until <= now { throw Violation("\(key) is still \(life)") }
+            if case .ringing(let since, _) = life, let (minutes, steps) = escalations[key], minutes > 0 {
+                let expected = min(2, Int((now - since) / .seconds(60 * minutes)))
+                guard steps == expected else { throw Violation("\(key) has escalated \(steps) times, not \(expected)") }
+            }
         }
         for id in order { retire(id) }
         let expected = order.compactMap { promises[$0]?.alarm }

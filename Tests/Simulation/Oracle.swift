@@ -38,11 +38,15 @@ struct Oracle {
     var snoozes: [OccurrenceKey: Int] = [:]
     /// Seconds after a stop until what rang asks whether the user is awake.
     var awakeChecks: [OccurrenceKey: Int] = [:]
+    /// Minutes until what rings escalates, and by how many steps it has.
+    var escalations: [OccurrenceKey: (minutes: Int, steps: Int)] = [:]
     /// What counts.
     var timerOracle = TimersOracle()
     var zone: OracleZone
     /// The last present at which the service was told the time.
     var seen: Instant
+    /// What a later occurrence has overtaken in the present event though it was too late to go on itself.
+    var overtaken: Set<OccurrenceKey> = []
     /// What has rung in the present event.
     var rungNow: Set<OccurrenceKey> = []
 
@@ -68,7 +72,7 @@ struct Oracle {
 
     /// The service sees that it is `now`: what was to come and is past is owed.
     mutating func observe(_ now: Instant, _ run: Int) {
-        rungNow = []
+        (rungNow, overtaken) = ([], [])
         if now < seen { goBack(to: now) }
         cross(from: seen, zone, to: now, zone)
         seen = now
@@ -93,7 +97,7 @@ struct Oracle {
 
     /// The service comes back, perhaps elsewhere and with another clock.
     mutating func observeRestart(_ now: Instant, in newZone: OracleZone, _ clocks: SimulatedClocks) {
-        rungNow = []
+        (rungNow, overtaken) = ([], [])
         timerOracle.resume(at: now, clocks)
         cross(from: seen, zone, to: now, newZone)
         zone = newZone
@@ -235,6 +239,12 @@ struct Oracle {
     /// When the service must wake up next, given what is next of each alarm; earlier would be a waste.
     func nextWake(_ nexts: [String: (key: OccurrenceKey, due: Instant)]) -> Instant? {
         var wakes = lives.values.compactMap(\.until)
+        for (key, life) in lives {
+            guard case .ringing(let since, let until) = life, let (minutes, steps) = escalations[key],
+                minutes > 0, steps < 2
+            else { continue }
+            wakes.append(min(until, since + .seconds(60 * minutes * (steps + 1))))
+        }
         if let due = timerOracle.nextEvent(.counts, at: seen) { wakes.append(due) }
         for (id, next) in nexts {
             let notice = next.due - .seconds(promises[id]?.alarm.preAlert ?? 0)

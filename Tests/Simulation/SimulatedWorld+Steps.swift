@@ -33,6 +33,8 @@ extension SimulatedWorld {
             pass(max(.zero, next + .milliseconds(random.oneIn(8) ? random.within(1...9000) : 0) - now))
             if now > target { break }
             try tick("time")
+            // Many an alarm is answered while it rings.
+            if random.oneIn(8) { try stop() }
             wakes += 1
             if wakes % 40 == 0 { isDiskFull = false }
             if wakes > 3000 { throw Violation("it never sleeps") }

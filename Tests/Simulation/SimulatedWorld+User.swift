@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DiskFixtures
 import NightstandTestSupport
 import Almanac
 import NightstandEngine
@@ -88,8 +89,10 @@ extension SimulatedWorld {
         let alarm = Alarm(
             id: id, label: "Label \(id)", schedule: schedule,
             snooze: SnoozePolicy(minutes: random.within(1...30), limit: random.oneIn(3) ? random.within(0...2) : nil),
-            ringLength: random.pick([30, 120, 600, 3600]), preAlert: random.oneIn(3) ? random.within(1...7200) : 0,
-            awakeCheck: random.oneIn(3) ? random.within(60...3600) : 0)
+            ringLength: random.pick([30, 120, 600, 3600]),
+            escalation: random.oneIn(3) ? random.within(1...30) : 0,
+            preAlert: random.oneIn(3) ? random.within(1...7200) : 0,
+            awakeCheck: random.oneIn(2) ? random.within(60...3600) : 0)
         meanings[schedule.recurrence] = repetition
         return Promise(alarm: alarm, repetition: repetition)
     }
@@ -329,7 +332,7 @@ extension SimulatedWorld {
         }
     }
 
-    private func stop() throws(Violation) {
+    func stop() throws(Violation) {
         guard let rings = engine?.rings(), !rings.isEmpty else { return }
         let ring = random.oneIn(3) ? nil : random.pick(rings)
         try command("stop \(ring?.id ?? "all")") { engine in
@@ -347,6 +350,9 @@ extension SimulatedWorld {
                 oracle.timerOracle.timers[status.alarmID]?.finish()
             }
         }
+        // Those who get up may switch the machine off before it asks whether they are awake.
+        let waits = oracle.lives.values.contains { if case .up = $0 { true } else { false } }
+        if waits, random.oneIn(4) { try kill(random.pick([.kill, .powerCut])) }
     }
 
     /// An answer of the user counts though it could not be written, and the user learns that; nil then.

@@ -34,8 +34,11 @@ final class Probe {
         let rest = Array(words.dropFirst())
         switch (words[0], rest.count) {
         case ("prepare", _): output.prepare(rest.compactMap { AlarmSound($0) })
-        case ("start", 4):
-            output.start(rest[0], tone(rest[1], rest[2]), after: .milliseconds(Int(rest[3]) ?? 0))
+        case ("start", 5):
+            var tone = tone(rest[1], rest[2])
+            tone.fadeIn = Int(rest[3]) ?? 0
+            output.start(rest[0], tone, after: .milliseconds(Int(rest[4]) ?? 0))
+        case ("change", 3): output.change(rest[0], to: tone(rest[1], rest[2]))
         case ("stop", 1): output.stop(rest[0])
         case ("preview", 2): output.preview(tone(rest[0], rest[1]))
         case ("stopPreview", _): output.stopPreview()

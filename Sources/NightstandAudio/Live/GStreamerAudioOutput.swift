@@ -84,6 +84,15 @@ import Timekeeping
         if new.isAudible { raiseFloor() }
     }
 
+    /// Changes the tone of a ring without a pause; the same sound is not begun again.
+    package func change(_ ring: String, to tone: RingTone) {
+        guard let current = rings[ring], current.isAudible, current.tone.sound == tone.sound else {
+            return start(ring, tone, after: .zero)
+        }
+        current.change(to: tone)
+        awake?.revise()
+    }
+
     /// Ends a ring within some milliseconds, without a click.
     package func stop(_ ring: String) {
         let lasting = Duration.milliseconds(500)

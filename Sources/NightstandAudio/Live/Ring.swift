@@ -5,7 +5,7 @@ import Timekeeping
 /// One thing that rings: its chosen sound, or what is heard in its place.
 @MainActor final class Ring {
     let id: String
-    let tone: RingTone
+    private(set) var tone: RingTone
     private let mixer: Mixer
     private let catalogue: SoundCatalogue
     private let decoder: DecoderProgram
@@ -86,6 +86,12 @@ import Timekeeping
         let since = drySince ?? now
         drySince = since
         if now - since > Self.dryLimit { fall(DecodingFailure.slow.message) }
+    }
+
+    /// Changes to another volume, at once.
+    func change(to tone: RingTone) {
+        self.tone = tone
+        if let voice { mixer.setGain(VolumeTaper.gain(percent: tone.effectiveVolume), of: voice) }
     }
 
     /// Falls silent along `fade`.

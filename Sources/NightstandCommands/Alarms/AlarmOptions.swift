@@ -80,6 +80,12 @@ nonisolated enum AlarmOptions {
     static let ringLength = Option(
         "ring-length", "SPAN", "Fall silent after so long without an answer, and count as missed: 10m.",
         read: Seconds.reading(within: AlarmLimits.ringLength, of: "the ring length"))
+    static let escalation = Option(
+        "escalation", "MINUTES",
+        "Without an answer for so long, 1 to 30 minutes, ring at full volume, and after as long again with a second tone; 0 "
+            + "for never.",
+        completion: .words(["0", "2", "3", "5", "10"]),
+        read: WholeNumber.reading(within: 0...AlarmLimits.escalation.upperBound, of: "the escalation, in minutes,"))
     static let preAlert = Option(
         "pre-alert", "SPAN", "Give a quiet notice so long before it rings: 5m; 0 for none.",
         read: Seconds.reading(within: AlarmLimits.preAlert, of: "the pre-alert"))
@@ -134,8 +140,8 @@ nonisolated enum AlarmOptions {
             "Snooze, and what comes before and after",
             [
                 .init(snooze, \.snooze.minutes), .init(snoozeLimit) { $0.snooze.limit = $1.count },
-                .init(ringLength, \.ringLength), .init(preAlert, \.preAlert), .init(light, \.light),
-                .init(awakeCheck, \.awakeCheck), .init(challenge, \.challenge),
+                .init(ringLength, \.ringLength), .init(escalation, \.escalation), .init(preAlert, \.preAlert),
+                .init(light, \.light), .init(awakeCheck, \.awakeCheck), .init(challenge, \.challenge),
             ]
         ),
     ]

@@ -54,6 +54,11 @@ nonisolated extension AlarmReport {
             ("Players", alarm.pausesPlayers ? "pause while it rings" : nil),
             ("Snooze", "\(alarm.snooze.minutes) min\(limit)"),
             ("Rings for", TimeText.length(alarm.ringLength)),
+            (
+                "Unanswered",
+                alarm.escalation > 0
+                    ? "full volume after \(alarm.escalation) min, a second tone after \(2 * alarm.escalation) min" : nil
+            ),
             ("Pre-alert", alarm.preAlert > 0 ? "\(TimeText.length(alarm.preAlert)) before" : "none"),
             ("Light", alarm.light > 0 ? "\(TimeText.length(alarm.light)) before" : nil),
             ("Awake check", alarm.awakeCheck > 0 ? "\(TimeText.length(alarm.awakeCheck)) after Stop" : nil),

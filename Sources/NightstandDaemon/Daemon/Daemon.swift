@@ -356,6 +356,10 @@ import Timekeeping
             services.notifications.show(
                 engine.timers.countdown(session.key.alarmID).map { notices.over($0, session) }
                     ?? notices.ringing(session))
+        case .escalate(let session):
+            rings.change(session.id, to: RingTone(session.alarm).escalated(session.escalation))
+            let change = session.escalation == .secondTone ? "changes its tone" : "goes to full volume"
+            log("'\(session.id)' \(change), because nobody answers.")
         case .stopRinging(let id):
             rings.stop(id)
             log("'\(id)' is silent.")
@@ -392,6 +396,7 @@ import Timekeeping
     /// How a session sounds: where sounds to sleep by are heard, its alarm grows out of them.
     private func tone(of session: RingSession) -> RingTone {
         var tone = RingTone(session.alarm, isSoft: session.isLate)
+        guard session.escalation == .none else { return tone.escalated(session.escalation) }
         guard tone.isAudible, let crossfade = soundController?.alarmRings() else { return tone }
         tone.fadeIn = max(tone.fadeIn, Int(crossfade.wholeMilliseconds / 1000))
         return tone

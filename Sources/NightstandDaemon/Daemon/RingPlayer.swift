@@ -33,13 +33,23 @@ import Timekeeping
 
     /// Starts the sound of a session.
     func start(_ session: RingSession, _ tone: RingTone, after delay: Duration) {
-        if tone.isAudible {
-            audible.insert(session.id)
-            if awaited.count > Self.longestAwaited { awaited.formIntersection(audible) }
-            awaited.insert(session.id)
-        }
+        expect(session.id, tone)
         services.audio.start(session.id, tone, after: delay)
         ringing[session.id] = session.alarm
+    }
+
+    /// Changes the sound of a session that rings.
+    func change(_ id: String, to tone: RingTone) {
+        if !audible.contains(id) { expect(id, tone) }
+        services.audio.change(id, to: tone)
+    }
+
+    /// Waits for the report that a ring is heard, if it should be.
+    private func expect(_ id: String, _ tone: RingTone) {
+        guard tone.isAudible else { return }
+        audible.insert(id)
+        if awaited.count > Self.longestAwaited { awaited.formIntersection(audible) }
+        awaited.insert(id)
     }
 
     /// Stops the sound of a session.

@@ -53,6 +53,7 @@ extension EngineState {
             switch action {
             case .showPreAlert: outbox.append(.showPreAlert(session))
             case .startRinging: outbox.append(.startRinging(session))
+            case .escalate: outbox.append(.escalate(session))
             case .stopRinging: outbox.append(.stopRinging(id: id))
             case .showSnoozed: outbox.append(.showSnoozed(session))
             case .ask: outbox.append(.ask(session))

@@ -52,6 +52,11 @@ extension EngineState {
             miss(entry)
             retire(entry.key.alarmID)
         }
+        // Nothing else switches a one-time alarm off whose session was lost while it waited to ask.
+        let once = Set(journal.occurrences.lazy.map(\.key.alarmID)).filter { id in
+            alarms[id].map { $0.alarm.isEnabled && $0.alarm.schedule.recurrence == nil } ?? false
+        }
+        for id in once.sorted() { retire(id) }
     }
 
     /// Keeps the length of rings and snoozes when the wall clock is set.
@@ -96,7 +101,7 @@ extension EngineState {
         var budget = EngineSettings.catchUpBudget
         while let id = alarms.popDue(through: now) { dealWithDue(id, at: now, &budget) }
         passTimers(at: now, early: early)
-        for id in rings.ids where rings[id]?.until.map({ $0 <= now }) ?? false {
+        for id in rings.ids where rings[id]?.attention.map({ $0 <= now }) ?? false {
             handle(.timePassed, ring: id, at: now)
         }
     }

@@ -16,7 +16,7 @@ struct RingTable {
     /// The ids of all sessions, sorted.
     var ids: [String] { sessions.keys.sorted() }
     /// The earliest instant at which a session needs attention.
-    var firstAttention: Instant? { sessions.values.lazy.compactMap(\.until).min() }
+    var firstAttention: Instant? { sessions.values.lazy.compactMap(\.attention).min() }
     /// When the first of those that ring again does so.
     var firstRingAgain: Instant? {
         sessions.values.lazy.filter { [.snoozed, .up, .asking].contains($0.phase) }.compactMap(\.nextRing).min()

@@ -103,6 +103,10 @@ extension AlarmDetailModel {
             Line("Volume", "\(alarm.volume) %"),
             Line("Gentle start", alarm.fadeIn > 0 ? "Over \(TimeText.length(alarm.fadeIn))" : "At full volume at once"),
             Line("Falls silent after", TimeText.length(alarm.ringLength)), Line("Snooze", limit),
+            alarm.escalation > 0
+                ? Line(
+                    "If you don’t answer",
+                    "Louder after \(alarm.escalation) min, a second tone after \(2 * alarm.escalation) min") : nil,
             Line("Quiet notice", alarm.preAlert > 0 ? before(alarm.preAlert) : "None"),
             alarm.light > 0 ? Line("Light on this screen", before(alarm.light)) : nil,
             alarm.awakeCheck > 0 ? Line("Still awake?", "Asks \(TimeText.length(alarm.awakeCheck)) after Stop") : nil,

@@ -32,6 +32,17 @@ extension AlarmEditorModel {
         ]
     }
 
+    /// When it becomes louder.
+    package var escalation: AmountField {
+        AmountField("If you don’t answer", [0, 1, 2, 3, 5, 10], self, \.draft.escalation) { [self] in
+            switch $0 {
+            case 0: "Same volume"
+            case let minutes where 60 * minutes >= draft.ringLength: "Louder after \(minutes) min (silent by then)"
+            case let minutes: "Louder after \(minutes) min, then a second tone"
+            }
+        }
+    }
+
     /// When it asks whether the user is awake.
     package var awakeCheck: AmountField {
         AmountField("Still awake?", [0, 180, 300, 600, 900], self, \.draft.awakeCheck) {

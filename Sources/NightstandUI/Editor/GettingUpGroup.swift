@@ -11,6 +11,6 @@ import Timekeeping
         let challenge = ChoiceRow("To stop it") { if kinds.indices.contains($0) { model.draft.challenge = kinds[$0] } }
         challenge.choices = kinds.map(\.title)
         challenge.bind(\.chosen) { kinds.firstIndex(of: model.draft.challenge) ?? 0 }
-        return PreferencesGroup("Getting Up", [challenge, AmountRow(model.awakeCheck)])
+        return PreferencesGroup("Getting Up", [AmountRow(model.escalation), challenge, AmountRow(model.awakeCheck)])
     }
 }

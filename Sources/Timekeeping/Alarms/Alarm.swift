@@ -28,6 +28,9 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var snooze: SnoozePolicy
     /// Seconds until an unanswered alarm falls silent and counts as missed, 1 to 86,400.
     public var ringLength: Int
+    /// Minutes without an answer until it rings at full volume, and as many again until it changes to a second tone, 1 to
+    /// 30; 0 for never.
+    public var escalation: Int
     /// Seconds of quiet notice before the alarm is due, 0 to 86,400; 0 for none.
     public var preAlert: Int
     /// Seconds before the alarm is due from which the screen brightens like a sunrise, 300 to 3600; 0 for none.
@@ -46,7 +49,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         id: String, label: String = "", details: String = "", message: String = "", isEnabled: Bool = true,
         schedule: Schedule, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 15,
         vibrates: Bool = true, pausesPlayers: Bool = false, snooze: SnoozePolicy = SnoozePolicy(),
-        ringLength: Int = 600, preAlert: Int = 0,
+        ringLength: Int = 600, escalation: Int = 0, preAlert: Int = 0,
         light: Int = 0, awakeCheck: Int = 0, challenge: StopChallenge = .none, icon: AlarmIcon = .found,
         tint: AlarmTint? = nil
     ) {
@@ -63,6 +66,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         self.pausesPlayers = pausesPlayers
         self.snooze = snooze
         self.ringLength = ringLength
+        self.escalation = escalation
         self.preAlert = preAlert
         self.light = light
         self.awakeCheck = awakeCheck

@@ -21,6 +21,7 @@ extension AlarmField {
         AlarmField("snooze", { $0.snooze.minutes }, { $0.snooze.minutes = $1 }, in: AlarmLimits.snoozeMinutes),
         AlarmField("snoozeLimit", { $0.snooze.limit }, { $0.snooze.limit = $1 }, in: AlarmLimits.snoozeLimit),
         AlarmField("ringLength", { $0.ringLength }, { $0.ringLength = $1 }, in: AlarmLimits.ringLength),
+        AlarmField("escalation", { $0.escalation }, { $0.escalation = $1 }, in: AlarmLimits.escalation, none: 0),
         AlarmField("preAlert", { $0.preAlert }, { $0.preAlert = $1 }, in: AlarmLimits.preAlert),
         AlarmField("light", { $0.light }, { $0.light = $1 }, in: AlarmLimits.light, none: 0),
         AlarmField("awakeCheck", { $0.awakeCheck }, { $0.awakeCheck = $1 }, in: AlarmLimits.awakeCheck, none: 0),

@@ -12,6 +12,8 @@ public enum AlarmLimits {
     public static let snoozeLimit = 0...1000
     /// Seconds until an unanswered alarm falls silent.
     public static let ringLength = 1...86_400
+    /// Minutes until an unanswered alarm is louder, where it escalates at all.
+    public static let escalation = 1...30
     /// Seconds of quiet notice.
     public static let preAlert = 0...86_400
     /// Seconds of sunrise on the screen, where there is one at all.

@@ -25,6 +25,8 @@ extension RingSession {
         case showPreAlert
         /// Make it heard.
         case startRinging
+        /// Make what is heard as insistent as ``RingSession/escalation`` says.
+        case escalate
         /// Make it silent.
         case stopRinging
         /// Show until when it is snoozed.
@@ -67,7 +69,7 @@ extension RingSession {
     }
 
     private mutating func pass(to now: Instant, _ rules: RingRules) -> [Action] {
-        guard let until, now >= until else { return [] }
+        guard let attention, now >= attention else { return [] }
         switch state {
         case .scheduled where now < due:
             state = .preAlert
@@ -78,8 +80,10 @@ extension RingSession {
             return ring(dueAt: until, now, rules)
         case .up(_, let until):
             return ask(since: until, now, rules)
-        case .ringing:
-            return miss()
+        case .ringing(let since, let until):
+            guard now < until else { return miss() }
+            escalation = escalation(since: since, now)
+            return [.escalate]
         case .stopped, .missed:
             return []
         }
@@ -91,12 +95,20 @@ extension RingSession {
         isLate = lateness == .late
         // Each ring is heard or not; what is told of the one before is over.
         unheard = nil
+        escalation = .none
         if fired == nil {
             fired = now
             wasLate = isLate
         }
         state = .ringing(since: now, until: now + .seconds(alarm.ringLength))
         return [.startRinging]
+    }
+
+    /// How far a ring that began at `since` has escalated by `now`.
+    private func escalation(since: Instant, _ now: Instant) -> Escalation {
+        guard alarm.escalation > 0 else { return .none }
+        let steps = (now - since).wholeMilliseconds / Int64(60_000 * alarm.escalation)
+        return steps < 1 ? .none : steps == 1 ? .fullVolume : .secondTone
     }
 
     /// Asks from `since` on, or rings if nobody could have answered in time.
@@ -153,6 +165,7 @@ extension RingSession {
             // A phase that begins in the future was begun by a clock that went back meanwhile: it begins anew.
             if now < since { shift(by: now - since) }
             guard now < since || rules.goesOn(until, now) else { return miss() }
+            escalation = escalation(since: min(since, now), now)
             return [.startRinging]
         case .snoozed(let since, let until):
             if now < since { shift(by: now - since) }

@@ -40,7 +40,19 @@ public struct RingSession: Hashable, Sendable, Identifiable {
     public internal(set) var heard: Instant?
     /// Why the ring that sounds now is not heard, or no longer, a sentence; nil when it is, and where nothing is known.
     public internal(set) var unheard: String?
+    /// How far its last ring has escalated.
+    public internal(set) var escalation = Escalation.none
     package internal(set) var state = State.scheduled
+
+    /// How insistently it rings, in the order in which that grows.
+    public enum Escalation: Int, Sendable, Codable {
+        /// As the alarm is set.
+        case none
+        /// The alarm's sound at full volume.
+        case fullVolume
+        /// Another tone at full volume.
+        case secondTone
+    }
 
     /// The state machine: each case holds just what its state needs.
     package enum State: Hashable, Sendable {
@@ -106,6 +118,16 @@ public struct RingSession: Hashable, Sendable, Identifiable {
     }
 
     /// When it wants to hear of time again; nil once it has ended.
+    ///
+    /// While it rings, that may be before the phase ends.
+    public var attention: Instant? {
+        guard case .ringing(let since, let until) = state, alarm.escalation > 0, escalation != .secondTone else {
+            return until
+        }
+        return min(until, since + .seconds(60 * alarm.escalation * (escalation.rawValue + 1)))
+    }
+
+    /// When its phase ends by itself; nil once it has ended.
     public var until: Instant? {
         switch state {
         case .scheduled: alarm.preAlert > 0 ? due - .seconds(alarm.preAlert) : due

@@ -95,6 +95,42 @@ import Timekeeping
         #expect(fixture.audio.ringing.isEmpty && fixture.wakeup.armed == nil)
     }
 
+    @Test func anAlarmThatNobodyAnswersGrowsLouderAndThenChangesItsTone() async throws {
+        let alarm = fixture.alarm(in: 60) {
+            ($0.sound, $0.volume, $0.fadeIn, $0.escalation) = (.tone("bell"), 20, 30, 2)
+        }
+        _ = try await fixture.daemon.add(alarm)
+        fixture.pass(.seconds(179))
+        let ring = try #require(fixture.audio.ringing.keys.first)
+        #expect(fixture.audio.ringing[ring] == RingTone(sound: .tone("bell"), volume: 20, fadeIn: 30))
+        fixture.pass(.seconds(1))
+        #expect(fixture.audio.ringing[ring] == RingTone(sound: .tone("bell"), volume: 100))
+        fixture.restart()
+        #expect(fixture.audio.ringing[ring] == RingTone(sound: .tone("bell"), volume: 100), "a crash does not calm it")
+        fixture.pass(.seconds(120))
+        #expect(fixture.audio.ringing[ring] == RingTone(sound: .tone("siren"), volume: 100))
+        _ = try await fixture.daemon.snooze(ring: nil, minutes: 1, by: "test")
+        #expect(fixture.audio.ringing.isEmpty)
+        fixture.pass(.seconds(61))
+        #expect(fixture.audio.ringing[ring]?.volume == 20, "a snooze starts over")
+    }
+
+    @Test func theSecondToneIsAnotherThanTheAlarms() {
+        let siren = RingTone(sound: .tone("siren"), volume: 50).escalated(.secondTone)
+        #expect(siren == RingTone(sound: .tone("buzzing"), volume: 100))
+        let file = RingTone(sound: .file("/nowhere.ogg"), volume: 50).escalated(.secondTone)
+        #expect(file == RingTone(sound: .tone("siren"), volume: 100))
+    }
+
+    @Test func aSilentAlarmThatBecomesLoudIsReportedWhenItIsNotHeard() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 60) { ($0.volume, $0.escalation) = (0, 1) })
+        fixture.pass(.seconds(60))
+        fixture.audio.isFailing = true
+        #expect(fixture.notifications.shown[NoticeText.unheardKey] == nil)
+        fixture.pass(.seconds(60))
+        #expect(fixture.notifications.shown[NoticeText.unheardKey] != nil)
+    }
+
     @Test func otherPlayersPauseWhileAnAlarmThatWantsItRings() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60))
         _ = try await fixture.daemon.add(fixture.alarm(in: 90) { $0.pausesPlayers = true })

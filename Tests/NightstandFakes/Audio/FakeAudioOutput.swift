@@ -52,6 +52,11 @@ import Timekeeping
         onEvent?(isFailing ? .unheard(reason: "The fake output was told to fail.") : .firstSound(ring: ring))
     }
 
+    /// Remembers the new tone.
+    package func change(_ ring: String, to tone: RingTone) {
+        start(ring, tone, after: .zero)
+    }
+
     /// Forgets the ring.
     package func stop(_ ring: String) {
         ringing[ring] = nil

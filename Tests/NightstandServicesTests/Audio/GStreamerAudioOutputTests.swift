@@ -74,6 +74,52 @@ extension SoundServerTests {
             #expect(bench.output.ages.count == 5)
         }
 
+        @Test func aRingBecomesLouderAtOnceAndThenChangesItsToneWithoutAPause() async throws {
+            let recording = try server.record()
+            let file = AlarmSound.file(try bench.sineFile(1000, seconds: 0.5))
+            let start = ContinuousClock.now
+            // A gradual volume that would take an hour.
+            try output.start("a", RingTone(sound: file, volume: 40, fadeIn: 3600))
+            await linger(upTo: .seconds(6)) { recording.firstSound(above: -90, since: start) != nil }
+            await linger(upTo: .seconds(2))
+            let before = recording.level(of: 1000, inLast: 1)
+            try output.change("a", to: RingTone(sound: file, volume: 40).escalated(.fullVolume))
+            await linger(upTo: .seconds(2))
+            let loud = recording.level(of: 1000, inLast: 1)
+            #expect(loud > before + 20, "\(before) dB, then \(loud) dB")
+            #expect(SpectrumMeter.lowestBlock(of: recording.last(seconds: 1.9)) > -30, "it goes on without a pause")
+            try output.change("a", to: RingTone(sound: file, volume: 40).escalated(.secondTone))
+            await linger(upTo: .seconds(2))
+            #expect(recording.level(of: 1000, inLast: 1) < loud - 20, "the file is no longer heard")
+            #expect(isWailing(recording), "the second tone is")
+        }
+
+        /// Whether the last second is loud and changes its pitch without a pause, as the siren does.
+        private func isWailing(_ recording: SinkRecording) -> Bool {
+            let last = recording.last(seconds: 1)
+            let pitches = stride(from: 0, to: last.count - 4800, by: 9600).map {
+                SpectrumMeter.strongest(in: 500...1500, step: 10, of: Array(last[$0..<$0 + 4800]))
+            }
+            return SpectrumMeter.lowestBlock(of: last) > -40
+                && (pitches.max() ?? 0) - (pitches.min() ?? 0) > 200
+        }
+
+        @Test func theSecondToneIsHeardWhereTheAlarmsOwnSoundCannotBePlayed() async throws {
+            let recording = try server.record()
+            let broken = RingTone(sound: .file(try bench.file("broken.ogg", Data("nothing".utf8))), volume: 60)
+            let start = ContinuousClock.now
+            try output.start("a", broken)
+            _ = try #require(await bench.firstSound(in: recording, since: start))
+            await linger(upTo: .seconds(2))
+            #expect(!isWailing(recording))
+            try output.change("a", to: broken.escalated(.fullVolume))
+            await linger(upTo: .seconds(1))
+            #expect(!isWailing(recording))
+            try output.change("a", to: broken.escalated(.secondTone))
+            await linger(upTo: .seconds(2))
+            #expect(isWailing(recording))
+        }
+
         @Test("a ring that is stopped before it is known that it sounded counts as heard")
         func shortRings() async throws {
             let recording = try server.record()

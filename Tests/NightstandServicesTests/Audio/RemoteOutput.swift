@@ -40,8 +40,9 @@ final class RemoteOutput: Sendable {
         try program.say((["prepare"] + sounds.map(\.description)).joined(separator: "\t"))
     }
     func start(_ ring: String, _ tone: RingTone, after delay: Duration = .zero) throws {
-        try say("start", ring, "\(tone.sound)", "\(tone.volume)", "\(delay.wholeMilliseconds)")
+        try say("start", ring, "\(tone.sound)", "\(tone.volume)", "\(tone.fadeIn)", "\(delay.wholeMilliseconds)")
     }
+    func change(_ ring: String, to tone: RingTone) throws { try say("change", ring, "\(tone.sound)", "\(tone.volume)") }
     func stop(_ ring: String) throws { try say("stop", ring) }
     func preview(_ tone: RingTone) throws { try say("preview", "\(tone.sound)", "\(tone.volume)") }
     func stopPreview() throws { try say("stopPreview") }

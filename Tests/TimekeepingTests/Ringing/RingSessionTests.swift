@@ -8,13 +8,13 @@ import Timekeeping
     private static let due = Instant(seconds: 1_795_244_400)
 
     private func session(
-        limit: Int? = nil, ringLength: Int = 600, preAlert: Int = 0, awakeCheck: Int = 0
+        limit: Int? = nil, ringLength: Int = 600, escalation: Int = 0, preAlert: Int = 0, awakeCheck: Int = 0
     ) throws -> RingSession {
         let scheduled = try #require(CivilDateTime("2026-11-21T07:00:00"))
         return RingSession(
             alarm: Alarm(
                 id: "gym", schedule: Schedule(start: scheduled), snooze: SnoozePolicy(minutes: 9, limit: limit),
-                ringLength: ringLength, preAlert: preAlert, awakeCheck: awakeCheck),
+                ringLength: ringLength, escalation: escalation, preAlert: preAlert, awakeCheck: awakeCheck),
             occurrence: Occurrence(scheduled: scheduled, due: Self.due))
     }
 
@@ -172,6 +172,65 @@ import Timekeeping
         #expect(try session.handle(.restarted, at: Self.due + .seconds(430)) == [.startRinging])
     }
 
+    @Test("without an answer it is louder after some minutes, changes its tone after as many, and is missed in the end")
+    func escalates() throws {
+        var session = try session(escalation: 2)
+        _ = try session.handle(.timePassed, at: Self.due)
+        #expect(session.attention == Self.due + .seconds(120) && session.until == Self.due + .seconds(600))
+        #expect(try session.handle(.timePassed, at: Self.due + .milliseconds(119_999)) == [])
+        #expect(try session.handle(.timePassed, at: Self.due + .seconds(120)) == [.escalate])
+        #expect(session.escalation == .fullVolume && session.attention == Self.due + .seconds(240))
+        #expect(try session.handle(.timePassed, at: Self.due + .seconds(240)) == [.escalate])
+        #expect(session.escalation == .secondTone && session.attention == Self.due + .seconds(600))
+        #expect(try session.handle(.timePassed, at: Self.due + .seconds(599)) == [])
+        #expect(
+            try session.handle(.timePassed, at: Self.due + .seconds(600)) == [.stopRinging, .close, .reportMissed])
+    }
+
+    @Test("a snooze starts the escalation over")
+    func snoozeCalmsDown() throws {
+        var session = try session(escalation: 1)
+        _ = try session.handle(.timePassed, at: Self.due)
+        _ = try session.handle(.timePassed, at: Self.due + .seconds(60))
+        _ = try session.handle(.snooze(minutes: 5, by: "test"), at: Self.due + .seconds(70))
+        #expect(session.attention == Self.due + .seconds(370), "nothing grows louder while it is silent")
+        #expect(try session.handle(.timePassed, at: Self.due + .seconds(370)) == [.startRinging])
+        #expect(session.escalation == .none && session.attention == Self.due + .seconds(430))
+    }
+
+    @Test(
+        "a loop that was held up, or a restart, goes to where the escalation would be",
+        arguments: [
+            (Int64(59), RingSession.Escalation.none), (60, .fullVolume), (119, .fullVolume), (120, .secondTone),
+            (599, .secondTone),
+        ])
+    func escalatesLate(seconds: Int64, expected: RingSession.Escalation) throws {
+        var late = try session(escalation: 1)
+        _ = try late.handle(.timePassed, at: Self.due)
+        var restarted = try JSONDecoder().decode(RingSession.self, from: JSONEncoder().encode(late))
+        let actions = try late.handle(.timePassed, at: Self.due + .seconds(seconds))
+        #expect(actions == (expected == .none ? [] : [.escalate]) && late.escalation == expected)
+        #expect(try restarted.handle(.restarted, at: Self.due + .seconds(seconds)) == [.startRinging])
+        #expect(restarted.escalation == expected)
+    }
+
+    @Test("a clock that is set takes the escalation with it", arguments: [-7200, 7200])
+    func escalationAfterAClockStep(seconds: Int) throws {
+        var session = try session(escalation: 1)
+        _ = try session.handle(.timePassed, at: Self.due)
+        _ = try session.handle(.clockStepped(by: .seconds(seconds)), at: Self.due + .seconds(seconds))
+        #expect(session.attention == Self.due + .seconds(seconds + 60))
+    }
+
+    @Test("an alarm that falls silent before it would escalate does not")
+    func silentBeforeItEscalates() throws {
+        var session = try session(ringLength: 60, escalation: 1)
+        _ = try session.handle(.timePassed, at: Self.due)
+        #expect(session.attention == session.until)
+        #expect(
+            try session.handle(.timePassed, at: Self.due + .seconds(60)) == [.stopRinging, .close, .reportMissed])
+    }
+
     @Test("a clock that is set takes the end of a snooze and of a ring with it", arguments: [-7200, 7200])
     func clockStep(seconds: Int) throws {
         let step = Duration.seconds(seconds)
@@ -202,7 +261,10 @@ import Timekeeping
         _ = try up.handle(.stop(by: "test"), at: Self.due + .milliseconds(250))
         var asking = up
         _ = try asking.handle(.timePassed, at: Self.due + .seconds(301))
-        for session in [try session(), try ringing(), snoozed, up, asking] {
+        var loud = try session(escalation: 3)
+        _ = try loud.handle(.timePassed, at: Self.due)
+        _ = try loud.handle(.timePassed, at: Self.due + .seconds(200))
+        for session in [try session(), try ringing(), snoozed, up, asking, loud] {
             let data = try JSONEncoder().encode(session)
             #expect(try JSONDecoder().decode(RingSession.self, from: data) == session)
         }
