@@ -289,8 +289,8 @@ let package = Package(
                 "NightstandTestSupport", "PulseKit", "Reactive", "SystemKit", "Timekeeping", "sound-probe",
             ],
             exclude: [
-                "Desktop/application.py", "Location/geoclue.py", "Screen/keys.py", "Screen/lamps.py",
-                "Wakeup/powerdevil.py",
+                "Audio/dispatcher.sh", "Desktop/application.py", "Location/geoclue.py", "Screen/keys.py",
+                "Screen/lamps.py", "Wakeup/powerdevil.py",
             ], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",

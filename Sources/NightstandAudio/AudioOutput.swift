@@ -11,6 +11,9 @@ import Timekeeping
     /// The volume in per cent that the sink is raised to while something rings, 1 to 100; nil leaves it as it is.
     var outputFloor: Int? { get set }
 
+    /// Whether rings sound quieter for a while, so that somebody who speaks is understood.
+    var isDucked: Bool { get set }
+
     /// Warms up some seconds before something is due, so that it is heard at once; cools down again if nothing starts.
     ///
     /// Files among `sounds` begin to be decoded.

@@ -44,7 +44,7 @@ import WindowFixtures
         editor.draft.ringLength = 300
         editor.draft.preAlert = 600
         editor.draft.awakeCheck = 300
-        editor.draft.pausesPlayers = true
+        (editor.draft.pausesPlayers, editor.draft.readsAloud) = (true, true)
         editor.escalation.choose(3)
         editor.draft.challenge = .hold
         editor.draft.snooze = SnoozePolicy(minutes: 12, limit: 3)
@@ -62,7 +62,7 @@ import WindowFixtures
         expected.ringLength = 300
         expected.preAlert = 600
         expected.awakeCheck = 300
-        expected.pausesPlayers = true
+        (expected.pausesPlayers, expected.readsAloud) = (true, true)
         expected.escalation = 3
         expected.challenge = .hold
         expected.snooze = SnoozePolicy(minutes: 12, limit: 3)
@@ -207,5 +207,21 @@ import WindowFixtures
         editor.deleteTapped()
         await settle()
         #expect(editor.isDone && model.alarms.row("gym") == nil)
+    }
+
+    @Test func theEditorSaysWhereNothingCanReadAloud() async throws {
+        let (able, _) = try await editor("gym")
+        #expect(able.readingNote == "The time and the label, every minute")
+        fixture.speech.isAvailable = false
+        let (unable, _) = try await editor("gym")
+        #expect(unable.readingNote == "Install Speech Dispatcher to use this")
+    }
+
+    @Test func theChoiceOfEscalationSaysWhereItComesTooLate() async throws {
+        let (editor, _) = try await editor("gym")
+        editor.draft.ringLength = 300
+        let titles = editor.escalation.choice().titles
+        #expect(titles.contains("Louder after 3 min, then a second tone"))
+        #expect(titles.contains("Louder after 5 min (silent by then)"))
     }
 }

@@ -30,6 +30,7 @@ import Timekeeping
     package let backlight = FakeBacklight()
     /// The lamp under the keys.
     package let keyboardLight = FakeBacklight()
+    package let speech = FakeSpeech()
     /// What is felt.
     package let haptics = FakeHaptics()
     /// Those who turn the screen off.
@@ -85,6 +86,7 @@ import Timekeeping
             surroundings: Surroundings(
                 light: light, supply: supply, backlight: backlight, keyboardLight: keyboardLight, haptics: haptics,
                 idleness: idleness, screen: screen))
+        dependencies.surroundings.speech = speech
         dependencies.reading = { service.reading }
         return WindowModel(dependencies)
     }

@@ -39,6 +39,7 @@ final class Probe {
             tone.fadeIn = Int(rest[3]) ?? 0
             output.start(rest[0], tone, after: .milliseconds(Int(rest[4]) ?? 0))
         case ("change", 3): output.change(rest[0], to: tone(rest[1], rest[2]))
+        case ("duck", 1): output.isDucked = rest[0] == "true"
         case ("stop", 1): output.stop(rest[0])
         case ("preview", 2): output.preview(tone(rest[0], rest[1]))
         case ("stopPreview", _): output.stopPreview()

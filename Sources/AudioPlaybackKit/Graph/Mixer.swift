@@ -23,6 +23,7 @@ public final class Mixer: @unchecked Sendable {
     private enum Order {
         case play(Strip)
         case gain(VoiceID, Float, Fade)
+        case duck(VoiceID, Float, Fade)
         case stop(VoiceID, Fade)
         case volume(Float, Fade)
         case equalizer(Equalizer)
@@ -74,6 +75,11 @@ public final class Mixer: @unchecked Sendable {
     /// Moves a voice to another gain.
     public func setGain(_ gain: Float, of id: VoiceID, _ fade: Fade = .quick) {
         orders.withLock { $0.pending.append(.gain(id, gain, fade)) }
+    }
+
+    /// Moves a voice to a part of its gain, 0 to 1, whatever becomes of the gain meanwhile.
+    public func duck(_ id: VoiceID, to part: Float, _ fade: Fade = .quick) {
+        orders.withLock { $0.pending.append(.duck(id, part, fade)) }
     }
 
     /// Fades a voice out and lets it go.
@@ -180,6 +186,9 @@ public final class Mixer: @unchecked Sendable {
             strips.append(strip)
         case .gain(let id, let gain, let fade):
             strips.first { $0.id == id }?.level.move(to: gain, fade)
+        case .duck(let id, let part, let fade):
+            guard let strip = strips.first(where: { $0.id == id }), !strip.isLeaving else { return }
+            strip.gate.move(to: part, fade)
         case .volume(let gain, let fade): sleepVolume.move(to: gain, fade)
         case .equalizer(let settings): equalizer.move(to: settings)
         case .stop(let id, let fade):

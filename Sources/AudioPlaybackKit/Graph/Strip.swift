@@ -12,7 +12,7 @@ final class Strip: @unchecked Sendable {
     let bus: Bus
     /// The volume asked for.
     var level: Ramp
-    /// Opens at the start and closes at the end.
+    /// Opens at the start, is half closed while it is ducked, and closes at the end.
     var gate = Ramp(0)
     var isLeaving = false
     /// Frames of silence before it begins, when it was rewound to a time before that.

@@ -12,6 +12,15 @@ import Timekeeping
     /// The volume in per cent that the sink is raised to while something rings; nil leaves it as it is.
     package var outputFloor: Int? = 40
 
+    /// Whether rings sound quieter for a while.
+    package var isDucked = false {
+        didSet {
+            guard isDucked != oldValue else { return }
+            for ring in rings.values { ring.isDucked = isDucked }
+            awake?.revise()
+        }
+    }
+
     /// Read when it is first needed, for reading takes longer than all else there is to do to open nothing.
     private(set) lazy var catalogue = makeCatalogue()
     private let makeCatalogue: () -> SoundCatalogue
@@ -74,6 +83,7 @@ import Timekeeping
         ) { [weak self] name, reason in
             self?.onEvent?(.soundChanged(ring: ring, to: name, reason: reason))
         }
+        new.isDucked = isDucked
         new.onOrder = { [weak self, weak new] in
             if let revision = self?.awake?.revise(at: begin) { new?.revision = revision }
         }

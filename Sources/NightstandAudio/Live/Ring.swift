@@ -21,6 +21,10 @@ import Timekeeping
     var revision = 0
     /// When it was ended, and the revision with which it falls silent; nil while it rings.
     var ended: (at: ContinuousClock.Instant, revision: Int)?
+    /// Whether it sounds quieter for a while.
+    var isDucked = false {
+        didSet { if let voice { mixer.duck(voice, to: isDucked ? Self.ducked : 1, Self.ducking) } }
+    }
     /// Called after the mixer was given orders that nobody outside knows of.
     var onOrder: () -> Void = {}
     /// Whether its file is not decoded far enough to begin.
@@ -28,6 +32,9 @@ import Timekeeping
     /// Frames of a file that must be decoded before it begins: more than is rendered ahead at once.
     private static let head = AudioFormat.sampleRate * 5 / 4
 
+    /// The part of its gain that is left while it is ducked: 18 dB less.
+    private static let ducked: Float = 0.126
+    private static let ducking = Fade(seconds: 0.2)
     /// How long a file that was heard may run dry.
     private static let dryLimit: Duration = .milliseconds(800)
     /// How long a decoder may take to give its first sound, from when it was started; one that was warmed up has had its time.
@@ -126,6 +133,7 @@ import Timekeeping
         let seconds = tone.effectiveFadeIn
         self.voice = mixer.play(
             voice, gain: gain, fadeIn: seconds > 0 ? Fade(seconds: Double(seconds), .gradual) : .quick)
+        if isDucked, let voice = self.voice { mixer.duck(voice, to: Self.ducked) }
     }
 
     /// The next rung: the standard bundled tone, and where even that is none, the one made by code alone.

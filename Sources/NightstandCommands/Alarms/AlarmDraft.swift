@@ -59,11 +59,8 @@ nonisolated struct AlarmDraft {
     }
 
     private func applied(to alarm: Alarm) throws(CommandError) -> Alarm {
-        if input[AlarmOptions.vibrate], input[AlarmOptions.noVibrate] {
-            throw .wrongUse("--vibrate and --no-vibrate contradict each other")
-        }
-        if input[AlarmOptions.pausePlayers], input[AlarmOptions.noPausePlayers] {
-            throw .wrongUse("--pause-players and --no-pause-players contradict each other")
+        for (on, off) in AlarmOptions.opposites where input[on] && input[off] {
+            throw .wrongUse("--\(on.name) and --\(off.name) contradict each other")
         }
         var alarm = alarm
         for setting in AlarmOptions.fields.flatMap(\.settings) { setting.apply(&alarm, input) }

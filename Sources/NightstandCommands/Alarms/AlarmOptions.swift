@@ -71,6 +71,10 @@ nonisolated enum AlarmOptions {
         flag: "pause-players", "Let other players pause while it rings; they go on afterwards.")
     static let noPausePlayers = Option(flag: "no-pause-players", "Leave other players alone.")
 
+    static let readAloud = Option(
+        flag: "read-aloud", "Read the time and the label aloud while it rings, where Speech Dispatcher is installed.")
+    static let noReadAloud = Option(flag: "no-read-aloud", "Do not read it aloud.")
+
     static let snooze = Option(
         "snooze", "MINUTES", "How long a snooze lasts.",
         completion: .words(SnoozePolicy.offered.map(String.init)), read: Minutes.reading)
@@ -134,6 +138,8 @@ nonisolated enum AlarmOptions {
                 .init(noVibrate) { alarm, _ in alarm.vibrates = false },
                 .init(pausePlayers) { alarm, _ in alarm.pausesPlayers = true },
                 .init(noPausePlayers) { alarm, _ in alarm.pausesPlayers = false },
+                .init(readAloud) { alarm, _ in alarm.readsAloud = true },
+                .init(noReadAloud) { alarm, _ in alarm.readsAloud = false },
             ]
         ),
         (
@@ -145,6 +151,9 @@ nonisolated enum AlarmOptions {
             ]
         ),
     ]
+
+    /// Flags of which only one can be given.
+    static let opposites = [(vibrate, noVibrate), (pausePlayers, noPausePlayers), (readAloud, noReadAloud)]
 
     /// All options, in sections as the help shows them.
     static let sections =

@@ -52,6 +52,7 @@ nonisolated extension AlarmReport {
             ),
             ("Vibrates", alarm.vibrates ? "yes" : "no"),
             ("Players", alarm.pausesPlayers ? "pause while it rings" : nil),
+            ("Read aloud", alarm.readsAloud ? "the time and the label" : nil),
             ("Snooze", "\(alarm.snooze.minutes) min\(limit)"),
             ("Rings for", TimeText.length(alarm.ringLength)),
             (

@@ -146,6 +146,8 @@ import Timekeeping
         services.notifications.onEvent = { [weak self] in self?.heed($0) }
         services.power.onEvent = { [weak self] in self?.heed($0) }
         services.audio.onEvent = { [weak self] in self?.rings.handle($0) }
+        services.speech?.onSpeaking = { [weak self] in self?.services.audio.isDucked = $0 }
+        services.speech?.sentence = { [weak self] in self?.notices.spoken($0, at: self?.services.clock.now) ?? "" }
         services.zone.onChange = { [weak self] in self?.enterZone($0) }
         reportStart()
         perform()
@@ -285,7 +287,6 @@ import Timekeeping
         guard announcesSleep, let due = engine.nextDue()?.due, due > now, due - now <= .seconds(86_400) else {
             return false
         }
-        let notices = NoticeText(zone: engine.zones.local, usesTwelveHours: usesTwelveHours)
         services.notifications.show(
             notices.sleep(due, wakes: services.wakeup.path != .none, reason: services.wakeup.sentence))
         return true
@@ -345,8 +346,11 @@ import Timekeeping
         announcedNext = next
     }
 
+    /// The words of notices, with times as the user wants them.
+    private var notices: NoticeText { NoticeText(zone: engine.zones.local, usesTwelveHours: usesTwelveHours) }
+
     private func carryOut(_ action: EngineAction) {
-        let notices = NoticeText(zone: engine.zones.local, usesTwelveHours: usesTwelveHours)
+        let notices = notices
         switch action {
         case .arm(let instant): wakes.want(instant)
         case .remind(let instant): wakes.remind(at: instant)

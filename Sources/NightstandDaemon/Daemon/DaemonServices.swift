@@ -36,6 +36,8 @@ import Timekeeping
     package var haptics: any Haptics
     /// The other programs that play something; nil where they are left alone.
     package var players: (any OtherPlayers)?
+    /// Reads aloud what rings; nil where nothing speaks.
+    package var speech: (any Speech)?
     /// Shows what rings.
     package var windowOpener: any WindowOpener
     /// Tells where the machine is.
@@ -95,6 +97,7 @@ import Timekeeping
         services.freeSpace = { FreeSpace.bytes(at: folder) }
         services.players = MediaPlayers(session, own: MediaPlayerObject.name)
         services.idleness = MutterIdleness(session)
+        services.speech = SpeechDispatcher()
         services.watchdog = KernelWatchdog()
         services.commands = FolderCommands.ofUser
         services.launcher = UnityLauncherEntry(session, application: Names.application)

@@ -56,6 +56,13 @@ struct NoticeText {
             buttons: [.init(id: "stop", label: "Skip")], icon: icon(of: session.alarm))
     }
 
+    /// What is read aloud while alarms of these labels ring.
+    func spoken(_ labels: [String], at now: Instant?) -> String {
+        // A voice reads a leading zero.
+        let time = now.map(time).map { $0.hasPrefix("0") ? String($0.dropFirst()) : $0 }
+        return ((time.map { ["It's \($0)"] } ?? []) + labels).map { $0 + "." }.joined(separator: " ")
+    }
+
     /// One notice for all that was missed; the newest are named.
     ///
     /// - Parameter orMore: whether there were too many to be counted.

@@ -4,7 +4,7 @@ import NightstandEngine
 import NightstandServices
 import Timekeeping
 
-/// Plays and vibrates for rings, pauses other players, and reports whether rings are heard.
+/// Plays and vibrates for rings, reads them aloud, pauses other players, and reports whether rings are heard.
 @MainActor final class RingPlayer {
     private let engine: Engine
     private let services: DaemonServices
@@ -60,10 +60,12 @@ import Timekeeping
         heard(id)
     }
 
-    /// Vibrates and pauses other players while any current ring asks for it.
+    /// Vibrates, reads aloud and pauses other players while any current ring asks for it.
     func updateSurroundings() {
         services.haptics.isVibrating = ringing.values.contains(where: \.vibrates)
         services.players?.arePaused = ringing.values.contains(where: \.pausesPlayers)
+        let read = ringing.values.filter(\.readsAloud).map(\.label)
+        services.speech?.labels = read.isEmpty ? nil : read.filter { !$0.isEmpty }.sorted()
     }
 
     /// Handles a report from the output.
@@ -94,6 +96,7 @@ import Timekeeping
         services.audio.stopPreview()
         services.haptics.isVibrating = false
         services.players?.arePaused = false
+        services.speech?.labels = nil
     }
 
     /// Marks a ring as heard or over, and closes the notice about silent rings once none is left.

@@ -15,6 +15,8 @@ import NightstandServices
     package var haptics: any Haptics
     /// When the machine was last used.
     package var idleness: any Idleness
+    /// What reads alarms aloud in the service; nil where nothing speaks.
+    package var speech: (any Speech)?
     /// Those who turn the screen off, where the window system does not keep it on for us.
     package var screen: any ScreenInhibitor
 

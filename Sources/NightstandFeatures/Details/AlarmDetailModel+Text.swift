@@ -112,6 +112,7 @@ extension AlarmDetailModel {
             alarm.awakeCheck > 0 ? Line("Still awake?", "Asks \(TimeText.length(alarm.awakeCheck)) after Stop") : nil,
             alarm.challenge != .none ? Line("To stop it", alarm.challenge.title) : nil,
             alarm.pausesPlayers ? Line("Other players", "Pause while it rings") : nil,
+            alarm.readsAloud ? Line("Read aloud", "The time and the label") : nil,
             Line("Vibration", alarm.vibrates ? "Where the device can" : "None"),
         ]
         return lines.compactMap { $0 }

@@ -32,6 +32,11 @@ extension AlarmEditorModel {
         ]
     }
 
+    /// What is said below the choice to have it read aloud.
+    package var readingNote: String {
+        canReadAloud ? "The time and the label, every minute" : "Install Speech Dispatcher to use this"
+    }
+
     /// When it becomes louder.
     package var escalation: AmountField {
         AmountField("If you don’t answer", [0, 1, 2, 3, 5, 10], self, \.draft.escalation) { [self] in

@@ -68,6 +68,8 @@ import Timekeeping
     /// The draft of the stored alarm's rule; nil where a draft cannot say it.
     @ObservationIgnored let originalDraft: RuleDraft?
     @ObservationIgnored let places: () -> [Place]
+    /// Whether this machine has what reads aloud.
+    @ObservationIgnored let canReadAloud: Bool
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
@@ -78,7 +80,8 @@ import Timekeeping
     package init(
         _ alarm: Alarm?, alarms: AlarmsModel, service: any Nightstand, requests: RequestQueue,
         time source: any TimeSource,
-        local: LocalTime, sounds catalogue: [SoundSection], places: @escaping () -> [Place] = { [] }
+        local: LocalTime, sounds catalogue: [SoundSection], places: @escaping () -> [Place] = { [] },
+        canReadAloud: Bool = true
     ) {
         heartbeat = Heartbeat(every: .minute, time: source)
         let now = local.civil(source.now)
@@ -91,6 +94,7 @@ import Timekeeping
         self.requests = requests
         self.local = local
         self.places = places
+        self.canReadAloud = canReadAloud
         isNew = alarm == nil
         draft = original
         isOtherSnooze = false

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import NightstandService
+import NightstandServices
 import NightstandSettings
 import Observation
 import Reactive
@@ -64,6 +65,7 @@ import Timekeeping
     @ObservationIgnored private let nightstand: any Nightstand
     @ObservationIgnored private let choices: PreferencesModel.Dependencies
     @ObservationIgnored private let tones: () -> [SoundSection]
+    @ObservationIgnored private let speech: (any Speech)?
     @ObservationIgnored private var models: [Page: any WindowPart] = [:]
     @ObservationIgnored private var observations: [Subscription] = []
     @ObservationIgnored private var wanted: String?
@@ -84,7 +86,7 @@ import Timekeeping
         nightstand = dependencies.service
         tonight = TonightModel(
             dependencies.service, alarms, status: { service.status }, toasts: toasts, time: time, local: local)
-        (tones, choices) = (dependencies.tones, dependencies.choices)
+        (tones, choices, speech) = (dependencies.tones, dependencies.choices, machine.speech)
         phrase = PhraseEntryModel(
             dependencies.service, alarms: alarms, requests: requests, toasts: toasts, time: time, local: local,
             preferences: preferences.phrases)
@@ -260,7 +262,8 @@ import Timekeeping
         guard editor == nil || editor?.isDone == true else { return }
         editor = AlarmEditorModel(
             alarm, alarms: alarms, service: service.service, requests: RequestQueue { [toasts] in toasts.report($0) },
-            time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) })
+            time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) },
+            canReadAloud: speech?.isAvailable ?? false)
     }
 
     /// Loads all parts, also where one of them cannot be.

@@ -12,7 +12,9 @@ import Timekeeping
             model.draft.pausesPlayers = $0
         }
         players.bind(\.isOn) { model.draft.pausesPlayers }
-        return PreferencesGroup("Sound and Light", rows(model, model.amounts) + [players])
+        let reading = SwitchRow("Read aloud", subtitle: model.readingNote) { model.draft.readsAloud = $0 }
+        reading.bind(\.isOn) { model.draft.readsAloud }
+        return PreferencesGroup("Sound and Light", rows(model, model.amounts) + [players, reading])
     }
 
     /// The rows for what has no light.

@@ -43,10 +43,12 @@ extension WindowProgram {
 
     private static func surroundings() -> Surroundings {
         let (system, session) = (BusLink(.system), BusLink(.session))
-        return Surroundings(
+        var surroundings = Surroundings(
             light: SensorProxyLight(system), supply: UPowerSupply(system), backlight: LogindBacklight(system),
             keyboardLight: LogindBacklight(system, .keyboard),
             haptics: FeedbackdHaptics(session, application: Names.application), idleness: MutterIdleness(session),
             screen: FreedesktopScreenInhibitor(session, reason: MainWindow.whyAwake))
+        surroundings.speech = SpeechDispatcher()
+        return surroundings
     }
 }

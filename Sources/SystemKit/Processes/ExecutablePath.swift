@@ -20,4 +20,10 @@ package enum ExecutablePath {
         guard let folder, access("\(folder)/\(name)", X_OK) == 0 else { return nil }
         return "\(folder)/\(name)"
     }
+
+    /// The first program of this name in the folders of `PATH`; nil when there is none that can be run.
+    package static func search(_ name: String) -> String? {
+        guard let folders = getenv("PATH") else { return nil }
+        return String(cString: folders).split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+    }
 }

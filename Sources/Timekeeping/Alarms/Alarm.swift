@@ -24,6 +24,8 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var vibrates: Bool
     /// Whether other programs that play something pause while it rings.
     public var pausesPlayers: Bool
+    /// Whether the time and the label are read aloud while it rings.
+    public var readsAloud: Bool
     /// What a snooze does.
     public var snooze: SnoozePolicy
     /// Seconds until an unanswered alarm falls silent and counts as missed, 1 to 86,400.
@@ -48,7 +50,8 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public init(
         id: String, label: String = "", details: String = "", message: String = "", isEnabled: Bool = true,
         schedule: Schedule, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 15,
-        vibrates: Bool = true, pausesPlayers: Bool = false, snooze: SnoozePolicy = SnoozePolicy(),
+        vibrates: Bool = true, pausesPlayers: Bool = false, readsAloud: Bool = false,
+        snooze: SnoozePolicy = SnoozePolicy(),
         ringLength: Int = 600, escalation: Int = 0, preAlert: Int = 0,
         light: Int = 0, awakeCheck: Int = 0, challenge: StopChallenge = .none, icon: AlarmIcon = .found,
         tint: AlarmTint? = nil
@@ -64,6 +67,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         self.fadeIn = fadeIn
         self.vibrates = vibrates
         self.pausesPlayers = pausesPlayers
+        self.readsAloud = readsAloud
         self.snooze = snooze
         self.ringLength = ringLength
         self.escalation = escalation

@@ -43,14 +43,14 @@ import Timekeeping
             "alarm", "add", "--at", "07:30", "--label", "Gym", "--details", "Bag", "--message", "Go", "--sound",
             "chimes", "--volume", "60", "--fade", "30s", "--snooze", "5", "--snooze-limit", "2", "--ring-length", "5m",
             "--pre-alert", "10m", "--awake-check", "5m", "--challenge", "Sum", "--pause-players", "--zone",
-            "Europe/Berlin", "--escalation", "3", "--no-vibrate", "--disabled")
+            "Europe/Berlin", "--escalation", "3", "--read-aloud", "--no-vibrate", "--disabled")
         let alarm = try #require(added)
         #expect(alarm.label == "Gym" && alarm.details == "Bag" && alarm.message == "Go")
         #expect(alarm.sound == .tone("chimes") && alarm.volume == 60 && alarm.fadeIn == 30)
         #expect(alarm.snooze == SnoozePolicy(minutes: 5, limit: 2))
         #expect(alarm.ringLength == 300 && alarm.preAlert == 600)
         #expect(alarm.awakeCheck == 300 && alarm.challenge == .sum && alarm.pausesPlayers)
-        #expect(alarm.escalation == 3)
+        #expect(alarm.escalation == 3 && alarm.readsAloud)
         #expect(alarm.schedule.zone == .named("Europe/Berlin"))
         #expect(!alarm.vibrates && !alarm.isEnabled)
     }
@@ -110,6 +110,7 @@ import Timekeeping
             "there is no time zone 'Europe/Berln'; did you mean 'Europe/Berlin'"
         ),
         (["--at", "7", "--zone", "berlin"], "there is no time zone 'berlin'; did you mean 'Europe/Berlin'?"),
+        (["--at", "7", "--read-aloud", "--no-read-aloud"], "--read-aloud and --no-read-aloud contradict each other"),
         (["--at", "7", "--vibrate", "--no-vibrate"], "--vibrate and --no-vibrate contradict each other"),
         (
             ["--at", "7", "--repeat", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"],

@@ -43,6 +43,7 @@ import Timekeeping
     let players = FakePlayers()
     let idleness = FakeIdleness()
     let permission = FakeWakePermission()
+    let speech = FakeSpeech()
     private var subscription: AnyObject?
 
     init(_ state: StoredState = StoredState(), location: any Location = FakeLocation()) {
@@ -51,7 +52,8 @@ import Timekeeping
         daemon = DaemonFixture.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, windowOpener, location, zone,
             keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher, login: login,
-            permission: permission, idleness: idleness, players: players, watchdog: watchdog, readClocks: nil)
+            permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
+            readClocks: nil)
         restart()
     }
 
@@ -67,7 +69,7 @@ import Timekeeping
                 uptime += uptimeStep
                 return uptime
             }, commands: commands, launcher: launcher, login: login,
-            permission: permission, idleness: idleness, players: players, watchdog: watchdog,
+            permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
@@ -79,7 +81,8 @@ import Timekeeping
         _ windowOpener: FakeWindowOpener, _ location: any Location, _ zone: FakeTimeZoneWatch,
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
         commands: FakeUserCommands, launcher: FakeLauncherEntry, login: FakeLoginStart,
-        permission: FakeWakePermission, idleness: FakeIdleness, players: FakePlayers, watchdog: FakeWatchdog,
+        permission: FakeWakePermission, idleness: FakeIdleness, players: FakePlayers, speech: FakeSpeech,
+        watchdog: FakeWatchdog,
         readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
@@ -92,6 +95,7 @@ import Timekeeping
         services.wakePermission = permission
         services.idleness = idleness
         services.players = players
+        services.speech = speech
         services.watchdog = watchdog
         var count = 0
         return Daemon(

@@ -8,6 +8,8 @@ import Timekeeping
     package var onEvent: ((AudioEvent) -> Void)?
     /// Kept, without effect.
     package var outputFloor: Int? = 40
+    /// Kept, without effect.
+    package var isDucked = false
     /// What rings now, by session.
     package private(set) var ringing: [String: RingTone] = [:]
     /// The preview that plays now.

@@ -104,6 +104,28 @@ extension SoundServerTests {
                 && (pitches.max() ?? 0) - (pitches.min() ?? 0) > 200
         }
 
+        @Test func aRingIsQuieterWhileSomebodySpeaksAndThenAsLoudAsBefore() async throws {
+            let recording = try server.record()
+            let file = AlarmSound.file(try bench.sineFile(1000, seconds: 0.5))
+            let start = ContinuousClock.now
+            try output.start("a", RingTone(sound: file, volume: 60))
+            _ = try #require(await bench.firstSound(in: recording, since: start))
+            await linger(upTo: .seconds(2))
+            let before = recording.level(of: 1000, inLast: 1)
+            try output.duck(true)
+            await linger(upTo: .seconds(2))
+            let ducked = recording.level(of: 1000, inLast: 1)
+            #expect(abs(before - 18 - ducked) < 1, "\(before) dB, then \(ducked) dB")
+            // What begins or grows meanwhile is quieter too.
+            try output.change("a", to: RingTone(sound: file, volume: 100))
+            await linger(upTo: .seconds(2))
+            #expect(recording.level(of: 1000, inLast: 1) < before)
+            try output.change("a", to: RingTone(sound: file, volume: 60))
+            try output.duck(false)
+            await linger(upTo: .seconds(2))
+            #expect(abs(recording.level(of: 1000, inLast: 1) - before) < 1)
+        }
+
         @Test func theSecondToneIsHeardWhereTheAlarmsOwnSoundCannotBePlayed() async throws {
             let recording = try server.record()
             let broken = RingTone(sound: .file(try bench.file("broken.ogg", Data("nothing".utf8))), volume: 60)

@@ -43,6 +43,7 @@ final class RemoteOutput: Sendable {
         try say("start", ring, "\(tone.sound)", "\(tone.volume)", "\(tone.fadeIn)", "\(delay.wholeMilliseconds)")
     }
     func change(_ ring: String, to tone: RingTone) throws { try say("change", ring, "\(tone.sound)", "\(tone.volume)") }
+    func duck(_ isDucked: Bool) throws { try say("duck", "\(isDucked)") }
     func stop(_ ring: String) throws { try say("stop", ring) }
     func preview(_ tone: RingTone) throws { try say("preview", "\(tone.sound)", "\(tone.volume)") }
     func stopPreview() throws { try say("stopPreview") }

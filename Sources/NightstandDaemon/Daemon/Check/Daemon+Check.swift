@@ -27,6 +27,7 @@ extension Daemon {
             Preflight.next(next, zone: local, now: now),
             Preflight.sink(facts, floor: floor),
             Preflight.sounds(facts, of: engine.storedAlarms().filter(\.isEnabled)),
+            Preflight.speech(services.speech?.isAvailable ?? false, for: engine.storedAlarms()),
             Preflight.troubles(rings.problems),
             Preflight.wake(wakeReport, hasNext: next != nil, zone: local),
             Preflight.keeper(keeper()),

@@ -53,6 +53,18 @@ extension Preflight {
             action: first == nil ? nil : .editAlarm, alarm: first)
     }
 
+    /// Whether what reads alarms aloud is there, where any of them wants that.
+    static func speech(_ isAvailable: Bool, for alarms: [Alarm]) -> CheckItem? {
+        guard let alarm = alarms.first(where: { $0.isEnabled && $0.readsAloud }) else { return nil }
+        return CheckItem(
+            id: "speech", title: "Reading aloud", level: isAvailable ? .green : .amber,
+            detail: isAvailable
+                ? "Speech Dispatcher reads alarms aloud."
+                : "Nothing here can read alarms aloud; they ring all the same.",
+            remedy: isAvailable ? nil : "Install Speech Dispatcher, or don't have the alarm read aloud.",
+            action: isAvailable ? nil : .editAlarm, alarm: isAvailable ? nil : alarm.id)
+    }
+
     /// What went wrong with the sound of alarms since the service started.
     static func troubles(_ sentences: [String]) -> CheckItem? {
         sentences.isEmpty
