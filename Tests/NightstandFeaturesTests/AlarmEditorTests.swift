@@ -44,7 +44,7 @@ import WindowFixtures
         editor.draft.ringLength = 300
         editor.draft.preAlert = 600
         editor.draft.awakeCheck = 300
-        (editor.draft.pausesPlayers, editor.draft.readsAloud) = (true, true)
+        (editor.draft.pausesPlayers, editor.draft.readsAloud, editor.draft.flashes) = (true, true, true)
         editor.escalation.choose(3)
         editor.draft.challenge = .hold
         editor.draft.snooze = SnoozePolicy(minutes: 12, limit: 3)
@@ -62,7 +62,7 @@ import WindowFixtures
         expected.ringLength = 300
         expected.preAlert = 600
         expected.awakeCheck = 300
-        (expected.pausesPlayers, expected.readsAloud) = (true, true)
+        (expected.pausesPlayers, expected.readsAloud, expected.flashes) = (true, true, true)
         expected.escalation = 3
         expected.challenge = .hold
         expected.snooze = SnoozePolicy(minutes: 12, limit: 3)

@@ -75,6 +75,10 @@ nonisolated enum AlarmOptions {
         flag: "read-aloud", "Read the time and the label aloud while it rings, where Speech Dispatcher is installed.")
     static let noReadAloud = Option(flag: "no-read-aloud", "Do not read it aloud.")
 
+    static let flash = Option(
+        flag: "flash", "Let the screen and the light under the keys flash while it rings, once a second.")
+    static let noFlash = Option(flag: "no-flash", "Do not let them flash.")
+
     static let snooze = Option(
         "snooze", "MINUTES", "How long a snooze lasts.",
         completion: .words(SnoozePolicy.offered.map(String.init)), read: Minutes.reading)
@@ -140,6 +144,8 @@ nonisolated enum AlarmOptions {
                 .init(noPausePlayers) { alarm, _ in alarm.pausesPlayers = false },
                 .init(readAloud) { alarm, _ in alarm.readsAloud = true },
                 .init(noReadAloud) { alarm, _ in alarm.readsAloud = false },
+                .init(flash) { alarm, _ in alarm.flashes = true },
+                .init(noFlash) { alarm, _ in alarm.flashes = false },
             ]
         ),
         (
@@ -153,7 +159,7 @@ nonisolated enum AlarmOptions {
     ]
 
     /// Flags of which only one can be given.
-    static let opposites = [(vibrate, noVibrate), (pausePlayers, noPausePlayers), (readAloud, noReadAloud)]
+    static let opposites = [(vibrate, noVibrate), (pausePlayers, noPausePlayers), (readAloud, noReadAloud), (flash, noFlash)]
 
     /// All options, in sections as the help shows them.
     static let sections =

@@ -53,6 +53,7 @@ nonisolated extension AlarmReport {
             ("Vibrates", alarm.vibrates ? "yes" : "no"),
             ("Players", alarm.pausesPlayers ? "pause while it rings" : nil),
             ("Read aloud", alarm.readsAloud ? "the time and the label" : nil),
+            ("Flash", alarm.flashes ? "screen and keys" : nil),
             ("Snooze", "\(alarm.snooze.minutes) min\(limit)"),
             ("Rings for", TimeText.length(alarm.ringLength)),
             (

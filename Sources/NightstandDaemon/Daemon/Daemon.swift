@@ -337,7 +337,7 @@ import Timekeeping
         }
         rings.updateSurroundings()
         wakes.update()
-        if begins && opensWhenRinging && rings.isRinging { services.windowOpener.open() }
+        if begins && rings.isRinging && (opensWhenRinging || rings.flashes) { services.windowOpener.open() }
         let next = engine.nextDue()
         if next != announcedNext {
             soundController?.expect(alarm: next?.due)

@@ -31,6 +31,9 @@ import Timekeeping
     /// Whether anything rings.
     var isRinging: Bool { !ringing.isEmpty }
 
+    /// Whether anything that rings is to flash, which only the window can.
+    var flashes: Bool { ringing.values.contains(where: \.flashes) }
+
     /// Starts the sound of a session.
     func start(_ session: RingSession, _ tone: RingTone, after delay: Duration) {
         expect(session.id, tone)

@@ -16,6 +16,6 @@ extension RingStatus {
             id: session.id, alarmID: alarm.id, label: alarm.label, message: text.isEmpty ? "Alarm" : text,
             due: session.due, phase: phase, until: until, snoozeMinutes: alarm.snooze.minutes,
             snoozesLeft: session.snoozesLeft, isLate: session.isLate, icon: alarm.concept, tint: alarm.tint,
-            challenge: session.challenge)
+            challenge: session.challenge, flashes: alarm.flashes)
     }
 }

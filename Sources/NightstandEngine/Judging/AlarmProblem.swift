@@ -57,6 +57,7 @@ package enum AlarmProblem: Error, Hashable, Sendable {
         case "snooze": "A snooze lasts \(range) minutes, not \(value)."
         case "snoozeLimit": "The snooze limit is \(range), or none, not \(value)."
         case "ringLength": "An alarm rings for \(range) seconds, not \(value)."
+        case "escalation": "An unanswered alarm is louder after \(range) minutes, or 0 for never, not \(value)."
         case "preAlert": "The notice comes \(range) seconds before, not \(value)."
         case "light": "The light takes \(range) seconds, or 0 for none, not \(value)."
         default: "'\(key)' is \(range), not \(value)."

@@ -113,6 +113,7 @@ extension AlarmDetailModel {
             alarm.challenge != .none ? Line("To stop it", alarm.challenge.title) : nil,
             alarm.pausesPlayers ? Line("Other players", "Pause while it rings") : nil,
             alarm.readsAloud ? Line("Read aloud", "The time and the label") : nil,
+            alarm.flashes ? Line("Flash", "Screen and keys") : nil,
             Line("Vibration", alarm.vibrates ? "Where the device can" : "None"),
         ]
         return lines.compactMap { $0 }

@@ -13,6 +13,10 @@ import Timekeeping
 @MainActor @Observable package final class LightModel: WindowPart {
     /// How far the light has come, from 0 to 1; nil while there is none.
     package private(set) var part: Double?
+    /// Whether the screen is lit that flashes for a ring; nil while none does.
+    package private(set) var flash: Bool?
+    /// Whether little motion is wanted.
+    @ObservationIgnored package var isCalm: () -> Bool = { false }
 
     /// Steps once a second while there is light.
     @ObservationIgnored package let heartbeat: Heartbeat
@@ -23,6 +27,7 @@ import Timekeeping
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private var next: Subscription?
+    @ObservationIgnored private var nextFlash: Subscription?
     /// Snoozes with light and when each was first seen.
     @ObservationIgnored private var snoozed: [String: Instant] = [:]
     /// Lights that the user has put out, by when they end.
@@ -45,6 +50,8 @@ import Timekeeping
         heartbeat.onStep = { [weak self] in self?.judge() }
     }
 
+    /// Whether the whole screen belongs to a light or a flash.
+    package var takesScreen: Bool { part != nil || flash != nil }
     /// The colour of the whole screen.
     package var color: ClockColor { WakeLight.color(part ?? 0) }
     /// The colour of the time on it: dim before the dark, dark before the light.
@@ -85,11 +92,19 @@ import Timekeeping
         // While it rings the lamp stays as bright as the light has made it.
         let isBright = ringing.ringing.contains { length($0.alarmID) > 0 }
         let level = new.map { WakeLight.backlight($0) } ?? (isBright ? 100 : nil)
-        night.lamp = level
-        keys.level = level
+        judgeFlash()
+        night.lamp = flash == nil ? level : 100
+        keys.level = flash.map { $0 ? 100 : 0 } ?? level
         heartbeat.isRunning = new != nil
         let coming = new == nil ? lights(now).map(\.start).filter { $0 > now }.min() : nil
         next = coming.map { start in time.call(at: start) { [weak self] in self?.judge() } }
+    }
+
+    private func judgeFlash() {
+        let state =
+            ringing.ringing.contains(where: \.flashes) ? FlashPace.state(at: time.uptime, isCalm: isCalm()) : nil
+        if flash != state?.isLit { flash = state?.isLit }
+        nextFlash = state.map { state in time.call(atUptime: state.until) { [weak self] in self?.judge() } }
     }
 
     private typealias Light = (start: Instant, end: Instant)

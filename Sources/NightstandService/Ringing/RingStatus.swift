@@ -30,6 +30,9 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
     /// What must be done to stop it now.
     package var challenge: StopChallenge
 
+    /// Whether screen and keys flash while it sounds.
+    package var flashes: Bool
+
     /// How a session stands.
     package enum Phase: String, Sendable, Codable {
         /// Quiet notice before it is due.
@@ -48,7 +51,7 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
     package init(
         id: String, alarmID: String, label: String, message: String, due: Instant, phase: Phase, until: Instant,
         snoozeMinutes: Int, snoozesLeft: Int?, isLate: Bool, icon: String? = nil, tint: AlarmTint? = nil,
-        challenge: StopChallenge = .none
+        challenge: StopChallenge = .none, flashes: Bool = false
     ) {
         self.id = id
         self.alarmID = alarmID
@@ -63,5 +66,6 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
         self.icon = icon
         self.tint = tint
         self.challenge = challenge
+        self.flashes = flashes
     }
 }

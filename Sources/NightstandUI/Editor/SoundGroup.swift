@@ -14,7 +14,9 @@ import Timekeeping
         players.bind(\.isOn) { model.draft.pausesPlayers }
         let reading = SwitchRow("Read aloud", subtitle: model.readingNote) { model.draft.readsAloud = $0 }
         reading.bind(\.isOn) { model.draft.readsAloud }
-        return PreferencesGroup("Sound and Light", rows(model, model.amounts) + [players, reading])
+        let flash = SwitchRow("Flash", subtitle: "The screen and the light under the keys") { model.draft.flashes = $0 }
+        flash.bind(\.isOn) { model.draft.flashes }
+        return PreferencesGroup("Sound and Light", rows(model, model.amounts) + [players, reading, flash])
     }
 
     /// The rows for what has no light.

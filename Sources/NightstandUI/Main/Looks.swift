@@ -42,6 +42,11 @@ enum Looks {
         .ring-clock { font-size: 4.5em; font-weight: 200; }
         .ring-card { padding: 18px; min-width: 270px; }
         .ring-target { font-size: 1.4em; font-weight: 700; min-height: 88px; border-radius: 18px; }
+        .flash-lit, .flash-dark { transition: background-color 100ms linear; }
+        .flash-lit { background-color: white; color: black; }
+        .flash-dark { background-color: black; color: white; }
+        .flash-lit .card { background-color: #ebebeb; color: black; }
+        .flash-dark .card { background-color: #242424; color: white; }
         .swatch { padding: 2px; min-width: 26px; min-height: 26px; }
         .chosen-swatch { box-shadow: inset 0 0 0 2px @accent_color; }
         .icon-tile { padding: 8px 4px; min-height: 56px; }

@@ -18,16 +18,16 @@ extension MainWindow {
         }
     }
 
-    /// Gives the light the whole screen, awake, and takes it back.
-    func followLight(_ isLit: Bool) {
+    /// Gives the light, or what flashes, the whole screen, awake, and takes it back.
+    func followLight(_ takesScreen: Bool) {
         showFront()
         keepAwake()
-        let isWide = isLit || model.clock.display.isOn || model.isStageFull
+        let isWide = takesScreen || model.clock.display.isOn || model.isStageFull
         if window.isFullscreen != isWide { window.isFullscreen = isWide }
-        guard isLit else { return }
+        guard takesScreen else { return }
         model.clock.screen.wakeScreen()
         DarkScreen.end()
         window.present()
-        light.built().canvas.takeFocus()
+        if model.light.part != nil { light.built().canvas.takeFocus() }
     }
 }

@@ -14,7 +14,7 @@ import Reactive
     let pages: ViewStack
     /// The views of the pages; what is not seen at first is made when it is.
     private(set) var views: [Page: LazyView<Widget>] = [:]
-    private(set) lazy var ringing = LazyView { [model] in RingingView(model.ringing, timers: model.countdowns) }
+    private(set) lazy var ringing = LazyView { [model] in RingingView(model.ringing, model.light, timers: model.countdowns) }
     private(set) lazy var light = LazyView { [model] in LightView(model.light) }
     let application: Application
     let model: WindowModel
@@ -88,7 +88,8 @@ import Reactive
         followEditor()
         followDetails()
         followSettings()
-        scope.bind({ model.light.part != nil }) { [weak self] in self?.followLight($0) }
+        model.light.isCalm = { !DesktopSettings.allowsAnimation }
+        scope.bind({ model.light.takesScreen }) { [weak self] in self?.followLight($0) }
         scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self] rings in
             guard let self else { return }
             showFront()
@@ -166,9 +167,9 @@ import Reactive
         }
     }
 
-    /// Keeps the screen on for the clock and for a light to wake by.
+    /// Keeps the screen on for the clock, for a light to wake by and for what flashes.
     func keepAwake() {
-        let isWanted = model.clock.display.keepsAwake || model.keepsStageAwake || model.light.part != nil
+        let isWanted = model.clock.display.keepsAwake || model.keepsStageAwake || model.light.takesScreen
         if isWanted != (awake != nil) {
             awake = isWanted ? ScreenInhibition(application, for: window, reason: Self.whyAwake) : nil
         }

@@ -8,7 +8,7 @@ import Reactive
 @MainActor final class RingingView: View {
     private let cards: KeyedList<RingStatus, RingStatus, RingCard>
 
-    init(_ model: RingingModel, timers: CountdownsModel) {
+    init(_ model: RingingModel, _ light: LightModel, timers: CountdownsModel) {
         let time = Label()
         time.style("ring-clock", "numeric")
         time.justify(0.5)
@@ -55,6 +55,10 @@ import Reactive
         page.style("ringing")
         super.init(page)
 
+        scope.bind({ light.flash }) { [weak page] isLit in
+            page?.style("flash-lit", if: isLit == true)
+            page?.style("flash-dark", if: isLit == false)
+        }
         scope.bind({ model.ringing }) { [weak self] rings in
             cards.update(rings)
             if let self, isMapped, focused == nil { takeFirstFocus() }

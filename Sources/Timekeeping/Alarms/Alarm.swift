@@ -26,6 +26,8 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var pausesPlayers: Bool
     /// Whether the time and the label are read aloud while it rings.
     public var readsAloud: Bool
+    /// Whether the screen and the keys flash while it rings.
+    public var flashes: Bool
     /// What a snooze does.
     public var snooze: SnoozePolicy
     /// Seconds until an unanswered alarm falls silent and counts as missed, 1 to 86,400.
@@ -51,7 +53,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         id: String, label: String = "", details: String = "", message: String = "", isEnabled: Bool = true,
         schedule: Schedule, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 15,
         vibrates: Bool = true, pausesPlayers: Bool = false, readsAloud: Bool = false,
-        snooze: SnoozePolicy = SnoozePolicy(),
+        flashes: Bool = false, snooze: SnoozePolicy = SnoozePolicy(),
         ringLength: Int = 600, escalation: Int = 0, preAlert: Int = 0,
         light: Int = 0, awakeCheck: Int = 0, challenge: StopChallenge = .none, icon: AlarmIcon = .found,
         tint: AlarmTint? = nil
@@ -68,6 +70,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         self.vibrates = vibrates
         self.pausesPlayers = pausesPlayers
         self.readsAloud = readsAloud
+        self.flashes = flashes
         self.snooze = snooze
         self.ringLength = ringLength
         self.escalation = escalation

@@ -19,6 +19,7 @@ extension AlarmField {
         AlarmField("vibrates", { $0.vibrates }, { $0.vibrates = $1 }),
         AlarmField("pausesPlayers", { $0.pausesPlayers }, { $0.pausesPlayers = $1 }, leavingOut: false),
         AlarmField("readsAloud", { $0.readsAloud }, { $0.readsAloud = $1 }, leavingOut: false),
+        AlarmField("flash", { $0.flashes }, { $0.flashes = $1 }, leavingOut: false),
         AlarmField("snooze", { $0.snooze.minutes }, { $0.snooze.minutes = $1 }, in: AlarmLimits.snoozeMinutes),
         AlarmField("snoozeLimit", { $0.snooze.limit }, { $0.snooze.limit = $1 }, in: AlarmLimits.snoozeLimit),
         AlarmField("ringLength", { $0.ringLength }, { $0.ringLength = $1 }, in: AlarmLimits.ringLength),

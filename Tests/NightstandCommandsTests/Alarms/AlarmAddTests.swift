@@ -43,14 +43,14 @@ import Timekeeping
             "alarm", "add", "--at", "07:30", "--label", "Gym", "--details", "Bag", "--message", "Go", "--sound",
             "chimes", "--volume", "60", "--fade", "30s", "--snooze", "5", "--snooze-limit", "2", "--ring-length", "5m",
             "--pre-alert", "10m", "--awake-check", "5m", "--challenge", "Sum", "--pause-players", "--zone",
-            "Europe/Berlin", "--escalation", "3", "--read-aloud", "--no-vibrate", "--disabled")
+            "Europe/Berlin", "--escalation", "3", "--read-aloud", "--flash", "--no-vibrate", "--disabled")
         let alarm = try #require(added)
         #expect(alarm.label == "Gym" && alarm.details == "Bag" && alarm.message == "Go")
         #expect(alarm.sound == .tone("chimes") && alarm.volume == 60 && alarm.fadeIn == 30)
         #expect(alarm.snooze == SnoozePolicy(minutes: 5, limit: 2))
         #expect(alarm.ringLength == 300 && alarm.preAlert == 600)
         #expect(alarm.awakeCheck == 300 && alarm.challenge == .sum && alarm.pausesPlayers)
-        #expect(alarm.escalation == 3 && alarm.readsAloud)
+        #expect(alarm.escalation == 3 && alarm.readsAloud && alarm.flashes)
         #expect(alarm.schedule.zone == .named("Europe/Berlin"))
         #expect(!alarm.vibrates && !alarm.isEnabled)
     }

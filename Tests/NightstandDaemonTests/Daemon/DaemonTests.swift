@@ -177,6 +177,15 @@ import Timekeeping
         #expect(try await line()?.level == .green)
     }
 
+    @Test(arguments: [false, true])
+    func theWindowOpensForWhatFlashesWhateverThePreference(_ flashes: Bool) async throws {
+        fixture.daemon.prefer(grace: .seconds(900), outputFloor: nil, opensWhenRinging: false)
+        _ = try await fixture.daemon.add(fixture.alarm(in: 60) { $0.flashes = flashes })
+        fixture.pass(.seconds(60))
+        #expect((fixture.windowOpener.openings > 0) == flashes)
+        #expect(try await fixture.daemon.rings().map(\.flashes) == [flashes])
+    }
+
     @Test func otherPlayersPauseWhileAnAlarmThatWantsItRings() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60))
         _ = try await fixture.daemon.add(fixture.alarm(in: 90) { $0.pausesPlayers = true })

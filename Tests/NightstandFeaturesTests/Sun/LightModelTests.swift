@@ -104,4 +104,40 @@ import WindowFixtures
             #expect(model.light.ink.contrast(to: model.light.color) >= 4.49)
         }
     }
+
+    @Test func anAlarmThatFlashesLightsScreenAndKeysOnceASecondAndPutsThemBack() async {
+        let fixture = Fixture([Fixture.alarm("gym", "Gym", "2026-11-06T22:40:05", nil)])
+        let model = fixture.makeModel()
+        await settle()
+        var ring = Fixture.ring("gym", "Gym")
+        fixture.service.show([ring])
+        await settle()
+        #expect(model.light.flash == nil && !model.light.takesScreen && fixture.keyboardLight.level == nil)
+        ring.flashes = true
+        fixture.service.show([ring])
+        await settle()
+        #expect(model.light.takesScreen && fixture.backlight.level == 100)
+        var states: [Bool?] = []
+        let before = fixture.keyboardLight.levels.count
+        for _ in 0..<40 {
+            fixture.time.advance(by: .milliseconds(100))
+            states.append(model.light.flash)
+        }
+        let changes = zip(states, states.dropFirst()).count { $0 != $1 }
+        #expect((7...8).contains(changes), "\(states)")
+        #expect(Set(fixture.keyboardLight.levels[before...]) == [0, 100])
+        model.light.isCalm = { true }
+        fixture.time.advance(by: .seconds(3))
+        let calm = (0..<80).map { _ in
+            fixture.time.advance(by: .milliseconds(100))
+            return model.light.flash
+        }
+        #expect((3...4).contains(zip(calm, calm.dropFirst()).count { $0 != $1 }))
+        model.ringing.snoozeTapped(ring.id)
+        await settle()
+        #expect(model.light.flash == nil && fixture.keyboardLight.level == nil && fixture.backlight.level == nil)
+        let wakeups = fixture.time.wakeups
+        fixture.time.advance(by: .seconds(3))
+        #expect(model.light.flash == nil && fixture.time.wakeups - wakeups <= 3, "nothing goes on flashing")
+    }
 }
