@@ -159,7 +159,9 @@ nonisolated enum AlarmOptions {
     ]
 
     /// Flags of which only one can be given.
-    static let opposites = [(vibrate, noVibrate), (pausePlayers, noPausePlayers), (readAloud, noReadAloud), (flash, noFlash)]
+    static let opposites = [
+        (vibrate, noVibrate), (pausePlayers, noPausePlayers), (readAloud, noReadAloud), (flash, noFlash),
+    ]
 
     /// All options, in sections as the help shows them.
     static let sections =

@@ -19,7 +19,8 @@ nonisolated extension Command {
         ],
         subcommands: [
             .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop,
-            .history, .nights, .status, .check, .wake, .backup, .restore, .watch, .occurrences, .sun, .world, .timer, .stopwatch,
+            .history, .nights, .status, .check, .wake, .backup, .restore, .watch, .occurrences, .sun, .world, .timer,
+            .stopwatch,
             .help, .completions, .manual, .complete,
         ]
     ) { _, environment throws(CommandError) in

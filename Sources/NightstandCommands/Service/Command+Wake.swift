@@ -44,9 +44,11 @@ nonisolated extension Command {
         } catch {
             throw CommandError(
                 error.code, error.message,
-                hint: environment.programs.path(of: "nightstandd").map {
-                    "Where no password can be asked for, run as root: setcap cap_wake_alarm+p \($0)"
-                } ?? error.hint)
+                hint: error.code != .failed || before.action == nil
+                    ? error.hint
+                    : environment.programs.path(of: "nightstandd").map {
+                        "Where no password can be asked for, run as root: setcap cap_wake_alarm+p \($0)"
+                    } ?? error.hint)
         }
         if status.granted == "file" { status = try await environment.statusAfterRestart() }
         try environment.answer(input, json: status) {

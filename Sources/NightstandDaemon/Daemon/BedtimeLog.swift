@@ -28,7 +28,9 @@ import Timekeeping
         if play, !isPlaying { note(.sounds, at: now, zone: zone) }
     }
 
-    /// The user seems to go to bed. What can't be stored is forgotten with the process: it only informs.
+    /// The user seems to go to bed.
+    ///
+    /// What cannot be stored is forgotten with the process: it only informs.
     func note(_ sign: Bedtime.Sign, at now: Instant, zone: TimeZoneRules) {
         guard let new = Bedtime(sign, at: now, zone: zone, known: bedtimes) else { return }
         bedtimes.removeAll { Self.id($0) == Self.id(new) }

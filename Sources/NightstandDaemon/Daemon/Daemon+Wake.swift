@@ -29,7 +29,7 @@ extension Daemon {
         var action: CheckAction?
         // Without anything due nobody has been asked to wake the machine, so nobody has refused. A drop-in counts from the
         // next login on: until then there is nothing more to do.
-        if path == .none, engine.nextDue() != nil, granted != .services, !startsAgain,
+        if path == .none, services.wakeup.hasAlarmClock, engine.nextDue() != nil, granted != .services, !startsAgain,
             let permission = services.wakePermission
         {
             action = permission.offered == .file ? .permitWake : .permitWakeAtLogin
@@ -41,6 +41,7 @@ extension Daemon {
 
     /// Why it failed, as a sentence; nil when it is done.
     func allowWake() async -> String? {
+        guard services.wakeup.hasAlarmClock else { return "This computer has no real-time clock that could wake it." }
         guard let permission = services.wakePermission else { return "Waking can't be set up here." }
         if let failure = await permission.grant() { return failure }
         if permission.granted == .file { startAgainForWake() }

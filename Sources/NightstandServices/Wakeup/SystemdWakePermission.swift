@@ -69,6 +69,7 @@ import SystemKit
                 ["/usr/bin/env"] + command, as: Self.unit, description: "Nightstand: waking this computer")
             return nil
         } catch {
+            if error.isUnreachable { return "Waking can't be set up here: systemd doesn't answer." }
             return error.name.hasSuffix(".InteractiveAuthorizationRequired") || error.name.hasSuffix(".AccessDenied")
                 ? "Nothing was changed, because no permission was given."
                 : "Waking can't be set up here: \(error.message)."

@@ -21,6 +21,8 @@ import Timekeeping
     private let systemd: SystemdWakeTimer?
     private let powerDevil: PowerDevilWakeTimer?
     private let refusal: String
+    /// Whether the kernel has a real-time clock that could wake the machine.
+    package let hasAlarmClock: Bool
     private var failure: String?
     private var armed: Instant?
 
@@ -38,20 +40,23 @@ import Timekeeping
         let relay = Relay()
         var timer: TimerDescriptor?
         var refusal = "it is switched off"
+        var hasAlarmClock = true
         if mayUseKernel {
             do {
                 timer = try TimerDescriptor(.realtimeAlarm) { relay.receive($0) }
                 // It says nothing: the machine is awake, that is all.
                 waker = try TimerDescriptor(.realtimeAlarm) { _ in }
             } catch {
+                hasAlarmClock = error.number != EINVAL
                 refusal =
-                    error.number == EINVAL
+                    !hasAlarmClock
                     ? "this machine has no real-time clock that could wake it"
                     : "the kernel does not allow it (\(error.message))"
             }
         }
         wakesByKernel = timer != nil
         self.refusal = refusal
+        self.hasAlarmClock = hasAlarmClock
         let lender = timer == nil ? session : nil
         systemd = lender.map { SystemdWakeTimer($0) }
         powerDevil = lender.map { PowerDevilWakeTimer($0, caller: caller) }

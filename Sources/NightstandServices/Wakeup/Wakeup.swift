@@ -17,6 +17,8 @@ import Timekeeping
     var path: WakePath { get }
     /// The same as a sentence that tells the truth, and why it is no better.
     var sentence: String { get }
+    /// Whether the machine has a clock that could wake it at all.
+    var hasAlarmClock: Bool { get }
     /// Called in the loop when something happened.
     var onEvent: ((WakeupEvent) -> Void)? { get set }
 }

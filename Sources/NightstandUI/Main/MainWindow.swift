@@ -14,7 +14,9 @@ import Reactive
     let pages: ViewStack
     /// The views of the pages; what is not seen at first is made when it is.
     private(set) var views: [Page: LazyView<Widget>] = [:]
-    private(set) lazy var ringing = LazyView { [model] in RingingView(model.ringing, model.light, timers: model.countdowns) }
+    private(set) lazy var ringing = LazyView { [model] in
+        RingingView(model.ringing, model.light, timers: model.countdowns)
+    }
     private(set) lazy var light = LazyView { [model] in LightView(model.light) }
     let application: Application
     let model: WindowModel

@@ -28,6 +28,15 @@ import Timekeeping
         #expect(fixture.permission.granted == .file)
     }
 
+    @Test func aMachineWithoutAClockThatWakesItIsOfferedNothing() async throws {
+        fixture.wakeup.path = .none
+        fixture.wakeup.hasAlarmClock = false
+        _ = try await fixture.daemon.add(fixture.alarm(in: 3600))
+        #expect(try await check().action == nil)
+        await #expect(throws: ServiceError.self) { try await fixture.daemon.permitWake(true) }
+        #expect(fixture.permission.granted == nil)
+    }
+
     @Test func aPermissionThatIsRefusedChangesNothing() async throws {
         fixture.daemon.startAgain = { _ in Issue.record("it starts again") }
         fixture.wakeup.path = .none

@@ -14,6 +14,8 @@ import Timekeeping
     package var path: WakePath {
         didSet { if path != oldValue { onEvent?(.pathChanged) } }
     }
+    /// Whether the machine could be woken at all.
+    package var hasAlarmClock = true
     /// The same as a sentence.
     package var sentence: String { "The machine is woken by: \(path.rawValue)." }
     /// Receives the events.

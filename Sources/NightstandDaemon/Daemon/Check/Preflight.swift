@@ -23,8 +23,8 @@ enum Preflight {
             _ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil, _ action: CheckAction? = nil
         ) -> CheckItem {
             CheckItem(
-                id: "wake", title: "Waking from sleep", level: hasNext ? level : .green, detail: detail, remedy: remedy,
-                action: action)
+                id: "wake", title: "Waking from sleep", level: hasNext ? level : .green, detail: detail,
+                remedy: hasNext ? remedy : nil, action: hasNext ? action : nil)
         }
         guard status.isOn else {
             if status.granted == WakeGrant.services.rawValue, status.action == nil {
