@@ -20,7 +20,7 @@ import WindowFixtures
         let window = MainWindow(Display.application, model)
         window.present()
         await Display.settle(milliseconds: 300)
-        var alarm = Fixture.alarm("gym", "Gym", "2026-11-21T00:00:00", nil)
+        var alarm = Fixture.alarm("swim", "Swim", "2026-11-21T00:00:00", nil)
         alarm.schedule.zone = .named("UTC")
         alarm.schedule.start = CivilDateTime(secondsSinceEpoch: fixture.time.now.seconds + 60)
         alarm.flashes = true
