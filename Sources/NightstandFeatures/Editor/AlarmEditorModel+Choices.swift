@@ -39,12 +39,12 @@ extension AlarmEditorModel {
 
     /// When it becomes louder.
     package var escalation: AmountField {
-        AmountField("If you don’t answer", [0, 1, 2, 3, 5, 10], self, \.draft.escalation) { [self] in
-            switch $0 {
-            case 0: "Same volume"
-            case let minutes where 60 * minutes >= draft.ringLength: "Louder after \(minutes) min (silent by then)"
-            case let minutes: "Louder after \(minutes) min, then a second tone"
-            }
+        AmountField(
+            "Get louder", subtitle: "Full volume, then a second tone, if you don’t answer", [0, 1, 2, 3, 5, 10], self,
+            \.draft.escalation
+        ) { [self] minutes in
+            if minutes == 0 { return "Never" }
+            return "After \(minutes) min" + (60 * minutes >= draft.ringLength ? " (silent by then)" : "")
         }
     }
 

@@ -27,6 +27,8 @@ package nonisolated struct AmountChoice: Hashable, Sendable {
 @MainActor package struct AmountField {
     /// The title of the row.
     package let title: String
+    /// What is said below the title; empty for nothing.
+    package let subtitle: String
     /// The amounts on offer.
     package let choice: () -> AmountChoice
     /// The current amount.
@@ -36,10 +38,11 @@ package nonisolated struct AmountChoice: Hashable, Sendable {
 
     /// A row for a property of `model` that offers the `usual` amounts.
     init<Model: AnyObject>(
-        _ title: String, _ usual: [Int], _ model: Model, _ amount: ReferenceWritableKeyPath<Model, Int>,
-        words: @escaping (Int) -> String
+        _ title: String, subtitle: String = "", _ usual: [Int], _ model: Model,
+        _ amount: ReferenceWritableKeyPath<Model, Int>, words: @escaping (Int) -> String
     ) {
         self.title = title
+        self.subtitle = subtitle
         choice = { AmountChoice(usual, including: model[keyPath: amount]) { words($0 ?? 0) } }
         self.amount = { model[keyPath: amount] }
         choose = { if let chosen = $0 { model[keyPath: amount] = chosen } }

@@ -6,10 +6,10 @@ import Reactive
 /// A row that chooses one of several amounts.
 @MainActor final class AmountRow: View {
     init(
-        _ title: String, _ choice: @escaping () -> AmountChoice, _ amount: @escaping () -> Int?,
+        _ title: String, subtitle: String = "", _ choice: @escaping () -> AmountChoice, _ amount: @escaping () -> Int?,
         chosen: @escaping (Int?) -> Void
     ) {
-        let row = ChoiceRow(title) { index in
+        let row = ChoiceRow(title, subtitle: subtitle) { index in
             let offered = choice().offered
             if offered.indices.contains(index) { chosen(offered[index]) }
         }
@@ -23,6 +23,6 @@ import Reactive
 
     /// A row for an amount field.
     convenience init(_ field: AmountField) {
-        self.init(field.title, field.choice, field.amount, chosen: field.choose)
+        self.init(field.title, subtitle: field.subtitle, field.choice, field.amount, chosen: field.choose)
     }
 }
