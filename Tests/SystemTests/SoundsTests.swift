@@ -197,6 +197,27 @@ extension SystemTests {
             }
         }
 
+        @Test func mediaKeysAnswerAnAlarmThatRings() async throws {
+            try await Machine.run { machine in
+                func player(_ words: String...) async throws -> String {
+                    let answer = try await TestedProgram.run(
+                        "/usr/bin/playerctl", ["-p", "nightstand"] + words, environment: machine.environment)
+                    return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
+                }
+                func state() async throws -> AlarmStatus.State? {
+                    try await machine.ask([AlarmStatus].self, "alarm", "list").first?.state
+                }
+                let added = try await machine.nightstand(
+                    "alarm", "add", "--in", "2s", "--label", "Gym", "--snooze", "1")
+                #expect(added.code == 0)
+                #expect(try await eventually(within: .seconds(10)) { try await player("status") == "Playing" })
+                #expect(try await player("metadata", "title") == "Gym")
+                _ = try await player("play-pause")
+                #expect(try await eventually(within: .seconds(8)) { try await state() == .snoozed })
+                #expect(try await eventually(within: .seconds(8)) { try await player("status") == "" })
+            }
+        }
+
         @Test func mediaKeysReachTheSounds() async throws {
             try await Machine.run { machine in
                 func player(_ words: String...) async throws -> String {

@@ -347,7 +347,7 @@ import Timekeeping
     }
 
     /// The words of notices, with times as the user wants them.
-    private var notices: NoticeText { NoticeText(zone: engine.zones.local, usesTwelveHours: usesTwelveHours) }
+    var notices: NoticeText { NoticeText(zone: engine.zones.local, usesTwelveHours: usesTwelveHours) }
 
     private func carryOut(_ action: EngineAction) {
         let notices = notices

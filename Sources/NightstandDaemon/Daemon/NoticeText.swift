@@ -112,7 +112,8 @@ struct NoticeText {
         return message.isEmpty ? time : "\(time)\n\(message)"
     }
 
-    private func time(_ instant: Instant) -> String {
+    /// The time of day.
+    func time(_ instant: Instant) -> String {
         TimeText.timeOfDay(zone.civil(at: instant).time, twelveHour: usesTwelveHours)
     }
 

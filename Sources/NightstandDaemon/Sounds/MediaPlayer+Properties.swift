@@ -19,6 +19,7 @@ extension MediaPlayer {
                 "SupportedMimeTypes": .strings([]),
             ]
         }
+        if let ring { return values(of: ring) }
         if subject == .stopwatch { return stopwatchValues }
         let status = controller.status
         let hasPresets: Variant = .bool(!controller.presets.isEmpty)
@@ -28,6 +29,22 @@ extension MediaPlayer {
             "Volume": .double(status.isMuted ? 0 : status.volume / 100), "Position": .int64(0),
             "CanGoNext": hasPresets, "CanGoPrevious": hasPresets, "CanPlay": true, "CanPause": true,
             "CanSeek": false, "CanControl": true,
+        ]
+    }
+
+    /// What rings as a player that plays: Pause snoozes it, Stop stops it.
+    private func values(of ring: RingStatus) -> [String: Variant] {
+        let time = daemon.notices.time(ring.due)
+        var metadata: [String: Variant] = [
+            "mpris:trackid": .objectPath("/io/github/nightstand/Ring/" + Self.word(ring.id)),
+            "xesam:title": .string(ring.label.isEmpty ? time : ring.label), "xesam:artist": .strings(["Nightstand"]),
+        ]
+        if !ring.label.isEmpty { metadata["xesam:album"] = .string(time) }
+        if let artwork = Self.artwork { metadata["mpris:artUrl"] = .string(artwork) }
+        return [
+            "PlaybackStatus": "Playing", "Rate": .double(1), "MinimumRate": .double(1), "MaximumRate": .double(1),
+            "Volume": .double(1), "Position": .int64(0), "CanGoNext": false, "CanGoPrevious": false, "CanPlay": true,
+            "CanPause": true, "CanSeek": false, "CanControl": true, "Metadata": .dictionary(metadata),
         ]
     }
 

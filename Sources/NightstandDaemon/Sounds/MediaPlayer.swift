@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import NightstandEngine
 import NightstandService
 import NightstandServices
 import Reactive
 import Timekeeping
 
-/// The sounds, or a stopwatch that runs, as a player of the desktop (MPRIS 2.2).
+/// What rings, the sounds, or a stopwatch that runs, as a player of the desktop (MPRIS 2.2).
 ///
-/// Media keys, lock screens and `playerctl` reach them; ``MediaSubject`` decides which of them is meant.
+/// Media keys, headsets, lock screens and `playerctl` reach them. What rings comes first; ``MediaSubject`` decides among the
+/// others.
 ///
-/// It is there from the first play or start on until ten minutes after the last, or until it is told to stop, so that a lock screen
+/// It is there while something rings, and from the first play or start on until ten minutes after the last, or until it is told to stop, so that a lock screen
 /// offers to go on but is not cluttered for ever.
 @MainActor package final class MediaPlayer {
     /// How long it stays when nothing plays any more.
@@ -17,12 +19,14 @@ import Timekeeping
 
     let controller: SoundController
     let daemon: Daemon
-    /// What the keys speak to now.
+    /// What the keys speak to while nothing rings.
     private(set) var subject = MediaSubject.sounds
     private let link: BusLink
     private var observations: [Subscription] = []
     private var standing: Standing?
     private var leaving: Subscription?
+    /// Whether it stays for a while after a ring: for the sounds or the stopwatch, which can go on.
+    private var hasMore = false
     private var told: [String: Variant] = [:]
 
     /// What it has on a bus.
@@ -41,7 +45,7 @@ import Timekeeping
         observations.append(
             daemon.observe { [weak self] event in
                 switch event {
-                case .timers(.stopwatchChanged), .timers(.stopwatchDeleted): self?.refresh()
+                case .timers(.stopwatchChanged), .timers(.stopwatchDeleted), .ringsChanged: self?.refresh()
                 default: break
                 }
             })
@@ -68,9 +72,13 @@ import Timekeeping
     private func refresh() {
         let stopwatchRuns = daemon.currentStopwatch?.stopwatch.phase == .running
         subject = subject.next(soundsPlay: controller.status.isPlaying, stopwatchRuns: stopwatchRuns)
-        if controller.status.isPlaying || stopwatchRuns {
+        let plays = controller.status.isPlaying || stopwatchRuns
+        if plays || ring != nil {
             leaving = nil
+            hasMore = hasMore || plays
             if standing == nil { Task.onLoop { [weak self] in await self?.stand() } }
+        } else if !hasMore {
+            leave()
         } else if standing != nil, leaving == nil {
             leaving = controller.services.later(Self.patience) { [weak self] in self?.leave() }
         }
@@ -92,6 +100,7 @@ import Timekeeping
 
     private func leave() {
         leaving = nil
+        hasMore = false
         standing?.name.cancel()
         standing?.export.cancel()
         standing = nil
@@ -112,6 +121,7 @@ import Timekeeping
 
     /// Answers a method; nil for one that is not known.
     func carryOut(_ method: String, _ arguments: [Variant]) async throws(ServiceError) -> [Variant]? {
+        if let ring, try await answer(ring, method) { return [] }
         if subject == .stopwatch, try await press(method) { return [] }
         switch method {
         case "Play": _ = try await controller.playSounds()
@@ -128,6 +138,34 @@ import Timekeeping
         default: return nil
         }
         return []
+    }
+
+    /// What rings and began last, which the keys answer; nil while nothing rings.
+    var ring: RingStatus? { daemon.engine.latestRing() }
+
+    /// Answers what rings; false for what is the same whatever the keys speak to.
+    ///
+    /// Where a key cannot do what it asks for, the window is opened, as from the notification.
+    private func answer(_ ring: RingStatus, _ method: String) async throws(ServiceError) -> Bool {
+        switch method {
+        case "Pause", "PlayPause":
+            guard ring.snoozesLeft != 0 else { return open() }
+            _ = try await daemon.snooze(ring: ring.id, minutes: nil, by: Self.source)
+        case "Stop":
+            guard ring.challenge == .none else { return open() }
+            _ = try await daemon.stop(ring: ring.id, by: Self.source)
+        case "Play", "Next", "Previous", "Set": break
+        default: return false
+        }
+        return true
+    }
+
+    /// What the journal says of answers given here.
+    private static let source = "media keys"
+
+    private func open() -> Bool {
+        daemon.services.windowOpener.open()
+        return true
     }
 
     /// Does to the stopwatch what a key asks for; false for what is the same whatever the keys speak to.

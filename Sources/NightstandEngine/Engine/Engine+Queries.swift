@@ -55,6 +55,16 @@ extension Engine {
         state.rings.all.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.compactMap(RingStatus.init)
     }
 
+    /// What rings and began last; nil while nothing does.
+    package func latestRing() -> RingStatus? {
+        var latest: (since: Instant, session: RingSession)?
+        for session in state.rings.all {
+            guard case .ringing(let since, _) = session.state else { continue }
+            if latest.map({ ($0.since, $0.session.id) < (since, session.id) }) ?? true { latest = (since, session) }
+        }
+        return latest.flatMap { RingStatus($0.session) }
+    }
+
     /// What is due next, and of which alarm.
     package func nextDue() -> ServiceStatus.NextDue? {
         guard let due = state.alarms.firstDue(), let id = state.alarms.due(at: due).first,
