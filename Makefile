@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 RELEASE = swift build -c release --static-swift-stdlib
 SEEDS ?= 20000
 
-.PHONY: help build run test fresh lint bench soak fuzz mutants install uninstall clean setup
+.PHONY: help build run test fresh lint bench machine soak fuzz mutants install uninstall clean setup
 
 help:
 	@echo "make run                 set up, build, start the service and open the window"
@@ -15,6 +15,7 @@ help:
 	@echo "make fresh COMMAND='make test'  the same on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user: not as root"
 	@echo "make lint                formatting, arrows, documents and data files alone"
 	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, hostile, ringing, stage, window, decade"
+	@echo "make machine             try it in a virtual machine: real sleep, a recorded sound card; SCENARIO='NAME …': only those, see docs/machine.md"
 	@echo "make fuzz SECONDS=N      damaged input for N seconds a target, from another seed each time; TARGET=bus one of them, SEED=S CASES=1 replays a case"
 	@echo "make soak SEEDS=N        N simulated worlds, in hundreds; SEED=S replays one"
 	@echo "make mutants            look whether the tests find small mistakes made on purpose; MUTANT=NAME makes one"
@@ -48,6 +49,11 @@ lint:
 bench:
 	@build-aux/setup bench
 	@Benchmarks/run $(PART)
+
+machine: build
+	@build-aux/setup machine
+	@machine/image
+	@machine/run $(SCENARIO)
 
 soak:
 	@build-aux/setup test

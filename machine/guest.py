@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: MIT
+"""The guest: a virtual machine under QEMU, driven over ssh and QMP, with its sound card recorded to a WAV file."""
+
+import array
+import json
+import math
+import os
+import shlex
+import shutil
+import signal
+import socket
+import subprocess
+import time
+
+BUILT = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), ".build", "machine")
+RATE = 48000  # Hz, what the sound card is recorded at: 16 bits, two channels
+AS_SAM = "runuser -u sam -- env -C /home/sam HOME=/home/sam XDG_RUNTIME_DIR=/run/user/1000 " \
+    "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/1000/bus bash -c "
+
+
+class Trouble(Exception):
+    """The guest did not do what every scenario relies on."""
+
+
+def until(condition, seconds, what, every=0.3):
+    """Waits until `condition` gives something true, and gives it back; after `seconds` it is `Trouble`."""
+    end = time.monotonic() + seconds
+    while True:
+        result = condition()
+        if result:
+            return result
+        if time.monotonic() > end:
+            raise Trouble(f"not within {seconds} s: {what}")
+        time.sleep(every)
+
+
+class Guest:
+    """One disk and the machine that runs on it.
+
+    `accelerator` is "kvm" or "tcg"; None tries KVM first and falls back to emulation, which is ten times slower.
+    """
+
+    def __init__(self, accelerator=None):
+        self.accelerator = accelerator
+        self.boots = 0
+        self.folder = os.path.join(BUILT, "run")
+        self.process = None
+        shutil.rmtree(self.folder, ignore_errors=True)
+        os.makedirs(self.folder)
+        subprocess.run(["cp", "--sparse=always", os.path.join(BUILT, "base.img"), self.path("disk.img")], check=True)
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def start(self):
+        """Boots, and waits until sam is logged in and has a session bus. Gives the seconds it took."""
+        began = time.monotonic()
+        self.boots += 1
+        if self.accelerator is None:
+            self.accelerator = "kvm"
+            if not os.access("/dev/kvm", os.W_OK) or not self.launch(20):
+                self.cut()
+                self.accelerator = "tcg"
+        if not self.process:
+            self.launch(300)
+        until(lambda: self.root("test -S /run/user/1000/bus", seconds=15)[0] == 0, 300, "sam is logged in")
+        return time.monotonic() - began
+
+    def launch(self, patience):
+        """Starts QEMU; gives whether the guest's kernel says anything within so many seconds."""
+        processor = ["host"] if self.accelerator == "kvm" else ["Westmere"]
+        with open(self.path("qemu.log"), "a") as log:
+            self.process = subprocess.Popen([
+                "nice", "qemu-system-x86_64", "-accel", self.accelerator, "-cpu", *processor, "-machine", "pc",
+                "-smp", "2", "-m", "2048", "-nodefaults", "-no-user-config", "-display", "none", "-vga", "std",
+                "-global", "PIIX4_PM.disable_s3=0",
+                "-kernel", os.path.join(BUILT, "base.vmlinuz"), "-initrd", os.path.join(BUILT, "base.initrd"),
+                "-append", "root=/dev/vda rw console=ttyS0 net.ifnames=0 mem_sleep_default=deep no_console_suspend",
+                # Nothing between the guest and the file: what it was told is written survives a power cut.
+                "-drive", f"file={self.path('disk.img')},format=raw,if=virtio,cache=none",
+                "-netdev", f"user,id=net,restrict=on,hostfwd=tcp:127.0.0.1:{self.port}-:22",
+                "-device", "virtio-net-pci,netdev=net,romfile=", "-device", "virtio-rng-pci",
+                "-audiodev", f"wav,id=card,path={self.card},out.frequency={RATE}",
+                "-device", "intel-hda", "-device", "hda-duplex,audiodev=card", "-rtc", "base=utc,clock=host",
+                "-serial", f"file:{self.path('serial')}", "-qmp", f"unix:{self.path('qmp')},server=on,wait=off",
+            ], stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        def has_spoken():
+            return os.path.exists(self.path("serial")) and os.path.getsize(self.path("serial")) > 0
+
+        try:
+            until(lambda: has_spoken() or self.process.poll() is not None, patience, "a sign of life")
+        except Trouble:
+            return False
+        return self.process.poll() is None
+
+    @property
+    def card(self):
+        """What the sound card has played since this boot."""
+        return self.path(f"card-{self.boots}.wav")
+
+    def ssh(self, command):
+        """The words that run a command in the guest as root."""
+        return [
+            "ssh", "-q", "-i", os.path.join(BUILT, "key"), "-p", str(self.port), "-o", "ConnectTimeout=10",
+            "-o", "ServerAliveInterval=5", "-o", "ServerAliveCountMax=60", "-o", "StrictHostKeyChecking=no",
+            "-o", "UserKnownHostsFile=/dev/null", "root@127.0.0.1", command,
+        ]
+
+    def root(self, command, seconds=120):
+        """Runs a command as root: its exit code (255 when the guest does not answer) and what it printed."""
+        try:
+            done = subprocess.run(
+                self.ssh(command), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                text=True, timeout=seconds)
+        except subprocess.TimeoutExpired:
+            return 255, f"no answer in {seconds} s"
+        return done.returncode, done.stdout.strip()
+
+    def sam(self, command, seconds=120):
+        """The same as the logged-in user, on the bus of that session."""
+        return self.root(AS_SAM + shlex.quote(command), seconds)
+
+    def seated(self, command, seconds=120):
+        """The same below the user's service manager, so that logind and polkit see the session at the console.
+
+        What root or ssh asks for is judged otherwise: root may ignore inhibitors, and ssh may not even ask for sleep.
+        """
+        return self.sam(f"systemd-run --user --quiet --wait --pipe --collect bash -c {shlex.quote(command)} 2>&1", seconds)
+
+    def begin(self, command):
+        """Starts a command as the user that runs until it ends or the machine does; gives its process."""
+        return subprocess.Popen(
+            self.ssh(AS_SAM + shlex.quote(command)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True)
+
+    def qmp(self, command):
+        """Asks QEMU itself, for example `system_wakeup`; gives its answer."""
+        with socket.socket(socket.AF_UNIX) as line:
+            line.connect(self.path("qmp"))
+            stream = line.makefile("rw")
+            stream.readline()
+            for name in ("qmp_capabilities", command):
+                stream.write(json.dumps({"execute": name}) + "\n")
+                stream.flush()
+                answer = {}
+                while "return" not in answer and "error" not in answer:
+                    answer = json.loads(stream.readline())
+        return answer
+
+    @property
+    def state(self):
+        """What QEMU says of the machine, such as `running` or `suspended`."""
+        return self.qmp("query-status")["return"]["status"]
+
+    def now(self):
+        """The guest's clock, in seconds since the Unix epoch."""
+        return float(self.root("date +%s.%N")[1])
+
+    def rings(self, label):
+        """Whether an alarm of this label rings."""
+        return label in self.sam("nightstand ring list")[1]
+
+    def forget_alarms(self):
+        """Stops what rings and deletes all alarms."""
+        self.sam("""nightstand alarm list --json | grep -o '"id":"[^"]*"' | cut -d'"' -f4 | xargs -rn1 nightstand alarm delete""")
+
+    def log_in_again(self):
+        """Ends sam's session with all that runs in it, and waits for the next one."""
+        self.root("systemctl stop user@1000 && systemctl restart getty@tty1")
+        until(lambda: self.root("test -S /run/user/1000/bus")[0] == 0, 120, "sam is logged in")
+
+    def sleep(self, seconds):
+        """Sleeps as from the desktop's menu. Returns after how many seconds the machine woke by itself.
+
+        None means that it did not within `seconds`; it is then woken by hand, as by a key.
+        """
+        code, answer = self.seated("systemctl suspend")
+        if code not in (0, 255):  # 255: the machine slept before ssh had the answer
+            raise Trouble(f"the machine doesn't sleep: {answer}")
+        until(lambda: self.state == "suspended", 90, f"the machine sleeps; {answer}")
+        began = time.monotonic()
+        while time.monotonic() - began < seconds:
+            if self.state == "running":
+                return time.monotonic() - began
+            time.sleep(0.2)
+        self.wake()
+        return None
+
+    def wake(self):
+        """Wakes the machine as a key does, and waits until it answers."""
+        self.qmp("system_wakeup")
+        until(lambda: self.root("true", seconds=15)[0] == 0, 120, "the machine is awake")
+
+    def cut(self):
+        """Takes the power away."""
+        if self.process:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+            self.process = None
+
+    def heard(self):
+        """How many seconds of sound the card has been given so far: a mark for `loudness`."""
+        return max(0, os.path.getsize(self.card) - 44) / (RATE * 4)
+
+    def loudness(self, since):
+        """The loudest tenth of a second at the card after the mark `since`, in dBFS RMS; None for silence."""
+        with open(self.card, "rb") as file:
+            file.seek(44 + int(since * RATE) * 4)
+            samples = array.array("h", (data := file.read())[: len(data) // 4 * 4])
+        window = RATE // 10 * 2
+        loudest = 0
+        for start in range(0, len(samples) - window + 1, window):
+            part = samples[start : start + window]
+            loudest = max(loudest, sum(x * x for x in part) / window)
+        return 10 * math.log10(loudest / 32768**2) if loudest else None

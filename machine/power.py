@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+"""Scenarios of power cuts: whatever the service has acknowledged is there afterwards."""
+
+import os
+import random
+import time
+
+CUTS = int(os.environ.get("CUTS", "50"))
+
+
+def power_cuts(guest):
+    """After each cut at a random moment all alarms that were acknowledged before it are stored."""
+    chance = random.Random(os.environ.get("SEED", "1"))
+    acknowledged, lost, broken = set(), [], 0
+    guest.forget_alarms()
+    guest.sam("systemctl --user enable nightstandd")
+    for cut in range(CUTS):
+        # Adds alarms one after the other, and says of each that it was acknowledged, until the power goes.
+        writer = guest.begin(f"i=0; while nightstand alarm add --at 05:00 --repeat daily --label C{cut}N$i >/dev/null; do echo C{cut}N$i; i=$((i+1)); done")
+        time.sleep(chance.uniform(2, 8))
+        guest.cut()
+        acknowledged |= set(writer.communicate()[0].split())
+        guest.start()
+        listed = guest.sam("nightstand alarm list --json", seconds=60)[1]
+        missing = [label for label in acknowledged if f'"{label}"' not in listed]
+        lost += missing
+        broken += "damaged" in guest.sam("nightstand check store")[1]
+        if cut % 10 == 9:
+            guest.forget_alarms()
+            acknowledged = set()
+    return not lost and not broken, f"{CUTS} cuts, {len(lost)} lost, {broken} times damaged"
+
+
+SCENARIOS = [power_cuts]
