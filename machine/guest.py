@@ -123,12 +123,16 @@ class Guest:
         """The same as the logged-in user, on the bus of that session."""
         return self.root(AS_SAM + shlex.quote(command), seconds)
 
-    def seated(self, command, seconds=120):
-        """The same below the user's service manager, so that logind and polkit see the session at the console.
+    def ask_for_sleep(self, at=0):
+        """Has the user ask for sleep when the guest's clock shows `at`, in seconds since the Unix epoch; doesn't wait.
 
-        What root or ssh asks for is judged otherwise: root may ignore inhibitors, and ssh may not even ask for sleep.
+        Below the user's service manager, so that logind and polkit see the session at the console: what root or ssh asks
+        for is judged otherwise. Root may ignore inhibitors, and ssh may not even ask.
         """
-        return self.sam(f"systemd-run --user --quiet --wait --pipe --collect bash -c {shlex.quote(command)} 2>&1", seconds)
+        ask = f"while [ $(date +%s) -lt {int(at)} ]; do sleep 0.2; done; exec systemctl suspend"
+        code, answer = self.sam(f"systemd-run --user --quiet --collect bash -c {shlex.quote(ask)} 2>&1")
+        if code:
+            raise Trouble(f"nobody can ask for sleep: {answer}")
 
     def begin(self, command):
         """Starts a command as the user that runs until it ends or the machine does; gives its process."""
@@ -177,10 +181,8 @@ class Guest:
 
         None means that it did not within `seconds`; it is then woken by hand, as by a key.
         """
-        code, answer = self.seated("systemctl suspend")
-        if code not in (0, 255):  # 255: the machine slept before ssh had the answer
-            raise Trouble(f"the machine doesn't sleep: {answer}")
-        until(lambda: self.state == "suspended", 90, f"the machine sleeps; {answer}")
+        self.ask_for_sleep()
+        until(lambda: self.state == "suspended", 90, "the machine sleeps")
         began = time.monotonic()
         while time.monotonic() - began < seconds:
             if self.state == "running":
