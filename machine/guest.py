@@ -160,8 +160,8 @@ class Guest:
         return self.qmp("query-status")["return"]["status"]
 
     def now(self):
-        """The guest's clock, in seconds since the Unix epoch."""
-        return float(self.root("date +%s.%N")[1])
+        """The guest's clock, in seconds since the Unix epoch. After a wake the network takes some seconds to answer."""
+        return float(until(lambda: (answer := self.root("date +%s.%N", seconds=15))[0] == 0 and answer[1], 60, "the guest answers"))
 
     def rings(self, label):
         """Whether an alarm of this label rings."""
