@@ -261,6 +261,7 @@ import Timekeeping
         case .aboutToSuspend:
             if services.inhibitor.blocksSuspend {
                 log("The computer goes to sleep although an alarm rings or is near.")
+                snoozeForSleep()
             }
             bedtimeLog.note(.use, at: services.clock.now, zone: engine.zones.local)
             wakes.willSuspend(isAnnounced: announceSleep())
@@ -279,6 +280,17 @@ import Timekeeping
             // Output, battery and wake path may be others now: whoever shows them asks again.
             observers.send(.statusChanged(currentStatus()))
         }
+    }
+
+    /// Snoozes what rings when the machine is put to sleep all the same.
+    ///
+    /// Before systemd 257 logind lets users do that in spite of their own locks. Whoever does it wants silence now, and
+    /// the end of the snooze wakes the machine; in the middle of a ring nothing would.
+    private func snoozeForSleep() {
+        for ring in engine.rings() where ring.phase == .ringing && ring.snoozesLeft != 0 {
+            _ = try? engine.snooze(ring: ring.id, minutes: nil, by: "sleep", at: present())
+        }
+        perform()
     }
 
     /// Says whether the next alarm within a day will wake the machine; returns whether there was anything to say.

@@ -12,6 +12,8 @@ import Timekeeping
     static let warmUp: Duration = .seconds(8)
     /// How long before a ring suspend is blocked.
     static let holdOff: Duration = .seconds(60)
+    /// How long a machine sleeps at most that is put to sleep while something rings; falling asleep takes some of that.
+    static let shortestSleep: Duration = .seconds(20)
     /// How long suspend waits for a notice to be read.
     static let noticeTime: Duration = .seconds(2)
     /// The longest time for which logind delays suspend (the default of `InhibitDelayMaxSec=`).
@@ -36,6 +38,8 @@ import Timekeeping
     var test: Instant? {
         didSet { arm() }
     }
+    /// When the machine is to wake again because it is put to sleep while something rings; nil while it isn't.
+    private var soon: Instant?
     /// When the machine was to be woken, as of when it fell asleep, and how; nil when it wasn't.
     private var plan: (wake: Instant, path: WakePath, isTest: Bool)?
     /// While suspend waits for a notice to be read.
@@ -76,6 +80,7 @@ import Timekeeping
 
     /// Updates inhibitors and light after rings or due times may have changed.
     func update() {
+        wakeSoon()
         inhibitSuspend()
         if engine.nextLight(after: services.clock.now) != light { arm() }
     }
@@ -100,7 +105,15 @@ import Timekeeping
             }
         }
         makePlan()
+        wakeSoon()
         inhibitSuspend()
+    }
+
+    /// Has a machine that falls asleep under what rings wake again, for no other wake may be ahead.
+    private func wakeSoon() {
+        guard isSuspending, rings.isRinging, soon == nil else { return }
+        soon = services.clock.now + Self.shortestSleep
+        arm()
     }
 
     /// Handles resume; call ``inhibitSuspend()`` once what was due meanwhile has been handled.
@@ -109,6 +122,7 @@ import Timekeeping
     func resumed() -> WakeRecord? {
         isSuspending = false
         noticeEnd = nil
+        soon = nil
         defer { plan = nil }
         let now = services.clock.now
         // Whoever wakes the machine by hand says nothing of how it would have gone.
@@ -121,9 +135,16 @@ import Timekeeping
         services.wakeup.path == .none ? nil : wake.flatMap { WakeLead.wake(for: $0, now: services.clock.now) }
     }
 
+    /// Notes the wake that is ahead; one that may pass before the machine is asleep tells nothing.
     private func makePlan() {
+        guard soon == nil, let wake, let planned = nextWake, planned == wake - .seconds(WakeLead.seconds),
+            planned - services.clock.now >= Self.shortestSleep
+        else {
+            plan = nil
+            return
+        }
         let isTest = test.map { $0 + .seconds(WakeLead.seconds) == wake } ?? false
-        plan = nextWake.map { ($0, services.wakeup.path, isTest) }
+        plan = (planned, services.wakeup.path, isTest)
     }
 
     /// Releases the inhibitors and ends the watch on the loop.
@@ -154,6 +175,7 @@ import Timekeeping
             let due = test + .seconds(WakeLead.seconds)
             wake = min(wake ?? due, due)
         }
+        if let soon { wake = min(wake ?? soon, soon) }
         services.wakeup.arm(at: wake)
         // What was due when the machine resumed is handled, and armed for again, before resume is announced.
         if isSuspending, plan.map({ services.clock.now < $0.wake }) ?? true { makePlan() }

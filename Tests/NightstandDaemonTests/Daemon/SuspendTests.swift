@@ -119,6 +119,43 @@ import Timekeeping
         #expect(!fixture.inhibitor.delaysSuspend, "nothing is left to wait for")
     }
 
+    @Test func sleepThatIsForcedSnoozesWhatRings() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 30))
+        fixture.pass(.seconds(35))
+        fixture.power.announceSuspend()
+        let ring = try #require(try await fixture.daemon.rings().first)
+        #expect(ring.phase == .snoozed && fixture.audio.ringing.isEmpty)
+        let until = ring.until
+        #expect(fixture.wakeup.armed == until - WakeController.warmUp, "its end wakes the machine")
+        fixture.suspend(for: until - fixture.clock.now - .seconds(40))
+        fixture.pass(.seconds(41))
+        #expect(fixture.audio.ringing.count == 1)
+        #expect(try await fixture.daemon.history(alarmID: nil, limit: 1).first?.snoozedBy == "sleep")
+    }
+
+    @Test func whatCannotBeSnoozedWakesTheMachineSoonAgain() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 30) { $0.snooze.limit = 0 })
+        fixture.pass(.seconds(35))
+        fixture.power.announceSuspend()
+        let soon = fixture.clock.now + WakeController.shortestSleep
+        #expect(fixture.audio.ringing.count == 1 && fixture.wakeup.armed == soon)
+        fixture.suspend(for: WakeController.shortestSleep)
+        fixture.pass(.seconds(1))
+        #expect(fixture.audio.ringing.count == 1 && fixture.wakeup.armed != soon)
+        #expect(try await fixture.daemon.wakeStatus().lastAlarm == nil, "that was no wake for an alarm")
+    }
+
+    @Test func aRingThatBeginsWhileTheMachineFallsAsleepWakesItSoonAgain() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 30))
+        fixture.pass(.seconds(26))
+        fixture.power.announceSuspend()
+        fixture.pass(.seconds(4))
+        #expect(fixture.audio.ringing.count == 1)
+        // The ring began a few milliseconds early, by the head start.
+        let wait = try #require(fixture.wakeup.armed) - fixture.clock.now
+        #expect(wait > WakeController.shortestSleep - .seconds(1) && wait <= WakeController.shortestSleep)
+    }
+
     @Test func whatBecameDueInSleepIsJournalledAsLateAsItRang() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 8))
         fixture.pass(.seconds(2))

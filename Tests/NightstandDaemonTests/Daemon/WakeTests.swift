@@ -86,6 +86,13 @@ import Timekeeping
         #expect(try await fixture.daemon.wakeStatus().lastAlarm?.isOnTime == false)
     }
 
+    @Test func aWakeThatPassesBeforeTheMachineSleepsTellsNothing() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
+        fixture.power.announceSuspend()
+        fixture.suspend(for: .seconds(600))
+        #expect(try await fixture.daemon.wakeStatus().lastAlarm == nil)
+    }
+
     @Test func withoutAWayToWakeNothingIsRemembered() async throws {
         fixture.wakeup.path = .none
         _ = try await fixture.daemon.add(fixture.alarm(in: 3600))
