@@ -121,6 +121,8 @@ import PulseKit
             let clock = LoopClock()
             while let self {
                 let failure = await self.tryToOpen()
+                // Nobody waits for this one any more, and another may have been opened in its place.
+                guard !Task.isCancelled else { return }
                 guard let failure else { break }
                 self.lose(failure.message)
                 try await clock.sleep(for: pause)
@@ -134,6 +136,10 @@ import PulseKit
     private func tryToOpen() async -> PulseError? {
         do {
             let new = try await SleepStream.open(lookahead, on: server) { [weak self] in self?.heed($0) }
+            guard !Task.isCancelled else {
+                new.close()
+                return nil
+            }
             stream = new
             new.available = { [weak self] in self?.voices.available ?? .max }
             if isLost {
