@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
+import CGLib
 import CGStreamer
+import Synchronization
 
 /// The library itself, started when it is first needed.
 package nonisolated enum GStreamer {
+    private static let isStarted = Atomic(false)
+    private static let isStarting = Atomic(false)
+
     private static let failure: GStreamerError? = {
+        defer { isStarted.store(true, ordering: .releasing) }
         var error: UnsafeMutablePointer<GError>?
         guard gst_init_check(nil, nil, &error) == 0 else { return nil }
         defer { g_clear_error(&error) }
@@ -15,6 +21,23 @@ package nonisolated enum GStreamer {
     /// - Throws: ``GStreamerError/notStarted(_:)``.
     package static func start() throws(GStreamerError) {
         if let failure { throw failure }
+    }
+
+    /// Whether ``start()`` will not hold up its caller; has a thread start GStreamer if nobody has yet.
+    ///
+    /// The first program of a user that starts it looks through all plug-ins, which can take longer than an alarm may wait.
+    package static func isReady() -> Bool {
+        if isStarted.load(ordering: .acquiring) { return true }
+        if !isStarting.exchange(true, ordering: .relaxed) {
+            let thread = g_thread_new(
+                "gstreamer",
+                { _ in
+                    try? GStreamer.start()
+                    return nil
+                }, nil)
+            g_thread_unref(thread)
+        }
+        return false
     }
 
     static func makeElement(_ factory: String) throws(GStreamerError) -> UnsafeMutablePointer<GstElement> {

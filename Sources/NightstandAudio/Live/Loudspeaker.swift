@@ -60,6 +60,7 @@ import PulseKit
     /// What is played; give its mixer orders, then ``revise(at:)``.
     let mixer = SharedMixer(seconds: 1.5)
     private let clock = LoopClock()
+    private let isDirectReady: () -> Bool
     private let onEvent: (Event) -> Void
     private var opened = 0
     /// The number of the last revision.
@@ -73,7 +74,11 @@ import PulseKit
     /// Whether a sink has failed since the last that played, other than by being slow.
     private var hasFailed = false
 
-    init(onEvent: @escaping (Event) -> Void) {
+    /// Makes one that is closed.
+    ///
+    /// - Parameter isDirectReady: whether GStreamer can be used at once; asked when a sink of the server fails, and again.
+    init(isDirectReady: @escaping () -> Bool = GStreamer.isReady, onEvent: @escaping (Event) -> Void) {
+        self.isDirectReady = isDirectReady
         self.onEvent = onEvent
     }
 
@@ -226,6 +231,7 @@ import PulseKit
     /// Goes on to the next rung of the ladder, because of `reason`.
     private func climb(_ reason: String?) {
         lastFailure = reason
+        ladder.hasDirect = isDirectReady()
         switch ladder.next(at: clock.now) {
         case .open(let sink): open(sink)
         case .pause(let pause):

@@ -19,6 +19,8 @@ nonisolated struct SinkLadder {
 
     /// Sinks of the server other than the default one, best first.
     var others: [String] = []
+    /// Whether sinks past the server can be opened without holding anything up.
+    var hasDirect = false
     /// Whether the default sink is a dummy that nobody hears, so that it is tried last of the server's.
     var isDefaultDummy = false
     private var tried = 0
@@ -51,7 +53,7 @@ nonisolated struct SinkLadder {
             tried = 0
         }
         tried += 1
-        let rungs = now - began < Self.patience ? server : server + Self.direct
+        let rungs = now - began < Self.patience ? server : server + (hasDirect ? Self.direct : [])
         guard tried < rungs.count else {
             tried = -1
             return .pause(now - began < Self.patience ? .milliseconds(200) : .milliseconds(400))

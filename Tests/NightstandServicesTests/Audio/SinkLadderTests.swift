@@ -17,7 +17,12 @@ import Testing
     private func ladder() -> SinkLadder {
         var ladder = SinkLadder()
         ladder.others = ["kitchen", "garden"]
+        ladder.hasDirect = true
         return ladder
+    }
+
+    private func isDirect(_ path: AudioPath) -> Bool {
+        if case .direct = path { true } else { false }
     }
 
     @Test("each sink of the server is tried in turn, again and again for ever")
@@ -35,13 +40,23 @@ import Testing
     @Test("a server that doesn't come back is passed by after a second and a half, not before")
     func sinksPastTheServerComeLast() {
         var ladder = ladder()
-        let isDirect = { (path: AudioPath) in if case .direct = path { true } else { false } }
         #expect(!round(&ladder, at: start).contains(where: isDirect))
         #expect(!round(&ladder, at: start + SinkLadder.patience - .milliseconds(1)).contains(where: isDirect))
         let late = round(&ladder, at: start + SinkLadder.patience)
         #expect(Set(late.map(\.title)).isSuperset(of: ["PipeWire", "ALSA"]))
         ladder.succeed()
         #expect(!round(&ladder, at: start + .seconds(60)).contains(where: isDirect), "it was heard meanwhile")
+    }
+
+    @Test("sinks past the server are left out for as long as GStreamer would hold up the ring")
+    func sinksPastTheServerWaitForGStreamer() {
+        var ladder = ladder()
+        ladder.hasDirect = false
+        _ = round(&ladder, at: start)
+        let late = round(&ladder, at: start + .seconds(10))
+        #expect(!late.isEmpty && !late.contains(where: isDirect))
+        ladder.hasDirect = true
+        #expect(round(&ladder, at: start + .seconds(11)).contains(where: isDirect))
     }
 
     @Test("a dummy that nobody hears is the server's last")
