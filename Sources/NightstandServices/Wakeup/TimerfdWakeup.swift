@@ -14,6 +14,8 @@ import Timekeeping
     private var timer: TimerDescriptor?
     /// Wakes the machine some time before ``timer``; nil where the kernel doesn't let this process do that.
     private var waker: TimerDescriptor?
+    /// Wakes the machine some time after ``timer``, in case it falls asleep at that very moment; nil as for ``waker``.
+    private var net: TimerDescriptor?
     private let now: () -> Instant
     /// Made when it is first needed, which is almost never.
     private var reminder: TimerDescriptor?
@@ -44,8 +46,9 @@ import Timekeeping
         if mayUseKernel {
             do {
                 timer = try TimerDescriptor(.realtimeAlarm) { relay.receive($0) }
-                // It says nothing: the machine is awake, that is all.
+                // They say nothing: the machine is awake, that is all.
                 waker = try TimerDescriptor(.realtimeAlarm) { _ in }
+                net = try TimerDescriptor(.realtimeAlarm) { _ in }
             } catch {
                 hasAlarmClock = error.number != EINVAL
                 refusal =
@@ -82,6 +85,7 @@ import Timekeeping
         do throws(SystemError) {
             try timer?.arm(at: instant?.milliseconds)
             try waker?.arm(at: instant.flatMap { WakeLead.wake(for: $0, now: now()) }?.milliseconds)
+            try net?.arm(at: instant.map { WakeLead.net(for: $0) }?.milliseconds)
             failure = timer == nil ? failure : nil
         } catch {
             failure = error.description

@@ -13,4 +13,10 @@ package enum WakeLead {
         guard instant > now + .seconds(margin) else { return nil }
         return max(instant - .seconds(seconds), now + .seconds(margin))
     }
+
+    /// When to wake the machine again in case it was falling asleep at `instant`.
+    ///
+    /// In the last two seconds before an alarm the kernel refuses suspend. systemd then tries another kind of sleep, which
+    /// may begin when the alarm has just passed, and before anybody has seen it.
+    static func net(for instant: Instant) -> Instant { instant + .seconds(20) }
 }
