@@ -11,10 +11,7 @@ import Glibc
 
     /// Ends both; does nothing where GTK draws on something else than X11.
     package static func end() {
-        guard let display = gdk_display_get_default(),
-            let type = g_type_name_from_instance(
-                UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)),
-            String(cString: type) == "GdkX11Display",
+        guard DisplayKind.current == .x11, let display = gdk_display_get_default(),
             let getServer = function("gdk_x11_display_get_xdisplay", Finding.self),
             let server = getServer(display)
         else { return }

@@ -53,6 +53,16 @@ import CAdwaita
         gtk_window_present(cast())
     }
 
+    /// Shows it in front of all others, though the user has done nothing that asks for it, as when an alarm rings.
+    ///
+    /// Wayland's desktops keep a window where it is that asks for the front by itself, and GNOME says that it "is ready"; a
+    /// window that is new to them comes to the front. So one that is shown already is taken away and shown again.
+    public func presentInFront() {
+        let isBehind = isMapped && gtk_window_is_active(cast()) == 0
+        if isBehind, DisplayKind.current == .wayland { gtk_widget_set_visible(pointer, 0) }
+        present()
+    }
+
     /// Closes it as its close button would.
     public func close() {
         // GTK leaves a window open that was never on screen.

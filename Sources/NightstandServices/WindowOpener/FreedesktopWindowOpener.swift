@@ -27,6 +27,7 @@ import GLibKit
     private func activate() async {
         defer { isOpening = false }
         guard let connection = try? await session.connection() else { return }
+        await leaveOverview(connection)
         let bus = "org.freedesktop.DBus"
         let isRunning = BusMethod("NameHasOwner", of: bus, at: "/org/freedesktop/DBus", on: bus)
         let answer = try? await connection.call(isRunning, [.string(application)], timeout: .seconds(5))
@@ -34,5 +35,13 @@ import GLibKit
         let path = "/" + application.replacing(".", with: "/").replacing("-", with: "_")
         let action = BusMethod("ActivateAction", of: "org.freedesktop.Application", at: path, on: application)
         _ = try? await connection.call(action, ["show-ringing", .array(of: "v", []), .dictionary([:])])
+    }
+
+    /// GNOME's overview would show the window small, among all others.
+    private func leaveOverview(_ connection: BusConnection) async {
+        let shell = "org.gnome.Shell"
+        let set = BusMethod("Set", of: "org.freedesktop.DBus.Properties", at: "/org/gnome/Shell", on: shell)
+        let words: [Variant] = [.string(shell), "OverviewActive", .boxed(.bool(false))]
+        _ = try? await connection.call(set, words, timeout: .seconds(2), startsService: false)
     }
 }

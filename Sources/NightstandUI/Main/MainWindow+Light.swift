@@ -27,7 +27,7 @@ extension MainWindow {
         guard takesScreen else { return }
         model.clock.screen.wakeScreen()
         DarkScreen.end()
-        window.present()
+        window.presentInFront()
         if model.light.part != nil { light.built().canvas.takeFocus() }
     }
 }

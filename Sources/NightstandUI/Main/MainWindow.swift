@@ -97,7 +97,7 @@ import Reactive
             showFront()
             guard rings else { return }
             ringing.built().takeFirstFocus()
-            window.present()
+            window.presentInFront()
         }
     }
 

@@ -4,6 +4,7 @@ import GLibKit
 import LoopTesting
 import NightstandTestSupport
 import NightstandServices
+import Reactive
 import Testing
 
 /// The view of what rings, on a bus that starts applications.
@@ -53,6 +54,28 @@ import Testing
                 #expect(isTried)
                 try FileManager.default.removeItem(atPath: log)
             }
+        }
+    }
+
+    @Test func theOverviewOfGNOMEIsLeftAlsoForAWindowThatIsOpen() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let connection = try bus.connect()
+            let isOpen = connection.own(name) { _ in }
+            let xml = """
+                <node><interface name="org.freedesktop.DBus.Properties">
+                  <method name="Set"><arg type="s"/><arg type="s"/><arg type="v"/></method>
+                </interface></node>
+                """
+            let shell = try await MockService(
+                "org.gnome.Shell", at: "/org/gnome/Shell", xml: xml, on: try bus.connect()
+            ) { _ throws(BusError) in [] }
+            let view = FreedesktopWindowOpener(BusLink(connection), application: name)
+            view.open()
+            #expect(await eventually { !shell.calls.isEmpty })
+            #expect(shell.calls.first?.arguments == ["org.gnome.Shell", "OverviewActive", .boxed(.bool(false))])
+            isOpen.cancel()
+            shell.stop()
         }
     }
 }
