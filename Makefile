@@ -15,7 +15,7 @@ help:
 	@echo "make fresh COMMAND='make test'  the same on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user: not as root"
 	@echo "make lint                formatting, arrows, documents and data files alone"
 	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, hostile, ringing, stage, window, decade"
-	@echo "make machine             try it in a virtual machine: real sleep, a recorded sound card; SCENARIO='NAME …': only those, see docs/machine.md"
+	@echo "make machine             try it in virtual machines: real sleep, a recorded sound card, desktops; DESKTOP=base SCENARIO='NAME …': only those, see docs/machine.md"
 	@echo "make fuzz SECONDS=N      damaged input for N seconds a target, from another seed each time; TARGET=bus one of them, SEED=S CASES=1 replays a case"
 	@echo "make soak SEEDS=N        N simulated worlds, in hundreds; SEED=S replays one"
 	@echo "make mutants            look whether the tests find small mistakes made on purpose; MUTANT=NAME makes one"
@@ -52,8 +52,8 @@ bench:
 
 machine: build
 	@build-aux/setup machine
-	@machine/image
-	@machine/run $(SCENARIO)
+	@failed=0; for desktop in $(or $(DESKTOP),base $(if $(SCENARIO),,gnome kde xfce)); do \
+		machine/image $$desktop && machine/run $$desktop $(SCENARIO) || failed=1; done; exit $$failed
 
 soak:
 	@build-aux/setup test

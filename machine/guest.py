@@ -38,16 +38,18 @@ class Guest:
     """One disk and the machine that runs on it.
 
     `accelerator` is "kvm" or "tcg"; None tries KVM first and falls back to emulation, which is ten times slower.
+    `desktop` is "base" for none, else what `image` can build.
     """
 
-    def __init__(self, accelerator=None):
+    def __init__(self, accelerator=None, desktop="base"):
         self.accelerator = accelerator
+        self.desktop = desktop
         self.boots = 0
-        self.folder = os.path.join(BUILT, "run")
+        self.folder = os.path.join(BUILT, f"run-{desktop}")
         self.process = None
         shutil.rmtree(self.folder, ignore_errors=True)
         os.makedirs(self.folder)
-        subprocess.run(["cp", "--sparse=always", os.path.join(BUILT, "base.img"), self.path("disk.img")], check=True)
+        subprocess.run(["cp", "--sparse=always", os.path.join(BUILT, f"{desktop}.img"), self.path("disk.img")], check=True)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -71,14 +73,19 @@ class Guest:
 
     def launch(self, patience):
         """Starts QEMU; gives whether the guest's kernel says anything within so many seconds."""
-        processor = ["host"] if self.accelerator == "kvm" else ["Westmere"]
+        # Emulation keeps what it has translated in a cache, whose usual size a desktop outgrows.
+        emulation = ["-accel", "tcg,thread=multi,tb-size=1024", "-cpu", "Westmere"]
+        processor = ["-accel", "kvm", "-cpu", "host"] if self.accelerator == "kvm" else emulation
+        # The tablet gives a pointer that knows where it is; keys come from the machine's own keyboard, which has media keys.
+        screen = ["-vga", "std"] if self.desktop == "base" else ["-device", "virtio-vga", "-device", "qemu-xhci", "-device", "usb-tablet"]
         with open(self.path("qemu.log"), "a") as log:
             self.process = subprocess.Popen([
-                "nice", "qemu-system-x86_64", "-accel", self.accelerator, "-cpu", *processor, "-machine", "pc",
-                "-smp", "2", "-m", "2048", "-nodefaults", "-no-user-config", "-display", "none", "-vga", "std",
+                "nice", "qemu-system-x86_64", *processor, "-machine", "pc",
+                "-smp", "2", "-m", "2048" if self.desktop == "base" else "4096", "-nodefaults", "-no-user-config", "-display", "none", *screen,
                 "-global", "PIIX4_PM.disable_s3=0",
-                "-kernel", os.path.join(BUILT, "base.vmlinuz"), "-initrd", os.path.join(BUILT, "base.initrd"),
-                "-append", "root=/dev/vda rw console=ttyS0 net.ifnames=0 mem_sleep_default=deep no_console_suspend",
+                "-kernel", os.path.join(BUILT, f"{self.desktop}.vmlinuz"), "-initrd", os.path.join(BUILT, f"{self.desktop}.initrd"),
+                "-append", "root=/dev/vda rw console=ttyS0 net.ifnames=0 mem_sleep_default=deep "
+                "no_console_suspend mitigations=off",
                 # Nothing between the guest and the file: what it was told is written survives a power cut.
                 "-drive", f"file={self.path('disk.img')},format=raw,if=virtio,cache=none",
                 "-netdev", f"user,id=net,restrict=on,hostfwd=tcp:127.0.0.1:{self.port}-:22",
@@ -140,24 +147,37 @@ class Guest:
             self.ssh(AS_SAM + shlex.quote(command)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, text=True)
 
-    def qmp(self, command):
+    def qmp(self, command, **arguments):
         """Asks QEMU itself, for example `system_wakeup`; gives its answer."""
         with socket.socket(socket.AF_UNIX) as line:
             line.connect(self.path("qmp"))
             stream = line.makefile("rw")
             stream.readline()
-            for name in ("qmp_capabilities", command):
-                stream.write(json.dumps({"execute": name}) + "\n")
+            for name, values in (("qmp_capabilities", {}), (command, arguments)):
+                stream.write(json.dumps({"execute": name, "arguments": values}) + "\n")
                 stream.flush()
                 answer = {}
                 while "return" not in answer and "error" not in answer:
                     answer = json.loads(stream.readline())
         return answer
 
+    def picture(self, name):
+        """Keeps a picture of the screen as NAME.png in the folder of this run."""
+        self.qmp("screendump", filename=self.path(f"{name}.png"), format="png")
+
+    def key(self, name):
+        """Presses a key of the machine's keyboard, by QEMU's name for it, such as `audioplay`."""
+        self.qmp("send-key", keys=[{"type": "qcode", "data": name}])
+
     @property
     def state(self):
         """What QEMU says of the machine, such as `running` or `suspended`."""
         return self.qmp("query-status")["return"]["status"]
+
+    def sleeps(self):
+        """How often the kernel has slept and woken since this machine was made, as its console says."""
+        with open(self.path("serial"), errors="replace") as console:
+            return console.read().count("PM: suspend exit")
 
     def now(self):
         """The guest's clock, in seconds since the Unix epoch. After a wake the network takes some seconds to answer."""

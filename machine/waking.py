@@ -10,6 +10,7 @@ from guest import Trouble, until
 PROGRAM = "/usr/bin/nightstandd"
 FAR_ENOUGH = 110  # seconds to an alarm, so that the machine may still sleep: the last minute is blocked
 GRACE = 15 * 60  # seconds by which an alarm may be late and still rings
+SNOOZE = 2  # minutes
 LATE = [int(minutes) for minutes in os.environ.get("LATE", "5 30").split()]
 
 
@@ -18,9 +19,9 @@ def last(text):
     return (text.splitlines() or ["nothing"])[-1]
 
 
-def journal(guest):
-    """The newest line of the journal."""
-    return re.sub(" +", " ", last(guest.sam("nightstand history --limit 1")[1]))
+def journal(guest, label):
+    """What the history says of the alarm with this label. The newest entry may be one of a clock that was set ahead."""
+    return re.sub(" +", " ", last(guest.sam(f"nightstand history --limit 20 | grep -w {label}")[1]))
 
 
 def woken(guest, label, seconds=150):
@@ -39,7 +40,7 @@ def woken(guest, label, seconds=150):
     time.sleep(2)
     level = guest.loudness(mark)
     guest.sam("nightstand stop")
-    return ahead, f"slept {slept:.0f} s, answered {ahead:.0f} s before the alarm, {level:.0f} dBFS; {journal(guest)}"
+    return ahead, f"slept {slept:.0f} s, answered {ahead:.0f} s before the alarm, {level:.0f} dBFS; {journal(guest, label)}"
 
 
 def file_capability(guest):
@@ -61,7 +62,7 @@ def nothing_set_up(guest):
     rang = until(lambda: guest.rings("Late"), 60, "the late alarm rings")
     guest.sam("nightstand stop")
     offered = "check --fix wake" in check
-    return woke is None and rang and offered, f"{check.splitlines()[0]} {journal(guest)}"
+    return woke is None and rang and offered, f"{check.splitlines()[0]} {journal(guest, 'Late')}"
 
 
 def permission(guest):
@@ -114,43 +115,51 @@ def late(guest):
             guest.sam("nightstand stop")
             outcome = True
         else:
-            until(lambda: "missed" in journal(guest), 60, "the alarm is missed")
+            until(lambda: "missed" in journal(guest, label), 60, "the alarm is missed")
             outcome = not guest.rings(label)
         passed = passed and woke is None and outcome
-        evidence.append(f"{overslept / 60:.1f} min late: {journal(guest)}")
+        evidence.append(f"{overslept / 60:.1f} min late: {journal(guest, label)}")
     return passed, " | ".join(evidence)
 
 
-def rings_on(guest, label, ahead):
+def rings_again(guest, label, ahead):
     """Has the user ask for sleep so many seconds before an alarm is due, or after it if negative.
 
-    Gives whether the machine is awake 40 seconds after both and the alarm still rings, and what was seen.
+    Gives whether the alarm was heard after that without anybody's help, and what was seen.
     """
-    guest.sam(f"nightstand alarm add --in 30s --label {label} --sound bell --fade 0s")
+    guest.root(f"setcap cap_wake_alarm+p {PROGRAM}")
+    guest.sam("systemctl --user restart nightstandd")
+    guest.sam(f"nightstand alarm add --in 30s --label {label} --sound bell --fade 0s --snooze {SNOOZE}")
     due = guest.now() + 30
+    nights = guest.sleeps()
     guest.ask_for_sleep(at=due - ahead)
-    time.sleep(max(0, due - guest.now()) + max(0, -ahead) + 40)
-    state = guest.state
-    if state != "running":
+    longest = 60 * SNOOZE + 200
+    try:
+        # A sleep that the kernel refuses because the alarm is so near is a short one too; the next may follow at once.
+        until(lambda: guest.sleeps() > nights, longest, "the machine slept and woke by itself")
+        time.sleep(3)
+        mark = guest.heard()
+        until(lambda: guest.loudness(mark) is not None, longest, "sound at the card")
+        slept = f"slept {guest.sleeps() - nights} times, heard again {guest.now() - due:.0f} s after it was due"
+        passed = guest.rings(label)
+    except Trouble as trouble:
         guest.wake()
-    heeded = state == "running" and guest.rings(label)
-    locks = guest.root("systemd-inhibit --list --no-legend | grep -c 'Nightstand.*sleep.*block'")[1]
-    said = guest.root("journalctl --no-pager --boot --since -3min | grep -c 'PM: suspend entry'")[1]
+        # From version 257 on logind heeds the lock of the same user.
+        passed = guest.sleeps() == nights and guest.rings(label)
+        slept = f"{trouble}, rings: {guest.rings(label)}"
     guest.sam("nightstand stop")
     when = f"{ahead} s before" if ahead > 0 else f"{-ahead} s after"
-    return heeded, f"{when} the alarm: {state}, asleep {said} times, {locks} locks against sleep; {journal(guest)}"
+    return passed, f"sleep asked for {when} the alarm: {slept}; {journal(guest, label)}"
 
 
 def sleep_before(guest):
     """A user who asks for sleep five seconds before an alarm hears it all the same."""
-    guest.root(f"setcap cap_wake_alarm+p {PROGRAM}")
-    guest.sam("systemctl --user restart nightstandd")
-    return rings_on(guest, "Before", 5)
+    return rings_again(guest, "Before", 5)
 
 
 def sleep_while_ringing(guest):
-    """A user who asks for sleep while an alarm rings hasn't stopped it."""
-    return rings_on(guest, "During", -5)
+    """A user who asks for sleep while an alarm rings has snoozed it, not stopped it."""
+    return rings_again(guest, "During", -5)
 
 
 def idle(guest):
@@ -164,7 +173,7 @@ def idle(guest):
     lid = guest.root("systemd-inhibit --list --no-legend | grep -c 'Nightstand.*handle-lid-switch.*block'")[1] == "1"
     guest.sam("nightstand stop")
     try:
-        until(lambda: guest.state == "suspended", 120, "the idle machine sleeps")
+        until(lambda: guest.state == "suspended", 240, "the idle machine sleeps")
         slept = True
         guest.wake()
     except Trouble:

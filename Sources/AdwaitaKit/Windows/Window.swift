@@ -5,6 +5,8 @@ import CAdwaita
 @MainActor open class Window: Widget {
     private weak var application: Application?
     private var isClosed = false
+    /// When it was last asked to come to the front.
+    private var presentedAt: ContinuousClock.Instant?
 
     /// Called before the window closes; return false to keep it open.
     public var onCloseRequest: () -> Bool = { true }
@@ -50,16 +52,19 @@ import CAdwaita
 
     /// Shows it and asks the desktop to bring it to the front.
     public func present() {
+        presentedAt = .now
         gtk_window_present(cast())
     }
 
     /// Shows it in front of all others, though the user has done nothing that asks for it, as when an alarm rings.
     ///
     /// Wayland's desktops keep a window where it is that asks for the front by itself, and GNOME says that it "is ready"; a
-    /// window that is new to them comes to the front. So one that is shown already is taken away and shown again.
+    /// window that is new to them comes to the front. So one that is behind is taken away and shown again, unless it was
+    /// shown a moment ago and the desktop has yet to answer.
     public func presentInFront() {
         let isBehind = isMapped && gtk_window_is_active(cast()) == 0
-        if isBehind, DisplayKind.current == .wayland { gtk_widget_set_visible(pointer, 0) }
+        let isOld = presentedAt.map { .now - $0 > .seconds(5) } ?? true
+        if isBehind, isOld, DisplayKind.current == .wayland { gtk_widget_set_visible(pointer, 0) }
         present()
     }
 

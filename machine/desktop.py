@@ -1,0 +1,173 @@
+# SPDX-License-Identifier: MIT
+"""Scenarios of desktops: what the user sees when an alarm rings, and by what it can be answered."""
+
+import time
+
+from guest import until
+from waking import PROGRAM, woken
+
+SLOW = 180  # seconds that a desktop may take for anything under emulation
+
+
+def look(guest, words):
+    """What guest-look says, with its exit code."""
+    return guest.sam(f"guest-look {words}", seconds=SLOW)
+
+
+def is_ready(guest):
+    """Waits until the desktop shows its own windows and has answered its first user."""
+    guest.sam("systemctl --user start nightstandd")
+    until(lambda: look(guest, "active")[0] == 0, SLOW, "the desktop answers")
+
+
+def ring(guest, label):
+    """Sets an alarm that rings in a few seconds, and waits for it; gives the mark in the sound card's record."""
+    mark = guest.heard()
+    guest.sam(f"nightstand alarm add --in 5s --label {label} --sound bell --fade 0s")
+    until(lambda: guest.rings(label), SLOW, f"{label} rings")
+    return mark
+
+
+def front(guest, name, seconds=SLOW):
+    """Waits until a window of this application or title is the active one; gives the seconds it took."""
+    began = time.monotonic()
+    until(lambda: name in look(guest, "active")[1], seconds, f"{name} is in front")
+    return time.monotonic() - began
+
+
+def is_answered(guest, label):
+    """The phase of this ring, or what became of it."""
+    rings = guest.sam("nightstand ring list")[1]
+    return "snoozed" if label in rings and "snoozed" in rings else "rings" if label in rings else "stopped"
+
+
+def ringing_view(guest):
+    """The ringing view comes to the front of another window, with Stop and Snooze."""
+    is_ready(guest)
+    guest.sam("systemd-run --user --quiet --collect guest-look window Another")
+    front(guest, "Another")
+    ring(guest, "View")
+    try:
+        front(guest, "Nightstand")
+        buttons = [name for name in ("Stop", "Snooze") if "ightstand" in look(guest, f"find {name}")[1]]
+    finally:
+        guest.picture("ringing")
+    pressed = look(guest, "press Snooze 'push button'")[1]
+    until(lambda: is_answered(guest, "View") == "snoozed", 60, "the pressed Snooze snoozes")
+    guest.sam("nightstand stop")
+    return len(buttons) == 2, f"in front of another window, with {' and '.join(buttons)}; pressed: {pressed}"
+
+
+def overview(guest):
+    """The ringing view leaves GNOME's overview, where windows are small."""
+    is_ready(guest)
+    call = "gdbus call --session --dest org.gnome.Shell --object-path /org/gnome/Shell --method org.freedesktop.DBus.Properties."
+    guest.sam(f"{call}Set org.gnome.Shell OverviewActive '<true>'")
+    is_shown = lambda: "true" in guest.sam(f"{call}Get org.gnome.Shell OverviewActive")[1]
+    until(is_shown, SLOW, "the overview shows")
+    ring(guest, "Overview")
+    until(lambda: not is_shown(), SLOW, "the overview is left")
+    front(guest, "Nightstand")
+    guest.picture("overview")
+    guest.sam("nightstand stop")
+    return True, "left for the ringing view, which is in front"
+
+
+def notification(guest):
+    """The notification of a ring has Snooze and Stop, each of which does what it says."""
+    is_ready(guest)
+    # The window would have the same buttons.
+    guest.sam("nightstand settings set open-when-ringing off; pkill -f nightstand-window; true")
+    evidence = []
+    try:
+        for name, outcome in (("Snooze", "snoozed"), ("Stop", "stopped")):
+            ring(guest, f"By{name}")
+            until(lambda: look(guest, f"find {name}")[1], SLOW, f"{name} shows")
+            guest.picture(f"notification-{name.lower()}")
+            where = look(guest, f"press {name}")[1]
+            until(lambda: is_answered(guest, f"By{name}") == outcome, SLOW, f"{name} in the notification answers the ring ({where})")
+            evidence.append(f"{name}: {where}, {outcome}")
+            guest.sam("nightstand stop")
+            gone = until(lambda: not look(guest, f"find {name}")[1], SLOW, "the notification is gone")
+            evidence.append("gone afterwards" if gone else "still there")
+    finally:
+        guest.sam("nightstand settings reset open-when-ringing")
+    return True, ", ".join(evidence)
+
+
+def lock_screen(guest):
+    """An alarm is heard while the screen is locked, and a media key snoozes it."""
+    is_ready(guest)
+    session = "loginctl list-sessions --no-legend | awk '$3 == \"sam\" && $4 == \"seat0\" {print $1}'"
+    locked = lambda: guest.root(f"loginctl show-session -P LockedHint $({session})")[1] == "yes"
+    guest.root(f"loginctl lock-session $({session})")
+    until(locked, SLOW, "the screen is locked")
+    mark = ring(guest, "Locked")
+    until(lambda: guest.loudness(mark) is not None, SLOW, "sound at the card")
+    time.sleep(5)
+    guest.picture("locked")
+    stays = locked()
+    guest.key("audioplay")
+    until(lambda: is_answered(guest, "Locked") == "snoozed", SLOW, "the media key snoozes")
+    guest.sam("nightstand stop")
+    guest.root(f"loginctl unlock-session $({session})")
+    until(lambda: not locked(), SLOW, "the screen is unlocked")
+    return stays, "heard while locked, snoozed by the play key, the screen stayed locked"
+
+
+def media_keys(guest):
+    """The keyboard's play key snoozes what rings, its stop key stops it."""
+    is_ready(guest)
+    evidence = []
+    for key, outcome in (("audioplay", "snoozed"), ("audiostop", "stopped")):
+        ring(guest, f"By{key}")
+        time.sleep(3)  # until the desktop has seen the player
+        guest.key(key)
+        until(lambda: is_answered(guest, f"By{key}") == outcome, SLOW, f"{key} answers the ring")
+        evidence.append(f"{key}: {outcome}")
+        guest.sam("nightstand stop")
+    return True, ", ".join(evidence)
+
+
+def display_mode(guest):
+    """The clock on the whole screen keeps the screen on, and lets it go afterwards."""
+    is_ready(guest)
+    inhibitors = lambda: guest.sam(INHIBITORS[guest.desktop])[1].lower()
+    before = inhibitors()
+    guest.sam("nightstand clock display on")
+    until(lambda: "nightstand" in inhibitors(), SLOW, "the screen is kept on")
+    front(guest, "Nightstand")
+    time.sleep(5)
+    guest.picture("display")
+    guest.sam("nightstand clock display off")
+    until(lambda: "nightstand" not in inhibitors(), SLOW, "the screen is let go")
+    return "nightstand" not in before, "kept on while the clock shows, let go afterwards"
+
+
+def wake_path(guest):
+    """Without the program's own permission the desktop's service wakes the machine, or the check says that nothing does."""
+    is_ready(guest)
+    guest.root(f"setcap -r {PROGRAM}")
+    guest.sam("systemctl --user restart nightstandd")
+    guest.sam("nightstand alarm add --in 3h --label Asleep")
+    check = guest.sam("nightstand check wake")[1].splitlines()
+    guest.forget_alarms()
+    if not check or not check[0].startswith("green"):
+        return guest.desktop != "kde" and bool(check), check[0] if check else "no answer"
+    ahead, evidence = woken(guest, "ByDesktop", 240)
+    return ahead is not None and ahead > 0, f"{check[0]} {evidence}"
+
+
+# Who holds the screen on, as each desktop says it.
+INHIBITORS = {
+    "gnome": "gnome-session-inhibit --list",
+    "kde": "gdbus call --session --dest org.kde.Solid.PowerManagement.PolicyAgent --object-path /org/kde/Solid/PowerManagement/PolicyAgent "
+    "--method org.kde.Solid.PowerManagement.PolicyAgent.ListInhibitions",
+    "xfce": "gdbus call --session --dest org.xfce.PowerManager --object-path /org/freedesktop/PowerManagement/Inhibit "
+    "--method org.freedesktop.PowerManagement.Inhibit.GetInhibitors",
+}
+SCENARIOS = {
+    "gnome": [overview, ringing_view, notification, lock_screen, display_mode, media_keys, wake_path],
+    "kde": [ringing_view, notification, display_mode, media_keys, wake_path],
+    "xfce": [ringing_view, notification, display_mode, wake_path],
+}
