@@ -23,11 +23,11 @@ nonisolated extension Command {
         let nights = try await environment.ask { service throws(ServiceError) in try await service.nights(count) }
         let phrases = environment.phrases
         try environment.answer(input, json: nights) {
-            if input[csv] { return phrases.csv(nights) }
+            if input[csv] { return NightExport.csv(nights, zone: phrases.zone) }
             if nights.isEmpty { return "Nothing is known of the last \(count) nights.\n" }
             var table = TextTable(header: ["MORNING", "BED", "UP", "NIGHT", "SNOOZES"])
             table.rows = nights.map { phrases.cells($0) }
-            return environment.text(of: table)
+            return environment.text(of: table) + phrases.summary(of: nights)
         }
         return .done
     }
@@ -42,15 +42,13 @@ nonisolated extension Phrases {
         ]
     }
 
-    /// A line for each night, the oldest first, with local times as ISO 8601 has them.
-    fileprivate func csv(_ nights: [Night]) -> String {
-        let lines = nights.reversed().map { night in
-            [
-                "\(night.morning)", night.bedtime.map { "\(zone.civil(at: $0))" } ?? "", night.by?.rawValue ?? "",
-                night.wakeUp.map { "\(zone.civil(at: $0))" } ?? "",
-                night.length.map { String($0.wholeMilliseconds / 60_000) } ?? "", String(night.snoozes),
-            ].joined(separator: ",")
-        }
-        return (["Morning,Bedtime,Bedtime by,Wake-up,Minutes,Snoozes"] + lines).joined(separator: "\n") + "\n"
+    /// What is usual, in a line; at least one end of a night is known.
+    fileprivate func summary(of nights: [Night]) -> String {
+        let summary = NightSummary(nights, zone: zone)
+        let sentences = [
+            summary.bedtime.map { "Usual bedtime: \(time($0))." }, summary.wakeUp.map { "Usual wake-up: \(time($0))." },
+            summary.length.map { "Average night: \(TimeText.span($0))." },
+        ]
+        return sentences.compactMap(\.self).joined(separator: " ") + "\n"
     }
 }

@@ -318,7 +318,8 @@ import Timekeeping
         ]
         #expect(await run("nights") == .done)
         let lines = session.console.lines
-        #expect(lines.count == 3 && lines[1].contains("8 h") && lines[1].hasSuffix("2") && lines[2].contains("–"))
+        #expect(lines.count == 4 && lines[1].contains("8 h") && lines[1].hasSuffix("2") && lines[2].contains("–"))
+        #expect(lines[3].hasPrefix("Usual bedtime: ") && lines[3].hasSuffix(" Average night: 8 h."))
         #expect(await run("nights --csv") == .done)
         let table = session.console.lines
         #expect(table.first == "Morning,Bedtime,Bedtime by,Wake-up,Minutes,Snoozes")
