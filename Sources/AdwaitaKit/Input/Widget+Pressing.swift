@@ -71,11 +71,12 @@ extension Widget {
         gtk_widget_add_controller(pointer, gesture)
     }
 
-    /// Calls `body` with the place of the pointer when it moves over the widget, also over what lies in it.
-    package func onPointer(_ body: @escaping (Double, Double) -> Void) {
+    /// Calls `body` with the place of the pointer when it moves over the widget, also over what lies in it, and `left` when it is gone.
+    package func onPointer(_ body: @escaping (Double, Double) -> Void, left: @escaping () -> Void = {}) {
         guard let controller = gtk_event_controller_motion_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         Signals(UnsafeMutableRawPointer(controller)).point("motion", body)
+        Signals(UnsafeMutableRawPointer(controller)).plain("leave", left)
         gtk_widget_add_controller(pointer, controller)
     }
 

@@ -8,7 +8,7 @@ import CAdwaita
         super.init(adw_status_page_new())
         // Icons of this size are drawn by librsvg, which takes 7 MiB; a page that is never seen shall not ask for it.
         signals.plain("map") { [pointer] in adw_status_page_set_icon_name(OpaquePointer(pointer), icon) }
-        adw_status_page_set_title(opaque, escaped(title))
+        adw_status_page_set_title(opaque, title)
         self.description = description
         if let child {
             adw_status_page_set_child(opaque, child.pointer)
