@@ -8,6 +8,7 @@ import WindowFixtures
     @Test(arguments: [
         ("nightstand://alarm/k3x9", Destination.alarm("k3x9")),
         ("nightstand://preferences", Destination.preferences),
+        ("nightstand://nights", .nights),
         ("nightstand:alarm/k3x9", .alarm("k3x9")),
         ("NIGHTSTAND://New-Alarm", .newAlarm),
         ("nightstand://page/alarms", .page(.alarms)),

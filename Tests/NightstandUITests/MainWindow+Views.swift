@@ -32,6 +32,8 @@ extension MainWindow {
     var places: DialogWindow? { dialog(for: PlacesModel.self)?.window }
     var settings: DialogWindow? { dialog(for: PreferencesModel.self)?.window }
     var settingsView: PreferencesView? { dialog(for: PreferencesModel.self)?.view as? PreferencesView }
+    var nights: DialogWindow? { dialog(for: NightsModel.self)?.window }
+    var nightsView: NightsView? { dialog(for: NightsModel.self)?.view as? NightsView }
     var timerEditor: DialogWindow? { dialog(for: CountdownEditorModel.self)?.window }
     var timerEditorView: CountdownEditorView? {
         dialog(for: CountdownEditorModel.self)?.view as? CountdownEditorView

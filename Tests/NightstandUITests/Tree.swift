@@ -145,6 +145,8 @@ import CAdwaita
         }
 
         func activate() { gtk_widget_activate(pointer) }
+        /// Whether it is a button that stays pressed, and is.
+        var isPressed: Bool { gtk_widget_get_state_flags(pointer).rawValue & GTK_STATE_FLAG_CHECKED.rawValue != 0 }
         /// Gives it the keyboard.
         func grabFocus() { gtk_widget_grab_focus(pointer) }
         /// Runs an action by its full name, as an item of its menu does.

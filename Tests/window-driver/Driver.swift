@@ -57,6 +57,7 @@ import WindowFixtures
         if ["sun", "solar", "world"].contains(where: state.contains) { SunStates.prepare(fixture, state) }
         TodayStates.prepare(fixture, state)
         TonightStates.prepare(fixture, state)
+        NightStates.prepare(fixture, state)
         try? fixture.preferences.application.change { $0.appearance = isDark ? .dark : .light }
         if state.hasSuffix("lost") {
             fixture.service.goAway()
@@ -145,6 +146,7 @@ import WindowFixtures
             }
             if SunStates.isOne(state) { SunStates.act(model, state) }
             if TodayStates.isOne(state) { TodayStates.act(model, state) }
+            if NightStates.isOne(state) { NightStates.act(model, state) }
             if state.contains("unfolded") { model.tonight.isOpen = true }
             if PhraseStates.isOne(state) { PhraseStates.act(model, state) }
             if state == "new" { model.newAlarmTapped() }

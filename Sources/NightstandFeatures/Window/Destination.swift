@@ -14,9 +14,11 @@ package nonisolated enum Destination: Hashable, Sendable {
     case ringing
     /// The preferences.
     case preferences
+    /// The record of nights.
+    case nights
 
     /// Reads an address: `nightstand://alarm/ID`, `nightstand://new-alarm`, `nightstand://new-timer`,
-    /// `nightstand://page/alarms`, `nightstand://ringing`, `nightstand://preferences`; nil for anything else.
+    /// `nightstand://page/alarms`, `nightstand://ringing`, `nightstand://preferences`, `nightstand://nights`; nil for anything else.
     package init?(address: String) {
         let scheme = "nightstand:"
         guard address.lowercased().hasPrefix(scheme) else { return nil }
@@ -27,6 +29,7 @@ package nonisolated enum Destination: Hashable, Sendable {
         case ("new-timer", 1): self = .newTimer
         case ("ringing", 1): self = .ringing
         case ("preferences", 1): self = .preferences
+        case ("nights", 1): self = .nights
         case ("page", 2):
             guard let page = Page(parts[1].lowercased()) else { return nil }
             self = .page(page)

@@ -41,6 +41,8 @@ import Timekeeping
     @ObservationIgnored package let today: TodayModel
     /// Whether the next alarm will be heard.
     @ObservationIgnored package let tonight: TonightModel
+    /// When the user went to bed and got up.
+    @ObservationIgnored package let nights: NightsModel
     /// What the user says to set an alarm or a timer.
     @ObservationIgnored package let phrase: PhraseEntryModel
     /// What rings.
@@ -86,6 +88,7 @@ import Timekeeping
         nightstand = dependencies.service
         tonight = TonightModel(
             dependencies.service, alarms, status: { service.status }, toasts: toasts, time: time, local: local)
+        nights = NightsModel(dependencies.service, sounds: dependencies.soundService, time: time, local: local)
         (tones, choices, speech) = (dependencies.tones, dependencies.choices, machine.speech)
         phrase = PhraseEntryModel(
             dependencies.service, alarms: alarms, requests: requests, toasts: toasts, time: time, local: local,
@@ -139,7 +142,7 @@ import Timekeeping
     /// All that is told what happens: what rings, the pages, what is open above them, and what follows from all these.
     private var parts: [any WindowPart] {
         let open: [(any WindowPart)?] = [editor, details, settings]
-        return [ringing] + Page.all.compactMap { models[$0] } + open.compactMap(\.self) + [light, tonight]
+        return [ringing] + Page.all.compactMap { models[$0] } + open.compactMap(\.self) + [light, tonight, nights]
     }
 
     /// Goes where the outside asks; what is elsewhere than on the clock ends its display mode.
@@ -152,6 +155,7 @@ import Timekeeping
         case .newTimer: newTimerTapped()
         case .preferences:
             if settings == nil { settings = makePreferences(ToastModel()) }
+        case .nights: nights.isOpen = true
         case .alarm(let id):
             page = .alarms
             if alarms.row(id) != nil {

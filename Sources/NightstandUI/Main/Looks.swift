@@ -76,6 +76,8 @@ enum Looks {
         .world-time { font-size: 1.7em; font-weight: 300; }
         .world-reference { box-shadow: inset 4px 0 0 @accent_color; }
         .phrase-ghost { margin-left: 10px; color: alpha(@window_fg_color, 0.55); }
+        .nights-chart { border-radius: 6px; }
+        .nights-chart:focus-visible { outline: 2px solid alpha(@accent_color, 0.6); outline-offset: 3px; }
         .no-mark { opacity: 0; }
         .waiting-bar { background-color: alpha(@accent_bg_color, 0.15); }
         """

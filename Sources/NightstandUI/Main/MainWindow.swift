@@ -90,6 +90,7 @@ import Reactive
         followEditor()
         followDetails()
         followSettings()
+        followNights()
         model.light.isCalm = { !DesktopSettings.allowsAnimation }
         scope.bind({ model.light.takesScreen }) { [weak self] in self?.followLight($0) }
         scope.bind({ !model.ringing.ringing.isEmpty }) { [weak self] rings in

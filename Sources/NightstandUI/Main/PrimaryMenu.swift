@@ -11,7 +11,7 @@ import NightstandService
                 .init("Full-Screen Clock", "app.display-mode", argument: "toggle"),
                 .init("Night or Day", "app.night-mode", argument: "toggle"),
             ],
-            [.init("Preferences", "app.preferences")],
+            [.init("Nights", "app.nights"), .init("Preferences", "app.preferences")],
             [.init("Keyboard Shortcuts", "window.shortcuts"), .init("About Nightstand", "window.about")],
         ])
     }

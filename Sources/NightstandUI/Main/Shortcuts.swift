@@ -27,6 +27,7 @@ struct Shortcut {
         application.setKeys(["<Control>f"], for: "window.search")
         application.setKeys(["<Control>l"], for: "window.say")
         application.setKeys(["<Control>p"], for: "app.sounds::toggle")
+        application.setKeys(["<Control><Shift>n"], for: "app.nights")
         application.setKeys(["<Control>comma"], for: "app.preferences")
         application.setKeys(["F11"], for: "app.display-mode::toggle")
         application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
@@ -71,7 +72,8 @@ struct Shortcut {
 
     private static var window: [Shortcut] {
         Page.all.enumerated().map { Shortcut(key(ofPageAt: $0), $1.title) } + [
-            Shortcut("F10", "Main menu"), Shortcut("<Control>comma", "Preferences"),
+            Shortcut("F10", "Main menu"), Shortcut("<Control><Shift>n", "Nights"),
+            Shortcut("<Control>comma", "Preferences"),
             Shortcut("<Control>question", "Keyboard shortcuts"), Shortcut("<Control>w", "Close the window"),
             Shortcut("<Control>q", "Quit; alarms still ring"),
         ]

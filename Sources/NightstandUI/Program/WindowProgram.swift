@@ -84,6 +84,7 @@ import NightstandSettings
         actions.add("alarm") { open(.alarm($0)) }
         actions.add("show-ringing") { open(.ringing) }
         actions.add("preferences") { open(.preferences) }
+        actions.add("nights") { open(.nights) }
     }
 
     private func commandLine(_ options: CommandLineOptions) -> Int32 {

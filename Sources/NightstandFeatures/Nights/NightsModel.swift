@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+import GLibKit
+import NightstandService
+import Observation
+import Reactive
+import Timekeeping
+
+/// The record of nights: when the user went to bed and got up, as a chart, in words and as a file.
+///
+/// The service is asked when somebody begins to look, when something happens that makes a night, and every ``patience``
+/// while somebody looks, for nothing reports that the computer slept.
+@MainActor @Observable package final class NightsModel: WindowPart {
+    /// The days on show.
+    package enum Span: Int, CaseIterable, Sendable {
+        case fortnight = 14
+        case month = 30
+        case quarter = 90
+
+        /// Such as `14 Days`.
+        package var title: String { "\(rawValue) Days" }
+    }
+
+    /// Whether the user wants to see it.
+    package var isOpen = false
+    /// The days on show.
+    package var span = Span.fortnight {
+        didSet { if span != oldValue { pointed = nil } }
+    }
+    /// The column that the user points at; nil for none.
+    package private(set) var pointed: Int?
+    /// What is known of the longest span, the newest first; nil until the service has answered.
+    package private(set) var recorded: [Night]?
+    /// Why there is nothing to show, as a sentence; nil when nothing is wrong.
+    package private(set) var problem: String?
+    /// Steps once a minute while it is on screen.
+    @ObservationIgnored package let heartbeat: Heartbeat
+    /// Short messages for the user who looks at the nights.
+    @ObservationIgnored package let toasts = ToastModel()
+    @ObservationIgnored let local: LocalTime
+    @ObservationIgnored private let service: any Nightstand
+    /// Reports nothing: what fails stands where the nights would.
+    @ObservationIgnored private let questions = RequestQueue { _ in }
+    @ObservationIgnored private var sounds: Subscription?
+    @ObservationIgnored private var isPlaying = false
+    @ObservationIgnored private var asked: Instant?
+    @ObservationIgnored private var isAsking = false
+    @ObservationIgnored private var isOutdated = true
+
+    /// How old an answer may be that somebody looks at.
+    nonisolated static let patience: Duration = .seconds(300)
+
+    init(_ service: any Nightstand, sounds: any SoundService, time: any TimeSource, local: LocalTime) {
+        self.service = service
+        self.local = local
+        heartbeat = Heartbeat(every: .minute, time: time)
+        heartbeat.onStep = { [weak self] in self?.stepped() }
+        self.sounds = sounds.observeSounds { [weak self] in self?.handle($0) }
+    }
+
+    var heartbeats: [Heartbeat] { [heartbeat] }
+
+    // MARK: What it shows
+
+    /// The nights of the days on show, the newest first.
+    package var nights: [Night] { (recorded ?? []).filter { $0.morning >= firstDay } }
+
+    /// What is drawn.
+    package var chart: NightChart {
+        NightChart(nights, columns: span.rawValue, today: today, zone: local.zones.local, style: local.style)
+    }
+
+    /// What is usual in the days on show.
+    package var summary: NightSummary { NightSummary(nights, zone: local.zones.local) }
+
+    var today: CivilDate { local.civil(heartbeat.now).date }
+
+    /// The day of the first column.
+    var firstDay: CivilDate { today.adding(days: 1 - span.rawValue) }
+
+    // MARK: What the user does
+
+    /// The user points at a column, or at none any more.
+    package func pointed(at column: Int?) {
+        let new = column.flatMap { (0..<span.rawValue).contains($0) ? $0 : nil }
+        if new != pointed { pointed = new }
+    }
+
+    /// The user goes to a later column, or with a negative number to an earlier one; the first step shows the last night.
+    package func stepped(by columns: Int) {
+        let last = span.rawValue - 1
+        guard let pointed else { return self.pointed(at: chart.bars.last?.column ?? last) }
+        self.pointed(at: min(max(pointed + columns, 0), last))
+    }
+
+    /// The name to propose for a file of the nights on show; nil when there are none.
+    package var exportName: String? {
+        nights.isEmpty ? nil : NightExport.fileName(at: heartbeat.now, zone: local.zones.local)
+    }
+
+    /// The user chose the file for `nights`, those that were on show when the question for a file was put.
+    package func fileChosen(_ path: String, for nights: [Night]) {
+        let isWritten = TextFile.write(path, NightExport.csv(nights, zone: local.zones.local))
+        toasts.say(
+            isWritten ? "The nights are saved" : "“\(path)” can't be written. Choose another place for the nights.")
+    }
+
+    /// It is on screen, or no longer.
+    package func shown(_ isShown: Bool) {
+        heartbeat.isRunning = isShown
+        if isShown { refresh() } else { pointed = nil }
+    }
+
+    // MARK: What it is told
+
+    func windowSeen(_ isSeen: Bool) {
+        heartbeat.isSuspended = !isSeen
+        if isSeen { follow() }
+    }
+
+    func load() async throws(ServiceError) { refresh() }
+
+    /// An alarm that was answered or missed makes a night, or changes one; so may another zone.
+    func handle(_ event: ServiceEvent) {
+        switch event {
+        case .ringsChanged, .missed, .statusChanged: refresh()
+        case .alarmChanged, .alarmsChanged, .alarmDeleted, .timers, .reachable: break
+        }
+    }
+
+    func lost(_ sentence: String) {
+        (recorded, problem) = (nil, sentence)
+    }
+
+    /// Sounds that begin are a bedtime.
+    private func handle(_ event: SoundEvent) {
+        guard case .changed(let status) = event, status.isPlaying != isPlaying else { return }
+        isPlaying = status.isPlaying
+        refresh()
+    }
+
+    private func stepped() {
+        guard let asked, heartbeat.now - asked < Self.patience, asked <= heartbeat.now else { return refresh() }
+    }
+
+    private func refresh() {
+        isOutdated = true
+        follow()
+    }
+
+    /// Asks when somebody looks and the answer is outdated; one question at a time.
+    private func follow() {
+        guard isOutdated, !isAsking, heartbeat.isRunning, !heartbeat.isSuspended else { return }
+        (isOutdated, isAsking) = (false, true)
+        asked = heartbeat.now
+        questions.run { [self] () async throws(ServiceError) in
+            let answer = try await service.nights(Span.quarter.rawValue)
+            if answer != recorded { recorded = answer }
+            if problem != nil { problem = nil }
+            answered()
+        } failed: { [self] error in
+            lost(error.message)
+            answered()
+        }
+    }
+
+    private func answered() {
+        isAsking = false
+        follow()
+    }
+}
