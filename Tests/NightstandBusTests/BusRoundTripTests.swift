@@ -126,6 +126,23 @@ import Timekeeping
         }
     }
 
+    @Test func whatWokeTheComputerArrivesAndTheComputerIsSentToSleep() async throws {
+        try await withLoop {
+            let fixture = try await fixture()
+            let (client, fake) = (fixture.client, fixture.fake)
+            fake.show([
+                RingStatus(
+                    id: "a", alarmID: "one", label: "", message: "Alarm", due: now, phase: .ringing, until: now,
+                    snoozeMinutes: 9, snoozesLeft: nil, isLate: false, wokeComputer: true)
+            ])
+            #expect(try await client.rings() == fake.sessions)
+            try await client.sleep()
+            #expect(fake.sleeps == 1)
+            fake.sleepRefusal = "An alarm rings."
+            await #expect(throws: ServiceError(.failed, "An alarm rings.")) { try await client.sleep() }
+        }
+    }
+
     @Test func statusAndCheckArriveWhole() async throws {
         let alarms = [alarm("one", "First")]
         try await withLoop {

@@ -97,6 +97,41 @@ import WindowFixtures
         #expect(!model.ringing.isMistaken(id) && model.ringing.task(of: id) == nil)
     }
 
+    @Test func stoppedSoThatTheComputerSleepsAgain() async {
+        let model = await ringing([Fixture.ring("a", "One", wokeComputer: true), Fixture.ring("b", "Two")])
+        model.ringing.stopTapped("b")
+        await settle()
+        #expect(fixture.service.sleeps == 0)
+        model.ringing.stopTapped("a", thenSleeps: true)
+        await settle()
+        #expect(model.ringing.rings.isEmpty && fixture.service.sleeps == 1)
+    }
+
+    @Test func aComputerThatStaysAwakeIsReported() async {
+        let model = await ringing([Fixture.ring("a", "One", wokeComputer: true)])
+        fixture.service.sleepRefusal = "Firefox keeps the computer awake: a download"
+        model.ringing.stopTapped("a", thenSleeps: true)
+        await settle()
+        #expect(model.ringing.rings.isEmpty, "silent all the same")
+        #expect(model.toasts.take().map(\.message) == ["Firefox keeps the computer awake: a download"])
+    }
+
+    @Test(arguments: [true, false])
+    func theComputerSleepsOnlyOnceTheChallengeIsMet(andNotAfterASnooze isSnoozed: Bool) async throws {
+        let (model, id) = try await challenged(.sum)
+        model.ringing.stopTapped(id, thenSleeps: true)
+        await settle()
+        #expect(fixture.service.sleeps == 0)
+        guard case .sum(let numbers)? = model.ringing.task(of: id) else { throw ServiceError(.failed, "no sum") }
+        if isSnoozed {
+            model.ringing.snoozeTapped(id)
+            await settle()
+        }
+        model.ringing.answerChanged(of: id, "\(numbers.reduce(0, +))")
+        await settle()
+        #expect(model.ringing.rings.isEmpty && fixture.service.sleeps == (isSnoozed ? 0 : 1))
+    }
+
     @Test func aButtonStopsOnceItWasHeldLongEnough() async throws {
         let (model, id) = try await challenged(.hold)
         model.ringing.stopTapped(id)

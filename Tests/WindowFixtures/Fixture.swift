@@ -115,12 +115,14 @@ import Timekeeping
     /// Makes a session.
     package static func ring(
         _ id: String, _ label: String, _ phase: RingStatus.Phase = .ringing, dueBefore seconds: Int = 5,
-        snoozesLeft: Int? = nil, isLate: Bool = false, challenge: StopChallenge = .none, flashes: Bool = false
+        snoozesLeft: Int? = nil, isLate: Bool = false, challenge: StopChallenge = .none, flashes: Bool = false,
+        wokeComputer: Bool = false
     ) -> RingStatus {
         RingStatus(
             id: id, alarmID: id, label: label, message: label.isEmpty ? "Alarm" : label,
             due: Fixture.now - .seconds(seconds), phase: phase, until: Fixture.now + .seconds(540), snoozeMinutes: 9,
-            snoozesLeft: snoozesLeft, isLate: isLate, challenge: challenge, flashes: flashes)
+            snoozesLeft: snoozesLeft, isLate: isLate, challenge: challenge, flashes: flashes, wokeComputer: wokeComputer
+        )
     }
 
     /// Tones of two kinds.

@@ -103,7 +103,7 @@ import WindowFixtures
             if StageStates.isOne(state) { StageStates.act(model, window, parts) }
             if parts.contains("sounds"), model.page == .clock { model.sounds.playback.soundTapped("pink") }
             if parts.contains("controls") { model.clock.display.touched() }
-            if parts.first == "ringing", parts.count > 1 { model.ringing.stopTapped("gym") }
+            if parts.first == "ringing", parts.count > 1, parts[1] != "woken" { model.ringing.stopTapped("gym") }
             if state == "flash-dark" { fixture.time.advance(by: .milliseconds(500)) }
             if parts.contains("later") { fixture.time.advance(by: .seconds(9 * 60)) }
             if state.hasPrefix("light-ramp") { SunStates.light(fixture, state) }
@@ -170,6 +170,7 @@ import WindowFixtures
     private var rings: [RingStatus] {
         switch state {
         case "ringing": [Fixture.ring("gym", "Gym")]
+        case "ringing-woken": [Fixture.ring("gym", "Gym", wokeComputer: true)]
         case "flash-lit", "flash-dark": [Fixture.ring("gym", "Gym", flashes: true)]
         case "look-ringing": [LookStates.ring]
         case "ringing-sum", "ringing-sentence", "ringing-hold":

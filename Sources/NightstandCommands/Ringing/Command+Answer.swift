@@ -7,6 +7,7 @@ nonisolated extension Command {
     private static let minutes = Option(
         "for", "MINUTES", "Silence for so long, counted from now; the alarm's usual length if you give none.",
         completion: .words(["5", "7", "8", "9", "10", "15", "20"]), read: Minutes.reading)
+    private static let sleep = Option(flag: "sleep", "Then put the computer to sleep.")
 
     /// `nightstand snooze`.
     static let snooze = Command(
@@ -33,8 +34,16 @@ nonisolated extension Command {
     /// `nightstand stop`.
     static let stop = Command(
         "stop", "Stop what rings, is about to, or is snoozed",
-        operands: [RingReference.operand],
-        examples: [Example("nightstand stop", "Silence at once.")]
+        discussion: """
+            With --sleep, the computer goes to sleep afterwards, and wakes for the next alarm as always. It stays awake while \
+            something else rings or is due within two minutes, and where another program keeps it awake; then the exit \
+            code is 1. When nothing rings, it isn't put to sleep either.
+            """,
+        operands: [RingReference.operand], options: [sleep],
+        examples: [
+            Example("nightstand stop", "Silence at once."),
+            Example("nightstand stop --sleep", "Silence, and the computer sleeps again."),
+        ]
     ) { input, environment throws(CommandError) in
         let rings = try await environment.ask { service throws(ServiceError) in try await service.rings() }
         let ring = try RingReference.find(input[RingReference.operand], among: rings)
@@ -52,7 +61,13 @@ nonisolated extension Command {
             }
         }
         try environment.answer(input, json: stopped) { stopped.map { "\($0.name) is stopped.\n" }.joined() }
-        return stopped.isEmpty ? .notFound : .done
+        guard !stopped.isEmpty else { return .notFound }
+        if input[sleep] {
+            environment.console.flush()
+            try await environment.ask { service throws(ServiceError) in try await service.sleep() }
+            if !input.wantsJSON { environment.console.print("The computer goes to sleep.") }
+        }
+        return .done
     }
 }
 

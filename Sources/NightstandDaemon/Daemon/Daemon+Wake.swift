@@ -20,6 +20,10 @@ extension Daemon {
             return wakeReport
         }
         handlers.on(WakeCalls.test) { [unowned self] () throws(ServiceError) in try await tryWake() }
+        handlers.on(WakeCalls.sleep) { [unowned self] () throws(ServiceError) in
+            try await sleepNow()
+            return Nothing()
+        }
     }
 
     /// Whether and how the computer is woken.
@@ -65,6 +69,33 @@ extension Daemon {
         guard isCalm else { return }
         startsAgain = true
         startAgain("because its right to wake the computer has changed")
+    }
+
+    /// Puts the computer to sleep because the user says so, unless that would be for nothing.
+    private func sleepNow() async throws(ServiceError) {
+        let now = present()
+        perform()
+        if engine.rings().contains(where: { [.ringing, .asking].contains($0.phase) }) {
+            throw ServiceError(.failed, "The computer stays awake, because an alarm rings.")
+        }
+        if let due = engine.nextRing(), due - now <= SleepAgain.clearance {
+            throw ServiceError(.failed, "The computer stays awake, because something is due at \(notices.time(due)).")
+        }
+        if let failure = await sleepAgain.sleep() { throw ServiceError(.failed, failure) }
+        log("The computer goes to sleep, as asked.")
+    }
+
+    /// Stops a ring and puts the computer to sleep, as a notification offers.
+    func stopAndSleep(ring: String) {
+        let stopped = try? engine.stop(ring: ring, by: "notification", at: present())
+        perform()
+        guard stopped?.isEmpty == false else { return }
+        Task.onLoop { [weak self] in
+            guard let self else { return }
+            do throws(ServiceError) { try await sleepNow() } catch {
+                services.notifications.show(NoticeText.staysAwake(error.message))
+            }
+        }
     }
 
     /// Puts the computer to sleep and sees whether it wakes.

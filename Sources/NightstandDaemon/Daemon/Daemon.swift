@@ -269,14 +269,17 @@ import Timekeeping
             let woken = wakes.resumed()
             services.notifications.close(key: NoticeText.sleepKey)
             services.zone.refresh()
-            engine.resumed(at: present())
+            sleepAgain.resumed(woken)
+            let now = present()
+            let next = sleepAgain.hasBeenWoken ? engine.nextRing() : nil
+            engine.wokenThrough = next.map { $0 + SleepAgain.clearance }
+            engine.resumed(at: now)
             perform()
             soundController?.timePassed()
             quietNight?.timePassed()
             placeStore.refresh()
             wakes.inhibitSuspend()
             wakeRecords.resumed(woken)
-            sleepAgain.resumed(woken)
             // Output, battery and wake path may be others now: whoever shows them asks again.
             observers.send(.statusChanged(currentStatus()))
         }
@@ -311,6 +314,7 @@ import Timekeeping
         switch button {
         case "snooze": _ = try? engine.snooze(ring: key, minutes: nil, by: "notification", at: present())
         case "stop": _ = try? engine.stop(ring: key, by: "notification", at: present())
+        case NoticeText.stopAndSleep: return stopAndSleep(ring: key)
         case "solve": services.windowOpener.open()
         default: guard pressTimerButton(key, button) else { return }
         }
@@ -371,7 +375,7 @@ import Timekeeping
             log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")
             services.notifications.show(
                 engine.timers.countdown(session.key.alarmID).map { notices.over($0, session) }
-                    ?? notices.ringing(session))
+                    ?? notices.ringing(session, wokeComputer: engine.wokeComputer(for: session.id)))
         case .escalate(let session):
             rings.change(session.id, to: RingTone(session.alarm).escalated(session.escalation))
             let change = session.escalation == .secondTone ? "changes its tone" : "goes to full volume"

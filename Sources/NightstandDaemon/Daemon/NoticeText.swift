@@ -11,20 +11,25 @@ struct NoticeText {
     static let lossKey = "loss"
     static let unheardKey = "unheard"
     static let sleepKey = "sleep"
+    /// The button that stops a ring and puts the computer to sleep.
+    static let stopAndSleep = "stop-and-sleep"
 
     /// The zone in which times are written.
     let zone: TimeZoneRules
     /// Whether hours count to twelve.
     let usesTwelveHours: Bool
 
-    func ringing(_ session: RingSession) -> Notice {
+    /// - Parameter wokeComputer: whether the computer slept and was woken for it, so that it may go back to sleep.
+    func ringing(_ session: RingSession, wokeComputer: Bool = false) -> Notice {
         let snooze = Notice.Button(id: "snooze", label: "Snooze \(session.alarm.snooze.minutes) min")
         let isFree = session.challenge == .none
         let stop = Notice.Button(id: isFree ? "stop" : "solve", label: isFree ? "Stop" : "Stop…")
+        var buttons = session.snoozesLeft == 0 ? [stop] : [snooze, stop]
+        if isFree, wokeComputer { buttons.append(.init(id: Self.stopAndSleep, label: "Stop and Sleep")) }
         return Notice(
             key: session.id, title: title(of: session.alarm),
             body: session.isLate ? "Was due \(moment(session.due))" : detail(session, time(session.due)),
-            isUrgent: true, buttons: session.snoozesLeft == 0 ? [stop] : [snooze, stop], icon: icon(of: session.alarm))
+            isUrgent: true, buttons: buttons, icon: icon(of: session.alarm))
     }
 
     func snoozed(_ session: RingSession) -> Notice {
@@ -48,6 +53,11 @@ struct NoticeText {
             key: Self.sleepKey,
             title: wakes ? "\(time(due)) will wake this computer" : "\(time(due)) won’t wake this computer",
             body: wakes ? "" : reason)
+    }
+
+    /// The computer was to go back to sleep, but doesn't.
+    static func staysAwake(_ reason: String) -> Notice {
+        Notice(key: sleepKey, title: "The computer was not put to sleep", body: reason)
     }
 
     func upcoming(_ session: RingSession) -> Notice {

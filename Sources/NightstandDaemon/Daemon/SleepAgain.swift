@@ -4,9 +4,9 @@ import NightstandService
 import NightstandServices
 import Timekeeping
 
-/// Puts a machine that was woken for an alarm back to sleep when nobody answered it.
+/// Puts a machine that was woken for an alarm back to sleep when nobody answered it, and any machine when the user says so.
 ///
-/// Only one that slept before is put to sleep, and only while nobody uses it.
+/// Unasked only one that slept before is put to sleep, and only while nobody uses it.
 @MainActor final class SleepAgain {
     /// Whether the user wants it.
     var isWanted = true
@@ -41,6 +41,18 @@ import Timekeeping
         self.log = log
     }
 
+    /// Whether the machine slept until it was woken for an alarm that nobody has answered yet.
+    var hasBeenWoken: Bool { woken != nil }
+
+    /// Puts the machine to sleep; returns why that isn't possible, as a sentence.
+    ///
+    /// Only the block on sleep is gone then: before it sleeps, the machine announces that as at any other time.
+    func sleep() async -> String? {
+        let failure = await services.power.suspend()
+        if failure == nil { forget() }
+        return failure
+    }
+
     /// The machine has resumed; nil says that it was not woken for anything.
     func resumed(_ record: WakeRecord?) {
         forget()
@@ -67,11 +79,7 @@ import Timekeeping
         guard since.allSatisfy({ $0.outcome == .missed }) else { return forget() }
         if !isBusy(), !since.isEmpty, await isUnattended(since: woken), !isBusy() {
             // Others may hold sleep back, such as a download: then it is tried again.
-            let failure = await services.power.suspend()
-            if failure == nil {
-                log("Nobody answered, so the computer goes back to sleep.")
-                return forget()
-            }
+            if await sleep() == nil { return log("Nobody answered, so the computer goes back to sleep.") }
         }
         timer = TimerSource(after: interval) { [weak self] in
             Task.onLoop { [weak self] in await self?.look() }

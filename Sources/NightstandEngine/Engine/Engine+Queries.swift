@@ -52,8 +52,11 @@ extension Engine {
 
     /// What rings, is about to, or is snoozed, by due time.
     package func rings() -> [RingStatus] {
-        state.rings.all.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.compactMap(RingStatus.init)
+        state.rings.all.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.compactMap { state.status(of: $0) }
     }
+
+    /// Whether the computer slept and was woken for this ring.
+    package func wokeComputer(for ring: String) -> Bool { state.rings.wakers.contains(ring) }
 
     /// What rings and began last; nil while nothing does.
     package func latestRing() -> RingStatus? {
@@ -62,7 +65,7 @@ extension Engine {
             guard case .ringing(let since, _) = session.state else { continue }
             if latest.map({ ($0.since, $0.session.id) < (since, session.id) }) ?? true { latest = (since, session) }
         }
-        return latest.flatMap { RingStatus($0.session) }
+        return latest.flatMap { state.status(of: $0.session) }
     }
 
     /// What is due next, and of which alarm.

@@ -46,7 +46,7 @@ extension Engine {
                 ?? changed.rings.all.filter { $0.phase != .up }
             let wanted = meant.filter { isSolved || $0.challenge == .none }
             if wanted.isEmpty, let first = meant.first { throw .challengeOpen(first.challenge) }
-            let stopped = wanted.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.compactMap(RingStatus.init)
+            let stopped = wanted.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.compactMap { changed.status(of: $0) }
             for status in stopped {
                 changed.handle(.stop(by: source), ring: status.id, at: changed.clock)
                 if status.phase == .preAlert { changed.rearm(status.alarmID, after: changed.clock) }

@@ -51,6 +51,17 @@ package final class Engine {
         set { state.wakePath = newValue }
     }
 
+    /// What begins to ring by then is what the sleeping machine was woken for; nil if nothing woke it.
+    ///
+    /// Set it at each resume.
+    package var wokenThrough: Instant? {
+        get { state.wokenThrough }
+        set {
+            state.wokenThrough = newValue
+            state.rings.forgetWakers()
+        }
+    }
+
     /// Reads all clocks of the machine; nil if only the wall clock is available, as in a simulation.
     package var readClocks: (() -> ClockReading)? {
         get { state.readClocks }

@@ -5,7 +5,7 @@ import Timekeeping
 
 extension RingStatus {
     /// What clients are told of a session; nil when it is not live.
-    init?(_ session: RingSession) {
+    init?(_ session: RingSession, wokeComputer: Bool) {
         let phases: [RingSession.Phase: Phase] = [
             .preAlert: .preAlert, .ringing: .ringing, .snoozed: .snoozed, .up: .up, .asking: .asking,
         ]
@@ -16,6 +16,13 @@ extension RingStatus {
             id: session.id, alarmID: alarm.id, label: alarm.label, message: text.isEmpty ? "Alarm" : text,
             due: session.due, phase: phase, until: until, snoozeMinutes: alarm.snooze.minutes,
             snoozesLeft: session.snoozesLeft, isLate: session.isLate, icon: alarm.concept, tint: alarm.tint,
-            challenge: session.challenge, flashes: alarm.flashes)
+            challenge: session.challenge, flashes: alarm.flashes, wokeComputer: wokeComputer)
+    }
+}
+
+extension EngineState {
+    /// What clients are told of a session; nil when it is not live.
+    func status(of session: RingSession) -> RingStatus? {
+        RingStatus(session, wokeComputer: rings.wakers.contains(session.id))
     }
 }

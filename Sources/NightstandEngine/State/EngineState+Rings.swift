@@ -52,7 +52,9 @@ extension EngineState {
         for action in actions {
             switch action {
             case .showPreAlert: outbox.append(.showPreAlert(session))
-            case .startRinging: outbox.append(.startRinging(session))
+            case .startRinging:
+                if wokenThrough.map({ now <= $0 }) ?? false { rings.noteWaker(id) }
+                outbox.append(.startRinging(session))
             case .escalate: outbox.append(.escalate(session))
             case .stopRinging: outbox.append(.stopRinging(id: id))
             case .showSnoozed: outbox.append(.showSnoozed(session))

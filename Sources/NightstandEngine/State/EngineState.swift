@@ -15,6 +15,8 @@ struct EngineState {
     var settings: EngineSettings
     /// How the machine would be woken for the armed instant.
     var wakePath: String?
+    /// What begins to ring by then is what the sleeping machine was woken for.
+    var wokenThrough: Instant?
     /// Reads all clocks of the machine; nil if only the wall clock is available.
     var readClocks: (() -> ClockReading)?
 

@@ -8,6 +8,8 @@ struct RingTable {
     private var sessions: [String: RingSession] = [:]
     /// The ids of sessions, by alarm id.
     private var idsOfAlarm: [String: Set<String>] = [:]
+    /// The ids of the sessions that a sleeping machine was woken for.
+    private(set) var wakers: Set<String> = []
     /// The entries of recent rings that were stopped before it was known whether they were heard, with their session ids.
     private var unsounded: [(id: String, entry: JournalEntry)] = []
 
@@ -35,9 +37,16 @@ struct RingTable {
         idsOfAlarm[session.key.alarmID, default: []].insert(session.id)
     }
 
+    /// Remembers that a sleeping machine was woken for a session.
+    mutating func noteWaker(_ id: String) { wakers.insert(id) }
+
+    /// The machine has slept again.
+    mutating func forgetWakers() { wakers = [] }
+
     /// Removes a session.
     mutating func remove(_ session: RingSession) {
         sessions[session.id] = nil
+        wakers.remove(session.id)
         idsOfAlarm[session.key.alarmID]?.remove(session.id)
         if idsOfAlarm[session.key.alarmID]?.isEmpty ?? false { idsOfAlarm[session.key.alarmID] = nil }
     }

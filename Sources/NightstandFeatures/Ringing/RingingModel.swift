@@ -15,6 +15,8 @@ import Timekeeping
     private var isLost = false
     /// What the user has to do before a session stops, by session; they asked to stop these.
     private var tasks: [String: ChallengeTask] = [:]
+    /// The sessions with a task after which the computer is to sleep.
+    private var sleepers: Set<String> = []
     /// The sessions whose task was done wrong, for which the last answer does not count.
     private var mistaken: Set<String> = []
     /// Sessions that the user has answered, until the service confirms.
@@ -124,6 +126,7 @@ import Timekeeping
     /// The user asked for `minutes` more, or for the alarm's usual length.
     package func snoozeTapped(_ id: String, minutes: Int? = nil) {
         guard let ring = rings.first(where: { $0.id == id }), canSnooze(ring) else { return }
+        sleepers.remove(id)
         answer(id) { [self] () async throws(ServiceError) in
             let snoozed = try await service.snooze(ring: id, minutes: minutes, by: Self.source)
             return rings.map { ring in snoozed.first { $0.id == ring.id } ?? ring }
@@ -131,14 +134,18 @@ import Timekeeping
     }
 
     /// The user stopped a session, whether it sounds or waits; one with a challenge has to be solved first.
-    package func stopTapped(_ id: String) {
+    ///
+    /// - Parameter thenSleeps: whether the computer, which was woken for it, is to sleep again.
+    package func stopTapped(_ id: String, thenSleeps: Bool = false) {
         guard let ring = rings.first(where: { $0.id == id }), let task = ChallengeTask(ring.challenge, pick: pick)
         else {
-            return stop(id) { [self] () async throws(ServiceError) in
+            return stop(id, thenSleeps: thenSleeps) { [self] () async throws(ServiceError) in
                 try await service.stop(ring: id, by: Self.source)
             }
         }
-        if tasks[id] == nil { tasks[id] = task }
+        guard tasks[id] == nil else { return }
+        tasks[id] = task
+        if thenSleeps { sleepers.insert(id) } else { sleepers.remove(id) }
     }
 
     /// What the user has to do before a session stops; nil while they haven't asked, and where nothing is wanted.
@@ -178,16 +185,23 @@ import Timekeeping
     private func solve(_ id: String) {
         hold = nil
         guard tasks.removeValue(forKey: id) != nil else { return }
-        stop(id) { [self] () async throws(ServiceError) in
+        stop(id, thenSleeps: sleepers.remove(id) != nil) { [self] () async throws(ServiceError) in
             try await service.stopSolved(ring: id, by: Self.source)
         }
     }
 
-    private func stop(_ id: String, _ request: @escaping () async throws(ServiceError) -> [RingStatus]) {
+    private func stop(
+        _ id: String, thenSleeps: Bool, _ request: @escaping () async throws(ServiceError) -> [RingStatus]
+    ) {
         answer(id) { [self] () async throws(ServiceError) in
             let stopped = try await request()
+            if thenSleeps { sleep() }
             return rings.filter { ring in !stopped.contains { $0.id == ring.id } }
         }
+    }
+
+    private func sleep() {
+        requests.run { [self] () async throws(ServiceError) in try await service.sleep() }
     }
 
     /// The user snoozed all that sounds.
@@ -240,6 +254,7 @@ import Timekeeping
         let open = Set(new.filter { $0.challenge != .none }.map(\.id))
         tasks = tasks.filter { open.contains($0.key) }
         mistaken.formIntersection(open)
+        sleepers.formIntersection(new.map(\.id))
         rings = new
     }
 

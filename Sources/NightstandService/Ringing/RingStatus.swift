@@ -32,6 +32,8 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
 
     /// Whether screen and keys flash while it sounds.
     package var flashes: Bool
+    /// Whether the computer slept and was woken for it, so that it may be sent to sleep again.
+    package var wokeComputer: Bool
 
     /// How a session stands.
     package enum Phase: String, Sendable, Codable {
@@ -51,7 +53,7 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
     package init(
         id: String, alarmID: String, label: String, message: String, due: Instant, phase: Phase, until: Instant,
         snoozeMinutes: Int, snoozesLeft: Int?, isLate: Bool, icon: String? = nil, tint: AlarmTint? = nil,
-        challenge: StopChallenge = .none, flashes: Bool = false
+        challenge: StopChallenge = .none, flashes: Bool = false, wokeComputer: Bool = false
     ) {
         self.id = id
         self.alarmID = alarmID
@@ -67,5 +69,6 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
         self.tint = tint
         self.challenge = challenge
         self.flashes = flashes
+        self.wokeComputer = wokeComputer
     }
 }

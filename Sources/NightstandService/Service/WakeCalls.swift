@@ -16,8 +16,15 @@ package nonisolated enum WakeCalls {
         "TestWake", of: Names.daemon, answers: "record", WakeRecord.self,
         note: "puts the computer to sleep and wakes it after a minute; the answer comes when it is awake",
         patience: .seconds(300))
+    package static let sleep = Call(
+        "Sleep", of: Names.daemon,
+        note:
+            "puts the computer to sleep; `Failed` while anything rings, asks, or is due within two minutes, and where something "
+            + "else keeps the computer awake")
 
-    package static let declarations = [status.declaration, permit.declaration, test.declaration]
+    package static let declarations = [
+        status.declaration, permit.declaration, test.declaration, sleep.declaration,
+    ]
 }
 
 extension Nightstand {
@@ -35,6 +42,11 @@ extension Nightstand {
     ///
     /// - Throws: ``ServiceError`` when it can't be woken or doesn't sleep, or an alarm is near.
     package func testWake() async throws(ServiceError) -> WakeRecord { try await perform(WakeCalls.test) }
+
+    /// Puts the computer to sleep.
+    ///
+    /// - Throws: ``ServiceError`` while anything rings or is about to, and where something keeps the computer awake.
+    package func sleep() async throws(ServiceError) { _ = try await perform(WakeCalls.sleep) }
 }
 
 nonisolated extension WakeStatus: CallObject {}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Glibc
 import Reactive
 
 /// Hears of sleep from logind and, when asked, of the battery from UPower.
@@ -48,14 +49,37 @@ import Reactive
 
     /// Asks logind, without a question to the user; whoever holds sleep back is obeyed.
     package func suspend() async -> String? {
-        let name = "org.freedesktop.login1"
-        let method = BusMethod("Suspend", of: name + ".Manager", at: "/org/freedesktop/login1", on: name)
-        do throws(BusError) {
-            _ = try await system.connection().call(method, [false], timeout: .seconds(10))
-            return nil
-        } catch {
-            return "logind does not put the machine to sleep: \(error.message)"
+        var failure = ""
+        for _ in 0..<5 {
+            do throws(BusError) {
+                _ = try await system.connection().call(Self.manager("Suspend"), [false], timeout: .seconds(10))
+                return nil
+            } catch { failure = error.message }
+            let locks = await locks()
+            // Since systemd 257 our own lock counts too, until logind has noticed that it was let go.
+            guard locks.contains(where: { $0.process == Int(getpid()) }) else {
+                guard let first = locks.first else { break }
+                return "\(first.holder) keeps the computer awake: \(first.reason)"
+            }
+            try? await LoopClock().sleep(for: .milliseconds(100))
         }
+        return "The computer can't be put to sleep: \(failure)"
+    }
+
+    /// What blocks sleep, as far as logind knows.
+    private func locks() async -> [(holder: String, reason: String, process: Int)] {
+        let list = try? await system.connection().call(Self.manager("ListInhibitors"), [], timeout: .seconds(3))
+        return (list?.first?.elements ?? []).compactMap { entry in
+            guard let parts = entry.elements, parts.count == 6, parts[3].stringValue == "block",
+                let what = parts[0].stringValue, what.split(separator: ":").contains("sleep")
+            else { return nil }
+            return (parts[1].stringValue ?? "", parts[2].stringValue ?? "", parts[5].intValue ?? 0)
+        }
+    }
+
+    private static func manager(_ method: String) -> BusMethod {
+        let name = "org.freedesktop.login1"
+        return BusMethod(method, of: name + ".Manager", at: "/org/freedesktop/login1", on: name)
     }
 
     /// What logind was told of the user's session in front.

@@ -34,6 +34,10 @@ import Timekeeping
         self.stop = stop
         stop.bind(\.isVisible) { model.task(of: id) == nil }
         for target in [snooze, stop] { target.expandsVertically = true }
+        let sleep = Button("Stop and Sleep") { model.stopTapped(id, thenSleeps: true) }
+        sleep.style("flat")
+        sleep.accessibleName("Stop \(name) and let the computer sleep again")
+        sleep.bind(\.isVisible) { ring.wokeComputer && model.task(of: id) == nil }
 
         let lengths = FlowBox(
             minimum: 2, maximum: 4,
@@ -61,7 +65,7 @@ import Timekeeping
         let card = Box(
             .column, spacing: 12,
             [
-                head, snooze, Box(.column, spacing: 0, [other, left]), Self.again(ring, timers), stop,
+                head, snooze, Box(.column, spacing: 0, [other, left]), Self.again(ring, timers), stop, sleep,
                 ChallengeBox(id, name, model),
             ])
         card.style("card", "ring-card")

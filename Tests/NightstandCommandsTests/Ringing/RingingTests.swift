@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import NightstandFakes
 import NightstandService
 import Testing
 import Timekeeping
@@ -105,6 +106,35 @@ import Timekeeping
         #expect(
             session.console.errors == "nightstand: nothing that rings is called 'tea'; what rings is k3f9 (Gym)\n")
         #expect(session.service.log.isEmpty)
+    }
+
+    @Test func stopMayPutTheComputerToSleep() async {
+        session.ring("k3f9", label: "Gym")
+        #expect(await run("stop --sleep") == .done)
+        #expect(session.console.output == "Alarm k3f9 (Gym) is stopped.\nThe computer goes to sleep.\n")
+        #expect(session.service.fake.sleeps == 1)
+        #expect(await run("stop gym --sleep --json") == .done)
+        #expect(session.console.output.hasPrefix("[") && !session.console.output.contains("goes to sleep"))
+        #expect(await run("stop") == .done)
+        #expect(session.service.fake.sleeps == 2, "only when it is asked for")
+    }
+
+    @Test func whatKeepsTheComputerAwakeIsExitCode1AfterTheAlarmIsStopped() async {
+        session.ring("k3f9", label: "Gym")
+        session.service.fake.sleepRefusal = "Firefox keeps the computer awake: a download"
+        #expect(await run("stop --sleep") == .failed)
+        #expect(session.console.output == "Alarm k3f9 (Gym) is stopped.\n")
+        #expect(session.console.errors == "nightstand: Firefox keeps the computer awake: a download\n")
+        #expect(session.service.log == ["stop all command line"])
+    }
+
+    @Test func nothingThatRingsLeavesTheComputerAwake() async {
+        #expect(await run("stop --sleep") == .notFound)
+        #expect(session.console.errors == "nightstand: nothing rings\n")
+        session.console.isTerminal = false
+        session.ring("k3f9", label: "Gym", challenge: .sum)
+        #expect(await run("stop --sleep") == .wrongUse, "its challenge isn't met")
+        #expect(session.service.fake.sleeps == 0)
     }
 
     @Test func nextTellsWhatIsDue() async throws {

@@ -125,6 +125,107 @@ import Timekeeping
         }
     }
 
+    // MARK: The user says so
+
+    /// The machine sleeps, and an alarm wakes it and rings; returns the ring.
+    private func wake(_ change: (inout Alarm) -> Void = { _ in }) async throws -> RingStatus {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 3600, change))
+        fixture.power.announceSuspend()
+        fixture.suspend(for: .seconds(3600 - 50))
+        fixture.pass(.seconds(55))
+        return try #require(try await fixture.daemon.rings().first)
+    }
+
+    private func buttons(_ ring: RingStatus) -> [String] {
+        fixture.notifications.shown[ring.id]?.buttons.map(\.label) ?? []
+    }
+
+    @Test func theNotificationStopsAndSendsTheMachineBackToSleep() async throws {
+        try await withLoop {
+            _ = try await fixture.daemon.add(fixture.alarm(in: 7200, label: "Work"))
+            var blocked: [Bool] = []
+            fixture.power.onSuspend = { [fixture] in blocked.append(fixture.inhibitor.blocksSuspend) }
+            let ring = try await wake()
+            #expect(ring.wokeComputer && buttons(ring) == ["Snooze 9 min", "Stop", "Stop and Sleep"])
+            #expect(fixture.inhibitor.blocksSuspend)
+            fixture.notifications.press("stop-and-sleep", key: ring.id)
+            #expect(await eventually { fixture.power.suspensions == 1 })
+            #expect(blocked == [false], "our own lock is gone before sleep is asked for")
+            #expect(try await fixture.daemon.history(alarmID: nil, limit: 1).first?.outcome == .stopped)
+            fixture.power.announceSuspend()
+            #expect(fixture.notifications.shown[NoticeText.sleepKey]?.title.contains("will wake this computer") == true)
+            #expect(fixture.wakeup.armed == fixture.clock.now + .seconds(7200 - 3605) - WakeController.warmUp)
+        }
+    }
+
+    @Test func onlyARingThatWokeTheMachineOffersSleep() async throws {
+        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
+        fixture.pass(.seconds(60))
+        var ring = try #require(try await fixture.daemon.rings().first)
+        #expect(!ring.wokeComputer && buttons(ring) == ["Snooze 9 min", "Stop"], "it was awake")
+        _ = try await fixture.daemon.stop(ring: nil, by: "test")
+        _ = try await fixture.daemon.add(fixture.alarm(in: 3600))
+        fixture.power.announceSuspend()
+        fixture.suspend(for: .seconds(1800))
+        fixture.pass(.seconds(1800))
+        ring = try #require(try await fixture.daemon.rings().first)
+        #expect(!ring.wokeComputer, "the user woke it")
+        _ = try await fixture.daemon.stop(ring: nil, by: "test")
+        _ = try await wake()
+        _ = try await fixture.daemon.stop(ring: nil, by: "test")
+        _ = try await fixture.daemon.add(fixture.alarm(in: 600))
+        fixture.pass(.seconds(600))
+        ring = try #require(try await fixture.daemon.rings().first)
+        #expect(!ring.wokeComputer, "it was woken for the one before")
+    }
+
+    @Test func aSnoozeKeepsTheOfferUntilTheMachineSleepsAnotherWay() async throws {
+        let ring = try await wake()
+        _ = try await fixture.daemon.snooze(ring: ring.id, minutes: 9, by: "test")
+        fixture.pass(.seconds(540))
+        #expect(try await fixture.daemon.rings().first?.wokeComputer == true)
+        fixture.wakeup.setClock()
+        #expect(try await fixture.daemon.rings().first?.wokeComputer == true, "a clock that is set is no sleep")
+        _ = try await fixture.daemon.snooze(ring: ring.id, minutes: 60, by: "test")
+        fixture.power.announceSuspend()
+        fixture.suspend(for: .seconds(600))
+        #expect(try await fixture.daemon.rings().first?.wokeComputer == false, "the user woke it")
+    }
+
+    @Test func aChallengeLeavesNoShortWayToSleep() async throws {
+        let ring = try await wake { $0.challenge = .sum }
+        #expect(ring.wokeComputer && buttons(ring) == ["Snooze 9 min", "Stop…"])
+        fixture.notifications.press("stop-and-sleep", key: ring.id)
+        #expect(try await fixture.daemon.rings().count == 1 && fixture.power.suspensions == 0)
+    }
+
+    @Test func itStaysAwakeForWhatRingsOrIsDueSoonAndForOthers() async throws {
+        try await withLoop {
+            func refusal() async -> ServiceError? {
+                do throws(ServiceError) {
+                    try await fixture.daemon.sleep()
+                    return nil
+                } catch { return error }
+            }
+            _ = try await fixture.daemon.add(fixture.alarm(in: 3600 + 5 + 120, label: "Work"))
+            let ring = try await wake()
+            #expect(await refusal() == ServiceError(.failed, "The computer stays awake, because an alarm rings."))
+            fixture.notifications.press("stop-and-sleep", key: ring.id)
+            #expect(await eventually { fixture.notifications.shown[NoticeText.sleepKey] != nil })
+            let notice = try #require(fixture.notifications.shown[NoticeText.sleepKey])
+            #expect(notice.title == "The computer was not put to sleep")
+            #expect(notice.body.contains("something is due at") && fixture.power.suspensions == 0)
+            #expect(try await fixture.daemon.rings().isEmpty, "silent all the same")
+            fixture.pass(.seconds(125))
+            _ = try await fixture.daemon.stop(ring: nil, by: "test")
+            fixture.power.refusal = "Firefox keeps the computer awake: a download"
+            #expect(await refusal() == ServiceError(.failed, "Firefox keeps the computer awake: a download"))
+            fixture.power.refusal = nil
+            #expect(await refusal() == nil)
+            #expect(fixture.power.suspensions == 1)
+        }
+    }
+
     private func settle() async {
         try? await Task.sleep(for: .milliseconds(20))
     }

@@ -26,9 +26,12 @@ import NightstandServices
 
     /// The number of times it was suspended.
     package private(set) var suspensions = 0
+    /// Called when it is asked to suspend, before it does.
+    package var onSuspend: () -> Void = {}
 
     /// Counts.
     package func suspend() async -> String? {
+        onSuspend()
         if refusal == nil { suspensions += 1 }
         return refusal
     }

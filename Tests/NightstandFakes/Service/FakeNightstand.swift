@@ -30,6 +30,10 @@ import Timekeeping
         lastTest: nil)
     /// How the next test of waking goes; nil: the machine doesn't sleep.
     package var wakeTest: WakeRecord?
+    /// Why the machine isn't put to sleep; nil: it is.
+    package var sleepRefusal: String?
+    /// How often it was put to sleep.
+    package private(set) var sleeps = 0
     /// The nights that are known.
     package var nights: [Night] = []
     /// What ``check()`` answers; ``fix(_:)`` makes a line of it green.
@@ -221,6 +225,11 @@ import Timekeeping
             guard let record = wakeTest else { throw ServiceError(.failed, "The computer didn't sleep.") }
             wake.lastTest = record
             return record
+        }
+        handlers.on(WakeCalls.sleep) { [unowned self] () throws(ServiceError) in
+            if let sleepRefusal { throw ServiceError(.failed, sleepRefusal) }
+            sleeps += 1
+            return Nothing()
         }
         handlers.on(NightCalls.nights) { [unowned self] count in Array(nights.prefix(count)) }
         handlers.on(ServiceCalls.backUp) { [unowned self] path, _ in BackupReport(file: path, alarms: stored.count) }

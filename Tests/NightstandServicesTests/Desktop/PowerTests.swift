@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Glibc
 import LoopTesting
 import NightstandServices
 import NightstandTestSupport
@@ -35,6 +36,55 @@ import Testing
             inhibitor.delaysSuspend = false
             for _ in 0..<200 where !held.isEmpty { held = try await inhibitors(logind) }
             #expect(held == [])
+        }
+    }
+
+    /// logind that refuses to sleep as long as `locks` aren't empty; each question takes the first of them away.
+    private func logind(refusingFor locks: [[Variant]], _ bus: PrivateBus) async throws -> MockService {
+        let xml = """
+            <node><interface name="org.freedesktop.login1.Manager">
+              <method name="Suspend"><arg type="b"/></method>
+              <method name="ListInhibitors"><arg type="a(ssssuu)" direction="out"/></method>
+            </interface></node>
+            """
+        var locks = locks
+        return try await MockService(
+            "org.freedesktop.login1", at: "/org/freedesktop/login1", xml: xml, on: try bus.connect()
+        ) { call throws(BusError) in
+            if call.method == "Suspend" {
+                guard locks.isEmpty else { throw BusError(name: "org.freedesktop.login1.Blocked", message: "Denied") }
+                return []
+            }
+            return [.array(of: "(ssssuu)", [.tuple(locks.removeFirst())])]
+        }
+    }
+
+    private func lock(_ what: String, _ who: String, _ mode: String, by process: Int32) -> [Variant] {
+        [.string(what), .string(who), "a reason", .string(mode), .uint32(1000), .uint32(UInt32(process))]
+    }
+
+    @Test func whoKeepsTheMachineAwakeIsNamed() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let logind = try await logind(
+                refusingFor: [lock("idle:sleep", "Firefox", "block", by: 1), lock("sleep", "Screen", "delay", by: 1)],
+                bus)
+            let power = LogindPower(BusLink(try bus.connect()))
+            #expect(await power.suspend() == "Firefox keeps the computer awake: a reason")
+            #expect(await power.suspend() == "The computer can't be put to sleep: Denied", "a delay is no refusal")
+            #expect(await power.suspend() == nil)
+            #expect(logind.calls.last?.arguments == [false], "nobody is asked for a password")
+        }
+    }
+
+    @Test func ourOwnLockIsWaitedForUntilItHasGone() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let own = lock("sleep:idle:handle-lid-switch", "Nightstand", "block", by: getpid())
+            let logind = try await logind(refusingFor: [own, own], bus)
+            let power = LogindPower(BusLink(try bus.connect()))
+            #expect(await power.suspend() == nil)
+            #expect(logind.calls.map(\.method).count { $0 == "Suspend" } == 3)
         }
     }
 
