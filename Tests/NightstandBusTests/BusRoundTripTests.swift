@@ -154,7 +154,7 @@ import Timekeeping
             #expect(try await fixture.client.check() == fixture.fake.checkItems)
             fixture.fake.checkItems.append(
                 CheckItem(
-                    id: "sounds", title: "Sounds", level: .amber, detail: "Gone.", action: .editAlarm, alarm: "a1"))
+                    id: "sounds", title: "Sounds", level: .amber, detail: "Gone.", action: .chooseSound, alarm: "a1"))
             #expect(try await fixture.client.check() == fixture.fake.checkItems)
             #expect(try await fixture.client.fix("sink").level == .green)
             #expect(fixture.fake.checkItems[0].level == .green)

@@ -57,7 +57,7 @@ extension CommandEnvironment {
         if wanted.isEmpty, isChosen, let item = items.first {
             throw CommandError(
                 .failed, "nothing can be changed about '\(item.id)' by itself",
-                hint: item.remedy ?? item.detail)
+                hint: item.ownCommand.map { "Choose another sound: \($0)" } ?? item.remedy ?? item.detail)
         }
         var result = items
         for item in wanted {
@@ -78,9 +78,20 @@ extension CommandEnvironment {
             let head = "\(mark)  \(item.title.padded(to: width))  \(item.detail)\n"
             let room = String(repeating: " ", count: width + 9)
             let help = item.action?.isForService == true ? "'nightstand check --fix \(item.id)'" : nil
-            let remedy = [item.remedy, help.map { "Nightstand can do it: \($0)." }].compactMap(\.self)
+            let remedy = [
+                item.remedy, help.map { "Nightstand can do it: \($0)." },
+                item.ownCommand.map { "For example: '\($0)'." },
+            ].compactMap(\.self)
             return head + remedy.map { room + $0 + "\n" }.joined()
         }.joined()
+    }
+}
+
+nonisolated extension CheckItem {
+    /// The command with which the user does what only they can decide; nil where there is none.
+    fileprivate var ownCommand: String? {
+        guard action == .chooseSound, let alarm else { return nil }
+        return "nightstand alarm edit \(alarm) --sound bell"
     }
 }
 

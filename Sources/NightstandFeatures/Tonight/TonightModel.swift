@@ -16,8 +16,8 @@ import Timekeeping
     package private(set) var changing: String?
     /// Steps once a minute while a page that shows the answer is on screen.
     @ObservationIgnored package let heartbeat: Heartbeat
-    /// Called with the alarm that the user wants to edit.
-    @ObservationIgnored var onEdit: (String) -> Void = { _ in }
+    /// Called with the alarm that the user wants to edit, and whether only to choose its sound.
+    @ObservationIgnored var onEdit: (_ alarm: String, _ choosesSound: Bool) -> Void = { _, _ in }
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let status: () -> ServiceStatus?
@@ -93,7 +93,7 @@ import Timekeeping
     package func actionTapped(_ item: CheckItem) {
         guard let action = item.action, changing == nil else { return }
         guard action.isForService else {
-            if let alarm = item.alarm { onEdit(alarm) }
+            if let alarm = item.alarm { onEdit(alarm, action == .chooseSound) }
             return
         }
         changing = item.id

@@ -125,7 +125,7 @@ import Timekeeping
             clock?.night.sunChanged()
         }
         clock.night.sunChanged()
-        tonight.onEdit = { [weak self] in self?.alarmTapped($0) }
+        tonight.onEdit = { [weak self] in self?.alarmTapped($0, choosesSound: $1) }
         today.onChosen = { [weak self] in self?.chosen($0) }
         sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
         service.onReady = { [weak self] () async throws(ServiceError) in try await self?.load() }
@@ -207,9 +207,11 @@ import Timekeeping
     }
 
     /// The user chose an alarm to edit.
-    package func alarmTapped(_ id: String) {
-        guard let row = alarms.row(id) else { return }
-        edit(row.alarm)
+    ///
+    /// - Parameter choosesSound: whether its sounds come first.
+    package func alarmTapped(_ id: String, choosesSound: Bool = false) {
+        guard let row = alarms.row(id), edit(row.alarm), choosesSound else { return }
+        editor?.isChoosingSound = true
     }
 
     /// The user wants to know all about an alarm.
@@ -262,12 +264,14 @@ import Timekeeping
         editor?.repeatChosen(.everyDay)
     }
 
-    private func edit(_ alarm: Alarm?) {
-        guard editor == nil || editor?.isDone == true else { return }
+    /// Opens the editor, unless another alarm is in it; returns whether it did.
+    @discardableResult private func edit(_ alarm: Alarm?) -> Bool {
+        guard editor == nil || editor?.isDone == true else { return false }
         editor = AlarmEditorModel(
             alarm, alarms: alarms, service: service.service, requests: RequestQueue { [toasts] in toasts.report($0) },
             time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) },
             canReadAloud: speech?.isAvailable ?? false)
+        return true
     }
 
     /// Loads all parts, also where one of them cannot be.

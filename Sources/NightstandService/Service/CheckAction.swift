@@ -16,9 +16,11 @@ package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
     case followNetworkTime = "follow-network-time"
     /// Opens the alarm for editing; a matter for the faces, not for the service.
     case editAlarm = "edit-alarm"
+    /// Opens the sounds of the alarm; a matter for the faces too.
+    case chooseSound = "choose-sound"
 
     /// Whether the service carries it out.
-    package var isForService: Bool { self != .editAlarm }
+    package var isForService: Bool { self != .editAlarm && self != .chooseSound }
 
     /// What a button for it says.
     package var title: String {
@@ -29,6 +31,7 @@ package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
         case .raiseVolume: "Raise for Alarms"
         case .followNetworkTime: "Use Network Time"
         case .editAlarm: "Edit Alarm"
+        case .chooseSound: "Choose Sound"
         }
     }
 
@@ -48,7 +51,8 @@ package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
         case .raiseVolume: "While an alarm rings, the sound output will be unmuted and raised, and put back afterwards."
         case .followNetworkTime:
             "The computer's clock will be set from the network; your password may be asked for."
-        case .editAlarm: "You choose another sound for the alarm."
+        case .editAlarm: "You edit the alarm."
+        case .chooseSound: "You choose another sound for the alarm."
         }
     }
 }

@@ -14,8 +14,8 @@ package nonisolated enum ServiceCalls {
     package static let fix = Call(
         "Fix", of: Names.daemon, Parameter("id", String.self, limit: 100), answers: "item", CheckItem.self,
         note:
-            "carries out the `action` of a line of `Check` and answers with the line as it is then; `edit-alarm` is a "
-            + "matter for the caller. The user may be asked for a password meanwhile",
+            "carries out the `action` of a line of `Check` and answers with the line as it is then; `edit-alarm` and "
+            + "`choose-sound` are a matter for the caller. The user may be asked for a password meanwhile",
         patience: .seconds(150))
     package static let history = Call(
         "History", of: Names.daemon, Parameter("alarm", String?.self), Parameter("limit", Int.self),

@@ -180,7 +180,7 @@ import Timekeeping
         session.service.items = [
             CheckItem(id: "store", title: "Storage", level: .amber, detail: "Full.", remedy: "Make room."),
             CheckItem(id: "sink", title: "Sound output", level: .red, detail: "Muted.", action: .raiseVolume),
-            CheckItem(id: "sounds", title: "Sounds", level: .amber, detail: "Gone.", action: .editAlarm, alarm: "a"),
+            CheckItem(id: "sounds", title: "Sounds", level: .amber, detail: "Gone.", action: .chooseSound, alarm: "a"),
             CheckItem(
                 id: "login", title: "Start at login", level: .green, detail: "At login.", action: .runWithoutLogin),
         ]
@@ -192,11 +192,13 @@ import Timekeeping
                 amber  Storage  Full.
                                 Make room.
                 amber  Sounds   Gone.
+                                For example: 'nightstand alarm edit a --sound bell'.
 
                 """)
         #expect(await run("check --fix login") == .done)
         #expect(session.service.log == ["fix sink", "fix login"])
         #expect(await run("check --fix sounds") == .failed)
+        #expect(session.console.errors.contains("Choose another sound: nightstand alarm edit a --sound bell"))
         #expect(await run("check --fix nowhere") == .notFound)
         #expect(session.console.errors.contains("the check has no line 'nowhere'"))
         session.service.items[1].level = .red

@@ -83,7 +83,7 @@ import Timekeeping
         broken.sound = .file("/gone.ogg")
         let facts = AudioFacts(brokenSounds: [broken.sound: "It is gone."])
         let item = Preflight.sounds(facts, of: [Alarm(id: "a", schedule: Schedule(start: start)), broken])
-        #expect(item.level == .amber && item.action == .editAlarm && item.alarm == "b")
+        #expect(item.level == .amber && item.action == .chooseSound && item.alarm == "b")
         let definition = Preflight.sounds(AudioFacts(definitionProblems: ["A tone is odd."]), of: [broken])
         #expect(definition.level == .amber && definition.action == nil && definition.alarm == nil)
     }

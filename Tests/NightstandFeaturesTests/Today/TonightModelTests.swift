@@ -81,12 +81,23 @@ import WindowFixtures
         #expect(model.toasts.take().map(\.message) == ["Nobody entered the password."])
     }
 
-    @Test func anotherSoundIsChosenInTheEditor() async {
+    @Test(arguments: [CheckAction.editAlarm, .chooseSound])
+    func theEditorOpensWithTheSoundsWhereOneIsToBeChosen(action: CheckAction) async {
         let broken = CheckItem(
-            id: "sounds", title: "Sounds", level: .amber, detail: "Gone.", action: .editAlarm, alarm: "gym")
+            id: "sounds", title: "Sounds", level: .amber, detail: "Gone.", action: action, alarm: "gym")
         let model = await loaded([broken])
         model.tonight.actionTapped(broken)
         #expect(model.editor?.isNew == false && !fixture.service.calls.contains("Fix"))
+        #expect(model.editor?.isChoosingSound == (action == .chooseSound))
+    }
+
+    @Test func theEditorOfAnotherAlarmStaysAsItIs() async {
+        let broken = CheckItem(
+            id: "sounds", title: "Sounds", level: .amber, detail: "Gone.", action: .chooseSound, alarm: "gym")
+        let model = await loaded([broken])
+        model.newAlarmTapped()
+        model.tonight.actionTapped(broken)
+        #expect(model.editor?.isNew == true && model.editor?.isChoosingSound == false)
     }
 
     @Test func theServiceIsAskedOnlyWhileSomebodyLooks() async {

@@ -91,6 +91,22 @@ import WindowFixtures
         }
     }
 
+    @Test(arguments: [Page.clock, .alarms])
+    func onePressLeadsToTheSoundsOfTheAlarmThatWouldNotBeHeard(page: Page) async throws {
+        let broken = CheckItem(
+            id: "sounds", title: "Alarm sounds", level: .amber,
+            detail: "/home/user/Music/morning.ogg of 'Gym': The file is gone.", action: .chooseSound, alarm: "gym")
+        try await withWindow([Self.green, broken], on: page) { _, window, model in
+            let button = try #require(
+                Tree(window).first { $0.typeName == "GtkButton" && $0.text == CheckAction.chooseSound.title })
+            button.activate()
+            await Display.settle(until: { model.editor != nil })
+            await Display.settle(milliseconds: 300)
+            let texts = Tree(window.shown).texts
+            #expect(texts.contains("Sound") && texts.contains("Digital") && !texts.contains("Edit Alarm"))
+        }
+    }
+
     @Test func theCardFoldsAllButTheWorst() async throws {
         try await withWindow([Self.green, Self.login, Self.battery], on: .alarms) { fixture, window, model in
             let card = window.alarms.built()

@@ -72,7 +72,7 @@ extension Daemon {
         case .followNetworkTime: return await services.clock.followNetworkTime()
         case .raiseVolume: return raiseVolume()
         case .permitWake, .permitWakeAtLogin: return await allowWake()
-        case .editAlarm: return nil
+        case .editAlarm, .chooseSound: return nil
         }
     }
 }

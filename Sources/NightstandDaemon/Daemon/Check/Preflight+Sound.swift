@@ -50,7 +50,7 @@ extension Preflight {
             id: "sounds", title: "Alarm sounds", level: broken.isEmpty ? .green : .amber,
             detail: broken.isEmpty ? "All sounds in use can be played." : broken.joined(separator: " "),
             remedy: broken.isEmpty ? nil : "Choose another sound; until then a bundled tone is heard instead.",
-            action: first == nil ? nil : .editAlarm, alarm: first)
+            action: first == nil ? nil : .chooseSound, alarm: first)
     }
 
     /// Whether what reads alarms aloud is there, where any of them wants that.
