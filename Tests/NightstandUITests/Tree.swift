@@ -32,6 +32,11 @@ import CAdwaita
         return found
     }
 
+    /// Everything on screen within a widget.
+    func shown(in widget: Widget) -> [Node] {
+        shown.filter { gtk_widget_is_ancestor($0.pointer, widget.pointer) != 0 }
+    }
+
     /// All texts on screen.
     var texts: [String] { shown.compactMap(\.ownText) }
 
@@ -95,6 +100,11 @@ import CAdwaita
         /// What the widget itself says.
         var ownText: String? {
             typeName == "GtkLabel" ? AdwaitaKit.text(gtk_label_get_text(OpaquePointer(pointer))) : nil
+        }
+
+        /// Whether dots stand for some of what it says.
+        var isCut: Bool {
+            typeName == "GtkLabel" && pango_layout_is_ellipsized(gtk_label_get_layout(OpaquePointer(pointer))) != 0
         }
 
         /// What the widget and all in it say.

@@ -37,6 +37,22 @@ import CAdwaita
         set { gtk_button_set_label(cast(), newValue) }
     }
 
+    /// Whether its text goes on in another line where it is too long for one; of buttons with a text.
+    package var wraps: Bool {
+        get { textLabel.map { gtk_label_get_wrap($0) != 0 } ?? false }
+        set {
+            guard let textLabel else { return }
+            gtk_label_set_wrap(textLabel, newValue ? 1 : 0)
+            gtk_label_set_wrap_mode(textLabel, PANGO_WRAP_WORD_CHAR)
+            gtk_label_set_justify(textLabel, GTK_JUSTIFY_CENTER)
+        }
+    }
+
+    /// GTK's own label, which it keeps as long as the button has a text.
+    private var textLabel: OpaquePointer? {
+        gtk_button_get_label(cast()) == nil ? nil : gtk_button_get_child(cast()).map { OpaquePointer($0) }
+    }
+
     /// The name of the icon on it.
     package var icon: String {
         get { text(gtk_button_get_icon_name(cast())) }

@@ -68,6 +68,16 @@ import Timekeeping
         return troubles.first?.level ?? .green
     }
 
+    /// How it stands in a sentence: ``promise``, or the worst of what is wrong.
+    package var sentence: String? { promise ?? troubles.first?.detail }
+
+    /// The same in a few words, for where a sentence doesn't fit, such as `07:00 tomorrow` or `Sound output`.
+    package var summary: String? {
+        if let worst = troubles.first { return worst.title }
+        guard level == .green, let next = alarms.next else { return nil }
+        return Self.moment(next.moment, now: heartbeat.now, local)
+    }
+
     /// All is well, in a sentence, such as `07:00 tomorrow will be heard, and wakes this computer.`; nil where it isn't.
     package var promise: String? {
         guard level == .green, let next = alarms.next else { return nil }

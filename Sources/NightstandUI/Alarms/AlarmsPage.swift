@@ -8,6 +8,7 @@ import Timekeeping
     let list: ListBox
     let phrase: PhraseField
     let day: TodayCard
+    let tonight: TonightCard
     /// From this width on, in logical pixels, the day ahead has room beside the alarms.
     private static let wide = 700
 
@@ -34,7 +35,9 @@ import Timekeeping
         list.expandsHorizontally = true
         let both = Box(.row, spacing: 18, [day, list])
         both.bind(\.direction) { isWide() ? .row : .column }
-        let column = Box(.column, spacing: 18, [TonightCard(tonight), PhrasePreview(phrase), both])
+        let promises = TonightCard(tonight)
+        self.tonight = promises
+        let column = Box(.column, spacing: 18, [promises, PhrasePreview(phrase), both])
         column.align(.fill, .start)
         let clamp = Clamp(maximum: 640, column)
         clamp.margins(horizontal: 12, vertical: 6)

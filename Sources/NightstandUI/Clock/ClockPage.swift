@@ -30,13 +30,23 @@ import Reactive
         strip.bind(\.isVisible, to: hasStrip)
         strip.scope.bind({ model.night.isNight }) { [weak strip] in strip?.style("is-night", if: $0) }
         self.strip = strip
-        super.init(Overlay(picture, [DisplayHint(model.display), DisplayControls(model, sounds), strip]))
+        let watch = RoomWatch(thresholds: [])
+        watch.takesClicks = false
+        super.init(Overlay(picture, [watch, DisplayHint(model.display), DisplayControls(model, sounds), strip]))
         onMapped {
             model.isOnScreen = $0
             tonight.shown($0, on: .clock)
         }
         picture.footer = { [weak strip] in hasStrip() ? strip?.naturalHeight(width: $0) ?? 0 : 0 }
-        scope.bind({ hasStrip() ? TonightStrip.content(tonight) : [] }) { [weak self] _ in self?.picture.place() }
+        scope.bind({ hasStrip() ? TonightStrip.content(tonight) : [] }) { [weak self] _ in
+            self?.strip.fit(width: watch.width, height: watch.height)
+            self?.picture.place()
+        }
+        let fit = { [weak self, weak watch] in
+            guard let self, let watch, self.strip.fit(width: watch.width, height: watch.height) else { return }
+            picture.place()
+        }
+        (watch.onResized, strip.onResized) = (fit, fit)
         picture.controls = DisplayControls.room
         let display = model.display
         onPress { [weak self] count in

@@ -17,7 +17,7 @@ import Reactive
     private let layers: Overlay
     /// How much of the page's upper edge is left to the controls.
     private var top = 0.0
-    /// What ``footer`` said last, at most a third of the page.
+    /// What ``footer`` said last, at most half of the page.
     private var bottom = 0.0
     private(set) var content = OverlayContent()
     private var isNight: Bool
@@ -129,7 +129,7 @@ import Reactive
     private func fitPage() {
         var page = (width: Double(overlays.width), height: Double(overlays.height))
         guard page.width > 0, page.height > 0 else { return }
-        bottom = min(Double(footer(overlays.width)), page.height / 3)
+        bottom = min(Double(footer(overlays.width)), page.height / 2)
         page.height -= bottom
         top = 0
         fit(page)

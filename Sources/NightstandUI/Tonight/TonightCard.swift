@@ -14,6 +14,7 @@ import Reactive
         list.bind(\.isVisible) { !model.shown.isEmpty }
         let fold = Button("") { model.isOpen.toggle() }
         fold.style("flat", "tonight-fold")
+        fold.wraps = true
         fold.bind(\.title) { model.isOpen ? "Show Less" : "Show \(model.more) More" }
         fold.bind(\.isVisible) { model.more > 0 }
         let card = Box(.column, [promise, list, fold])

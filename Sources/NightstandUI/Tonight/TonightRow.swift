@@ -25,6 +25,7 @@ import NightstandService
             let button = Button(action.title) { model.actionTapped(item) }
             button.accessibleDescription("\(item.title). \(action.change)")
             button.align(.start)
+            button.wraps = true
             button.bind(\.isSensitive) { model.changing == nil }
             return button
         }

@@ -6,10 +6,25 @@ import Reactive
 
 /// Tonight at the lower edge of the clock: the promise in one line, else the worst of what is wrong with its button.
 ///
-/// It brings its own dark ground, for the face below may have any colour.
+/// It brings its own dark ground, for the face below may have any colour. Nothing in it is ever cut: see ``fit(width:height:)``.
 @MainActor final class TonightStrip: View {
     let reason: Button
     let action: Button
+    /// Called when it has another size, as it has with another text size.
+    var onResized: () -> Void = {}
+    private let model: TonightModel
+    private let label: Label
+    private let row: Box
+    private var fitted: Fit?
+
+    /// What decides which words it shows, and whether the button stands beside or below them.
+    private struct Fit: Equatable {
+        var width: Int
+        var height: Int
+        var lineHeight: Int
+        var texts: [String]
+        var button: String?
+    }
 
     /// Shows `model`; `opened` leads to all of it.
     init(_ model: TonightModel, opened: @escaping () -> Void) {
@@ -22,8 +37,7 @@ import Reactive
             }
         }
         let label = Label()
-        label.wrap(lines: 2)
-        label.bind(\.text) { Self.text(model) }
+        label.wrap()
         let more = Label()
         more.style("caption", "numeric")
         more.bind(\.text) { "+\(model.more)" }
@@ -35,28 +49,62 @@ import Reactive
             if let worst = model.troubles.first { model.actionTapped(worst) }
         }
         action.style("tonight-action")
-        action.align(.end, .center)
-        action.bind(\.title) { model.troubles.first?.action?.title ?? "" }
-        action.bind(\.isVisible) { model.troubles.first?.action != nil }
+        action.isVisible = false
         action.bind(\.isSensitive) { model.changing == nil }
         action.scope.bind({ model.troubles.first?.action?.change ?? "" }) { [weak action] in
             action?.tooltip = $0
             action?.accessibleDescription($0)
         }
-        (self.reason, self.action) = (reason, action)
-        let row = Box(.row, spacing: 8, [reason, action])
-        row.style("tonight-strip")
-        row.margins(horizontal: 12, vertical: 10)
-        super.init(row)
+        (self.reason, self.action, self.model, self.label) = (reason, action, model, label)
+        row = Box(.row, spacing: 8, [reason, action])
+        let watch = RoomWatch(thresholds: [])
+        watch.takesClicks = false
+        let layers = Overlay(row, [watch])
+        layers.style("tonight-strip")
+        layers.margins(horizontal: 12, vertical: 10)
+        super.init(layers)
+        watch.onResized = { [weak self] in self?.onResized() }
+    }
+
+    /// Chooses words and places that fit into a page of this size in logical pixels; returns whether that may have changed anything.
+    ///
+    /// The button stands below the words where that is lower, and a few words stand for a sentence that would take more than
+    /// a third of the page. Not to be called while room is being given.
+    @discardableResult func fit(width: Int, height: Int) -> Bool {
+        let texts = [model.sentence, model.summary].compactMap(\.self)
+        let button = model.troubles.first?.action?.title
+        guard width > 0, isVisible else { return false }
+        // Of a room without end: what the text size makes of a line is known only when it has been styled.
+        let wanted = Fit(
+            width: width, height: height, lineHeight: label.naturalHeight(width: 100_000), texts: texts, button: button)
+        guard wanted != fitted else { return false }
+        fitted = wanted
+        action.title = button ?? ""
+        action.isVisible = button != nil
+        for text in texts {
+            label.text = text
+            place(.column)
+            let below = naturalHeight(width: width)
+            place(.row)
+            var least = minimumWidth > width ? Int.max : naturalHeight(width: width)
+            if below < least {
+                place(.column)
+                least = below
+            }
+            if least <= height / 3 { break }
+        }
+        return true
+    }
+
+    private func place(_ direction: Box.Direction) {
+        row.direction = direction
+        action.wraps = direction == .column
+        action.align(direction == .row ? .end : .fill, .center)
     }
 
     /// All that it shows, to notice a change.
     static func content(_ model: TonightModel) -> [String] {
-        [text(model), model.troubles.first?.action?.title ?? "", String(model.more)]
-    }
-
-    private static func text(_ model: TonightModel) -> String {
-        model.promise ?? model.troubles.first?.detail ?? ""
+        [model.sentence ?? "", model.troubles.first?.action?.title ?? "", String(model.more)]
     }
 
     private static func spoken(_ model: TonightModel) -> String {

@@ -12,12 +12,12 @@ import WindowFixtures
 
 /// Tonight in the real window: the strip on the clock and the card above the alarms.
 @MainActor @Suite(.serialized, .alone) struct TonightViewTests {
-    private static let green = CheckItem(id: "next", title: "Next alarm", level: .green, detail: "Soon.")
-    private static let login = CheckItem(
+    private nonisolated static let green = CheckItem(id: "next", title: "Next alarm", level: .green, detail: "Soon.")
+    private nonisolated static let login = CheckItem(
         id: "login", title: "Start at login", level: .amber,
         detail: "After a restart of the computer the service doesn't start when you log in, so alarms don't ring until "
             + "you open Nightstand.", remedy: "Let the service start at login.", action: .startAtLogin)
-    private static let battery = CheckItem(
+    private nonisolated static let battery = CheckItem(
         id: "battery", title: "Battery", level: .red, detail: "It would be empty.", remedy: "Plug the computer in.")
 
     private func withWindow(
@@ -63,6 +63,62 @@ import WindowFixtures
             if let overlays = page.picture.layout?.overlays { #expect(overlays.maxY <= edge) }
             #expect(Tree(page).texts.contains("It would be empty.") && Tree(page).texts.contains("+1"))
             #expect(window.minimumWidth <= 360)
+        }
+    }
+
+    private nonisolated static let troubles: [[CheckItem]] = [
+        [green], [login], [login, battery], [battery],
+        [
+            CheckItem(
+                id: "wake", title: "Waking from sleep", level: .amber,
+                detail:
+                    "Nothing is allowed to wake this computer yet; if it sleeps, an alarm rings when it is next awake.",
+                remedy: "Leave the computer awake before an alarm, or plugged in with automatic sleep off.",
+                action: .permitWakeAtLogin)
+        ],
+        [
+            CheckItem(
+                id: "clock", title: "Clock", level: .amber, detail: "The clock doesn't follow the network's time.",
+                remedy: "Switch network time on, or check the clock.", action: .followNetworkTime)
+        ],
+    ]
+
+    @Test(arguments: troubles, [100, 200])
+    func nothingOfTheStripIsCutOrCovered(items: [CheckItem], percent: Int) async throws {
+        defer { TextSize.set(100) }
+        try await withWindow(items, on: .clock) { _, window, model in
+            let page = try clock(window)
+            TextSize.set(percent)
+            await Display.settle(milliseconds: 400)
+            let (strip, width) = (page.strip, Double(page.width))
+            #expect(strip.isMapped && strip.minimumWidth <= 360)
+            let parts = Tree(page).shown(in: strip)
+            #expect(parts.contains { [model.tonight.sentence, model.tonight.summary].contains($0.ownText) })
+            for node in parts {
+                let (place, room) = (node.box(in: page), node.box(in: strip))
+                #expect(!node.isCut && place.x >= 0 && place.x + place.width <= width)
+                #expect(room.y >= 0 && room.y + room.height <= Double(strip.height))
+            }
+            let edge = Tree(page).corner(of: strip).y - Tree(page).corner(of: page).y
+            #expect(try #require(page.picture.layout?.digits).maxY <= edge)
+            if let overlays = page.picture.layout?.overlays { #expect(overlays.maxY <= edge) }
+        }
+    }
+
+    @Test(arguments: troubles)
+    func theCardHasRoomForTextTwiceAsLarge(items: [CheckItem]) async throws {
+        defer { TextSize.set(100) }
+        try await withWindow(items, on: .alarms) { _, window, model in
+            model.tonight.isOpen = true
+            TextSize.set(200)
+            await Display.settle(milliseconds: 400)
+            let card = window.alarms.built().tonight
+            #expect(card.isMapped && card.minimumWidth <= 360 - 24)
+            for node in Tree(card).shown(in: card) {
+                let place = node.box(in: card)
+                #expect(!node.isCut && place.x >= 0 && place.x + place.width <= Double(card.width))
+                #expect(place.y >= 0 && place.y + place.height <= Double(card.height))
+            }
         }
     }
 
