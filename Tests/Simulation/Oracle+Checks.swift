@@ -13,8 +13,14 @@ extension Oracle {
         for action in actions {
             switch action {
             case .startRinging(let session):
-                if isRestart, case .ringing(_, let until)? = lives[session.key], !resumed.contains(session.key) {
+                if isRestart, case .ringing(let since, let until)? = lives[session.key], !resumed.contains(session.key)
+                {
                     guard now < until else { throw Violation("\(session.key) rings on though its length is over") }
+                    let minutes = session.alarm.escalation
+                    let steps = minutes > 0 && now > since ? min(2, Int((now - since) / .seconds(60 * minutes))) : 0
+                    guard session.escalation.rawValue == steps else {
+                        throw Violation("\(session.key) rings on with \(session.escalation), not after \(steps) steps")
+                    }
                     resumed.insert(session.key)
                     escalations[session.key] = (session.alarm.escalation, session.escalation.rawValue)
                 } else {

@@ -13,8 +13,14 @@ import NightstandServices
     /// Why it isn't suspended; nil: it is.
     package var refusal: String?
 
+    /// How often ``isUnattended()`` was asked.
+    package private(set) var questions = 0
+
     /// What it was told.
-    package func isUnattended() async -> Bool? { unattended }
+    package func isUnattended() async -> Bool? {
+        questions += 1
+        return unattended
+    }
 
     /// Makes a machine that is awake.
     package init(charge: Battery? = nil) {
