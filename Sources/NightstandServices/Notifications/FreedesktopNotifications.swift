@@ -8,6 +8,11 @@ import Reactive
 @MainActor package final class FreedesktopNotifications: Notifications {
     private static let name = "org.freedesktop.Notifications"
     private static let path = "/org/freedesktop/Notifications"
+    /// How long a server may take to show a notice.
+    ///
+    /// What is given up earlier may show all the same, and nobody knows its id to close it. A server that is gone is known
+    /// at once.
+    private static let patience: Duration = .seconds(3600)
 
     /// Called in the loop when the user did something with a notice.
     package var onEvent: ((NotificationEvent) -> Void)?
@@ -90,7 +95,7 @@ import Reactive
         if let notice = slot.wanted {
             if known == nil { known = await capabilities() }
             let arguments = arguments(notice, replacing: slot.id)
-            guard let answer = try? await connection.call(method("Notify"), arguments, timeout: .seconds(10)),
+            guard let answer = try? await connection.call(method("Notify"), arguments, timeout: Self.patience),
                 case .uint32(let id) = answer.first
             else { return false }
             slot.id = id

@@ -3,6 +3,7 @@ import GLibKit
 import LoopTesting
 import NightstandTestSupport
 import NightstandServices
+import Reactive
 import Testing
 
 /// The real client of the notification server, with a server that has the types of the specification.
@@ -116,6 +117,26 @@ import Testing
         }
     }
 
+    @Test func whatASlowServerShowsInTheEndIsClosedAllTheSame() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let connection = try bus.connect()
+            let server = SlowServer()
+            let export = try connection.export(server, at: "/org/freedesktop/Notifications", xml: notificationsXML)
+            let name = connection.own("org.freedesktop.Notifications") { _ in }
+            let notifications = FreedesktopNotifications(BusLink(try bus.connect()), desktopEntry: "e")
+            notifications.show(notice)
+            #expect(await eventually { server.notify != nil })
+            notifications.close(key: "gym")
+            // Longer than a shell under load has taken.
+            await linger(upTo: .seconds(11))
+            server.notify?.reply([.uint32(7)])
+            #expect(await eventually { server.closed == [.uint32(7)] })
+            export.cancel()
+            name.cancel()
+        }
+    }
+
     @Test func aServerThatComesBackShowsWhatShouldBeSeen() async throws {
         try await withLoop {
             let bus = try PrivateBus()
@@ -165,3 +186,19 @@ private let notificationsXML = """
       <signal name="NotificationClosed"><arg type="u"/><arg type="u"/></signal>
     </interface></node>
     """
+
+/// A server that answers a notice when it is told to.
+@MainActor private final class SlowServer: BusObject {
+    private(set) var notify: BusInvocation?
+    private(set) var closed: [Variant] = []
+
+    func handle(_ invocation: BusInvocation) {
+        switch invocation.method {
+        case "Notify": notify = invocation
+        case "GetCapabilities": invocation.reply([.strings(["actions"])])
+        default:
+            closed += invocation.arguments
+            invocation.reply([])
+        }
+    }
+}
