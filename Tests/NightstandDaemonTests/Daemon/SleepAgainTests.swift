@@ -48,7 +48,7 @@ import Timekeeping
         try await withLoop {
             fixture.power.unattended = false
             try await oversleep()
-            #expect(await eventually { fixture.power.questions > 1 }, "it looks again")
+            #expect(await eventually { fixture.power.questions > 0 })
             #expect(fixture.power.suspensions == 0)
             fixture.power.unattended = true
             #expect(await eventually { fixture.power.suspensions == 1 })
@@ -60,7 +60,7 @@ import Timekeeping
             fixture.power.unattended = true
             fixture.idleness.idle = .seconds(10)
             try await oversleep()
-            #expect(await eventually { fixture.idleness.questions > 1 })
+            #expect(await eventually { fixture.idleness.questions > 0 })
             #expect(fixture.power.suspensions == 0)
             fixture.idleness.idle = .seconds(7200)
             #expect(await eventually { fixture.power.suspensions == 1 })
@@ -70,7 +70,7 @@ import Timekeeping
     @Test func nothingIsKnownOfAMachineThatDoesNotSaySoItStaysAwake() async throws {
         try await withLoop {
             try await oversleep()
-            #expect(await eventually { fixture.power.questions > 1 })
+            #expect(await eventually { fixture.power.questions > 0 })
             #expect(fixture.power.suspensions == 0)
         }
     }
@@ -115,7 +115,7 @@ import Timekeeping
             var requests = 0
             fixture.power.onSuspend = { requests += 1 }
             try await oversleep()
-            #expect(await eventually { requests > 1 })
+            #expect(await eventually { requests > 0 })
             fixture.clock.advance(by: SleepAgain.patience + .seconds(1))
             #expect(await eventually { !fixture.daemon.sleepAgain.hasBeenWoken }, "it has been given up")
             #expect(fixture.power.suspensions == 0)
