@@ -76,7 +76,7 @@ import PulseKit
 
     /// Makes one that is closed.
     ///
-    /// - Parameter isDirectReady: whether GStreamer can be used at once; asked when a sink of the server fails, and again.
+    /// - Parameter isDirectReady: whether GStreamer can be used at once; asked when the server has failed for a while.
     init(isDirectReady: @escaping () -> Bool = GStreamer.isReady, onEvent: @escaping (Event) -> Void) {
         self.isDirectReady = isDirectReady
         self.onEvent = onEvent
@@ -231,8 +231,7 @@ import PulseKit
     /// Goes on to the next rung of the ladder, because of `reason`.
     private func climb(_ reason: String?) {
         lastFailure = reason
-        ladder.hasDirect = isDirectReady()
-        switch ladder.next(at: clock.now) {
+        switch ladder.next(at: clock.now, isDirectReady: isDirectReady) {
         case .open(let sink): open(sink)
         case .pause(let pause):
             retryAt = clock.now + pause

@@ -19,8 +19,6 @@ nonisolated struct SinkLadder {
 
     /// Sinks of the server other than the default one, best first.
     var others: [String] = []
-    /// Whether sinks past the server can be opened without holding anything up.
-    var hasDirect = false
     /// Whether the default sink is a dummy that nobody hears, so that it is tried last of the server's.
     var isDefaultDummy = false
     private var tried = 0
@@ -46,14 +44,17 @@ nonisolated struct SinkLadder {
     }
 
     /// The step after a sink has failed.
-    mutating func next(at now: ContinuousClock.Instant) -> Step {
+    ///
+    /// - Parameter isDirectReady: whether sinks past the server can be opened without holding anything up; asked when it is
+    ///   their turn.
+    mutating func next(at now: ContinuousClock.Instant, isDirectReady: () -> Bool) -> Step {
         let began = since ?? now
         if since == nil {
             since = now
             tried = 0
         }
         tried += 1
-        let rungs = now - began < Self.patience ? server : server + (hasDirect ? Self.direct : [])
+        let rungs = now - began < Self.patience ? server : server + (isDirectReady() ? Self.direct : [])
         guard tried < rungs.count else {
             tried = -1
             return .pause(now - began < Self.patience ? .milliseconds(200) : .milliseconds(400))

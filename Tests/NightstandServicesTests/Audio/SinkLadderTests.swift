@@ -8,16 +8,19 @@ import Testing
     private let start = ContinuousClock.now
 
     /// The sinks that are opened one after another at an instant, up to the first pause.
-    private func round(_ ladder: inout SinkLadder, at now: ContinuousClock.Instant) -> [AudioPath] {
+    private func round(
+        _ ladder: inout SinkLadder, at now: ContinuousClock.Instant, isDirectReady: Bool = true
+    ) -> [AudioPath] {
         var paths: [AudioPath] = []
-        while paths.count < 100, case .open(let path) = ladder.next(at: now) { paths.append(path) }
+        while paths.count < 100, case .open(let path) = ladder.next(at: now, isDirectReady: { isDirectReady }) {
+            paths.append(path)
+        }
         return paths
     }
 
     private func ladder() -> SinkLadder {
         var ladder = SinkLadder()
         ladder.others = ["kitchen", "garden"]
-        ladder.hasDirect = true
         return ladder
     }
 
@@ -51,11 +54,9 @@ import Testing
     @Test("sinks past the server are left out for as long as GStreamer would hold up the ring")
     func sinksPastTheServerWaitForGStreamer() {
         var ladder = ladder()
-        ladder.hasDirect = false
-        _ = round(&ladder, at: start)
-        let late = round(&ladder, at: start + .seconds(10))
+        _ = round(&ladder, at: start, isDirectReady: false)
+        let late = round(&ladder, at: start + .seconds(10), isDirectReady: false)
         #expect(!late.isEmpty && !late.contains(where: isDirect))
-        ladder.hasDirect = true
         #expect(round(&ladder, at: start + .seconds(11)).contains(where: isDirect))
     }
 
