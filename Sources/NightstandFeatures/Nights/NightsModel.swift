@@ -7,8 +7,7 @@ import Timekeeping
 
 /// The record of nights: when the user went to bed and got up, as a chart, in words and as a file.
 ///
-/// The service is asked when somebody begins to look, when something happens that makes a night, and every ``patience``
-/// while somebody looks, for nothing reports that the computer slept.
+/// The service is asked again while somebody looks (``Inquiry``), for nothing reports that the computer slept.
 @MainActor @Observable package final class NightsModel: WindowPart {
     /// The days on show.
     package enum Span: Int, CaseIterable, Sendable {
@@ -33,27 +32,24 @@ import Timekeeping
     /// Why there is nothing to show, as a sentence; nil when nothing is wrong.
     package private(set) var problem: String?
     /// Steps once a minute while it is on screen.
-    @ObservationIgnored package let heartbeat: Heartbeat
+    package var heartbeat: Heartbeat { inquiry.heartbeat }
     /// Short messages for the user who looks at the nights.
     @ObservationIgnored package let toasts = ToastModel()
     @ObservationIgnored let local: LocalTime
     @ObservationIgnored private let service: any Nightstand
-    /// Reports nothing: what fails stands where the nights would.
-    @ObservationIgnored private let questions = RequestQueue { _ in }
+    @ObservationIgnored private let inquiry: Inquiry
     @ObservationIgnored private var sounds: Subscription?
     @ObservationIgnored private var isPlaying = false
-    @ObservationIgnored private var asked: Instant?
-    @ObservationIgnored private var isAsking = false
-    @ObservationIgnored private var isOutdated = true
-
-    /// How old an answer may be that somebody looks at.
-    nonisolated static let patience: Duration = .seconds(300)
 
     init(_ service: any Nightstand, sounds: any SoundService, time: any TimeSource, local: LocalTime) {
         self.service = service
         self.local = local
-        heartbeat = Heartbeat(every: .minute, time: time)
-        heartbeat.onStep = { [weak self] in self?.stepped() }
+        inquiry = Inquiry(time: time)
+        inquiry.ask = { [weak self] () async throws(ServiceError) in
+            let answer = try await service.nights(Span.quarter.rawValue)
+            self?.take(answer)
+        }
+        inquiry.onFailure = { [weak self] in self?.lost($0.message) }
         self.sounds = sounds.observeSounds { [weak self] in self?.handle($0) }
     }
 
@@ -107,22 +103,22 @@ import Timekeeping
     /// It is on screen, or no longer.
     package func shown(_ isShown: Bool) {
         heartbeat.isRunning = isShown
-        if isShown { refresh() } else { pointed = nil }
+        if isShown { inquiry.refresh() } else { pointed = nil }
     }
 
     // MARK: What it is told
 
     func windowSeen(_ isSeen: Bool) {
         heartbeat.isSuspended = !isSeen
-        if isSeen { follow() }
+        if isSeen { inquiry.follow() }
     }
 
-    func load() async throws(ServiceError) { refresh() }
+    func load() async throws(ServiceError) { inquiry.refresh() }
 
     /// An alarm that was answered or missed makes a night, or changes one; so may another zone.
     func handle(_ event: ServiceEvent) {
         switch event {
-        case .ringsChanged, .missed, .statusChanged: refresh()
+        case .ringsChanged, .missed, .statusChanged: inquiry.refresh()
         case .alarmChanged, .alarmsChanged, .alarmDeleted, .timers, .reachable: break
         }
     }
@@ -135,36 +131,11 @@ import Timekeeping
     private func handle(_ event: SoundEvent) {
         guard case .changed(let status) = event, status.isPlaying != isPlaying else { return }
         isPlaying = status.isPlaying
-        refresh()
+        inquiry.refresh()
     }
 
-    private func stepped() {
-        guard let asked, heartbeat.now - asked < Self.patience, asked <= heartbeat.now else { return refresh() }
-    }
-
-    private func refresh() {
-        isOutdated = true
-        follow()
-    }
-
-    /// Asks when somebody looks and the answer is outdated; one question at a time.
-    private func follow() {
-        guard isOutdated, !isAsking, heartbeat.isRunning, !heartbeat.isSuspended else { return }
-        (isOutdated, isAsking) = (false, true)
-        asked = heartbeat.now
-        questions.run { [self] () async throws(ServiceError) in
-            let answer = try await service.nights(Span.quarter.rawValue)
-            if answer != recorded { recorded = answer }
-            if problem != nil { problem = nil }
-            answered()
-        } failed: { [self] error in
-            lost(error.message)
-            answered()
-        }
-    }
-
-    private func answered() {
-        isAsking = false
-        follow()
+    private func take(_ nights: [Night]) {
+        if nights != recorded { recorded = nights }
+        if problem != nil { problem = nil }
     }
 }

@@ -5,8 +5,8 @@ import Timekeeping
 
 /// Tonight: whether the next alarm will be heard and will wake the computer, and what to do where it won't.
 ///
-/// The service is asked when a page that shows the answer comes on screen, when it reports a change, and every
-/// ``patience`` while such a page is in sight, for nothing reports a change of the sound output.
+/// The service is asked again while a page that shows the answer is in sight (``Inquiry``), for nothing reports a change of
+/// the sound output.
 @MainActor @Observable package final class TonightModel: WindowPart {
     /// The lines of the check, as they were last read; empty before.
     private(set) var items: [CheckItem] = []
@@ -15,7 +15,7 @@ import Timekeeping
     /// The id of the line whose action is being carried out; nil while none is.
     package private(set) var changing: String?
     /// Steps once a minute while a page that shows the answer is on screen.
-    @ObservationIgnored package let heartbeat: Heartbeat
+    package var heartbeat: Heartbeat { inquiry.heartbeat }
     /// Called with the alarm that the user wants to edit, and whether only to choose its sound.
     @ObservationIgnored var onEdit: (_ alarm: String, _ choosesSound: Bool) -> Void = { _, _ in }
     @ObservationIgnored private let service: any Nightstand
@@ -23,17 +23,10 @@ import Timekeeping
     @ObservationIgnored private let status: () -> ServiceStatus?
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
-    /// Reports nothing: whoever cannot be reached is reported elsewhere.
-    @ObservationIgnored private let questions = RequestQueue { _ in }
+    @ObservationIgnored private let inquiry: Inquiry
     @ObservationIgnored private let changes: RequestQueue
     /// The pages on screen that show the answer.
     @ObservationIgnored private var pages: Set<Page> = []
-    @ObservationIgnored private var asked: Instant?
-    @ObservationIgnored private var isAsking = false
-    @ObservationIgnored private var isOutdated = true
-
-    /// How old an answer may be that somebody looks at.
-    nonisolated static let patience: Duration = .seconds(300)
 
     init(
         _ service: any Nightstand, _ alarms: AlarmsModel, status: @escaping () -> ServiceStatus?, toasts: ToastModel,
@@ -45,8 +38,12 @@ import Timekeeping
         self.toasts = toasts
         self.local = local
         changes = RequestQueue { toasts.report($0) }
-        heartbeat = Heartbeat(every: .minute, time: time)
-        heartbeat.onStep = { [weak self] in self?.stepped() }
+        inquiry = Inquiry(time: time)
+        inquiry.ask = { [weak self] () async throws(ServiceError) in
+            let answer = try await service.check()
+            if let self, answer != items { items = answer }
+        }
+        inquiry.onFailure = { [weak self] _ in self?.items = [] }
     }
 
     var heartbeats: [Heartbeat] { [heartbeat] }
@@ -111,7 +108,7 @@ import Timekeeping
             let after = try await service.fix(item.id)
             changing = nil
             if let index = items.firstIndex(where: { $0.id == item.id }) { items[index] = after }
-            refresh()
+            inquiry.refresh()
         } failed: { [self] _ in
             changing = nil
         }
@@ -121,53 +118,24 @@ import Timekeeping
     package func shown(_ isShown: Bool, on page: Page) {
         if isShown { pages.insert(page) } else { pages.remove(page) }
         heartbeat.isRunning = !pages.isEmpty
-        if isShown { refresh() }
+        if isShown { inquiry.refresh() }
     }
 
     // MARK: What it is told
 
     func windowSeen(_ isSeen: Bool) {
         heartbeat.isSuspended = !isSeen
-        if isSeen { follow() }
+        if isSeen { inquiry.follow() }
     }
 
-    func load() async throws(ServiceError) { refresh() }
+    func load() async throws(ServiceError) { inquiry.refresh() }
 
     func handle(_ event: ServiceEvent) {
         switch event {
-        case .statusChanged, .alarmChanged, .alarmsChanged, .alarmDeleted, .missed: refresh()
+        case .statusChanged, .alarmChanged, .alarmsChanged, .alarmDeleted, .missed: inquiry.refresh()
         case .reachable, .ringsChanged, .timers: break
         }
     }
 
     func lost(_ sentence: String) { items = [] }
-
-    private func stepped() {
-        guard let asked, heartbeat.now - asked < Self.patience, asked <= heartbeat.now else { return refresh() }
-    }
-
-    private func refresh() {
-        isOutdated = true
-        follow()
-    }
-
-    /// Asks when somebody looks and the answer is outdated; one question at a time.
-    private func follow() {
-        guard isOutdated, !isAsking, !pages.isEmpty, !heartbeat.isSuspended else { return }
-        (isOutdated, isAsking) = (false, true)
-        asked = heartbeat.now
-        questions.run { [self] () async throws(ServiceError) in
-            let answer = try await service.check()
-            if answer != items { items = answer }
-            answered()
-        } failed: { [self] _ in
-            items = []
-            answered()
-        }
-    }
-
-    private func answered() {
-        isAsking = false
-        follow()
-    }
 }
