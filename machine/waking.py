@@ -174,12 +174,14 @@ def idle(guest):
     guest.sam("nightstand stop")
     try:
         until(lambda: guest.state == "suspended", 240, "the idle machine sleeps")
-        slept = True
+        slept, awake = True, ""
         guest.wake()
     except Trouble:
-        slept = False
+        locks = guest.root("systemd-inhibit --list --no-legend | tr -s ' '")[1]
+        hints = guest.root("loginctl show-session -P IdleHint $(loginctl list-sessions --no-legend | awk '{print $1}')")[1]
+        slept, awake = False, f"; locks: {locks}; sessions idle: {hints.split()}"
     guest.root(f"rm {folder}/idle.conf; systemctl kill -s HUP systemd-logind")
-    evidence = f"{ringing} after 60 s of ringing, with sleep after 15 s of idleness; asleep once it was stopped: {slept}; lid held: {lid}"
+    evidence = f"{ringing} after 60 s of ringing, with sleep after 15 s of idleness; asleep once it was stopped: {slept}; lid held: {lid}{awake}"
     return ringing == "running" and slept and lid, evidence
 
 
