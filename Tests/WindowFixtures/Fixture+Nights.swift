@@ -3,7 +3,7 @@ import NightstandService
 import Timekeeping
 
 extension Fixture {
-    /// The nights of so many days up to ``now``, the newest first: longer at weekends, some with an end that isn't known.
+    /// The nights of the last days up to ``now``, newest first: longer at weekends, some with an unknown end.
     package nonisolated static func nights(_ count: Int) -> [Night] {
         let today = TimeZoneRules.utc.civil(at: now).date
         return (0..<count).map { back in

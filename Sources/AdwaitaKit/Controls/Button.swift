@@ -37,7 +37,7 @@ import CAdwaita
         set { gtk_button_set_label(cast(), newValue) }
     }
 
-    /// Whether its text goes on in another line where it is too long for one; of buttons with a text.
+    /// Whether text that is too long for one line continues in another; for buttons with text.
     package var wraps: Bool {
         get { textLabel.map { gtk_label_get_wrap($0) != 0 } ?? false }
         set {

@@ -3,7 +3,7 @@ import AudioPlaybackKit
 
 /// What makes the sounds to sleep by heard, beside the alarms and never in their way.
 ///
-/// Live: ``PulseSleepOutput``; in tests: `FakeSleepOutput`.
+/// Live: ``PulseSleepOutput``.
 @MainActor package protocol SleepOutput: AnyObject {
     /// Called for each event, on the main thread.
     var onEvent: ((SleepOutputEvent) -> Void)? { get set }

@@ -2,7 +2,7 @@
 
 /// A lamp of the machine's own: the one behind the screen, or the one under the keys.
 ///
-/// Live: ``LogindBacklight``; in tests: `FakeBacklight`.
+/// Live: ``LogindBacklight``.
 @MainActor package protocol Backlight: AnyObject {
     /// The level that is wanted instead of the user's own, in per cent of the lamp's range; nil for the user's own.
     ///

@@ -2,7 +2,7 @@
 
 /// Whether the desktop holds notices back, and the switch for it.
 ///
-/// Live: ``DesktopDoNotDisturb``; in tests: `FakeDoNotDisturb`.
+/// Live: ``DesktopDoNotDisturb``.
 @MainActor package protocol DoNotDisturb: AnyObject {
     /// Whether it is on now; nil where the desktop doesn't report it.
     func isOn() async -> Bool?

@@ -2,7 +2,7 @@
 
 /// Vibration and lights, where the machine has them.
 ///
-/// Live: ``FeedbackdHaptics``; in tests: `FakeHaptics`.
+/// Live: ``FeedbackdHaptics``.
 @MainActor package protocol Haptics: AnyObject {
     /// Whether the machine shall vibrate until this is false again.
     var isVibrating: Bool { get set }

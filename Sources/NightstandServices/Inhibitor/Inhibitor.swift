@@ -2,7 +2,7 @@
 
 /// Blocks or delays suspend.
 ///
-/// Live: ``LogindInhibitor``; in tests: `FakeInhibitor`.
+/// Live: ``LogindInhibitor``.
 @MainActor package protocol Inhibitor: AnyObject {
     /// Whether suspend, the idle action and the lid are blocked: true while something is ringing or about to ring.
     var blocksSuspend: Bool { get set }

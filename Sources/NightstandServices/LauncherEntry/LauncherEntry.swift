@@ -2,7 +2,7 @@
 
 /// The program's icon in docks and task bars, which can show how far something has come.
 ///
-/// Live: ``UnityLauncherEntry``; in tests: `FakeLauncherEntry`.
+/// Live: ``UnityLauncherEntry``.
 @MainActor package protocol LauncherEntry: AnyObject {
     /// How much has passed, from 0 to 1; nil shows nothing.
     var progress: Double? { get set }

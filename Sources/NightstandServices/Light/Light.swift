@@ -2,7 +2,7 @@
 
 /// How bright the room is.
 ///
-/// Live: ``SensorProxyLight``; in tests: `FakeLight`.
+/// Live: ``SensorProxyLight``.
 @MainActor package protocol Light: AnyObject {
     /// Called in the loop with the light in lux; nil when the machine has no sensor, or no longer.
     var onChange: ((Double?) -> Void)? { get set }

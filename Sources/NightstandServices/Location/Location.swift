@@ -2,7 +2,7 @@
 
 /// Where the machine is.
 ///
-/// Live: ``GeoClueLocation``; in tests: `FakeLocation`.
+/// Live: ``GeoClueLocation``.
 @MainActor package protocol Location: AnyObject {
     /// Looks once, and calls `answer` once in the loop; a question that is still open is answered by the same look.
     func locate(_ answer: @escaping (Result<LocationFix, LocationError>) -> Void)

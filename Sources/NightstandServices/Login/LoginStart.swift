@@ -2,7 +2,7 @@
 
 /// Whether the service starts when the user logs in, and runs while nobody is logged in.
 ///
-/// Live: ``SystemdLoginStart``; in tests: `FakeLoginStart`.
+/// Live: ``SystemdLoginStart``.
 @MainActor package protocol LoginStart: AnyObject {
     /// How it stands now.
     func state() async -> LoginState

@@ -2,7 +2,7 @@
 
 /// Notices on the desktop; they never carry the sound.
 ///
-/// Live: ``FreedesktopNotifications``; in tests: `FakeNotifications`.
+/// Live: ``FreedesktopNotifications``.
 @MainActor package protocol Notifications: AnyObject {
     /// Shows a notice in place of the one of the same key.
     func show(_ notice: Notice)

@@ -2,7 +2,7 @@
 
 /// Suspends the machine, reports suspend and resume, and reads the battery.
 ///
-/// Live: ``LogindPower``; in tests: `FakePower`.
+/// Live: ``LogindPower``.
 @MainActor package protocol Power: AnyObject {
     /// Called in the loop when the machine is about to be suspended, or has resumed.
     var onEvent: ((PowerEvent) -> Void)? { get set }

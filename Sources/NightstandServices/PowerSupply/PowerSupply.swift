@@ -2,7 +2,7 @@
 
 /// Where the machine's power comes from, and how full its battery is.
 ///
-/// Live: ``UPowerSupply``; in tests: `FakePowerSupply`.
+/// Live: ``UPowerSupply``.
 @MainActor package protocol PowerSupply: AnyObject {
     /// Called in the loop with each new state, first soon after it is watched.
     var onChange: ((PowerSupplyStatus) -> Void)? { get set }

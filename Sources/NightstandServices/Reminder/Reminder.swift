@@ -3,7 +3,7 @@ import Timekeeping
 
 /// Tells when an instant has come; the machine is not woken for it.
 ///
-/// Live: ``TimerfdReminder``; in tests: `FakeReminder`.
+/// Live: ``TimerfdReminder``.
 @MainActor package protocol Reminder: AnyObject {
     /// Sets the instant in place of the one before; nil for none.
     func set(_ instant: Instant?)

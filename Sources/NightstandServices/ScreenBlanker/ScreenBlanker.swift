@@ -2,7 +2,7 @@
 
 /// Makes the screen go dark, as the desktop does when nobody is there; a touch brings it back.
 ///
-/// Live: ``ScreenSaverBlanker``; in tests: `FakeScreenBlanker`.
+/// Live: ``ScreenSaverBlanker``.
 @MainActor package protocol ScreenBlanker: AnyObject {
     /// Makes the screen go dark, in the background.
     func blank()

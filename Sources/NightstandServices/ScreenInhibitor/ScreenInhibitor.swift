@@ -2,7 +2,7 @@
 
 /// Keeps the screen from blanking and locking by itself.
 ///
-/// Live: ``FreedesktopScreenInhibitor``; in tests: `FakeScreenInhibitor`.
+/// Live: ``FreedesktopScreenInhibitor``.
 @MainActor package protocol ScreenInhibitor: AnyObject {
     /// Whether the screen shall stay on; never fails: where nobody can be asked it means nothing.
     var keepsScreenOn: Bool { get set }

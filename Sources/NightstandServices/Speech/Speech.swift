@@ -2,7 +2,7 @@
 
 /// Reads aloud what rings, again and again.
 ///
-/// Live: ``SpeechDispatcher``; in tests: `FakeSpeech`.
+/// Live: ``SpeechDispatcher``.
 @MainActor package protocol Speech: AnyObject {
     /// The labels to read; empty when what rings has none, nil for silence.
     ///

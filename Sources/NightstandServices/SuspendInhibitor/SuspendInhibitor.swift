@@ -2,7 +2,7 @@
 
 /// Prevents automatic suspend when idle; the user can still suspend the machine, and the screen may go dark.
 ///
-/// Live: ``DesktopSuspendInhibitor``; in tests: `FakeSuspendInhibitor`.
+/// Live: ``DesktopSuspendInhibitor``.
 @MainActor package protocol SuspendInhibitor: AnyObject {
     /// Whether idle suspend is inhibited.
     var keepsAwake: Bool { get set }

@@ -2,7 +2,7 @@
 
 /// The time zone that the user is in.
 ///
-/// Live: ``LocaltimeWatch``; in tests: `FakeTimeZoneWatch`.
+/// Live: ``LocaltimeWatch``.
 @MainActor package protocol TimeZoneWatch: AnyObject {
     /// The IANA name, such as `Europe/Berlin`; `UTC` when nobody knows.
     var identifier: String { get }

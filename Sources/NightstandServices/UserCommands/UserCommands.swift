@@ -2,7 +2,7 @@
 
 /// Programs that the user wants run when something happens.
 ///
-/// Live: ``FolderCommands``; in tests: `FakeUserCommands`.
+/// Live: ``FolderCommands``.
 @MainActor package protocol UserCommands: AnyObject {
     /// The programs that may be run, by name.
     var all: [String] { get }

@@ -2,7 +2,7 @@
 
 /// Allows the service to wake the machine, and takes that back; the user may be asked for a password.
 ///
-/// Live: ``SystemdWakePermission``; in tests: `FakeWakePermission`.
+/// Live: ``SystemdWakePermission``.
 @MainActor package protocol WakePermission: AnyObject {
     /// What allows it now, of what ``grant()`` can set up; nil when nothing does.
     var granted: WakeGrant? { get }

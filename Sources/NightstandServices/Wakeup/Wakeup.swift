@@ -3,7 +3,7 @@ import Timekeeping
 
 /// The alarm of the machine: one instant, at which it is awake and tells so.
 ///
-/// Live: ``TimerfdWakeup``; in tests: `FakeWakeup`.
+/// Live: ``TimerfdWakeup``.
 @MainActor package protocol Wakeup: AnyObject {
     /// Arms one instant in place of the one before; nil when nothing is due.
     ///

@@ -3,7 +3,7 @@ import Timekeeping
 
 /// What time it is.
 ///
-/// Live: ``SystemClock``; in tests: `FakeWallClock`.
+/// Live: ``SystemClock``.
 @MainActor package protocol WallClock: AnyObject {
     /// The present, to the millisecond.
     var now: Instant { get }

@@ -3,7 +3,7 @@ import SystemKit
 
 /// Ends the service when its loop hangs, so that it is started again.
 ///
-/// Live: ``KernelWatchdog``; in tests: `FakeWatchdog`.
+/// Live: ``KernelWatchdog``.
 @MainActor package protocol Watchdog: AnyObject {
     /// Ends the process unless it is called again within this span; nil expects nothing any more.
     func expectLoop(within span: Duration?)

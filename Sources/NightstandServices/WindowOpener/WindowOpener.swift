@@ -2,7 +2,7 @@
 
 /// Opens the window in front of the user when an alarm rings.
 ///
-/// Live: ``FreedesktopWindowOpener``; in tests: `FakeWindowOpener`.
+/// Live: ``FreedesktopWindowOpener``.
 @MainActor package protocol WindowOpener: AnyObject {
     /// Starts the window with its ringing view when it is not running yet; returns at once, and silently does nothing where
     /// there is no screen.

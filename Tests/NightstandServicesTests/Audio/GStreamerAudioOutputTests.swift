@@ -95,7 +95,7 @@ extension SoundServerTests {
                 await linger(upTo: .seconds(2))
                 lowest = SpectrumMeter.lowestBlock(of: recording.last(seconds: 1.9))
             }
-            #expect(lowest > -30, "it goes on without a pause")
+            #expect(lowest > -30, "it continues without a pause")
             try output.change("a", to: RingTone(sound: file, volume: 40).escalated(.secondTone))
             await linger(upTo: .seconds(2))
             #expect(recording.level(of: 1000, inLast: 1) < loud - 20, "the file is no longer heard")
