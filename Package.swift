@@ -37,20 +37,28 @@ let package = Package(
         .systemLibrary(name: "CPulse", pkgConfig: "libpulse-mainloop-glib", providers: [.apt(["libpulse-dev"])]),
 
         // Floor 1: pure Swift, portable.
+        .target(name: "Localization", swiftSettings: strict),
         .target(name: "Almanac", swiftSettings: strict),
-        .target(name: "Timekeeping", dependencies: ["Almanac"], swiftSettings: strict),
+        .target(name: "Timekeeping", dependencies: ["Almanac", "Localization"], swiftSettings: strict),
         .target(
             name: "Holidays", dependencies: ["Timekeeping"], resources: [.embedInCode("Resources/holidays.txt")],
             swiftSettings: strict),
         .target(
             name: "LabelIcons", dependencies: ["Timekeeping"], resources: [.embedInCode("Resources/label-icons.txt")],
             swiftSettings: strict),
-        .target(name: "Phrasing", dependencies: ["Almanac", "LabelIcons", "Timekeeping"], swiftSettings: strict),
         .target(
-            name: "PhraseGrammar", dependencies: ["Almanac", "Phrasing", "Timekeeping"], swiftSettings: strict),
-        .target(name: "ClockDesign", swiftSettings: strict),
+            name: "Wording", dependencies: ["Almanac", "Localization", "Timekeeping"], swiftSettings: strict),
         .target(
-            name: "AudioPlaybackKit",
+            name: "Phrasing", dependencies: ["Almanac", "LabelIcons", "Localization", "Timekeeping"],
+            swiftSettings: strict),
+        .target(
+            name: "PhraseGrammar",
+            dependencies: [
+                "Almanac", "Localization", "Phrasing", "Timekeeping", "Wording",
+            ], swiftSettings: strict),
+        .target(name: "ClockDesign", dependencies: ["Localization"], swiftSettings: strict),
+        .target(
+            name: "AudioPlaybackKit", dependencies: ["Localization"],
             resources: [
                 .embedInCode("Resources/alarm-sounds.json"), .embedInCode("Resources/sounds.json"),
                 .embedInCode("Resources/ticks.json"),
@@ -61,7 +69,8 @@ let package = Package(
         // Floor 2: C made Swift, each usable alone.
         .target(name: "SystemKit", dependencies: ["CSystem"], swiftSettings: strict),
         .target(
-            name: "GLibKit", dependencies: ["CGLib", "CSystem", "Reactive", "SystemKit"], swiftSettings: mainActor),
+            name: "GLibKit", dependencies: ["CGLib", "CSystem", "Localization", "Reactive", "SystemKit"],
+            swiftSettings: mainActor),
         .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GStreamerKit", dependencies: ["CGLib", "CGStreamer"], swiftSettings: mainActor),
         .target(name: "GWeatherKit", dependencies: ["CGLib", "CGWeather"], swiftSettings: strict),
@@ -71,46 +80,57 @@ let package = Package(
 
         // Floor 3: Nightstand's own tongue, memory and hands.
         .target(
-            name: "NightstandService", dependencies: ["Reactive", "Timekeeping"], swiftSettings: mainActor),
-        .target(
-            name: "NightstandBus", dependencies: ["GLibKit", "NightstandService", "Reactive", "Timekeeping"],
+            name: "NightstandService", dependencies: ["Localization", "Reactive", "Timekeeping", "Wording"],
             swiftSettings: mainActor),
-        .target(name: "NightstandStore", dependencies: ["SQLiteKit", "Timekeeping"], swiftSettings: strict),
+        .target(
+            name: "NightstandBus",
+            dependencies: ["GLibKit", "Localization", "NightstandService", "Reactive", "Timekeeping"],
+            swiftSettings: mainActor),
+        .target(
+            name: "NightstandStore", dependencies: ["Localization", "SQLiteKit", "Timekeeping"], swiftSettings: strict),
         .target(
             name: "NightstandSettings",
-            dependencies: ["ClockDesign", "GLibKit", "Holidays", "Phrasing", "Reactive", "SystemKit", "Timekeeping"],
+            dependencies: [
+                "ClockDesign", "GLibKit", "Holidays", "Localization", "Phrasing", "Reactive", "SystemKit",
+                "Timekeeping",
+            ],
             swiftSettings: mainActor),
         .target(
-            name: "NightstandServices", dependencies: ["GLibKit", "Reactive", "SystemKit", "Timekeeping"],
+            name: "NightstandServices",
+            dependencies: [
+                "GLibKit", "Localization", "Reactive", "SystemKit", "Timekeeping",
+            ],
             swiftSettings: mainActor),
         // A room of its own, so that the window can use the other services without GStreamer.
         .target(
             name: "NightstandAudio",
             dependencies: [
-                "AudioPlaybackKit", "GLibKit", "GStreamerKit", "LoudnessKit", "PulseKit", "Reactive", "SystemKit",
-                "Timekeeping",
+                "AudioPlaybackKit", "GLibKit", "GStreamerKit", "Localization", "LoudnessKit", "PulseKit",
+                "Reactive", "SystemKit", "Timekeeping",
             ],
             swiftSettings: mainActor),
 
         // Floor 4: brains.
         .target(
             name: "NightstandEngine",
-            dependencies: ["LabelIcons", "NightstandService", "NightstandStore", "Timekeeping"],
+            dependencies: [
+                "LabelIcons", "Localization", "NightstandService", "NightstandStore", "Timekeeping", "Wording",
+            ],
             swiftSettings: strict),
         .target(
             name: "NightstandDaemon",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "GLibKit", "LabelIcons", "NightstandAudio", "NightstandBus",
-                "NightstandEngine", "NightstandService", "NightstandServices", "NightstandSettings", "NightstandStore",
-                "Reactive", "SystemKit", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "GLibKit", "LabelIcons", "Localization", "NightstandAudio",
+                "NightstandBus", "NightstandEngine", "NightstandService", "NightstandServices",
+                "NightstandSettings", "NightstandStore", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: strict),
         .target(
             name: "NightstandFeatures",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons",
-                "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing", "Reactive", "SystemKit",
-                "Timekeeping",
+                "Localization", "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing",
+                "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor),
 
@@ -118,27 +138,28 @@ let package = Package(
         .target(
             name: "NightstandUI",
             dependencies: [
-                "AdwaitaKit", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "NightstandBus",
-                "NightstandFeatures", "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing",
-                "Reactive", "SystemKit", "Timekeeping",
+                "AdwaitaKit", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit",
+                "Localization", "NightstandBus", "NightstandFeatures", "NightstandService", "NightstandServices",
+                "NightstandSettings", "Phrasing", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor),
         .target(
             name: "NightstandCommands",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons", "NightstandBus",
-                "NightstandService", "NightstandSettings", "Phrasing", "Reactive", "SystemKit", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons",
+                "Localization", "NightstandBus", "NightstandService", "NightstandSettings", "Phrasing", "Reactive",
+                "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor),
 
         // Floor 6: programs.
         .executableTarget(
-            name: "nightstand", dependencies: ["GLibKit", "NightstandCommands", "PhraseGrammar"],
+            name: "nightstand", dependencies: ["GLibKit", "NightstandCommands", "NightstandSettings", "PhraseGrammar"],
             swiftSettings: mainActor),
         .executableTarget(
-            name: "nightstandd", dependencies: ["NightstandDaemon"], swiftSettings: mainActor),
+            name: "nightstandd", dependencies: ["NightstandDaemon", "NightstandSettings"], swiftSettings: mainActor),
         .executableTarget(
-            name: "nightstand-window", dependencies: ["NightstandUI", "PhraseGrammar"], swiftSettings: mainActor),
+            name: "nightstand-window", dependencies: ["NightstandSettings", "NightstandUI", "PhraseGrammar"], swiftSettings: mainActor),
 
         // What tests stand on: a private sound server, measuring.
         .target(
@@ -236,6 +257,12 @@ let package = Package(
             exclude: ["Corpus/tables"],
             swiftSettings: strict),
         .testTarget(name: "HolidaysTests", dependencies: ["Holidays", "Timekeeping"], swiftSettings: strict),
+        .testTarget(
+            name: "LocalizationTests", dependencies: ["GLibKit", "Localization", "NightstandTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WordingTests", dependencies: ["Almanac", "Localization", "Timekeeping", "Wording"],
+            swiftSettings: strict),
         .testTarget(name: "LabelIconsTests", dependencies: ["LabelIcons", "Timekeeping"], swiftSettings: strict),
         .testTarget(
             name: "ClockDesignTests", dependencies: ["ClockDesign", "NightstandTestSupport"], swiftSettings: strict),

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
-/// Why the service did not do what was asked; ``message`` is a sentence for the user.
+/// Why the service did not do what was asked; ``text`` is a sentence for the user.
 package nonisolated struct ServiceError: Error, Hashable, Sendable {
     /// What kind of failure it is; decides the D-Bus error name and the exit code of the command line.
     package var kind: Kind
     /// A sentence that says what is wrong and what to do.
-    package var message: String
+    package var text: LocalizedText
+    /// The sentence in the language of this process.
+    package var message: String { text.text }
 
     /// The kinds of failure.
     package enum Kind: String, Sendable, CaseIterable {
@@ -24,16 +27,22 @@ package nonisolated struct ServiceError: Error, Hashable, Sendable {
     }
 
     /// Makes an error.
-    package init(_ kind: Kind, _ message: String) {
+    package init(_ kind: Kind, _ text: LocalizedText) {
         self.kind = kind
-        self.message = message
+        self.text = text
     }
+
+    /// Makes an error of a sentence that nobody translates.
+    package init(_ kind: Kind, _ message: String) { self.init(kind, LocalizedText(verbatim: message)) }
 
     /// The service cannot be reached; says what to do.
     package static func unreachable(_ reason: String) -> ServiceError {
         ServiceError(
             .unreachable,
-            "The Nightstand service cannot be reached. Start it with ‘nightstand service start’, or run ‘nightstandd’ "
-                + "in a terminal to see why. (\(reason))")
+            LocalizedText(
+                """
+                The Nightstand service can't be reached. Start it with ‘nightstand service start’, or run ‘nightstandd’ \
+                in a terminal to see why. (\(reason))
+                """))
     }
 }

@@ -7,11 +7,14 @@ package nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConv
     package var name: String
     /// What the other side, or GLib, says about it.
     package var message: String
+    /// The texts that came behind the message, which most programs ignore.
+    package var details: [String]
 
     /// Makes an error.
-    package init(name: String, message: String) {
+    package init(name: String, message: String, details: [String] = []) {
         self.name = name
         self.message = message
+        self.details = details
     }
 
     /// No answer came in time, or the service left before it answered.
@@ -38,7 +41,7 @@ package nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConv
     package var description: String { "\(name): \(message)" }
 
     /// Takes over a GError.
-    init(taking error: UnsafeMutablePointer<GError>?) {
+    init(taking error: UnsafeMutablePointer<GError>?, details: [String] = []) {
         guard let error else {
             self.init(name: Self.failed, message: "unknown error")
             return
@@ -46,7 +49,7 @@ package nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConv
         defer { g_error_free(error) }
         let name = Self.name(of: error)
         g_dbus_error_strip_remote_error(error)
-        self.init(name: name, message: String(cString: error.pointee.message))
+        self.init(name: name, message: String(cString: error.pointee.message), details: details)
     }
 
     private static func name(of error: UnsafeMutablePointer<GError>) -> String {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import Timekeeping
 
 /// Reads spans of time such as `20s`, `1h30m` or `20 min`, in whole seconds.

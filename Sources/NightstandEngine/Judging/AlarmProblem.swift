@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import Timekeeping
 
 /// What is wrong with an alarm that somebody wants to set.

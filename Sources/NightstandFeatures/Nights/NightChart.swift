@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import NightstandService
 import Timekeeping
 
@@ -114,7 +115,7 @@ package nonisolated struct NightChart: Hashable, Sendable {
             let isShort = index == 0 && starts.count > 1 && starts[1].element.month != month
             return DayLabel(
                 column: start.offset, upper: ["\(start.element.day)"],
-                lower: isNew && !isShort ? TimeText.monthName(month) : "")
+                lower: isNew && !isShort ? MonthName.short(month) : "")
         }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import Timekeeping
 
 /// When a schedule repeats, in a few words, as seen from today.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import Timekeeping
 
 /// How the user wants times of day and days to be written.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import Timekeeping
 
 /// What rings, or will ring: the one value from which the clock, the list of the day, `next`, `status` and `watch` tell of it.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import AdwaitaKit
 import NightstandFeatures
 import Reactive
@@ -76,7 +77,7 @@ import Timekeeping
     }
 
     private static func months(_ model: AlarmEditorModel) -> Widget {
-        let names = (1...12).map { (value: $0, text: TimeText.monthName($0), name: TimeText.monthName($0)) }
+        let names = (1...12).map { (value: $0, text: MonthName.short($0), name: MonthName.short($0)) }
         return TogglePad("Months", names, perLine: 6, chosen: { model.built.months }) { month, isOn in
             if isOn { model.built.months.insert(month) } else { model.built.months.remove(month) }
         }

@@ -50,6 +50,13 @@ package struct UserLocale {
         return day < month
     }
 
+    /// What stands before the fraction of a number; a point when the locale is unknown.
+    package var decimalSeparator: String {
+        guard let locale = newlocale(1 << LC_NUMERIC, name("LC_NUMERIC"), nil) else { return "." }
+        defer { freelocale(locale) }
+        return nl_langinfo_l(nl_item(RADIXCHAR), locale).map { String(cString: $0) } ?? "."
+    }
+
     /// The first day of the week as the locale gives it: the date of a first weekday and the days from there, 0 for that day itself;
     /// nil when the locale names no country or is unknown.
     package var firstWeekday: (origin: (year: Int, month: Int, day: Int), days: Int)? {

@@ -49,19 +49,4 @@ public struct WorldTime: Hashable, Sendable {
             return moment - instant <= Self.foresight && step != 0 ? Change(instant: moment, step: step) : nil
         }
     }
-
-    /// The difference from here in words: `9 h ahead`, `5 h 30 min behind`, `same time`.
-    public var difference: String {
-        offset == 0 ? "same time" : "\(TimeText.span(.seconds(abs(offset)))) \(offset > 0 ? "ahead" : "behind")"
-    }
-
-    /// The day there as seen from here: `today`, `tomorrow`, `yesterday`; over the date line perhaps `in 2 days`.
-    public var dayWord: String {
-        switch dayDifference {
-        case 0: "today"
-        case 1: "tomorrow"
-        case -1: "yesterday"
-        case let days: days > 0 ? "in \(days) days" : "\(-days) days ago"
-        }
-    }
 }

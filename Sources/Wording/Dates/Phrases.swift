@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Localization
+import Timekeeping
 
 /// Writes moments as a reader here and now understands them.
 public struct Phrases: Sendable {
@@ -31,7 +33,8 @@ public struct Phrases: Sendable {
 
     /// Such as `Mon 23 Nov 07:30`, for a time on the wall.
     public func civil(_ civil: CivilDateTime) -> String {
-        "\(day(civil.date)) \(time(civil.time))"
+        // Translators: {1} is a day such as "Sat 21 Nov", {2} a time of day.
+        tr("\(day(civil.date)) \(time(civil.time))", context: "day and time")
     }
 
     /// Such as `Mon 23 Nov`, with its year when it is another one.
@@ -62,13 +65,14 @@ public struct Phrases: Sendable {
 
     /// Such as `Mon 23 Nov 07:30, in 8 h 12 min`.
     public func full(_ instant: Instant) -> String {
-        "\(moment(instant)), \(relative(instant))"
+        // Translators: {1} is a day and a time, {2} is how far away that is, such as "in 8 h".
+        tr("\(moment(instant)), \(relative(instant))")
     }
 
     /// Like ``relative(_:)``, but never finer than a minute, so that it stays true for one.
     public func relativeInMinutes(_ instant: Instant) -> String {
-        guard instant > now else { return "now" }
-        return "in " + TimeText.span(.seconds(60 * minutes(until: instant)))
+        guard instant > now else { return tr("now") }
+        return TimeText.ahead(.seconds(60 * minutes(until: instant)))
     }
 
     /// When ``relativeInMinutes(_:)`` may say something else; nil when it will not.

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+/// A sentence that can be shown in any language: its English template and what its placeholders stand for.
+///
+/// It travels as code and parameters from where something is known to where it is shown. `text` is the sentence in the language
+/// of this process, ``english`` the same for logs and other programs. The template is the key in the catalogues of gettext;
+/// `{1}` stands for the first argument, `{{` for a brace.
+public struct LocalizedText: Hashable, Sendable {
+    /// The key: the English sentence, the one for a single thing where there is a plural.
+    let id: String
+    /// The English sentence for several things, and their number, which decides between the forms of a language.
+    let plural: Plural?
+    /// What tells this key from an equal one with another meaning.
+    let context: String?
+    let arguments: [Argument]
+
+    struct Plural: Hashable, Sendable {
+        let id: String
+        let count: Int
+    }
+
+    /// What a placeholder stands for.
+    enum Argument: Hashable, Sendable {
+        case verbatim(String)
+        indirect case localized(LocalizedText)
+    }
+
+    init(id: String, plural: Plural? = nil, context: String?, arguments: [Argument]) {
+        self.id = id
+        self.plural = plural
+        self.context = context
+        self.arguments = arguments
+    }
+
+    /// A sentence, in which every interpolated value becomes a placeholder.
+    ///
+    /// - Parameters:
+    ///   - template: the English sentence, as a literal.
+    ///   - context: tells translators two equal words of different meaning apart.
+    public init(_ template: Template, context: String? = nil) {
+        self.init(id: template.id, context: context, arguments: template.arguments)
+    }
+
+    /// A sentence about a number of things.
+    ///
+    /// - Parameters:
+    ///   - one: the English sentence for one; its values are those of `other`, from the first on.
+    ///   - other: the English sentence for any other number.
+    ///   - count: the number of things.
+    public init(_ one: Template, _ other: Template, count: Int, context: String? = nil) {
+        self.init(
+            id: one.id, plural: Plural(id: other.id, count: count), context: context, arguments: other.arguments)
+    }
+
+    /// Text that is no key of a catalogue, such as a name or what the operating system says.
+    public init(verbatim text: String) {
+        self.init(id: "{1}", context: nil, arguments: [.verbatim(text)])
+    }
+
+    /// In the language of this process.
+    public var text: String { rendered(by: Localization.translations) }
+
+    /// In English, whatever the language of this process is.
+    public var english: String { rendered(by: English()) }
+
+    private func rendered(by translations: any Translations) -> String {
+        let template: String
+        if let plural {
+            template =
+                translations.translation(of: id, plural: plural.id, context: context, count: plural.count)
+                ?? (plural.count == 1 ? id : plural.id)
+        } else if id == "{1}", case .verbatim(let text)? = arguments.first {
+            return text
+        } else {
+            template = translations.translation(of: id, context: context) ?? id
+        }
+        guard template.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return template }
+        let values = arguments.map { argument in
+            switch argument {
+            case .verbatim(let text): text
+            case .localized(let text): text.rendered(by: translations)
+            }
+        }
+        return Self.filled(template, with: values)
+    }
+
+    /// A template with its values; a placeholder that has none stays as it is.
+    private static func filled(_ template: String, with values: [String]) -> String {
+        var result = ""
+        var rest = template[...]
+        while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+            result += rest[..<brace]
+            let after = rest.index(after: brace)
+            rest = rest[after...]
+            if rest.first == template[brace] {
+                result.append(rest.removeFirst())
+            } else if template[brace] == "{", let end = rest.firstIndex(of: "}"),
+                let number = Int(rest[..<end]), values.indices.contains(number - 1)
+            {
+                result += values[number - 1]
+                rest = rest[rest.index(after: end)...]
+            } else {
+                result.append(template[brace])
+            }
+        }
+        return result + rest
+    }
+}

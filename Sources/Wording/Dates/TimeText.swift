@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import Localization
+import Timekeeping
+
+/// Times, dates and durations in few words of the user's language.
+public enum TimeText {
+    /// A duration such as `6 h 20 min`, `9 min`, `45 s` or `2 days 3 h`: its two largest units, rounded down.
+    public static func span(_ duration: Duration) -> String {
+        let seconds = abs(duration.wholeMilliseconds / 1000)
+        if seconds < 60 { return text(.second, Int(seconds)) }
+        // From an hour on, seconds are never named; below, they count.
+        let first = Unit.allCases.first { seconds >= $0.seconds } ?? .second
+        let whole = text(first, Int(seconds / first.seconds))
+        guard let second = first.next else { return whole }
+        let rest = Int(seconds % first.seconds / second.seconds)
+        return rest == 0 ? whole : whole + " " + text(second, rest)
+    }
+
+    /// A number of seconds without any rounding, such as `1 h 30 min`; `0 s` for none.
+    public static func length(_ seconds: Int) -> String {
+        let amounts = [(Unit.hour, seconds / 3600), (.minute, seconds / 60 % 60), (.second, seconds % 60)]
+        let parts = amounts.filter { $0.1 > 0 }.map { text($0.0, $0.1) }
+        return parts.isEmpty ? text(.second, 0) : parts.joined(separator: " ")
+    }
+
+    private enum Unit: Int64, CaseIterable {
+        case day = 86_400
+        case hour = 3600
+        case minute = 60
+        case second = 1
+
+        var seconds: Int64 { rawValue }
+
+        var next: Unit? {
+            switch self {
+            case .day: .hour
+            case .hour: .minute
+            case .minute: .second
+            case .second: nil
+            }
+        }
+    }
+
+    private static func text(_ unit: Unit, _ count: Int) -> String {
+        switch unit {
+        case .day: tr("\(count) day", "\(count) days", count: count)
+        // Translators: hours, as in a table of times.
+        case .hour: tr("\(count) h")
+        // Translators: minutes, as in a table of times.
+        case .minute: tr("\(count) min")
+        // Translators: seconds, as in a table of times.
+        case .second: tr("\(count) s")
+        }
+    }
+
+    /// How far `instant` is from `now`: `in 6 h 20 min`, `now`, `2 days ago`.
+    public static func relative(_ instant: Instant, to now: Instant) -> String {
+        let distance = instant - now
+        let seconds = distance.wholeMilliseconds / 1000
+        if seconds == 0 { return tr("now") }
+        if seconds > 0 {
+            // Whole minutes are rounded up, so that the last minute of waiting reads "in 1 min" and not "in 0 min".
+            let minutes = seconds >= 60 ? (seconds + 59) / 60 * 60 : seconds
+            return ahead(.seconds(minutes))
+        }
+        let past = -seconds
+        if past >= 86_400 {
+            let days = Int(past / 86_400)
+            return tr("\(days) day ago", "\(days) days ago", count: days)
+        }
+        let span = span(.seconds(past >= 60 ? past / 60 * 60 : past))
+        // Translators: {1} is a duration such as "6 h 20 min".
+        return tr("\(span) ago")
+    }
+
+    /// Such as `in 6 h 20 min`.
+    static func ahead(_ duration: Duration) -> String {
+        // Translators: {1} is a duration such as "6 h 20 min".
+        tr("in \(span(duration))")
+    }
+
+    /// A time of day: `07:30` or `7:30 AM`; seconds only where there are any.
+    public static func timeOfDay(_ time: CivilTime, twelveHour: Bool = false) -> String {
+        let rest = ":" + twoDigits(time.minute) + (time.second == 0 ? "" : ":" + twoDigits(time.second))
+        guard twelveHour else { return twoDigits(time.hour) + rest }
+        let clock = String((time.hour + 11) % 12 + 1) + rest
+        // Translators: {1} is a time such as "7:30".
+        return time.hour < 12 ? tr("\(clock) AM") : tr("\(clock) PM")
+    }
+
+    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    /// A day such as `Sat 21 Nov`, with its year unless that is `currentYear`.
+    public static func day(_ date: CivilDate, currentYear: Int? = nil) -> String {
+        let (weekday, month) = (date.weekday.shortName, MonthName.short(date.month))
+        let isDayFirst = Localization.formats.isDayFirst
+        // Translators: a date such as "Sat 21 Nov"; the second form is for regions that put the month first.
+        guard date.year != currentYear else {
+            return isDayFirst
+                ? tr("\(weekday) \(date.day) \(month)", context: "date, day first")
+                : tr("\(weekday), \(month) \(date.day)", context: "date, month first")
+        }
+        return isDayFirst
+            ? tr("\(weekday) \(date.day) \(month) \(date.year)", context: "date, day first")
+            : tr("\(weekday), \(month) \(date.day), \(date.year)", context: "date, month first")
+    }
+
+    /// A day of any year, such as `21 Nov`.
+    public static func dayOfYear(_ date: CivilDate) -> String {
+        let month = MonthName.short(date.month)
+        return Localization.formats.isDayFirst
+            ? tr("\(date.day) \(month)", context: "date, day first")
+            : tr("\(month) \(date.day)", context: "date, month first")
+    }
+
+    /// Names in a row: `Mon`, `Mon and Tue`, `Mon, Tue and Fri`.
+    public static func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        // Translators: joins the names of a list but for the last.
+        let first = names.dropFirst().dropLast().reduce(names[0]) { tr("\($0), \($1)", context: "list") }
+        // Translators: joins the last name to a list.
+        return tr("\(first) and \(last)", context: "list")
+    }
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+import Localization
+import Timekeeping
+
+extension Schedule {
+    /// How the schedule repeats, in few words: `Weekdays`, `Mon, Tue and Fri`, `Once, Sat 21 Nov`.
+    ///
+    /// The year is named unless it is `currentYear`. The last day of a rule that ends at an instant is that of the wall clock that
+    /// the schedule follows, for which `zones` knows the rules.
+    public func summary(currentYear: Int? = nil, zones: ZoneResolver) -> String {
+        guard let parts = recurrence?.parts else {
+            // Translators: {1} is a date; the alarm doesn't repeat.
+            return tr("Once, \(TimeText.day(start.date, currentYear: currentYear))")
+        }
+        return RuleSummary(
+            parts: parts, start: start, currentYear: currentYear,
+            civil: { instant in ((try? zones.rules(for: zone)) ?? zones.local).civil(at: instant) }
+        ).text
+    }
+}
+
+/// Puts a recurrence rule into words.
+struct RuleSummary {
+    let parts: RecurrenceParts
+    let start: CivilDateTime
+    let currentYear: Int?
+    /// What the wall clock that the schedule follows shows at an instant.
+    let civil: (Instant) -> CivilDateTime
+
+    var text: String {
+        let rule = plain ?? sentence
+        func until(_ date: CivilDate) -> String {
+            // Translators: {1} is a rule such as "Every day", {2} a date.
+            tr("\(rule), until \(TimeText.day(date, currentYear: currentYear))")
+        }
+        return switch parts.end {
+        case .never: rule
+        // Translators: {1} is a rule such as "Every day".
+        case .count(1): tr("\(rule), once")
+        case .count(let count): tr("\(rule), \(count) time", "\(rule), \(count) times", count: count)
+        case .date(let date): until(date)
+        case .local(let civil): until(civil.date)
+        case .instant(let instant): until(civil(instant).date)
+        }
+    }
+
+    /// The short form for plain daily and weekly rules; nil for all others.
+    private var plain: String? {
+        let limits = [parts.byMonth, parts.byMonthDay, parts.byYearDay, parts.byHour, parts.byMinute, parts.bySecond]
+        guard limits.allSatisfy(\.isEmpty), parts.bySetPosition.isEmpty else { return nil }
+        guard parts.frequency == .weekly || parts.frequency == .daily else { return nil }
+        if parts.frequency == .daily, parts.byDay.isEmpty { return every }
+        let weekdays = parts.byDay.isEmpty ? [start.date.weekday] : Set(parts.byDay.map(\.weekday)).sorted()
+        guard parts.interval > 1 else { return WeekdaySet(weekdays).title }
+        return on(WeekdaySet(weekdays).words)
+    }
+
+    /// A sentence for any rule.
+    private var sentence: String {
+        // Weekdays in June, rather than every week on weekdays in June.
+        let namesDays =
+            parts.interval == 1 && !parts.byDay.isEmpty && parts.bySetPosition.isEmpty
+            && (parts.frequency == .weekly || parts.frequency == .daily)
+        let weekdays = WeekdaySet(Set(parts.byDay.map(\.weekday)).sorted())
+        var text = namesDays ? weekdays.title : every
+        if !parts.bySetPosition.isEmpty {
+            let positions = Ordinal.list(parts.bySetPosition)
+            switch weekdays {
+            // Translators: {1} is a rule such as "Every month", {2} an ordinal such as "1st" or "last".
+            case .workdays where parts.bySetPosition.count == 1: text = tr("\(text) on the \(positions) weekday")
+            case _ where parts.byDay.isEmpty: text = tr("\(text) on the \(positions)")
+            // Translators: {1} is a rule such as "Every month", {2} an ordinal such as "1st", {3} days such as "Mon and Tue".
+            default: text = tr("\(text) on the \(positions) of \(weekdays.words)")
+            }
+        } else if !parts.byDay.isEmpty, !namesDays {
+            text =
+                parts.byDay.allSatisfy { $0.ordinal == nil }
+                ? on(weekdays.words, every: text)
+                : on(TimeText.list(parts.byDay.map { Ordinal.weekday($0.weekday, $0.ordinal) }), every: text)
+        }
+        if !parts.byMonthDay.isEmpty { text = monthDays(text) }
+        // Translators: {1} is a rule such as "Every year", {2} an ordinal such as "100th" or "last".
+        if !parts.byYearDay.isEmpty { text = tr("\(text) on the \(Ordinal.list(parts.byYearDay)) day of the year") }
+        if !parts.byWeekNumber.isEmpty {
+            // Translators: {1} is a rule such as "Every year", {2} numbers of calendar weeks.
+            text = tr("\(text) in calendar week \(TimeText.list(parts.byWeekNumber.map(String.init)))")
+        }
+        return timesOfDay(months(text))
+    }
+
+    /// The frequency and the interval, such as `Every 2 weeks`.
+    private var every: String {
+        let count = parts.interval
+        guard count > 1 else {
+            return switch parts.frequency {
+            case .secondly: tr("Every second", context: "unit of time")
+            case .minutely: tr("Every minute")
+            case .hourly: tr("Every hour")
+            case .daily: tr("Every day")
+            case .weekly: tr("Every week")
+            case .monthly: tr("Every month")
+            case .yearly: tr("Every year")
+            }
+        }
+        return switch parts.frequency {
+        case .secondly: tr("Every \(count) second", "Every \(count) seconds", count: count)
+        case .minutely: tr("Every \(count) minute", "Every \(count) minutes", count: count)
+        case .hourly: tr("Every \(count) hour", "Every \(count) hours", count: count)
+        case .daily: tr("Every \(count) day", "Every \(count) days", count: count)
+        case .weekly: tr("Every \(count) week", "Every \(count) weeks", count: count)
+        case .monthly: tr("Every \(count) month", "Every \(count) months", count: count)
+        case .yearly: tr("Every \(count) year", "Every \(count) years", count: count)
+        }
+    }
+
+    private func on(_ days: String, every: String? = nil) -> String {
+        let every = every ?? self.every
+        // Translators: {1} is a rule such as "Every 2 weeks", {2} days such as "Mon and Tue" or "the last Friday".
+        return tr("\(every) on \(days)")
+    }
+
+    /// The days of a month; where they are nearly all, those that are left out.
+    private func monthDays(_ text: String) -> String {
+        let sign = parts.byMonthDay[0] < 0 ? -1 : 1
+        let missing = (1...31).map { sign * $0 }.filter { !parts.byMonthDay.contains($0) }
+        guard missing.count < 16, !missing.isEmpty, parts.byMonthDay.allSatisfy({ $0 * sign > 0 }) else {
+            return onDays(parts.byMonthDay, text)
+        }
+        // Translators: {1} is a rule such as "Every day", {2} days of the month such as "1st and 2nd".
+        return tr("\(text) but the \(Ordinal.list(missing))")
+    }
+
+    private func onDays(_ days: [Int], _ text: String) -> String {
+        // Translators: {1} is a rule such as "Every month", {2} days of the month such as "1st and 2nd".
+        tr("\(text) on the \(Ordinal.list(days))", context: "days of the month")
+    }
+
+    /// The months, or the day in the start of a rule that names none.
+    private func months(_ text: String) -> String {
+        let openDay =
+            parts.byDay.isEmpty && parts.byMonthDay.isEmpty && parts.byYearDay.isEmpty && parts.byWeekNumber.isEmpty
+        guard !parts.byMonth.isEmpty else {
+            guard openDay else { return text }
+            return switch parts.frequency {
+            case .monthly: onDays([start.date.day], text)
+            case .yearly: on(TimeText.dayOfYear(start.date), every: text)
+            default: text
+            }
+        }
+        let isOpen = openDay && (parts.frequency == .monthly || parts.frequency == .yearly)
+        let text = isOpen ? onDays([start.date.day], text) : text
+        let missing = (1...12).filter { !parts.byMonth.contains($0) }
+        // Translators: {1} is a rule such as "Every day", {2} months such as "Jan and Feb".
+        return missing.count < 5 && !missing.isEmpty
+            ? tr("\(text), but not in \(Self.names(ofMonths: missing))")
+            : tr("\(text) in \(Self.names(ofMonths: parts.byMonth))", context: "months")
+    }
+
+    /// The names of months, those of a winter from December on.
+    private static func names(ofMonths months: [Int]) -> String {
+        let first = months.firstIndex { !months.contains(($0 + 10) % 12 + 1) } ?? 0
+        let isOverNewYear = months.contains(1) && months.contains(12)
+        let order = isOverNewYear ? Array(months[first...] + months[..<first]) : months
+        return TimeText.list(order.map(MonthName.short))
+    }
+
+    private func timesOfDay(_ text: String) -> String {
+        func list(_ values: [Int]) -> String { TimeText.list(values.map(String.init)) }
+        var times: [String] = []
+        // Translators: parts of a time of day, {1} are numbers such as "8 and 20".
+        if !parts.byHour.isEmpty { times.append(tr("hour \(list(parts.byHour))")) }
+        if !parts.byMinute.isEmpty { times.append(tr("minute \(list(parts.byMinute))")) }
+        if !parts.bySecond.isEmpty { times.append(tr("second \(list(parts.bySecond))")) }
+        // Translators: {1} is a rule such as "Every day", {2} parts of a time of day such as "minute 0 and 30".
+        return times.isEmpty ? text : tr("\(text) at \(times.joined(separator: ", "))", context: "rule")
+    }
+}
+
+/// The days of a week that a rule names.
+private enum WeekdaySet {
+    case all, workdays, weekend
+    case days([Weekday])
+
+    init(_ days: [Weekday]) {
+        self =
+            switch days {
+            case Weekday.allCases: .all
+            case [.monday, .tuesday, .wednesday, .thursday, .friday]: .workdays
+            case [.saturday, .sunday]: .weekend
+            default: .days(days)
+            }
+    }
+
+    /// On its own.
+    var title: String {
+        switch self {
+        case .all: tr("Every day")
+        // Translators: Monday to Friday.
+        case .workdays: tr("Weekdays")
+        case .weekend: tr("Weekends")
+        case .days(let days): TimeText.list(days.map(\.shortName))
+        }
+    }
+
+    /// In a sentence such as `Every 2 weeks on weekdays`.
+    var words: String {
+        switch self {
+        case .all: tr("every day", context: "behind “on”")
+        case .workdays: tr("weekdays", context: "behind “on”")
+        case .weekend: tr("weekends", context: "behind “on”")
+        case .days(let days): TimeText.list(days.map(\.shortName))
+        }
+    }
+}

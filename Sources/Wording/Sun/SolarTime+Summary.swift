@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import Almanac
+import Localization
+import Timekeeping
+
+extension SolarAnchor {
+    /// The anchor in words, such as `30 min before sunrise` or `civil dawn`.
+    public var words: String {
+        guard offset != 0 else { return event.words }
+        let distance = TimeText.length(abs(offset))
+        // Translators: {1} is a duration such as "30 min", {2} an event such as "sunrise".
+        return offset < 0 ? tr("\(distance) before \(event.words)") : tr("\(distance) after \(event.words)")
+    }
+}
+
+extension SolarEvent {
+    /// The event in a sentence, such as `civil dawn`.
+    public var words: String {
+        switch self {
+        // Translators: events of the sun as they stand in a sentence.
+        case .astronomicalDawn: tr("astronomical dawn")
+        case .nauticalDawn: tr("nautical dawn")
+        case .civilDawn: tr("civil dawn")
+        case .sunrise: tr("sunrise")
+        case .goldenMorningEnd: tr("the end of the morning's golden hour")
+        case .solarNoon: tr("solar noon")
+        case .goldenEveningStart: tr("the beginning of the evening's golden hour")
+        case .sunset: tr("sunset")
+        case .civilDusk: tr("civil dusk")
+        case .nauticalDusk: tr("nautical dusk")
+        case .astronomicalDusk: tr("astronomical dusk")
+        }
+    }
+
+    /// The event in a list, such as `Civil dawn`.
+    public var title: String {
+        switch self {
+        // Translators: events of the sun as they stand in a list.
+        case .astronomicalDawn: tr("Astronomical dawn")
+        case .nauticalDawn: tr("Nautical dawn")
+        case .civilDawn: tr("Civil dawn")
+        case .sunrise: tr("Sunrise")
+        case .goldenMorningEnd: tr("Golden hour ends")
+        case .solarNoon: tr("Solar noon")
+        case .goldenEveningStart: tr("Golden hour begins")
+        case .sunset: tr("Sunset")
+        case .civilDusk: tr("Civil dusk")
+        case .nauticalDusk: tr("Nautical dusk")
+        case .astronomicalDusk: tr("Astronomical dusk")
+        }
+    }
+}
+
+extension MoonPhase {
+    /// The phase in a list, such as `Waxing gibbous`.
+    public var title: String {
+        switch self {
+        case .new: tr("New moon")
+        case .waxingCrescent: tr("Waxing crescent")
+        case .firstQuarter: tr("First quarter")
+        case .waxingGibbous: tr("Waxing gibbous")
+        case .full: tr("Full moon")
+        case .waningGibbous: tr("Waning gibbous")
+        case .lastQuarter: tr("Last quarter")
+        case .waningCrescent: tr("Waning crescent")
+        }
+    }
+}
+
+extension SolarTime {
+    /// The whole in words, such as `30 min before sunrise in Berlin, not before 06:15`.
+    public func summary(twelveHour: Bool = false) -> String {
+        func text(_ time: CivilTime) -> String { TimeText.timeOfDay(time, twelveHour: twelveHour) }
+        // Translators: {1} is an event such as "30 min before sunrise", {2} a city.
+        var summary = place.map { tr("\(anchor.words) in \($0.name)", context: "event of the sun") } ?? anchor.words
+        // Translators: {1} is an event such as "30 min before sunrise", {2} a time of day.
+        if let notBefore { summary = tr("\(summary), not before \(text(notBefore))") }
+        if let notAfter { summary = tr("\(summary), not after \(text(notAfter))") }
+        return summary
+    }
+
+    /// What is to be said of one date beside its time; nil when it is simply the event.
+    public func note(on due: SolarDue, currentYear: Int? = nil) -> String? {
+        let event = anchor.event.words
+        switch due.basis {
+        case .nearestDay(let date):
+            // Translators: {1} is an event such as "sunrise", {2} a date.
+            return tr("no \(event) that day: the time of \(TimeText.day(date, currentYear: currentYear))")
+        case .bound:
+            return due.bound == .notBefore
+                ? tr("no \(event) that day: the earliest time") : tr("no \(event) that day: the latest time")
+        case .noon: return tr("no \(event) all year: solar noon")
+        case .event:
+            switch due.bound {
+            // Translators: {1} is an event such as "30 min before sunrise"; the alarm keeps to a time set by the user.
+            case .notBefore: return tr("\(anchor.words) is earlier")
+            case .notAfter: return tr("\(anchor.words) is later")
+            case nil: return nil
+            }
+        }
+    }
+}
