@@ -45,6 +45,7 @@ lint:
 	@build-aux/check-arrows
 	@build-aux/check-docs
 	@build-aux/check-data
+	@build-aux/translations check
 
 bench:
 	@build-aux/setup bench

@@ -287,8 +287,8 @@ let package = Package(
         .testTarget(
             name: "NightstandBusTests",
             dependencies: [
-                "Almanac", "GLibKit", "LoopTesting", "NightstandBus", "NightstandFakes", "NightstandService",
-                "NightstandTestSupport", "Reactive", "Timekeeping",
+                "Almanac", "GLibKit", "Localization", "LoopTesting", "NightstandBus", "NightstandFakes",
+                "NightstandService", "NightstandTestSupport", "Reactive", "Timekeeping",
             ],
             exclude: ["golden"], swiftSettings: strict),
         .testTarget(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import Localization
 import LoopTesting
 import NightstandBus
 import NightstandFakes
@@ -171,6 +172,18 @@ import Timekeeping
             let error = ServiceError(kind, "Something is wrong: “quoted” % sign.")
             fixture.fake.failure = error
             await #expect(throws: error) { try await fixture.client.alarms() }
+        }
+    }
+
+    @Test("an error arrives as a template with its values, for the receiver to word")
+    func errorsCanBeTranslated() async throws {
+        try await withLoop {
+            let fixture = try await fixture()
+            let error = ServiceError(.notFound, LocalizedText("There is no alarm ‘\("x")’."))
+            fixture.fake.failure = error
+            let received = await #expect(throws: ServiceError.self) { try await fixture.client.alarms() }
+            #expect(received == error)
+            #expect(received?.text.english == "There is no alarm ‘x’.")
         }
     }
 

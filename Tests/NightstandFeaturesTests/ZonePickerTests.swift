@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import NightstandFeatures
 import Testing
 import Timekeeping

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import Testing
 import Timekeeping
 
@@ -19,17 +20,17 @@ import Timekeeping
             ("FREQ=WEEKLY", "Sat"), ("FREQ=WEEKLY;BYDAY=FR,TU,MO", "Mon, Tue and Fri"),
             ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "Weekdays"), ("FREQ=DAILY;BYDAY=SA,SU", "Weekends"),
             ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR", "Every 2 weeks on weekdays"),
-            ("FREQ=MONTHLY", "Every month on the 21st"), ("FREQ=MONTHLY;BYDAY=-1FR", "Every month on the last Fri"),
+            ("FREQ=MONTHLY", "Every month on the 21st"), ("FREQ=MONTHLY;BYDAY=-1FR", "Every month on the last Friday"),
             ("FREQ=MONTHLY;BYMONTHDAY=2,3,11,-2", "Every month on the 2nd, 3rd, 11th and 2nd last"),
             ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "Every month on the last weekday"),
-            ("FREQ=MONTHLY;BYDAY=2WE,4WE", "Every month on the 2nd Wed and the 4th Wed"),
+            ("FREQ=MONTHLY;BYDAY=2WE,4WE", "Every month on the second Wednesday and the fourth Wednesday"),
             (
                 "FREQ=DAILY;BYMONTHDAY=2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31",
                 "Every day but the 1st"
             ),
             ("FREQ=DAILY;BYMONTH=1,2,3,4,5,6,7,9,10,11,12", "Every day, but not in Aug"),
             ("FREQ=WEEKLY;BYDAY=SA;BYMONTH=1,2,12", "Sat in Dec, Jan and Feb"),
-            ("FREQ=YEARLY", "Every year on the 21st of Nov"),
+            ("FREQ=YEARLY", "Every year on 21 Nov"),
             ("FREQ=HOURLY;INTERVAL=6;BYMINUTE=0,30", "Every 6 hours at minute 0 and 30"),
             ("FREQ=DAILY;COUNT=1", "Every day, once"), ("FREQ=DAILY;COUNT=5", "Every day, 5 times"),
             ("FREQ=DAILY;UNTIL=20261224", "Every day, until Thu 24 Dec"),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import DiskFixtures
 import NightstandAudio
 import NightstandEngine

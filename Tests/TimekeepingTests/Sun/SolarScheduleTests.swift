@@ -177,12 +177,4 @@ import Timekeeping
         #expect(!String(decoding: try JSONEncoder().encode(plain), as: UTF8.self).contains("solar"))
         #expect(alarm.applying(plain, madeFrom: alarm).schedule.solar == nil)
     }
-
-    @Test func `It is said in words`() throws {
-        let solar = SolarTime(
-            anchor: SolarAnchor(.sunrise, offset: -1800), notBefore: CivilTime("06:15"),
-            place: Place(name: "Oslo", coordinates: .nullIsland, zone: "Europe/Oslo"))
-        #expect(solar.summary() == "30 min before sunrise in Oslo, not before 06:15")
-        #expect(SolarTime(anchor: SolarAnchor(.solarNoon)).summary() == "solar noon")
-    }
 }

@@ -17,24 +17,22 @@ import Timekeeping
     }
 
     @Test(arguments: [
-        ("Asia/Tokyo", "2026-11-21T20:00:00", "Europe/Berlin", "2026-11-22T05:00:00", 8 * 3600, 1, "8 h ahead"),
+        ("Asia/Tokyo", "2026-11-21T20:00:00", "Europe/Berlin", "2026-11-22T05:00:00", 8 * 3600, 1),
         (
-            "America/New_York", "2026-11-21T03:00:00", "Europe/Berlin", "2026-11-20T22:00:00", -6 * 3600, -1,
-            "6 h behind"
+            "America/New_York", "2026-11-21T03:00:00", "Europe/Berlin", "2026-11-20T22:00:00", -6 * 3600, -1
         ),
-        ("Asia/Kathmandu", "2026-11-21T12:00:00", "Etc/UTC", "2026-11-21T17:45:00", 20_700, 0, "5 h 45 min ahead"),
-        ("Europe/Oslo", "2026-07-21T12:00:00", "Europe/Berlin", "2026-07-21T14:00:00", 0, 0, "same time"),
+        ("Asia/Kathmandu", "2026-11-21T12:00:00", "Etc/UTC", "2026-11-21T17:45:00", 20_700, 0),
+        ("Europe/Oslo", "2026-07-21T12:00:00", "Europe/Berlin", "2026-07-21T14:00:00", 0, 0),
         (
-            "Pacific/Kiritimati", "2026-11-21T10:30:00", "Pacific/Pago_Pago", "2026-11-22T00:30:00", 25 * 3600, 2,
-            "1 day 1 h ahead"
+            "Pacific/Kiritimati", "2026-11-21T10:30:00", "Pacific/Pago_Pago", "2026-11-22T00:30:00", 25 * 3600, 2
         ),
     ])
     func theClockThereIsToldFromHere(
-        _ zone: String, _ at: String, _ home: String, _ shows: String, _ offset: Int, _ days: Int, _ words: String
+        _ zone: String, _ at: String, _ home: String, _ shows: String, _ offset: Int, _ days: Int
     ) throws {
         let time = try look(zone, at, from: home, 0, 0)
         #expect(time.civil == CivilDateTime(shows))
-        #expect(time.offset == offset && time.dayDifference == days && time.difference == words)
+        #expect(time.offset == offset && time.dayDifference == days)
     }
 
     @Test func aChangeOfTheClockIsToldTwoWeeksAhead() throws {
