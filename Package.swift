@@ -159,7 +159,8 @@ let package = Package(
         .executableTarget(
             name: "nightstandd", dependencies: ["NightstandDaemon", "NightstandSettings"], swiftSettings: mainActor),
         .executableTarget(
-            name: "nightstand-window", dependencies: ["NightstandSettings", "NightstandUI", "PhraseGrammar"], swiftSettings: mainActor),
+            name: "nightstand-window", dependencies: ["NightstandSettings", "NightstandUI", "PhraseGrammar"],
+            swiftSettings: mainActor),
 
         // What tests stand on: a private sound server, measuring.
         .target(

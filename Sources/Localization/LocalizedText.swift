@@ -74,7 +74,9 @@ public struct LocalizedText: Hashable, Sendable {
         } else {
             template = translations.translation(of: id, context: context) ?? id
         }
-        guard template.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return template }
+        guard template.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
+            return template
+        }
         let values = arguments.map { argument in
             switch argument {
             case .verbatim(let text): text

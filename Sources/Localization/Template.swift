@@ -4,7 +4,7 @@
 ///
 /// Only literals can make one, so that the sentence can be found in the source and handed to translators.
 public struct Template: ExpressibleByStringInterpolation, Sendable {
-    /// The key of catalogues, such as `{1} rings at {2}.`
+    /// The key of catalogues, such as `{1} rings`.
     let id: String
     let arguments: [LocalizedText.Argument]
 

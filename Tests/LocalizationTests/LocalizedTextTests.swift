@@ -14,7 +14,9 @@ import Testing
         #expect(LocalizedText(verbatim: "{1} as it is").english == "{1} as it is")
     }
 
-    @Test("one thing and several things have sentences of their own", arguments: [(0, "0 laps"), (1, "1 lap"), (2, "2 laps")])
+    @Test(
+        "one thing and several things have sentences of their own",
+        arguments: [(0, "0 laps"), (1, "1 lap"), (2, "2 laps")])
     func plural(count: Int, text: String) {
         #expect(LocalizedText("\(count) lap", "\(count) laps", count: count).english == text)
     }
@@ -22,7 +24,9 @@ import Testing
     @Test("a sentence arrives as it was sent, with the sentences in it and its number")
     func wire() throws {
         let inner = LocalizedText("\(2) lap", "\(2) laps", count: 2)
-        for text in [LocalizedText("\(inner) of “\("Gym")”", context: "stopwatch"), inner, LocalizedText(verbatim: "said")] {
+        for text in [
+            LocalizedText("\(inner) of “\("Gym")”", context: "stopwatch"), inner, LocalizedText(verbatim: "said"),
+        ] {
             #expect(LocalizedText(parts: text.parts) == text)
             #expect(text.parts.first == text.english)
             let data = try JSONEncoder().encode([text])

@@ -27,7 +27,8 @@ import Wording
         let database = TimeZoneDatabase()
         let instant = Instant(seconds: try #require(CivilDateTime("2026-11-21T20:00:00")).secondsSinceEpoch)
         let time = WorldTime(
-            Place(name: "There", coordinates: .nullIsland, zone: zone), rules: try database.rules(for: zone), at: instant,
+            Place(name: "There", coordinates: .nullIsland, zone: zone), rules: try database.rules(for: zone),
+            at: instant,
             home: try database.rules(for: home))
         #expect(time.difference == difference)
         #expect(time.dayWord == day)

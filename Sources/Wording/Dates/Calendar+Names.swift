@@ -50,7 +50,8 @@ public enum MonthName {
     public static func full(_ month: Int) -> String {
         // Translators: the names of months as they stand on their own.
         let names = [
-            tr("January"), tr("February"), tr("March"), tr("April"), tr("May", context: "month"), tr("June"), tr("July"),
+            tr("January"), tr("February"), tr("March"), tr("April"), tr("May", context: "month"), tr("June"),
+            tr("July"),
             tr("August"), tr("September"), tr("October"), tr("November"), tr("December"),
         ]
         return names.indices.contains(month - 1) ? names[month - 1] : String(month)
@@ -59,7 +60,8 @@ public enum MonthName {
     /// In a date, such as `3 January`; languages that decline it need another form here.
     public static func inDate(_ month: Int) -> String {
         let names = [
-            tr("January", context: "in a date"), tr("February", context: "in a date"), tr("March", context: "in a date"),
+            tr("January", context: "in a date"), tr("February", context: "in a date"),
+            tr("March", context: "in a date"),
             tr("April", context: "in a date"), tr("May", context: "in a date"), tr("June", context: "in a date"),
             tr("July", context: "in a date"), tr("August", context: "in a date"), tr("September", context: "in a date"),
             tr("October", context: "in a date"), tr("November", context: "in a date"),
