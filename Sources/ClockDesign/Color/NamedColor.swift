@@ -29,6 +29,8 @@ public struct NamedColor: Hashable, Sendable {
         case "red": tr("red", context: "colour")
         case "blue": tr("blue", context: "colour")
         case "purple": tr("purple", context: "colour")
+        case "teal": tr("teal", context: "colour")
+        case "slate": tr("slate", context: "colour")
         case "black": tr("black", context: "colour")
         default: name
         }
