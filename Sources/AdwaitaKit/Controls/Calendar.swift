@@ -8,9 +8,9 @@ import CAdwaita
     private var isFollowing = false
 
     /// Makes a calendar that shows today.
-    package init() {
+    package init(name: String) {
         super.init(gtk_calendar_new())
-        accessibleName("Date")
+        accessibleName(name)
         signals.plain("day-selected") { [weak self] in
             guard let self, !isFollowing, let date = gtk_calendar_get_date(opaque) else { return }
             defer { g_date_time_unref(date) }

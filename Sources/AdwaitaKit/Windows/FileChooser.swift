@@ -13,7 +13,8 @@ import CAdwaita
         takesMany: Bool = false
     ) {
         let action = name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE
-        let native = gtk_file_chooser_native_new(title, nil, action, accept, "Cancel")
+        // GTK names the other button itself.
+        let native = gtk_file_chooser_native_new(title, nil, action, accept, nil)
         chooser = UnsafeMutableRawPointer(native!).assumingMemoryBound(to: GtkNativeDialog.self)
         let filter = gtk_file_filter_new()
         gtk_file_filter_set_name(filter, kind)

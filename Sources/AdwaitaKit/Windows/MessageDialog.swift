@@ -10,12 +10,12 @@ import CAdwaita
     /// Enter says yes unless that `destroys`, Escape says no.
     package init(
         _ application: Application?, above parent: Window, title: String, text: String = "", accept: String,
-        destroys: Bool = false, content: Widget? = nil, answered: @escaping (Bool) -> Void
+        cancel: String, destroys: Bool = false, content: Widget? = nil, answered: @escaping (Bool) -> Void
     ) {
         super.init(adw_message_dialog_new(nil, title, text), application: application)
         gtk_window_set_transient_for(cast(), parent.cast())
         gtk_window_set_modal(cast(), 1)
-        adw_message_dialog_add_response(dialog, Self.no, "_Cancel")
+        adw_message_dialog_add_response(dialog, Self.no, cancel)
         adw_message_dialog_add_response(dialog, Self.yes, accept)
         adw_message_dialog_set_response_appearance(
             dialog, Self.yes, destroys ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED)

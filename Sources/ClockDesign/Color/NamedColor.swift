@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// A colour that stands out from black or from white, and has a name.
 public struct NamedColor: Hashable, Sendable {
-    /// What it is called, in lower case.
+    /// What it is called in settings and files, in lower case.
     public let name: String
     /// The colour.
     public let color: ClockColor
@@ -11,6 +12,28 @@ public struct NamedColor: Hashable, Sendable {
     public init(name: String, color: ClockColor) {
         self.name = name
         self.color = color
+    }
+
+    /// What it is called in the user's language.
+    public var title: String {
+        switch name {
+        // Translators: colours, such as one of the digits.
+        case "white": tr("white", context: "colour")
+        case "yellow": tr("yellow", context: "colour")
+        case "amber": tr("amber", context: "colour")
+        case "orange": tr("orange", context: "colour")
+        case "pink": tr("pink", context: "colour")
+        case "green": tr("green", context: "colour")
+        case "cyan": tr("cyan", context: "colour")
+        case "sky": tr("sky", context: "colour")
+        case "red": tr("red", context: "colour")
+        case "blue": tr("blue", context: "colour")
+        case "purple": tr("purple", context: "colour")
+        case "teal": tr("teal", context: "colour")
+        case "slate": tr("slate", context: "colour")
+        case "black": tr("black", context: "colour")
+        default: name
+        }
     }
 
     /// Colours for a quick choice; each has a contrast of at least 7 to black or to white (WCAG 2.2 AAA).

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// How full a battery is, as the face shows it.
 public struct BatteryCharge: Hashable, Sendable {
@@ -24,5 +25,7 @@ public struct BatteryCharge: Hashable, Sendable {
     }
 
     /// What the screen reader says.
-    public var spoken: String { "Battery \(percentage) %" + (isCharging ? ", charging" : "") }
+    public var spoken: String {
+        isCharging ? tr("Battery \(percentage) %, charging") : tr("Battery \(percentage) %")
+    }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// What is shown below the digits.
 public struct OverlayContent: Hashable, Sendable {
@@ -26,7 +27,7 @@ public struct OverlayContent: Hashable, Sendable {
 
     /// Battery, date and, where it is wanted, what rings next, as a sentence for the screen reader.
     public func spoken(withNext: Bool) -> String {
-        let alarm = withNext ? said.map { "Next alarm: \($0)" } : nil
+        let alarm = withNext ? said.map { tr("Next alarm: \($0)") } : nil
         return [battery?.spoken, date, alarm].compactMap { $0 }.joined(separator: ". ")
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// Where battery, date and next alarm stand in the strip below the digits.
 ///
@@ -79,7 +80,7 @@ public struct OverlayLayout: Hashable, Sendable {
                 switch kind {
                 case .battery:
                     (
-                        content.battery.map { "\($0.percentage) %" },
+                        content.battery.map { tr("\($0.percentage) %") },
                         batterySign + (content.battery?.isCharging == true ? boltSign : 0)
                     )
                 case .date: (content.date, 0)

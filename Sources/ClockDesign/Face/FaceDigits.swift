@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// The digits of a time of day, ready to be placed.
 public struct FaceDigits: Hashable, Sendable {
@@ -6,6 +7,14 @@ public struct FaceDigits: Hashable, Sendable {
     public enum Period: String, CaseIterable, Sendable {
         case am = "AM"
         case pm = "PM"
+
+        /// What the face shows.
+        public var title: String {
+            switch self {
+            case .am: tr("AM")
+            case .pm: tr("PM")
+            }
+        }
     }
 
     /// The hour's first digit; nil where hours below ten have no zero.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import FoundationEssentials
 
 /// A look as a small JSON file, to keep and to hand on.
@@ -42,12 +43,12 @@ public struct LookFile: Hashable, Sendable {
         case nil: fields = try OlderLook.renewed(fields)
         case .number(Double(Self.version)): break
         case .number(let number) where number > Double(Self.version): throw .newer
-        default: throw .wrongField(Self.versionKey, form: "the number \(Self.version)")
+        default: throw .wrongField(Self.versionKey, form: tr("the number \(Self.version)", context: "must be"))
         }
         switch fields.removeValue(forKey: "name") {
         case nil: break
         case .text(let text): name = text
-        default: throw .wrongField("name", form: "a text")
+        default: throw .wrongField("name", form: tr("a text", context: "must be"))
         }
         var look = ClockLook()
         for part in LookPart.all {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 extension ClockLook {
     /// The contrast ratio below which digits are lost in their background, even large ones: half of what WCAG 2.2 asks
@@ -9,9 +10,11 @@ extension ClockLook {
     public var legibilityWarning: String? {
         let background = backgroundColor
         let seen = digitColor.mixed(with: background, 1 - Double(digitOpacity) / 100)
-        if digitOpacity == 0 { return "The digits cannot be seen at an opacity of 0 %." }
+        if digitOpacity == 0 { return tr("The digits cannot be seen at an opacity of 0 %.") }
         guard !changesColorEachMinute, seen.contrast(to: background) < Self.leastContrast else { return nil }
         return
-            "The digits can hardly be told from their background. Choose a brighter or darker colour, or more opacity."
+            tr(
+                "The digits can hardly be told from their background. Choose a brighter or darker colour, or more opacity."
+            )
     }
 }

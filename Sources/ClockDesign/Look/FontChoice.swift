@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// The font of the digits, as the user chose it; what is not installed falls back when it is drawn.
 public struct FontChoice: Hashable, Sendable {
     /// The family that stands for the desktop's font, or for the design's.
     public static let system = "System"
+
+    /// What a family is called where it is chosen.
+    public static func title(of family: String) -> String {
+        // Translators: the desktop's own font.
+        family == system ? tr("System", context: "font") : family
+    }
 
     /// A family's name as fontconfig knows it, or ``system``.
     public var family: String

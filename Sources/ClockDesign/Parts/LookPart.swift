@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// One part of a look under the name that settings, files and the command line share.
 public struct LookPart: Sendable {
@@ -46,11 +47,16 @@ public struct LookPart: Sendable {
     /// What it must be, such as `a whole number from 0 to 100`.
     public var form: String {
         switch kind {
-        case .flag: "true or false"
-        case .percent: "a whole number from 0 to 100"
-        case .choice(let names): "one of " + names.joined(separator: ", ")
-        case .color: "a colour such as #ff8000 or amber"
-        case .font: "the name of a font, or System"
+        // Translators: what a value must be, in “must be a whole number”; “true” and “false” stay as they are.
+        case .flag: return tr("true or false")
+        case .percent: return tr("a whole number from 0 to 100")
+        case .choice(let names):
+            let list = names.joined(separator: ", ")
+            return tr("one of \(list)")
+        // Translators: what a value must be; “#ff8000” and “amber” stay as they are.
+        case .color: return tr("a colour such as #ff8000 or amber")
+        // Translators: what a value must be; “System” stays as it is.
+        case .font: return tr("the name of a font, or System")
         }
     }
 }

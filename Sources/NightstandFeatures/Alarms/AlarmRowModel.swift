@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Observation
 import Timekeeping
+import Wording
 
 /// One line of the list: what is said of an alarm.
 @MainActor @Observable package final class AlarmRowModel: Identifiable {
@@ -63,17 +64,19 @@ import Timekeeping
 
     /// What comes next, such as `in 6 h 20 min`.
     package var relative: String {
-        guard isOn else { return "off" }
+        guard isOn else { return tr("off", context: "alarm") }
         switch status.state {
-        case .ringing: return "rings now"
-        case .snoozed: return "snoozed"
-        case .finished: return "will not ring again"
+        case .ringing: return tr("rings now")
+        case .snoozed: return tr("snoozed", context: "alarm")
+        case .finished: return tr("will not ring again")
         case .off, .scheduled, .paused: break
         }
-        guard let next = status.next.first else { return wish == true ? "on" : "will not ring again" }
+        guard let next = status.next.first else {
+            return wish == true ? tr("on", context: "alarm") : tr("will not ring again")
+        }
         let text = TimeText.relative(next.due, to: heartbeat.now)
         if let day = alarm.schedule.pausedUntil, status.state == .paused {
-            return "paused until \(local.style.date(day, today: today)) · \(text)"
+            return tr("paused until \(local.style.date(day, today: today)) · \(text)")
         }
         return text
     }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import NightstandServices
 import Observation
 import Timekeeping
+import Wording
 
 /// The list of alarms and what the user does with it.
 @MainActor @Observable package final class AlarmsModel: WindowPart {
@@ -91,7 +92,7 @@ import Timekeeping
             if row.wish == isOn { row.wish = nil }
             put(status)
             if row.wish == nil, isOn, let next = status.next.first {
-                toasts.say("Rings \(TimeText.relative(next.due, to: heartbeat.now))")
+                toasts.say(tr("Rings \(TimeText.relative(next.due, to: heartbeat.now))"))
             }
         } failed: { _ in
             row.wish = nil
@@ -106,7 +107,7 @@ import Timekeeping
         requests.run { [self] () async throws(ServiceError) in
             let alarm = try await service.delete(id: id)
             let name = alarm.label.isEmpty ? row.time : alarm.label
-            toasts.say("“\(name)” deleted", button: "Undo") { [weak self] in self?.undoTapped(alarm) }
+            toasts.say(tr("“\(name)” deleted"), button: tr("Undo")) { [weak self] in self?.undoTapped(alarm) }
         } failed: { [self] error in
             if error.kind != .notFound, let index { rows.insert(row, at: min(index, rows.count)) }
         }
@@ -133,7 +134,7 @@ import Timekeeping
         guard let solar = status.alarm.schedule.solar, let next = status.next.first else { return }
         let time = local.style.time(local.civil(next.due).time.rounded)
         // The time first: on a phone the end is cut off.
-        toasts.say("Rings at \(time), \(TimeText.relative(next.due, to: heartbeat.now)): \(solar.anchor.title)")
+        toasts.say(tr("Rings at \(time), \(TimeText.relative(next.due, to: heartbeat.now)): \(solar.anchor.title)"))
     }
 
     var heartbeats: [Heartbeat] { [heartbeat] }
@@ -198,5 +199,5 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The list of alarms.
-    package static let alarms = Page("alarms", title: "Alarms", icon: "alarm-symbolic") { $0.alarms }
+    package static let alarms = Page("alarms", title: tr("Alarms"), icon: "alarm-symbolic") { $0.alarms }
 }

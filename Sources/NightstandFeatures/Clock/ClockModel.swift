@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import ClockDesign
+import Localization
 import NightstandService
 import NightstandServices
 import NightstandSettings
 import Observation
 import Reactive
 import Timekeeping
+import Wording
 
 /// The clock page: the time in digits, battery, date and next alarm, by day, by night and alone on the screen.
 @MainActor @Observable package final class ClockModel: WindowPart {
@@ -100,13 +101,13 @@ import Timekeeping
         guard let upcoming = ringing.waiting.first.map(Upcoming.init) else { return [] }
         let standing = upcoming.standing(phrases)
         guard let left = upcoming.countdown(at: heartbeat.now) else { return [standing] }
-        return ["\(phrases.clock(upcoming.moment)) · \(standing)", standing, "in \(left)"]
+        return ["\(phrases.clock(upcoming.moment)) · \(standing)", standing, tr("in \(left)")]
     }
 
     /// What is about to ring, for the screen reader, which is not told each second; nil when nothing is.
     package var waitingSpoken: String? {
         guard let upcoming = ringing.waiting.first.map(Upcoming.init), upcoming.state == .preAlert else { return nil }
-        return "\(upcoming.name) rings at \(phrases.clock(upcoming.moment))"
+        return tr("\(upcoming.name) rings at \(phrases.clock(upcoming.moment))")
     }
 
     /// What rings next, from the longest wording to the shortest, such as `07:30 · in 6 h 20 min · Gym`, `07:30 · Gym`,
@@ -155,5 +156,5 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The clock.
-    package static let clock = Page("clock", title: "Clock", icon: "preferences-system-time-symbolic") { $0.clock }
+    package static let clock = Page("clock", title: tr("Clock"), icon: "preferences-system-time-symbolic") { $0.clock }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Phrasing
 import Timekeeping
+import Wording
 
 extension AlarmDetailModel {
     /// A line of what is told.
@@ -44,7 +45,7 @@ extension AlarmDetailModel {
             let civil = local.civil(occurrence.due)
             let time = local.style.time(row.alarm.schedule.solar == nil ? civil.time : civil.time.rounded)
             return Line(
-                "\(local.style.date(civil.date, today: today)), \(time)",
+                tr("\(local.style.date(civil.date, today: today)), \(time)", context: "day and time"),
                 Phrases(now: now, zone: zones.local).relativeInMinutes(occurrence.due),
                 id: "\(occurrence.due.milliseconds)")
         }
@@ -53,7 +54,7 @@ extension AlarmDetailModel {
     /// Why no time is told; empty while some are.
     package var silenceNote: String {
         guard let row, upcoming.isEmpty else { return "" }
-        return row.isOn ? "It will not ring again as it is set now." : "It is switched off."
+        return row.isOn ? tr("It will not ring again as it is set now.") : tr("It is switched off.")
     }
 
     /// The rule, in the sentence in which a phrase for it would be answered.
@@ -70,52 +71,65 @@ extension AlarmDetailModel {
         let present = CivilDateTime(date: today, time: .midnight)
         func text(_ civil: CivilDateTime) -> String {
             let date = local.style.date(civil.date, today: today)
-            return schedule.solar == nil ? "\(date), \(local.style.time(civil.time))" : date
+            return schedule.solar == nil
+                ? tr("\(date), \(local.style.time(civil.time))", context: "day and time") : date
         }
         var lines: [Line] = []
         let skipped = schedule.excluded.filter { $0 >= present }.sorted()
-        if !skipped.isEmpty { lines.append(Line("Left out", skipped.prefix(5).map(text).joined(separator: "\n"))) }
+        if !skipped.isEmpty { lines.append(Line(tr("Left out"), skipped.prefix(5).map(text).joined(separator: "\n"))) }
         let added = schedule.added.filter { $0 >= present }.sorted()
-        if !added.isEmpty { lines.append(Line("Besides", added.prefix(5).map(text).joined(separator: "\n"))) }
+        if !added.isEmpty {
+            lines.append(Line(tr("Besides", context: "exceptions"), added.prefix(5).map(text).joined(separator: "\n")))
+        }
         let moved = schedule.moved.filter { $0.value >= present }.sorted { $0.key < $1.key }
         if !moved.isEmpty {
             lines.append(
-                Line("Moved", moved.prefix(5).map { "\(text($0.key)) to \(text($0.value))" }.joined(separator: "\n")))
+                Line(
+                    tr("Moved", context: "exceptions"),
+                    // Translators: {1} is when an alarm would have rung, {2} when it rings instead.
+                    moved.prefix(5).map { tr("\(text($0.key)) to \(text($0.value))", context: "moved") }
+                        .joined(separator: "\n")))
         }
         if let day = schedule.pausedUntil, day > today {
-            lines.append(Line("Paused until", local.style.date(day, today: today)))
+            lines.append(Line(tr("Paused until"), local.style.date(day, today: today)))
         }
-        if case .named(let zone) = schedule.zone { lines.append(Line("Time zone", zone)) }
+        if case .named(let zone) = schedule.zone { lines.append(Line(tr("Time zone"), zone)) }
         return lines
     }
 
     /// How it sounds and what else it does, each with its name.
     package var manner: [Line] {
         guard let alarm = row?.alarm else { return [] }
-        func before(_ seconds: Int) -> String { "\(TimeText.length(seconds)) before" }
+        func before(_ seconds: Int) -> String { tr("\(TimeText.length(seconds)) before") }
+        let minutes = alarm.snooze.minutes
         let limit =
             switch alarm.snooze.limit {
-            case nil: "\(alarm.snooze.minutes) min, as often as you like"
-            case 0: "Not allowed"
-            case 1: "\(alarm.snooze.minutes) min, once"
-            case let count?: "\(alarm.snooze.minutes) min, at most \(count) times"
+            // Translators: how long a snooze is, and how often there may be one.
+            case nil: tr("\(minutes) min, as often as you like")
+            case 0: tr("Not allowed", context: "snooze")
+            case 1: tr("\(minutes) min, once")
+            case let count?:
+                tr("\(minutes) min, at most \(count) time", "\(minutes) min, at most \(count) times", count: count)
             }
         let lines: [Line?] = [
-            Line("Volume", "\(alarm.volume) %"),
-            Line("Gentle start", alarm.fadeIn > 0 ? "Over \(TimeText.length(alarm.fadeIn))" : "At full volume at once"),
-            Line("Falls silent after", TimeText.length(alarm.ringLength)), Line("Snooze", limit),
+            Line(tr("Volume"), tr("\(alarm.volume) %")),
+            Line(
+                tr("Gentle start"),
+                alarm.fadeIn > 0 ? tr("Over \(TimeText.length(alarm.fadeIn))") : tr("At full volume at once")),
+            Line(tr("Falls silent after"), TimeText.length(alarm.ringLength)), Line(tr("Snooze"), limit),
             alarm.escalation > 0
                 ? Line(
-                    "If you don’t answer",
-                    "Louder after \(alarm.escalation) min, a second tone after \(2 * alarm.escalation) min") : nil,
-            Line("Quiet notice", alarm.preAlert > 0 ? before(alarm.preAlert) : "None"),
-            alarm.light > 0 ? Line("Light on this screen", before(alarm.light)) : nil,
-            alarm.awakeCheck > 0 ? Line("Still awake?", "Asks \(TimeText.length(alarm.awakeCheck)) after Stop") : nil,
-            alarm.challenge != .none ? Line("To stop it", alarm.challenge.title) : nil,
-            alarm.pausesPlayers ? Line("Other players", "Pause while it rings") : nil,
-            alarm.readsAloud ? Line("Read aloud", "The time and the label") : nil,
-            alarm.flashes ? Line("Flash", "Screen and keys") : nil,
-            Line("Vibration", alarm.vibrates ? "Where the device can" : "None"),
+                    tr("If you don’t answer"),
+                    tr("Louder after \(alarm.escalation) min, a second tone after \(2 * alarm.escalation) min")) : nil,
+            Line(tr("Quiet notice"), alarm.preAlert > 0 ? before(alarm.preAlert) : tr("None", context: "notice")),
+            alarm.light > 0 ? Line(tr("Light on this screen"), before(alarm.light)) : nil,
+            alarm.awakeCheck > 0
+                ? Line(tr("Still awake?"), tr("Asks \(TimeText.length(alarm.awakeCheck)) after Stop")) : nil,
+            alarm.challenge != .none ? Line(tr("To stop it"), alarm.challenge.title) : nil,
+            alarm.pausesPlayers ? Line(tr("Other players"), tr("Pause while it rings")) : nil,
+            alarm.readsAloud ? Line(tr("Read aloud"), tr("The time and the label")) : nil,
+            alarm.flashes ? Line(tr("Flash"), tr("Screen and keys")) : nil,
+            Line(tr("Vibration"), alarm.vibrates ? tr("Where the device can") : tr("None", context: "vibration")),
         ]
         return lines.compactMap { $0 }
     }
@@ -133,45 +147,62 @@ extension AlarmDetailModel {
             let civil = local.civil(entry.due)
             let time = local.style.time(CivilTime(minuteOf: civil.time))
             return Line(
-                "\(day(civil.date)), \(time)", text(of: entry), isBad: entry.outcome == .missed || entry.unheard != nil,
+                tr("\(day(civil.date)), \(time)", context: "day and time"), text(of: entry),
+                isBad: entry.outcome == .missed || entry.unheard != nil,
                 id: "\(entry.key.scheduled) \(entry.due.milliseconds)")
         }
     }
 
     /// What is said where nothing has happened; empty while that is not known, and where something has.
-    package var historyNote: String { journal?.isEmpty == true ? "It has not rung yet." : "" }
+    package var historyNote: String { journal?.isEmpty == true ? tr("It has not rung yet.") : "" }
 
     private func day(_ date: CivilDate) -> String {
-        date == today.adding(days: -1) ? "Yesterday" : local.style.date(date, today: today)
+        date == today.adding(days: -1) ? tr("Yesterday") : local.style.date(date, today: today)
     }
 
     private func text(of entry: JournalEntry) -> String {
         var parts: [String] = []
         if entry.wasLate, let latency = entry.latency {
-            parts.append("rang \(TimeText.span(.milliseconds(latency))) late")
+            parts.append(tr("rang \(TimeText.span(.milliseconds(latency))) late"))
         }
-        if entry.unheard != nil { parts.append("was not heard") }
-        if entry.snoozes > 0 { parts.append(entry.snoozes == 1 ? "snoozed once" : "snoozed \(entry.snoozes) times") }
+        if entry.unheard != nil { parts.append(tr("was not heard")) }
+        let count = entry.snoozes
+        if count == 1 { parts.append(tr("snoozed once")) }
+        if count > 1 { parts.append(tr("snoozed \(count) time", "snoozed \(count) times", count: count)) }
         switch entry.outcome {
-        case .ringing: parts.append("rings now")
-        case .snoozed: parts.append("snoozed now")
-        case .stopped where entry.fired == nil: parts.append("skipped" + source(entry.answeredBy))
-        case .stopped: parts.append("stopped" + source(entry.answeredBy))
-        case .missed: parts.append(entry.fired == nil ? "missed: it could not ring" : "missed: nobody answered")
+        case .ringing: parts.append(tr("rings now"))
+        case .snoozed: parts.append(tr("snoozed now"))
+        case .stopped where entry.fired == nil: parts.append(skipped(by: entry.answeredBy))
+        case .stopped: parts.append(stopped(by: entry.answeredBy))
+        case .missed: parts.append(entry.fired == nil ? tr("missed: it could not ring") : tr("missed: nobody answered"))
         }
         let text = parts.joined(separator: ", ")
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 
-    /// Who answered, in words; nothing where that says no more than “stopped”.
-    private func source(_ name: String?) -> String {
+    /// That an alarm was skipped, and how.
+    private func skipped(by name: String?) -> String {
         switch name {
-        case nil: ""
-        case "window": " in the window"
-        case "notification": " in the notification"
-        case "command line": " from the command line"
-        case "next occurrence": " for its next time"
-        case let other?: " by \(other)"
+        // Translators: what became of an alarm.
+        case nil: tr("skipped", context: "alarm")
+        case "window": tr("skipped in the window")
+        case "notification": tr("skipped in the notification")
+        case "command line": tr("skipped from the command line")
+        case "next occurrence": tr("skipped for its next time")
+        case let other?: tr("skipped by \(other)")
+        }
+    }
+
+    /// That a ring was stopped, and how.
+    private func stopped(by name: String?) -> String {
+        switch name {
+        // Translators: what became of an alarm.
+        case nil: tr("stopped", context: "alarm")
+        case "window": tr("stopped in the window")
+        case "notification": tr("stopped in the notification")
+        case "command line": tr("stopped from the command line")
+        case "next occurrence": tr("stopped for its next time")
+        case let other?: tr("stopped by \(other)")
         }
     }
 }

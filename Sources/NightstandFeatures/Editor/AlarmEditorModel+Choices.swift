@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import Timekeeping
+import Wording
 
 extension AlarmEditorModel {
     /// The day of an alarm that rings once, as the user reads it.
@@ -8,18 +9,18 @@ extension AlarmEditorModel {
 
     /// Snooze lengths in minutes.
     package var snoozeLengths: AmountChoice {
-        AmountChoice(SnoozePolicy.offered, including: draft.snooze.minutes) { "\($0 ?? 0) min" }
+        AmountChoice(SnoozePolicy.offered, including: draft.snooze.minutes) { tr("\($0 ?? 0) min") }
     }
 
     /// How often it may be snoozed.
     package var snoozeLimits: AmountChoice {
         AmountChoice([nil, 0, 1, 2, 3, 5, 10], including: draft.snooze.limit) { limit in
             switch limit {
-            case nil: "No limit"
-            case 0: "Never"
-            case 1: "Once"
-            case 2: "Twice"
-            case let times?: "\(times) times"
+            case nil: tr("No limit")
+            case 0: tr("Never", context: "snooze")
+            case 1: tr("Once", context: "snooze")
+            case 2: tr("Twice", context: "snooze")
+            case let times?: tr("\(times) time", "\(times) times", count: times, context: "snooze")
             }
         }
     }
@@ -27,32 +28,34 @@ extension AlarmEditorModel {
     /// The rows for amounts of sound and light.
     package var amounts: [AmountField] {
         soundAmounts + [
-            AmountField("Light on this screen", [0, 300, 600, 900, 1200, 1800, 2700, 3600], self, \.draft.light) {
-                $0 == 0 ? "None" : TimeText.length($0) + " before"
+            AmountField(tr("Light on this screen"), [0, 300, 600, 900, 1200, 1800, 2700, 3600], self, \.draft.light) {
+                $0 == 0 ? tr("None", context: "light") : tr("\(TimeText.length($0)) before")
             }
         ]
     }
 
     /// What is said below the choice to have it read aloud.
     package var readingNote: String {
-        canReadAloud ? "The time and the label, every minute" : "Install Speech Dispatcher to use this"
+        canReadAloud ? tr("The time and the label, every minute") : tr("Install Speech Dispatcher to use this")
     }
 
     /// When it becomes louder.
     package var escalation: AmountField {
         AmountField(
-            "Get louder", subtitle: "Full volume, then a second tone, if you don’t answer", [0, 1, 2, 3, 5, 10], self,
+            tr("Get louder"), subtitle: tr("Full volume, then a second tone, if you don’t answer"),
+            [0, 1, 2, 3, 5, 10], self,
             \.draft.escalation
         ) { [self] minutes in
-            if minutes == 0 { return "Never" }
-            return "After \(minutes) min" + (60 * minutes >= draft.ringLength ? " (silent by then)" : "")
+            if minutes == 0 { return tr("Never", context: "louder") }
+            return 60 * minutes >= draft.ringLength
+                ? tr("After \(minutes) min (silent by then)") : tr("After \(minutes) min")
         }
     }
 
     /// When it asks whether the user is awake.
     package var awakeCheck: AmountField {
-        AmountField("Still awake?", [0, 180, 300, 600, 900], self, \.draft.awakeCheck) {
-            $0 == 0 ? "Don’t ask" : "Ask \(TimeText.length($0)) after Stop"
+        AmountField(tr("Still awake?"), [0, 180, 300, 600, 900], self, \.draft.awakeCheck) {
+            $0 == 0 ? tr("Don’t ask") : tr("Ask \(TimeText.length($0)) after Stop")
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import LabelIcons
+import Localization
 import Timekeeping
 
 extension AlarmEditorModel {
@@ -10,10 +11,11 @@ extension AlarmEditorModel {
     /// What the icon shows and who says so, such as `Gym, found by the label`.
     package var iconText: String {
         switch (draft.icon, draft.concept) {
-        case (.none, _): "None"
-        case (_, nil): "None found by the label"
+        case (.none, _): tr("None", context: "icon")
+        case (_, nil): tr("None found by the label")
         case (.chosen(let name), let concept?) where name == concept: ConceptBook.title(of: concept)
-        case (_, let concept?): ConceptBook.title(of: concept) + ", found by the label"
+        // Translators: {1} is the name of an icon.
+        case (_, let concept?): tr("\(ConceptBook.title(of: concept)), found by the label")
         }
     }
 

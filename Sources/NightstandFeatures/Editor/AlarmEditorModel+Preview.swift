@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import Timekeeping
+import Wording
 
 extension AlarmEditorModel {
     /// What keeps the alarm from being stored.
@@ -22,15 +23,16 @@ extension AlarmEditorModel {
         case nil: return [Problem(field: .repetition, sentence: ruleProblem)]
         case .failure(.zone): return [Problem(field: .zone, sentence: zoneProblem)]
         case .failure(.past):
-            return [Problem(field: .date, sentence: "This time has passed. Choose a later day, or a later time.")]
+            return [Problem(field: .date, sentence: tr("This time has passed. Choose a later day, or a later time."))]
         case .failure(.neverDue), .failure(.over):
             return [
-                Problem(field: .repetition, sentence: "This rule has no day left to ring on. Change the rule.")
+                Problem(field: .repetition, sentence: tr("This rule has no day left to ring on. Change the rule."))
             ]
         case .success(let schedule) where upcoming.isEmpty && schedule.pausedUntil == nil:
             return [
                 Problem(
-                    field: .repetition, sentence: "Nothing is left to ring for. Choose other times, or a day to come.")
+                    field: .repetition,
+                    sentence: tr("Nothing is left to ring for. Choose other times, or a day to come."))
             ]
         case .success: return []
         }
@@ -84,7 +86,7 @@ extension AlarmEditorModel {
         if repeats == .built {
             do throws(RuleDraft.Problem) { _ = try built.rule() } catch { return error.sentence }
         }
-        guard repeats == .custom else { return "Choose at least one day." }
+        guard repeats == .custom else { return tr("Choose at least one day.") }
         do throws(RecurrenceError) {
             _ = try Recurrence(parsing: ruleText.trimmed)
             return ""
@@ -94,6 +96,6 @@ extension AlarmEditorModel {
     }
 
     private var zoneProblem: String {
-        "There is no time zone “\(zoneText.trimmed)”. Choose another."
+        tr("There is no time zone “\(zoneText.trimmed)”. Choose another.")
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import Localization
 import Timekeeping
 
 extension AlarmEditorModel {
@@ -50,6 +51,6 @@ extension AlarmEditorModel {
 
     /// What the user reads for a place.
     package func title(ofPlace place: Place?) -> String {
-        place?.name ?? local.zones.currentPlace.map { "Current (\($0.name))" } ?? "Current place"
+        place?.name ?? local.zones.currentPlace.map { tr("Current (\($0.name))") } ?? tr("Current place")
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// How an alarm repeats, as the editor offers it.
@@ -8,13 +9,13 @@ package nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
     /// What the user reads.
     package var title: String {
         switch self {
-        case .once: "Once"
-        case .everyDay: "Every day"
-        case .weekdays: "Weekdays"
-        case .weekends: "Weekends"
-        case .chosenDays: "On chosen days"
-        case .built: "More choices"
-        case .custom: "By a rule’s text"
+        case .once: tr("Once")
+        case .everyDay: tr("Every day")
+        case .weekdays: tr("Weekdays")
+        case .weekends: tr("Weekends")
+        case .chosenDays: tr("On chosen days")
+        case .built: tr("More choices")
+        case .custom: tr("By a rule’s text")
         }
     }
 

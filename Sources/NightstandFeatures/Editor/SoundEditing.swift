@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import Timekeeping
+import Wording
 
 /// How something rings, as an editor changes it: an alarm or a timer.
 @MainActor package protocol SoundEditing: AnyObject {
@@ -29,14 +30,14 @@ extension SoundEditing {
     /// The rows for amounts that alarms and timers share.
     package var soundAmounts: [AmountField] {
         [
-            AmountField("Reach this volume", [0, 5, 15, 30, 60, 120, 300, 600, 1800], self, \.fadeIn) {
-                $0 == 0 ? "At once" : "Over " + TimeText.length($0)
+            AmountField(tr("Reach this volume"), [0, 5, 15, 30, 60, 120, 300, 600, 1800], self, \.fadeIn) {
+                $0 == 0 ? tr("At once") : tr("Over \(TimeText.length($0))")
             },
-            AmountField("Fall silent after", [60, 120, 300, 600, 900, 1800, 3600], self, \.ringLength) {
+            AmountField(tr("Fall silent after"), [60, 120, 300, 600, 900, 1800, 3600], self, \.ringLength) {
                 TimeText.length($0)
             },
-            AmountField("Quiet notice", offeredPreAlerts, self, \.preAlert) {
-                $0 == 0 ? "None" : TimeText.length($0) + " before"
+            AmountField(tr("Quiet notice"), offeredPreAlerts, self, \.preAlert) {
+                $0 == 0 ? tr("None", context: "notice") : tr("\(TimeText.length($0)) before")
             },
         ]
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandService
 import Observation
 import Timekeeping
@@ -67,7 +68,10 @@ package nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     package var shown: [SoundSection] {
         var all = sections
         if case .file(let path) = chosen {
-            all.insert(SoundSection(title: "Your own", sounds: [SoundChoice(chosen, name: Self.name(path))]), at: 0)
+            all.insert(
+                SoundSection(
+                    title: tr("Your own", context: "sounds"), sounds: [SoundChoice(chosen, name: Self.name(path))]),
+                at: 0)
         }
         let search = SoundSearch(query)
         guard !search.isEmpty else { return all }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
+import Localization
 import NightstandService
 import NightstandServices
 import Observation
@@ -66,7 +67,7 @@ import Timekeeping
     /// What the light leads to.
     package var outlook: String {
         guard let ends = current(time.now)?.end else { return "" }
-        return "Rings at \(local.style.time(local.civil(ends).time.rounded))"
+        return tr("Rings at \(local.style.time(local.civil(ends).time.rounded))")
     }
 
     /// The user wants the dark back; the alarm rings all the same.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 /// Nights side by side, as a chart shows them: from bedtime to wake-up on a common axis of time.
 ///
@@ -93,15 +94,15 @@ package nonisolated struct NightChart: Hashable, Sendable {
     }
 
     private static func text(ofHour hour: Int, _ style: TimeStyle) -> String {
-        style.usesTwelveHours
-            ? "\((hour + 11) % 12 + 1) \(hour < 12 ? "AM" : "PM")" : style.time(CivilTime(secondOfDay: hour * 3600))
+        guard style.usesTwelveHours else { return style.time(CivilTime(secondOfDay: hour * 3600)) }
+        let number = (hour + 11) % 12 + 1
+        return hour < 12 ? tr("\(number) AM") : tr("\(number) PM")
     }
 
     private static func eachDay(_ dates: [CivilDate]) -> [DayLabel] {
         dates.enumerated().map { column, date in
-            let name = date.weekday.shortName
-            return DayLabel(
-                column: column, upper: [name, String(name.prefix(2)), String(name.prefix(1))], lower: "\(date.day)")
+            let (name, short) = (date.weekday.shortName, date.weekday.shortestName)
+            return DayLabel(column: column, upper: [name, short, String(short.prefix(1))], lower: "\(date.day)")
         }
     }
 

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 extension NightsModel {
     /// What is said below the chart: the night that the user points at, else the last one.
     package var caption: String {
-        guard let night = nights.first else { return "Nothing is known of the last \(span.rawValue) nights." }
+        let days = span.rawValue
+        guard let night = nights.first else {
+            return tr(
+                "Nothing is known of the last \(days) night.", "Nothing is known of the last \(days) nights.",
+                count: days)
+        }
         guard let pointed else { return sentence(for: night) }
         let morning = firstDay.adding(days: pointed)
         return nights.first { $0.morning == morning }.map(sentence)
-            ?? "\(TimeText.day(morning, currentYear: today.year)): nothing is known."
+            ?? nothingKnown(of: TimeText.day(morning, currentYear: today.year))
     }
 
     /// The usual bedtime, such as `23:10`; nil when none is known.
@@ -23,10 +29,12 @@ extension NightsModel {
     /// The chart in a few words, for the screen reader.
     package var spokenSummary: String {
         let usual = [
-            bedtimeText.map { "Usual bedtime \($0)." }, wakeUpText.map { "Usual wake-up \($0)." },
-            lengthText.map { "Average night \($0)." },
+            bedtimeText.map { tr("Usual bedtime \($0).") }, wakeUpText.map { tr("Usual wake-up \($0).") },
+            lengthText.map { tr("Average night \($0).") },
         ]
-        return (["Chart of the last \(span.rawValue) nights."] + usual.compactMap(\.self)).joined(separator: " ")
+        let days = span.rawValue
+        let title = tr("Chart of the last \(days) night.", "Chart of the last \(days) nights.", count: days)
+        return ([title] + usual.compactMap(\.self)).joined(separator: " ")
     }
 
     /// Each night on show in a sentence, the newest first, for the screen reader.
@@ -37,21 +45,28 @@ extension NightsModel {
     /// Such as `Mon 23 Nov: in bed at 23:10, up at 06:51, 7 h 41 min, snoozed twice.`
     func sentence(for night: Night) -> String {
         let day = TimeText.day(night.morning, currentYear: today.year)
-        let snoozes =
-            switch night.snoozes {
-            case 0: ""
-            case 1: ", snoozed once"
-            case 2: ", snoozed twice"
-            default: ", snoozed \(night.snoozes) times"
-            }
+        let times: String
         switch (night.bedtime.map(minute), night.wakeUp.map(minute)) {
         case (let bedtime?, let wakeUp?):
-            let length = night.length.map { ", \(TimeText.span($0))" } ?? ""
-            return "\(day): in bed at \(bedtime), up at \(wakeUp)\(length)\(snoozes)."
-        case (let bedtime?, nil): return "\(day): in bed at \(bedtime), wake-up unknown\(snoozes)."
-        case (nil, let wakeUp?): return "\(day): up at \(wakeUp), bedtime unknown\(snoozes)."
-        case (nil, nil): return "\(day): nothing is known."
+            // Translators: {1} is a day, {2} and {3} are times of day, {4} is a duration.
+            let whole = night.length.map { tr("\(day): in bed at \(bedtime), up at \(wakeUp), \(TimeText.span($0))") }
+            times = whole ?? tr("\(day): in bed at \(bedtime), up at \(wakeUp)")
+        case (let bedtime?, nil): times = tr("\(day): in bed at \(bedtime), wake-up unknown")
+        case (nil, let wakeUp?): times = tr("\(day): up at \(wakeUp), bedtime unknown")
+        case (nil, nil): return nothingKnown(of: day)
         }
+        return switch night.snoozes {
+        // Translators: {1} is such as "Sat 21 Nov: in bed at 23:00, up at 7:00".
+        case 0: tr("\(times).", context: "night")
+        case 1: tr("\(times), snoozed once.")
+        case 2: tr("\(times), snoozed twice.")
+        case let count: tr("\(times), snoozed \(count) time.", "\(times), snoozed \(count) times.", count: count)
+        }
+    }
+
+    private func nothingKnown(of day: String) -> String {
+        // Translators: of a night; {1} is a day.
+        tr("\(day): nothing is known.")
     }
 
     private func minute(_ instant: Instant) -> String {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandService
 import Observation
 import Reactive
@@ -16,7 +17,7 @@ import Timekeeping
         case quarter = 90
 
         /// Such as `14 Days`.
-        package var title: String { "\(rawValue) Days" }
+        package var title: String { tr("\(rawValue) Day", "\(rawValue) Days", count: rawValue) }
     }
 
     /// Whether the user wants to see it.
@@ -97,7 +98,8 @@ import Timekeeping
     package func fileChosen(_ path: String, for nights: [Night]) {
         let isWritten = TextFile.write(path, NightExport.csv(nights, zone: local.zones.local))
         toasts.say(
-            isWritten ? "The nights are saved" : "“\(path)” can't be written. Choose another place for the nights.")
+            isWritten
+                ? tr("The nights are saved") : tr("“\(path)” can't be written. Choose another place for the nights."))
     }
 
     /// It is on screen, or no longer.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import LabelIcons
+import Localization
 import Phrasing
 import Timekeeping
+import Wording
 
 /// What is shown below the text while it is typed.
 extension PhraseEntryModel {
@@ -35,7 +36,9 @@ extension PhraseEntryModel {
         return drafts.flatMap(\.next).sorted().prefix(3).map { due in
             let civil = local.civil(due)
             let time = local.style.time(CivilTime(minuteOf: civil.time))
-            return "\(local.style.date(civil.date, today: today)) \(time), \(TimeText.relative(due, to: now))"
+            let day = local.style.date(civil.date, today: today)
+            // Translators: {1} is a day, {2} a time of day, {3} such as "in 6 h".
+            return tr("\(day) \(time), \(TimeText.relative(due, to: now))", context: "day and time")
         }
     }
 
@@ -43,18 +46,18 @@ extension PhraseEntryModel {
     package var notes: [String] {
         guard case .understood(let understanding, _) = reading else { return [] }
         let ignored = understanding.ignored.map { "“\($0)”" }.joined(separator: ", ")
-        let changes = isCorrecting ? ["Changes what was set last."] : []
-        return changes + (ignored.isEmpty ? [] : ["Not understood: \(ignored)"]) + understanding.notes
+        let changes = isCorrecting ? [tr("Changes what was set last.")] : []
+        return changes + (ignored.isEmpty ? [] : [tr("Not understood: \(ignored)")]) + understanding.notes
     }
 
     /// The readings that may be meant instead of the one that is shown.
     package var choices: [Choice] {
         guard case .understood(let understanding, let all) = reading else { return [] }
         let others = all.filter { $0.doubt != chosen }.map {
-            Choice(doubt: $0.doubt, reason: "Or, \($0.reason)", sentence: $0.sentence)
+            Choice(doubt: $0.doubt, reason: tr("Or, \($0.reason)"), sentence: $0.sentence)
         }
         guard others.count < all.count else { return others }
-        return [Choice(doubt: nil, reason: "As first understood", sentence: understanding.sentence)] + others
+        return [Choice(doubt: nil, reason: tr("As first understood"), sentence: understanding.sentence)] + others
     }
 
     /// What the words of the text were taken for, by the bytes of its UTF-8.
@@ -75,16 +78,17 @@ extension PhraseEntryModel {
 
     /// What Enter does, such as `Set Alarm`.
     package var action: String {
-        guard case .understood = reading else { return "Set Alarm" }
+        guard case .understood = reading else { return tr("Set Alarm") }
         let drafts = drafts
-        if isCorrecting { return "Change It" }
-        if drafts.allSatisfy({ $0.kind == .timer }) { return "Start Timer" }
-        return drafts.count == 1 ? "Set Alarm" : "Set \(drafts.count) Alarms"
+        if isCorrecting { return tr("Change It") }
+        if drafts.allSatisfy({ $0.kind == .timer }) { return tr("Start Timer") }
+        let count = drafts.count
+        return count == 1 ? tr("Set Alarm") : tr("Set \(count) Alarm", "Set \(count) Alarms", count: count)
     }
 
     /// All of it for the screen reader.
     package var spoken: String {
-        let more = ghost.isEmpty ? "" : "Tab adds \(ghost)"
+        let more = ghost.isEmpty ? "" : tr("Tab adds \(ghost)")
         let words = [problem ?? "", sentence ?? "", upcoming.first ?? ""] + notes + [more]
         return words.filter { !$0.isEmpty }.joined(separator: ". ")
     }

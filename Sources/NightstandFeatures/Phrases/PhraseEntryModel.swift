@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import AudioPlaybackKit
+import Localization
 import NightstandService
 import NightstandSettings
 import Observation
 import Phrasing
 import Timekeeping
+import Wording
 
 /// What the user says, what is understood of it while it is typed, and how it becomes an alarm or a timer.
 @MainActor @Observable package final class PhraseEntryModel {
@@ -156,7 +157,7 @@ import Timekeeping
             isSetting = false
             if text == said { clear() }
             last = things.count == 1 ? LastSet(understanding: understanding, thing: things[0]) : nil
-            toasts.say(sentence(of: drafts, things), button: "Undo") { [weak self] in
+            toasts.say(sentence(of: drafts, things), button: tr("Undo")) { [weak self] in
                 self?.undoTapped(things, bringingBack: corrected?.thing)
             }
         } failed: { [self] _ in
@@ -218,14 +219,24 @@ import Timekeeping
 
     private func sentence(of drafts: [Draft], _ things: [SetThing]) -> String {
         guard drafts.count == 1, let draft = drafts.first, let thing = things.first else {
-            return "\(drafts.count) set"
+            let count = drafts.count
+            // Translators: how many alarms and timers were set.
+            return tr("\(count) set", "\(count) set", count: count, context: "alarms and timers")
         }
-        let name = draft.label.isEmpty ? "" : "“\(draft.label)”: "
+        let name = draft.label
         switch thing {
-        case .timer: return "\(name)\(TimeText.length(draft.duration ?? 0)) on the timer"
+        case .timer:
+            let length = TimeText.length(draft.duration ?? 0)
+            // Translators: {1} is a duration.
+            return name.isEmpty ? tr("\(length) on the timer") : tr("“\(name)”: \(length) on the timer")
         case .alarm(let status):
-            guard let next = status.next.first else { return name + "set" }
-            return "\(name)rings \(TimeText.relative(next.due, to: time.now))"
+            guard let next = status.next.first else {
+                // Translators: an alarm was set.
+                return name.isEmpty ? tr("set", context: "alarm") : tr("“\(name)”: set")
+            }
+            let relative = TimeText.relative(next.due, to: time.now)
+            // Translators: an alarm; {1} is such as "in 6 h".
+            return name.isEmpty ? tr("rings \(relative)") : tr("“\(name)”: rings \(relative)")
         }
     }
 

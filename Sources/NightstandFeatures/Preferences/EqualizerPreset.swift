@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandSettings
 
 /// A setting of the equaliser that has a name.
@@ -10,13 +11,18 @@ package nonisolated struct EqualizerPreset: Hashable, Sendable {
 
     /// The presets on offer; the first is flat.
     package static let all = [
-        EqualizerPreset(name: "Flat", gains: .flat),
-        EqualizerPreset(name: "Soft", gains: BandGains([0, 0, 0, 0, 0, -1, -3, -5, -7, -9])),
-        EqualizerPreset(name: "Warm", gains: BandGains([2, 3, 4, 3, 1, 0, -2, -4, -5, -6])),
-        EqualizerPreset(name: "Deep", gains: BandGains([6, 6, 4, 2, 0, -4, -8, -12, -15, -18])),
-        EqualizerPreset(name: "Bright", gains: BandGains([-4, -4, -3, -2, 0, 1, 2, 3, 4, 4])),
-        EqualizerPreset(name: "Next Room", gains: BandGains([0, 1, 2, 2, 0, -4, -9, -13, -16, -18])),
-        EqualizerPreset(name: "Small Loudspeaker", gains: BandGains([-18, -12, -4, 3, 3, 1, 0, -1, -1, 0])),
+        EqualizerPreset(name: tr("Flat", context: "equaliser"), gains: .flat),
+        EqualizerPreset(name: tr("Soft", context: "equaliser"), gains: BandGains([0, 0, 0, 0, 0, -1, -3, -5, -7, -9])),
+        EqualizerPreset(name: tr("Warm", context: "equaliser"), gains: BandGains([2, 3, 4, 3, 1, 0, -2, -4, -5, -6])),
+        EqualizerPreset(
+            name: tr("Deep", context: "equaliser"), gains: BandGains([6, 6, 4, 2, 0, -4, -8, -12, -15, -18])),
+        EqualizerPreset(
+            name: tr("Bright", context: "equaliser"), gains: BandGains([-4, -4, -3, -2, 0, 1, 2, 3, 4, 4])),
+        EqualizerPreset(
+            name: tr("Next Room", context: "equaliser"), gains: BandGains([0, 1, 2, 2, 0, -4, -9, -13, -16, -18])),
+        EqualizerPreset(
+            name: tr("Small Loudspeaker", context: "equaliser"),
+            gains: BandGains([-18, -12, -4, 3, 3, 1, 0, -1, -1, 0])),
     ]
 
     /// The middle of each band, as it is written below it.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
+import Localization
 import NightstandSettings
 import Observation
 
@@ -44,7 +45,7 @@ import Observation
         do {
             try look.change { $0.font.family = family }
         } catch {
-            toasts.say("The font cannot be stored; the setting is locked.")
+            toasts.say(tr("The font cannot be stored; the setting is locked."))
         }
     }
 

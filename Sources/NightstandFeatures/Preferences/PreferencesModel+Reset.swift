@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandSettings
 
 extension PreferencesModel {
@@ -18,9 +19,14 @@ extension PreferencesModel {
             return toasts.report(error)
         }
         let isChanged = before != (look, application, display, night, sounds, stage)
-        let what = page == .clock ? "The clock has its usual look" : "This page has its usual values"
-        guard isChanged else { return toasts.say("\(what) already.") }
-        toasts.say("\(what).", button: "Undo", action: takeBack)
+        let isClock = page == .clock
+        guard isChanged else {
+            return toasts.say(
+                isClock ? tr("The clock has its usual look already.") : tr("This page has its usual values already."))
+        }
+        toasts.say(
+            isClock ? tr("The clock has its usual look.") : tr("This page has its usual values."), button: tr("Undo"),
+            action: takeBack)
     }
 
     private func reset(_ page: Page) throws(SettingsError) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandSettings
 
 extension PreferencesModel {
@@ -33,17 +34,20 @@ extension PreferencesModel {
 
     /// What the tilt does, in words.
     package var tiltText: String {
-        guard tiltSteps != 0 else { return "As they are" }
+        guard tiltSteps != 0 else { return tr("As they are", context: "sounds") }
         let steps = abs(tiltSteps)
-        let amount = steps % 2 == 0 ? "\(steps / 2)" : "\(steps / 2).5"
-        return "\(amount) dB an octave \(tiltSteps < 0 ? "darker" : "brighter")"
+        let point = Localization.formats.decimalSeparator
+        let amount = steps % 2 == 0 ? "\(steps / 2)" : "\(steps / 2)\(point)5"
+        return tiltSteps < 0 ? tr("\(amount) dB an octave darker") : tr("\(amount) dB an octave brighter")
     }
 
     /// Gives the sounds their usual settings, and offers to take that back.
     package func resetSoundsTapped() {
         let before = sounds
         sounds = SoundPreferences()
-        guard sounds != before else { return toasts.say("The sounds have their usual settings already.") }
-        toasts.say("The sounds have their usual settings.", button: "Undo") { [weak self] in self?.sounds = before }
+        guard sounds != before else { return toasts.say(tr("The sounds have their usual settings already.")) }
+        toasts.say(tr("The sounds have their usual settings."), button: tr("Undo")) { [weak self] in
+            self?.sounds = before
+        }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import GLibKit
+import Localization
 import NightstandService
 import NightstandSettings
 import Observation
@@ -127,7 +128,7 @@ import Timekeeping
 
     /// The name of what the locale does, such as `Automatic (24 hours)`.
     package var localeTitle: String {
-        "Automatic (\(preferences.desktop.usesTwelveHours ? "12" : "24") hours)"
+        preferences.desktop.usesTwelveHours ? tr("Automatic (12 hours)") : tr("Automatic (24 hours)")
     }
 
     /// How large the digits are, in per cent; what it was last while they fit by themselves.
@@ -181,9 +182,9 @@ extension ToastModel {
     /// Says why a setting was not stored.
     func report(_ error: SettingsError) {
         switch error {
-        case .locked(let key): say("Whoever set up this machine has locked “\(key)”.")
-        case .badValue(let key): say("That is no value for “\(key)”.")
-        case .noKey, .noSchema: say("The installed settings are those of another version of Nightstand.")
+        case .locked(let key): say(tr("Whoever set up this machine has locked “\(key)”."))
+        case .badValue(let key): say(tr("That is no value for “\(key)”."))
+        case .noKey, .noSchema: say(tr("The installed settings are those of another version of Nightstand."))
         }
     }
 }

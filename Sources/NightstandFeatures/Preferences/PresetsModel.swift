@@ -2,6 +2,7 @@
 import ClockDesign
 import FoundationEssentials
 import GLibKit
+import Localization
 import NightstandSettings
 import Observation
 import Reactive
@@ -52,14 +53,14 @@ import SystemKit
 
     /// The user chose a preset.
     package func chosen(_ preset: LookPreset) {
-        change(to: preset.applied(to: look.value), "The clock looks like “\(preset.name)”.")
+        change(to: preset.applied(to: look.value), tr("The clock looks like “\(preset.title)”."))
     }
 
     /// The user chose a look of their own.
     package func chosen(_ entry: LookStore.Entry) {
         switch entry.look {
-        case .success(let saved): change(to: saved, "The clock looks like “\(entry.name)”.")
-        case .failure(let error): toasts.say("“\(entry.file)” \(error.reason).")
+        case .success(let saved): change(to: saved, tr("The clock looks like “\(entry.name)”."))
+        case .failure(let error): toasts.say(Self.sentence(error, about: entry.file))
         }
     }
 
@@ -107,8 +108,8 @@ import SystemKit
         work { store throws(LookStoreError) in
             try store.delete(entry.name)
             if renamed == entry.name { renameCancelled() }
-            guard case .success(let saved) = entry.look else { return toasts.say("“\(entry.file)” is deleted.") }
-            toasts.say("“\(entry.name)” is deleted.", button: "Undo") { [weak self] in
+            guard case .success(let saved) = entry.look else { return toasts.say(tr("“\(entry.file)” is deleted.")) }
+            toasts.say(tr("“\(entry.name)” is deleted."), button: tr("Undo")) { [weak self] in
                 self?.work { store throws(LookStoreError) in try store.save(saved, as: entry.name) }
             }
         }
@@ -118,9 +119,9 @@ import SystemKit
     package func exportChosen(_ path: String) {
         do {
             try Data(LookFile(look.value).encoded).write(to: URL(filePath: path), options: .atomic)
-            toasts.say("The look is in “\(Self.fileName(path))”.")
+            toasts.say(tr("The look is in “\(Self.fileName(path))”."))
         } catch {
-            toasts.say("“\(path)” cannot be written: \(FileFailure(error).sentence).")
+            toasts.say(tr("“\(path)” cannot be written: \(FileFailure(error).sentence)."))
         }
     }
 
@@ -129,17 +130,22 @@ import SystemKit
         let name = Self.fileName(path)
         do throws(LookFileError) {
             let file = try LookFile(contentsOf: path)
-            let rest = file.ignored.isEmpty ? "" : " Left out: \(file.ignored.joined(separator: ", "))."
-            change(to: file.look, "The clock looks like “\(file.name ?? name)”.", rest: rest)
+            let rest = file.ignored.joined(separator: ", ")
+            let title = file.name ?? name
+            // Translators: {1} are names of fields in a file.
+            change(
+                to: file.look, tr("The clock looks like “\(title)”."),
+                rest: rest.isEmpty ? "" : tr("Left out: \(rest)."))
         } catch {
-            toasts.say("“\(name)” \(error.reason).")
+            toasts.say(Self.sentence(error, about: name))
         }
     }
 
     private func change(to new: ClockLook, _ message: String, rest: String = "") {
         let before = look.value
-        guard new != before else { return toasts.say("The clock looks like that already." + rest) }
-        if put(new) { toasts.say(message + rest, button: "Undo") { [weak self] in self?.put(before) } }
+        let said = { (message: String) in rest.isEmpty ? message : message + " " + rest }
+        guard new != before else { return toasts.say(said(tr("The clock looks like that already."))) }
+        if put(new) { toasts.say(said(message), button: tr("Undo")) { [weak self] in self?.put(before) } }
     }
 
     @discardableResult private func put(_ new: ClockLook) -> Bool {
@@ -159,6 +165,11 @@ import SystemKit
             toasts.say(error.sentence + ".")
         }
         refresh()
+    }
+
+    private static func sentence(_ error: LookFileError, about file: String) -> String {
+        // Translators: the name of a file in quotation marks.
+        error.sentence(about: tr("“\(file)”", context: "file")) + "."
     }
 
     private static func fileName(_ path: String) -> String {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Observation
 import Timekeeping
+import Wording
 
 /// Whether alarms wake a sleeping computer, in the preferences: the permission, and a test.
 @MainActor @Observable package final class WakingModel {
@@ -32,7 +33,7 @@ import Timekeeping
     /// What a button for the permission says; nil where there is nothing to allow or to take back.
     package var permissionTitle: String? {
         guard let status else { return nil }
-        if status.granted != nil { return "Don't Allow" }
+        if status.granted != nil { return tr("Don't Allow") }
         return status.action?.title
     }
 
@@ -40,20 +41,23 @@ import Timekeeping
     package var permissionText: String {
         guard let status else { return "" }
         if let action = status.action { return action.change }
-        if status.isOn { return "A sleeping computer is woken 45 seconds before an alarm." }
+        if status.isOn { return tr("A sleeping computer is woken 45 seconds before an alarm.") }
         return status.granted == nil
-            ? "Nothing is due. Once an alarm is set, this says whether it wakes the computer."
-            : "This counts from your next login on."
+            ? tr("Nothing is due. Once an alarm is set, this says whether it wakes the computer.")
+            : tr("This counts from your next login on.")
     }
 
     /// How it went the last time; nil when it never came to it.
     package var lastText: String? {
         guard let last = status?.last else { return nil }
         let planned = local.civil(last.planned)
-        let time = "\(TimeText.day(planned.date)), \(local.style.time(planned.time))"
+        // Translators: {1} is a day, {2} a time of day.
+        let time = tr("\(TimeText.day(planned.date)), \(local.style.time(planned.time))", context: "day and time")
         return last.isOnTime
-            ? "\(time): woke by itself."
-            : "\(time): woke only \(TimeText.span(last.resumed - last.planned)) later."
+            // Translators: the computer; {1} is a day and a time.
+            ? tr("\(time): woke by itself.")
+            // Translators: {2} is a duration such as "3 min".
+            : tr("\(time): woke only \(TimeText.span(last.resumed - last.planned)) later.")
     }
 
     /// The user wants the permission given, or taken back.
@@ -72,7 +76,8 @@ import Timekeeping
         work { [self] () async throws(ServiceError) in
             let record = try await service.testWake()
             toasts.say(
-                record.isOnTime ? "The computer woke by itself." : "The computer did not wake by itself in time.")
+                record.isOnTime
+                    ? tr("The computer woke by itself.") : tr("The computer did not wake by itself in time."))
             return try await service.wakeStatus()
         }
     }

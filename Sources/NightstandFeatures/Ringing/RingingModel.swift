@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import NightstandSettings
 import Observation
 import Reactive
 import Timekeeping
+import Wording
 
 /// What rings, is about to, or is snoozed, and the user's answers.
 @MainActor @Observable package final class RingingModel: WindowPart {
@@ -86,7 +87,7 @@ import Timekeeping
     /// When a session was due.
     package func dueText(_ ring: RingStatus) -> String {
         let time = local.style.time(local.civil(ring.due).time)
-        return ring.isLate ? "Was due \(time)" : time
+        return ring.isLate ? tr("Was due \(time)") : time
     }
 
     /// What becomes of a session that is not sounding, such as `Gym in 04:32` or `Gym snoozed until 06:39`.
@@ -99,10 +100,10 @@ import Timekeeping
     /// What a session that is not sounding is ended with.
     package func dismissText(_ ring: RingStatus) -> String {
         switch ring.phase {
-        case .preAlert: "Skip"
-        case .asking: "I’m Awake"
-        case .up: "Don’t Ask"
-        case .ringing, .snoozed: "Dismiss"
+        case .preAlert: tr("Skip")
+        case .asking: tr("I’m Awake")
+        case .up: tr("Don’t Ask")
+        case .ringing, .snoozed: tr("Dismiss")
         }
     }
 
@@ -118,9 +119,9 @@ import Timekeeping
     package func snoozesLeftText(_ ring: RingStatus) -> String {
         switch ring.snoozesLeft {
         case nil: ""
-        case 0: "No snooze left"
-        case 1: "One snooze left"
-        case let count?: "\(count) snoozes left"
+        case 0: tr("No snooze left")
+        case 1: tr("One snooze left")
+        case let count?: tr("\(count) snooze left", "\(count) snoozes left", count: count)
         }
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Observation
 
@@ -58,7 +59,7 @@ import Observation
         if isReachable {
             connect()
         } else {
-            lose("Alarms ring only while the service runs. It stopped just now.")
+            lose(tr("Alarms ring only while the service runs. It stopped just now."))
         }
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Observation
 
 /// Asks the user for the name of a mix or of a sound.
@@ -30,15 +31,15 @@ import Observation
     /// The question.
     package var title: String {
         switch purpose {
-        case .mix: "Save This Mix"
-        case .preset: "Rename the Preset"
-        case .sound: "Rename the Sound"
+        case .mix: tr("Save This Mix")
+        case .preset: tr("Rename the Preset")
+        case .sound: tr("Rename the Sound")
         case nil: ""
         }
     }
 
-    /// The answer that says yes.
-    package var accept: String { purpose == .mix ? "Save" : "Rename" }
+    /// The answer that says yes, as the label of a button.
+    package var accept: String { purpose == .mix ? tr("_Save") : tr("_Rename") }
     /// Whether what was typed is a name.
     package var canAccept: Bool { !text.trimmed.isEmpty }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import GLibKit
+import Localization
 import NightstandService
 import NightstandSettings
 import Observation
 import Timekeeping
+import Wording
 
 /// The timer that ends a night of sound.
 @MainActor @Observable package final class SleepTimerModel {
@@ -51,14 +52,14 @@ import Timekeeping
     }
 
     /// What stands beside the button: the time that is left, or what the timer waits for; nil without a timer.
-    package var badge: String? { isSet ? remaining ?? "Next alarm" : nil }
+    package var badge: String? { isSet ? remaining ?? tr("Next alarm") : nil }
 
     /// When it ends, as a sentence.
     package var endText: String {
         guard let timer else { return "" }
-        guard let end = timer.end else { return "Plays until the next alarm; none is set" }
+        guard let end = timer.end else { return tr("Plays until the next alarm; none is set") }
         let time = local.style.time(civilMinute(end))
-        return timer.isUntilAlarm ? "Plays until the alarm at \(time)" : "Quiet at \(time)"
+        return timer.isUntilAlarm ? tr("Plays until the alarm at \(time)") : tr("Quiet at \(time)")
     }
 
     /// How it ends, as a sentence.
@@ -66,20 +67,20 @@ import Timekeeping
         guard let timer else { return "" }
         let fade =
             timer.isFading
-            ? "Is fading now"
+            ? tr("Is fading now")
             : timer.fadeSeconds == 0
-                ? "Ends at once" : "Fades for the last \(TimeText.span(.seconds(timer.fadeSeconds)))"
+                ? tr("Ends at once") : tr("Fades for the last \(TimeText.span(.seconds(timer.fadeSeconds)))")
         return switch timer.action {
         case .none: fade
-        case .dim: "\(fade), then the screen goes dark"
-        case .suspend: "\(fade), then the computer goes to sleep"
+        case .dim: tr("\(fade), then the screen goes dark")
+        case .suspend: tr("\(fade), then the computer goes to sleep")
         }
     }
 
     /// What the choice of the next alarm is called.
     package var untilAlarmTitle: String {
-        guard let due = nextAlarm() else { return "Until the Next Alarm" }
-        return "Until the Next Alarm, \(local.style.time(civilMinute(due)))"
+        guard let due = nextAlarm() else { return tr("Until the Next Alarm") }
+        return tr("Until the Next Alarm, \(local.style.time(civilMinute(due)))")
     }
 
     /// Over how many minutes a timer fades.
@@ -95,7 +96,7 @@ import Timekeeping
     }
 
     /// What stands beside the choice of the fade.
-    package var fadeText: String { fadeMinutes == 0 ? "No fade" : "Fade over \(fadeMinutes) min" }
+    package var fadeText: String { fadeMinutes == 0 ? tr("No fade") : tr("Fade over \(fadeMinutes) min") }
 
     /// The user chose how long it plays, in minutes; nil for until the next alarm.
     package func lengthTapped(_ minutes: Int?) {

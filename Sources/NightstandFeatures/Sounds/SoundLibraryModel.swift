@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Observation
 
@@ -69,7 +70,7 @@ import Observation
         requests.run { [self] () async throws(ServiceError) in
             let entry = try await service.replace(sound: id, path: path)
             put(entry)
-            toasts.say("“\(entry.name)” can be played again")
+            toasts.say(tr("“\(entry.name)” can be played again"))
         }
     }
 
@@ -82,8 +83,8 @@ import Observation
     package var removalText: String {
         guard let removal else { return "" }
         return removal.isCopy
-            ? "The copy that Nightstand keeps is deleted. The file it was made from stays where it is."
-            : "The file itself stays where it is."
+            ? tr("The copy that Nightstand keeps is deleted. The file it was made from stays where it is.")
+            : tr("The file itself stays where it is.")
     }
 
     /// The user said whether the sound is to be removed.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Observation
 
@@ -44,7 +45,7 @@ import Observation
         requests.run { [self] () async throws(ServiceError) in
             let preset = try await service.delete(preset: id)
             presets.removeAll { $0.id == id }
-            toasts.say("“\(preset.name)” deleted", button: "Undo") { [weak self] in
+            toasts.say(tr("“\(preset.name)” deleted"), button: tr("Undo")) { [weak self] in
                 self?.change { [weak self] () async throws(ServiceError) in
                     _ = try await self?.service.restore(preset: preset, at: index)
                 }
@@ -56,7 +57,7 @@ import Observation
     package func resetTapped() {
         requests.run { [self] () async throws(ServiceError) in
             put(try await service.resetPresets())
-            toasts.say("The presets are as they came; your own stand after them")
+            toasts.say(tr("The presets are as they came; your own stand after them"))
         }
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 
 /// The sounds of one category.
@@ -22,7 +23,7 @@ package nonisolated struct SoundShelf: Hashable, Sendable, Identifiable {
                 shelves[index].sounds.append(entry)
             } else {
                 shelves.append(
-                    SoundShelf(id: id, title: entry.isOwn ? "Your Own" : entry.categoryName, sounds: [entry]))
+                    SoundShelf(id: id, title: entry.isOwn ? tr("Your Own") : entry.categoryName, sounds: [entry]))
             }
         }
         return shelves

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import GLibKit
+import Localization
 import NightstandService
 import NightstandSettings
 import Observation
 import Reactive
 import Timekeeping
+import Wording
 
 /// The Sounds page: the library, the mix, the presets and the timer, and what the service tells of them.
 @MainActor @Observable package final class SoundsModel: WindowPart {
@@ -130,15 +131,15 @@ import Timekeeping
     }
 
     /// What stands beside the big button: the names, or what to do.
-    package var title: String { playback.isEmpty ? "Choose a sound to sleep by" : names }
+    package var title: String { playback.isEmpty ? tr("Choose a sound to sleep by") : names }
 
     /// The smaller line below: why nothing is heard, or how it stands.
     package var subtitle: String {
         if let held = playback.status.held, playback.isPlaying { return held }
-        if playback.isEmpty { return "Or press Play for a good one to begin with" }
-        guard playback.isPlaying else { return "Stopped" }
-        if playback.status.isMuted { return "Muted" }
-        return presets.current.map { "Preset “\($0.name)”" } ?? "Playing"
+        if playback.isEmpty { return tr("Or press Play for a good one to begin with") }
+        guard playback.isPlaying else { return tr("Stopped", context: "state") }
+        if playback.status.isMuted { return tr("Muted", context: "state") }
+        return presets.current.map { tr("Preset “\($0.name)”") } ?? tr("Playing", context: "state")
     }
 
     private func handle(_ event: SoundEvent) {
@@ -149,7 +150,7 @@ import Timekeeping
         case .levels(let levels): spectrum.put(levels)
         case .reachable(true): connect()
         case .reachable(false):
-            lose("Sounds go on when this window is closed, because the service plays them. It stopped just now.")
+            lose(tr("Sounds go on when this window is closed, because the service plays them. It stopped just now."))
         }
     }
 
@@ -170,5 +171,5 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The sounds to sleep by.
-    package static let sounds = Page("sounds", title: "Sounds", icon: "nightstand-noise-symbolic") { $0.sounds }
+    package static let sounds = Page("sounds", title: tr("Sounds"), icon: "nightstand-noise-symbolic") { $0.sounds }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Observation
 import Timekeeping
+import Wording
 
 /// One countdown of the list.
 @MainActor @Observable package final class CountdownRowModel {
@@ -36,16 +37,23 @@ import Timekeeping
         let run = status.run
         let countdown = run.countdown
         guard countdown.steps.count > 1 || countdown.rounds != 1 else { return "" }
-        let name = run.current.label.isEmpty ? "Step \(run.step + 1) of \(countdown.steps.count)" : run.current.label
-        let round = countdown.rounds == 1 ? "" : " · round \(run.round)"
-        let next = run.upNext.map { " · next: \($0.label.isEmpty ? TimeText.length($0.seconds) : $0.label)" } ?? ""
-        return name + round + next
+        let name =
+            run.current.label.isEmpty ? tr("Step \(run.step + 1) of \(countdown.steps.count)") : run.current.label
+        let round = countdown.rounds == 1 ? nil : tr("round \(run.round)")
+        let next = run.upNext.map { step in
+            let name = step.label.isEmpty ? TimeText.length(step.seconds) : step.label
+            // Translators: the step of a timer that comes next.
+            return tr("next: \(name)")
+        }
+        return [name, round, next].compactMap(\.self).joined(separator: " · ")
     }
     /// Whether there are steps to go to.
     package var hasSteps: Bool { status.run.countdown.steps.count > 1 || status.run.countdown.rounds != 1 }
     /// The row as it is spoken.
     package var spoken: String {
-        "\(title), \(ElapsedText.spoken(left: milliseconds))\(phase == .paused ? ", paused" : "")"
+        let left = ElapsedText.spoken(left: milliseconds)
+        // Translators: a timer; {2} is such as "2 minutes left".
+        return phase == .paused ? tr("\(title), \(left), paused") : tr("\(title), \(left)", context: "timer")
     }
 
     /// Milliseconds left of the step; less than zero once it is over.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Observation
 import Phrasing
@@ -72,7 +73,7 @@ import Timekeeping
     /// The user asked for what was typed.
     package func phraseEntered() {
         guard let draft else {
-            if !phrase.isEmpty { toasts.say("Say how long, such as “pasta 9 min”") }
+            if !phrase.isEmpty { toasts.say(tr("Say how long, such as “pasta 9 min”")) }
             return
         }
         phrase = ""
@@ -129,8 +130,9 @@ import Timekeeping
         requests.run { [self] () async throws(ServiceError) in
             let status = try await service.countdown(event, id: id)
             guard event == .finish else { return }
-            let name = status.run.countdown.label.isEmpty ? "The timer" : "“\(status.run.countdown.label)”"
-            toasts.say("\(name) is over", button: "Repeat") { [weak self] in self?.tapped(.restart, id) }
+            let name = status.run.countdown.label
+            let message = name.isEmpty ? tr("The timer is over") : tr("“\(name)” is over")
+            toasts.say(message, button: tr("Repeat", context: "button")) { [weak self] in self?.tapped(.restart, id) }
         }
     }
 
@@ -184,6 +186,6 @@ import Timekeeping
 nonisolated extension Page {
     /// The timers.
     package static let timers = Page(
-        "timers", title: "Timers", icon: "nightstand-timer-symbolic", isOnStage: true
+        "timers", title: tr("Timers"), icon: "nightstand-timer-symbolic", isOnStage: true
     ) { $0.countdowns }
 }

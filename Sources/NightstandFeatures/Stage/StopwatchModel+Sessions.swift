@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Timekeeping
 
 extension StopwatchModel {
     /// What a stopwatch is called.
     package static func title(of session: StopwatchSession?) -> String {
-        session.flatMap { $0.name.isEmpty ? nil : $0.name } ?? "Stopwatch"
+        session.flatMap { $0.name.isEmpty ? nil : $0.name } ?? tr("Stopwatch")
     }
 
     /// What is told of a stopwatch in the list: how it stands, and its laps.
     package func summary(of session: StopwatchSession) -> String {
         let watch = session.stopwatch
         let count = watch.laps.count
-        let laps = count == 0 ? "" : " · \(count) \(count == 1 ? "lap" : "laps")"
+        let laps = count == 0 ? "" : " · " + tr("\(count) lap", "\(count) laps", count: count)
         switch watch.phase {
-        case .idle: return "At zero"
-        case .running: return "Runs" + laps
+        case .idle: return tr("At zero")
+        case .running: return tr("Runs", context: "stopwatch") + laps
         case .paused: return ElapsedText.stopwatch(watch.time.counted) + laps
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
 import GLibKit
+import Localization
 import NightstandService
 import NightstandServices
 import NightstandSettings
@@ -58,6 +59,14 @@ import Timekeeping
         /// What is special about a lap.
         package enum Mark: String, Hashable, Sendable {
             case fastest, slowest
+
+            /// What stands beside the lap.
+            package var title: String {
+                switch self {
+                case .fastest: tr("fastest", context: "lap")
+                case .slowest: tr("slowest", context: "lap")
+                }
+            }
         }
     }
 
@@ -93,19 +102,21 @@ import Timekeeping
     /// How it stands.
     package var phase: Stopwatch.Phase { session?.stopwatch.phase ?? .idle }
     /// What the large button says.
-    package var toggleTitle: String { phase == .running ? "Stop" : phase == .paused ? "Resume" : "Start" }
+    package var toggleTitle: String { phase == .running ? tr("Stop") : phase == .paused ? tr("Resume") : tr("Start") }
     /// The number of the lap that goes on, such as `Lap 4`; empty at zero.
     package var lapTitle: String {
-        phase == .idle ? "" : "Lap \((session?.stopwatch.laps.last?.index ?? 0) + 1)"
+        phase == .idle ? "" : tr("Lap \((session?.stopwatch.laps.last?.index ?? 0) + 1)")
     }
     /// Whether part of what is shown was taken from the wall clock, as a sentence; nil when nothing was.
     package var notice: String? {
         guard session?.stopwatch.time.isByWallClock == true else { return nil }
-        return "The machine was restarted meanwhile; that part was taken from the wall clock."
+        return tr("The machine was restarted meanwhile; that part was taken from the wall clock.")
     }
     /// What it shows now, as it is spoken.
     package var spoken: String {
-        ElapsedText.spoken(session?.stopwatch.milliseconds(at: reading()) ?? 0) + (phase == .running ? "" : ", stopped")
+        let time = ElapsedText.spoken(session?.stopwatch.milliseconds(at: reading()) ?? 0)
+        // Translators: a stopwatch; {1} is what it shows.
+        return phase == .running ? time : tr("\(time), stopped")
     }
 
     /// The user pressed the large button, or the space bar.
@@ -122,7 +133,7 @@ import Timekeeping
         let id = session?.id
         ask(.reset) { [self] in
             // Another one may be on show when it is taken back.
-            toasts.say("The stopwatch is at zero", button: "Undo") { [weak self] in self?.ask(.undo, of: id) }
+            toasts.say(tr("The stopwatch is at zero"), button: tr("Undo")) { [weak self] in self?.ask(.undo, of: id) }
         }
     }
 
@@ -134,7 +145,7 @@ import Timekeeping
     /// The laps as text to paste; nil when there are none.
     package func copyTapped() -> String? {
         guard let session, !laps.isEmpty else { return nil }
-        toasts.say("The laps are in the clipboard")
+        toasts.say(tr("The laps are in the clipboard"))
         return LapExport.text(session, at: reading(), zone: local.zones.local)
     }
 
@@ -151,7 +162,7 @@ import Timekeeping
         let text = path.lowercased().hasSuffix(".json") ? Self.json(session) : LapExport.csv(session.stopwatch.laps)
         toasts.say(
             TextFile.write(path, text)
-                ? "The laps are saved" : "“\(path)” cannot be written. Choose another place for the laps.")
+                ? tr("The laps are saved") : tr("“\(path)” cannot be written. Choose another place for the laps."))
     }
 
     private static func json(_ session: StopwatchSession) -> String {
@@ -241,7 +252,8 @@ import Timekeeping
             let time = local.style.time(local.civil(started).time)
             lines.append(
                 LapLine(
-                    id: 0, title: "Start", delta: "", total: "", captured: time, mark: nil, spoken: "Started at \(time)"
+                    id: 0, title: tr("Start", context: "of a stopwatch"), delta: "", total: "", captured: time,
+                    mark: nil, spoken: tr("Started at \(time)")
                 ))
         }
         self.lines = lines
@@ -252,17 +264,25 @@ import Timekeeping
     private func line(_ lap: Lap, _ extremes: (fastest: Int, slowest: Int)?) -> LapLine {
         let mark: LapLine.Mark? =
             lap.index == extremes?.fastest ? .fastest : lap.index == extremes?.slowest ? .slowest : nil
+        let (number, length) = (lap.index, ElapsedText.spoken(lap.delta))
+        let spoken =
+            switch mark {
+            // Translators: {2} is a duration in words.
+            case .fastest?: tr("Lap \(number), fastest, \(length)")
+            case .slowest?: tr("Lap \(number), slowest, \(length)")
+            case nil: tr("Lap \(number), \(length)")
+            }
         return LapLine(
-            id: lap.index, title: "Lap \(lap.index)", delta: ElapsedText.stopwatch(lap.delta),
+            id: lap.index, title: tr("Lap \(lap.index)"), delta: ElapsedText.stopwatch(lap.delta),
             total: ElapsedText.stopwatch(lap.total), captured: local.style.time(local.civil(lap.captured).time),
             mark: mark,
-            spoken: "Lap \(lap.index)\(mark.map { ", \($0.rawValue)" } ?? ""), \(ElapsedText.spoken(lap.delta))")
+            spoken: spoken)
     }
 }
 
 nonisolated extension Page {
     /// The stopwatch.
     package static let stopwatch = Page(
-        "stopwatch", title: "Stopwatch", icon: "document-open-recent-symbolic", isOnStage: true
+        "stopwatch", title: tr("Stopwatch"), icon: "document-open-recent-symbolic", isOnStage: true
     ) { $0.stopwatch }
 }

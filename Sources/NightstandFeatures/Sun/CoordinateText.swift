@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import Localization
 
 /// Coordinates as people write them: `52.52, 13.405`, or with the letters of the compass, `33.9 S 151.2 E`.
 package nonisolated enum CoordinateText {
@@ -11,11 +12,13 @@ package nonisolated enum CoordinateText {
         package var sentence: String {
             switch self {
             case .unclear:
-                "Write latitude and longitude in degrees with a comma between, such as 52.52, 13.40 or 33.9 S, 151.2 E."
+                tr(
+                    "Write latitude and longitude in degrees with a comma between, such as 52.52, 13.40 or 33.9 S, 151.2 E."
+                )
             case .latitude(let text):
-                "There is no latitude \(text): it goes from −90 at the South Pole to 90 at the North Pole."
+                tr("There is no latitude \(text): it goes from −90 at the South Pole to 90 at the North Pole.")
             case .longitude(let text):
-                "There is no longitude \(text): it goes from −180 in the west to 180 in the east."
+                tr("There is no longitude \(text): it goes from −180 in the west to 180 in the east.")
             }
         }
     }

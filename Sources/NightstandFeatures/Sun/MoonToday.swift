@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import Almanac
+import Localization
 import Timekeeping
+import Wording
 
 /// What is said of the moon of a day.
 package nonisolated struct MoonToday: Hashable, Sendable {
@@ -20,19 +21,28 @@ package nonisolated struct MoonToday: Hashable, Sendable {
         let end = Double(times.span.upperBound.milliseconds) / 1000
         let day = MoonDay(at: times.coordinates, from: start, to: end)
         phase = day.phase.title
-        light = "\(Int((day.illuminatedFraction * 100).rounded())) % lit"
+        // Translators: the moon; {1} is a percentage.
+        light = tr("\(Int((day.illuminatedFraction * 100).rounded())) % lit")
         func civil(_ seconds: Double) -> CivilDateTime {
             times.zone.civil(at: Instant(milliseconds: Int64((seconds * 1000).rounded())))
         }
-        let moments = (day.rises.map { ("Rises", $0) } + day.sets.map { ("Sets", $0) }).sorted { $0.1 < $1.1 }
+        let moments = (day.rises.map { (isRise: true, $0) } + day.sets.map { (isRise: false, $0) })
+            .sorted { $0.1 < $1.1 }
         self.times =
             moments.isEmpty
-            ? day.startsUp ? "Stays up all day" : "Stays below the horizon all day"
-            : moments.map { "\($0.0) \(style.time(civil($0.1).time.rounded))" }.joined(separator: " · ")
+            ? day.startsUp ? tr("Stays up all day") : tr("Stays below the horizon all day")
+            : moments.map { moment in
+                let time = style.time(civil(moment.1).time.rounded)
+                // Translators: the moon; {1} is a time of day.
+                return moment.isRise ? tr("Rises \(time)") : tr("Sets \(time)")
+            }.joined(separator: " · ")
         let seconds = Double(now.milliseconds) / 1000
         let next = [MoonPhase.full, .new].compactMap { phase in Moon.next(phase, after: seconds).map { (phase, $0) } }
         ahead = next.sorted { $0.1 < $1.1 }
-            .map { "\($0.0.title) \(TimeText.day(civil($0.1).date, currentYear: times.date.year))" }
+            // Translators: {1} is a phase such as "Full moon", {2} a date.
+            .map {
+                tr("\($0.0.title) \(TimeText.day(civil($0.1).date, currentYear: times.date.year))", context: "moon")
+            }
             .joined(separator: " · ")
     }
 }

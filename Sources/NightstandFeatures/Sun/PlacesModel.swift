@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import GWeatherKit
+import Localization
 import NightstandService
 import NightstandServices
 import Observation
@@ -99,7 +100,7 @@ import Timekeeping
             let name = form.name.trimmed
             save(
                 Place(
-                    name: name.isEmpty ? near.map { "Near \($0.name)" } ?? point.description : name,
+                    name: name.isEmpty ? near.map { tr("Near \($0.name)") } ?? point.description : name,
                     coordinates: point, zone: near?.zone ?? localZone))
             self.form = nil
         } catch {
@@ -115,7 +116,9 @@ import Timekeeping
         requests.run { [self] () async throws(ServiceError) in
             let new = try await service.choose(place: nil)
             (status, isLocating) = (new, false)
-            toasts.say("The sun follows this machine\(new.here.map { ", now at \($0.name)" } ?? "").")
+            toasts.say(
+                new.here.map { tr("The sun follows this machine, now at \($0.name).") }
+                    ?? tr("The sun follows this machine."))
         } failed: { [self] error in
             isLocating = false
             status?.problem = error.message
@@ -155,7 +158,7 @@ import Timekeeping
         requests.run { [self] () async throws(ServiceError) in
             let old = try await service.delete(place: place.id)
             status = try await service.places()
-            toasts.say("“\(old.place.name)” deleted", button: "Undo") { [weak self] in
+            toasts.say(tr("“\(old.place.name)” deleted"), button: tr("Undo")) { [weak self] in
                 self?.change { [self] () async throws(ServiceError) in
                     guard let self else { return PlacesStatus() }
                     return try await service.restore(old, at: index, isChosen: wasChosen)
@@ -176,7 +179,7 @@ import Timekeeping
         requests.run { [self] () async throws(ServiceError) in
             let new = try await service.add(place: place)
             status = try await service.choose(place: new.id)
-            toasts.say("“\(place.name)” saved; the sun is that of this place.")
+            toasts.say(tr("“\(place.name)” saved; the sun is that of this place."))
         }
     }
 

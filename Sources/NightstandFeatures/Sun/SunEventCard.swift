@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import Almanac
+import Localization
 import Timekeeping
+import Wording
 
 /// An event of the day as it is told.
 package nonisolated struct SunEventCard: Hashable, Sendable, Identifiable {
@@ -48,11 +49,11 @@ nonisolated extension SunEventCard {
 
     private static func absence(_ event: SolarEvent, _ times: SunTimes) -> String {
         switch (event, times.stays(event)) {
-        case (.sunrise, .above), (.sunset, .above): "the sun stays up"
-        case (.sunrise, .below), (.sunset, .below): "the sun stays down"
-        case (_, .above): "stays bright all day"
-        case (_, .below): "stays too low"
-        case (_, nil): "not on this day"
+        case (.sunrise, .above), (.sunset, .above): tr("the sun stays up")
+        case (.sunrise, .below), (.sunset, .below): tr("the sun stays down")
+        case (_, .above): tr("stays bright all day")
+        case (_, .below): tr("stays too low")
+        case (_, nil): tr("not on this day")
         }
     }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import Almanac
 import ClockDesign
+import Localization
 import NightstandService
 import NightstandServices
 import Observation
 import Timekeeping
+import Wording
 
 /// The Sun page: the sky of the moment over the chosen place, the day's events, the year, and the moon.
 @MainActor @Observable package final class SunModel: WindowPart {
@@ -58,18 +59,18 @@ import Timekeeping
     }
 
     /// What the place is called.
-    package var placeName: String { place?.place.name ?? "No place" }
+    package var placeName: String { place?.place.name ?? tr("No place") }
 
     /// What is to be known about the place; empty when it is simply the chosen one.
     package var placeNote: String {
         guard let place else { return "" }
         let civil = today.map { $0.zone.civil(at: heartbeat.now) }
         let isElsewhere = civil.map { $0 != local.civil(heartbeat.now) } ?? false
-        let clock = civil.map { "It is \(local.style.time(CivilTime(minuteOf: $0.time))) there" } ?? ""
+        let clock = civil.map { tr("It is \(local.style.time(CivilTime(minuteOf: $0.time))) there") } ?? ""
         switch place.origin {
         case .chosen: return isElsewhere ? clock : ""
-        case .machine: return places.status?.problem ?? "Where this machine is"
-        case .zone: return places.status?.problem ?? "The city of your time zone"
+        case .machine: return places.status?.problem ?? tr("Where this machine is")
+        case .zone: return places.status?.problem ?? tr("The city of your time zone")
         }
     }
 
@@ -79,26 +80,31 @@ import Timekeeping
     /// What the light outside is called.
     package var headline: String {
         if let today {
-            if today.times.stays(.sunrise) == .above, sky.altitude > -1 { return "Midnight sun" }
-            if today.times.stays(.sunrise) == .below { return sky.phase == .night ? "Polar night" : "Polar twilight" }
+            if today.times.stays(.sunrise) == .above, sky.altitude > -1 { return tr("Midnight sun") }
+            if today.times.stays(.sunrise) == .below {
+                return sky.phase == .night ? tr("Polar night") : tr("Polar twilight")
+            }
         }
         switch sky.phase {
-        case .night: return "Night"
-        case .dawn: return sky.altitude < -0.8 ? "Dawn" : "Morning light"
-        case .day: return "Day"
-        case .dusk: return sky.altitude < -0.8 ? "Dusk" : "Evening light"
+        case .night: return tr("Night", context: "sky")
+        case .dawn: return sky.altitude < -0.8 ? tr("Dawn", context: "sky") : tr("Morning light")
+        case .day: return tr("Day", context: "sky")
+        case .dusk: return sky.altitude < -0.8 ? tr("Dusk", context: "sky") : tr("Evening light")
         }
     }
 
     /// What the sun does next, such as `Sunrise in 6 h 20 min, at 06:58`.
     package var outlook: String {
-        guard let today else { return "Choose a place to see its sun." }
+        guard let today else { return tr("Choose a place to see its sun.") }
         let now = heartbeat.now
         if let stay = today.times.stays(.sunrise) {
-            let stays = stay == .above ? "The sun stays up" : "The sun stays below the horizon"
-            guard let turn = today.turn else { return stays + "." }
-            return
-                "\(stays) until \(TimeText.day(today.zone.civil(at: turn.instant).date, currentYear: today.times.date.year))."
+            let isUp = stay == .above
+            guard let turn = today.turn else {
+                return isUp ? tr("The sun stays up.") : tr("The sun stays below the horizon.")
+            }
+            let day = TimeText.day(today.zone.civil(at: turn.instant).date, currentYear: today.times.date.year)
+            // Translators: {1} is a date.
+            return isUp ? tr("The sun stays up until \(day).") : tr("The sun stays below the horizon until \(day).")
         }
         let tomorrow = SunTimes(
             at: today.times.coordinates, on: today.times.date.adding(days: 1), zone: today.zone)
@@ -107,7 +113,8 @@ import Timekeeping
         }
         guard let next = coming.filter({ $0.1 > now }).min(by: { $0.1 < $1.1 }) else { return "" }
         let time = timeText(next.1, today.zone)
-        return "\(next.0.title) \(TimeText.relative(next.1, to: now)), at \(time)"
+        // Translators: {1} is "Sunrise" or "Sunset", {2} such as "in 6 h", {3} a time of day.
+        return tr("\(next.0.title) \(TimeText.relative(next.1, to: now)), at \(time)", context: "event of the sun")
     }
 
     /// The events of the day: what is to come in order, then what does not happen, then what is over.
@@ -128,10 +135,12 @@ import Timekeeping
     package var dayLength: (length: String, change: String) {
         guard let today else { return ("", "") }
         let seconds = today.growth.wholeMilliseconds / 1000
+        let difference = TimeText.length(Int(abs(seconds)))
         let change =
             seconds == 0
-            ? "As long as yesterday"
-            : "\(TimeText.length(Int(abs(seconds)))) \(seconds > 0 ? "longer" : "shorter") than yesterday"
+            ? tr("As long as yesterday")
+            // Translators: the day; {1} is a duration.
+            : seconds > 0 ? tr("\(difference) longer than yesterday") : tr("\(difference) shorter than yesterday")
         return (TimeText.length(Int(today.times.daylight.wholeMilliseconds / 60_000 * 60)), change)
     }
 
@@ -143,10 +152,18 @@ import Timekeeping
     /// The drawing of the sky in words.
     package var spokenSky: String {
         let height = Int(sky.altitude.rounded())
-        let place = height < 0 ? "\(-height)° below the horizon" : "\(height)° above the horizon"
-        let sun = "\(headline). The sun stands \(place) and \(sky.isRising ? "climbs" : "sinks")."
-        let moon = sky.moon.altitude > 0 ? " The moon is up, \(Int((sky.moonLight * 100).rounded())) % lit." : ""
-        return sun + moon + " \(outlook)"
+        let sun =
+            switch (height < 0, sky.isRising) {
+            // Translators: {1} is such as "Night", {2} an angle in degrees.
+            case (true, true): tr("\(headline). The sun stands \(-height)° below the horizon and climbs.")
+            case (true, false): tr("\(headline). The sun stands \(-height)° below the horizon and sinks.")
+            case (false, true): tr("\(headline). The sun stands \(height)° above the horizon and climbs.")
+            case (false, false): tr("\(headline). The sun stands \(height)° above the horizon and sinks.")
+            }
+        let lit = Int((sky.moonLight * 100).rounded())
+        // Translators: {1} is a percentage.
+        let moon = sky.moon.altitude > 0 ? [tr("The moon is up, \(lit) % lit.")] : []
+        return ([sun] + moon + [outlook]).joined(separator: " ")
     }
 
     /// The moon of the day.
@@ -176,14 +193,23 @@ import Timekeeping
         guard let year, let longest = year.longest, let shortest = year.shortest else { return "" }
         func text(_ day: Int) -> String {
             let date = year.date(day).map { TimeText.day($0, currentYear: year.year) } ?? ""
-            return "\(TimeText.length(Int(year.hours[day] * 60) * 60)), \(date)"
+            // Translators: {1} is how long a day is, {2} its date.
+            return tr("\(TimeText.length(Int(year.hours[day] * 60) * 60)), \(date)", context: "length of a day")
         }
-        func days(_ isOne: (Double) -> Bool) -> String { "\(year.hours.count(where: isOne)) days" }
         let isUp = { (hours: Double) in hours > 24 - 0.01 }
         let isDown = { (hours: Double) in hours < 0.01 }
-        let most = isUp(year.hours[longest]) ? "The sun stays up on \(days(isUp))" : "Longest day \(text(longest))"
+        let (up, down) = (year.hours.count(where: isUp), year.hours.count(where: isDown))
+        let most =
+            isUp(year.hours[longest])
+            ? tr("The sun stays up on \(up) day", "The sun stays up on \(up) days", count: up)
+            // Translators: {1} is a duration and a date.
+            : tr("Longest day \(text(longest))")
         let least =
-            isDown(year.hours[shortest]) ? "stays down on \(days(isDown))" : "shortest \(text(shortest))"
+            isDown(year.hours[shortest])
+            // Translators: the sun, after "Longest day" or "The sun stays up".
+            ? tr("stays down on \(down) day", "stays down on \(down) days", count: down)
+            // Translators: the shortest day; {1} is a duration and a date.
+            : tr("shortest \(text(shortest))")
         return "\(most) · \(least)"
     }
 
@@ -227,5 +253,5 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The sun.
-    package static let sun = Page("sun", title: "Sun", icon: "daytime-sunrise-symbolic") { $0.sun }
+    package static let sun = Page("sun", title: tr("Sun"), icon: "daytime-sunrise-symbolic") { $0.sun }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import Almanac
+import Localization
 import NightstandServices
 import Observation
 import Timekeeping
+import Wording
 
 /// Waking with the sun, one tap away: four anchors, and when each comes next.
 @MainActor @Observable package final class SunriseAlarmModel {
@@ -78,7 +79,7 @@ extension SunModel {
             return SunriseAlarmModel.Choice(
                 anchor: anchor, alarm: alarm.wake(at: anchor), instant: next,
                 time: next.map { timeText($0, today.zone) } ?? "—",
-                relative: next.map { TimeText.relative($0, to: now) } ?? "not in the next days")
+                relative: next.map { TimeText.relative($0, to: now) } ?? tr("not in the next days"))
         }
     }
 }

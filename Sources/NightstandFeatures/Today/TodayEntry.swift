@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import Localization
 import NightstandService
 import Timekeeping
 
@@ -50,8 +51,10 @@ package nonisolated struct TodayEntry: Hashable, Sendable, Identifiable {
     package var rings: Bool { if case .sun = kind { false } else { true } }
 
     /// The day and how far away, such as `Tomorrow · in 6 h 20 min`.
-    package var note: String { isTomorrow ? "Tomorrow · \(relative)" : relative }
+    package var note: String { isTomorrow ? tr("Tomorrow · \(relative)") : relative }
 
     /// One sentence for the screen reader.
-    package var spoken: String { [title, isTomorrow ? "tomorrow \(time)" : time, relative].joined(separator: ", ") }
+    package var spoken: String {
+        [title, isTomorrow ? tr("tomorrow \(time)") : time, relative].joined(separator: ", ")
+    }
 }

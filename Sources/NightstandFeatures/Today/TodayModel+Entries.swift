@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import Almanac
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 extension TodayModel {
     /// What happens in the day ahead.
@@ -93,11 +94,11 @@ extension TodayModel {
         let wait = Phrases(now: heartbeat.now, zone: local.zones.local).relativeInMinutes(upcoming.moment)
         let relative =
             switch upcoming.state {
-            case .ringing: "rings now"
-            case .snoozed: "snoozed, rings again \(wait)"
-            case .up: "asks whether you are awake, \(wait)"
-            case .asking: "asks whether you are awake, rings again \(wait)"
-            case .preAlert: "about to ring, \(wait)"
+            case .ringing: tr("rings now")
+            case .snoozed: tr("snoozed, rings again \(wait)")
+            case .up: tr("asks whether you are awake, \(wait)")
+            case .asking: tr("asks whether you are awake, rings again \(wait)")
+            case .preAlert: tr("about to ring, \(wait)")
             case .scheduled: wait
             }
         let moment = moment(of: event, in: day)

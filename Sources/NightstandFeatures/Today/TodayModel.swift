@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import GLibKit
+import Localization
 import NightstandService
 import NightstandSettings
 import Observation
@@ -91,23 +92,31 @@ import Timekeeping
     package var next: TodayEntry? { entries.first(where: \.rings) }
 
     /// What comes next, or that nothing does.
-    package var headline: String { next?.title ?? "Nothing Rings" }
+    package var headline: String { next?.title ?? tr("Nothing Rings") }
 
     /// When that is, or how far the list looks.
     package var outlook: String {
         guard let next else {
-            guard let later = alarms.next else { return "No alarm is set" }
+            guard let later = alarms.next else { return tr("No alarm is set") }
             let date = local.style.date(local.civil(later.moment).date, today: local.civil(heartbeat.now).date)
-            return "Next: \(later.name), \(date)"
+            return tr("Next: \(later.name), \(date)")
         }
-        return "\(next.isTomorrow ? "Tomorrow" : "Today") \(next.time) · \(next.relative)"
+        // Translators: {1} is a time of day, {2} such as "in 6 h".
+        return next.isTomorrow
+            ? tr("Tomorrow \(next.time) · \(next.relative)") : tr("Today \(next.time) · \(next.relative)")
     }
 
     /// The dial as a sentence for the screen reader.
     package var spoken: String {
         let count = dots.count
-        let number = count == 0 ? "" : count == 1 ? " One thing rings until then." : " \(count) things ring until then."
-        return "The next 24 hours on a dial. \(headline). \(outlook)." + number
+        // Translators: {1} is what rings next, {2} when that is.
+        let dial = tr("The next 24 hours on a dial. \(headline). \(outlook).")
+        guard count > 0 else { return dial }
+        let number =
+            count == 1
+            ? tr("One thing rings until then.")
+            : tr("\(count) thing rings until then.", "\(count) things ring until then.", count: count)
+        return dial + " " + number
     }
 
     /// The user chose something that happens.

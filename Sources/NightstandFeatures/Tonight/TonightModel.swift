@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Observation
 import Timekeeping
+import Wording
 
 /// Tonight: whether the next alarm will be heard and will wake the computer, and what to do where it won't.
 ///
@@ -80,8 +81,9 @@ import Timekeeping
     package var promise: String? {
         guard level == .green, let next = alarms.next else { return nil }
         let wakes = status().map { $0.wakePath != "none" } ?? false
-        return "\(Self.moment(next.moment, now: heartbeat.now, local)) will be heard"
-            + (wakes ? ", and wakes this computer." : ".")
+        let moment = Self.moment(next.moment, now: heartbeat.now, local)
+        // Translators: {1} is when an alarm rings, such as "07:00 tomorrow".
+        return wakes ? tr("\(moment) will be heard, and wakes this computer.") : tr("\(moment) will be heard.")
     }
 
     /// A time in the words of tonight: `07:00` today, `07:00 tomorrow`, else `Mon 23 Nov 07:00`.
@@ -89,9 +91,10 @@ import Timekeeping
         let (then, today) = (local.civil(instant), local.civil(now).date)
         let time = local.style.time(then.time)
         switch then.date.daysSinceEpoch - today.daysSinceEpoch {
-        case 0: return "\(time) today"
-        case 1: return "\(time) tomorrow"
-        default: return "\(TimeText.day(then.date, currentYear: today.year)) \(time)"
+        // Translators: {1} is a time of day.
+        case 0: return tr("\(time) today")
+        case 1: return tr("\(time) tomorrow")
+        default: return tr("\(TimeText.day(then.date, currentYear: today.year)) \(time)", context: "day and time")
         }
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import NightstandServices
 import NightstandSettings
@@ -163,7 +164,7 @@ import Timekeeping
             } else if service.reach == .asking {
                 wanted = id
             } else {
-                toasts.say("There is no alarm “\(id)” any more.")
+                toasts.say(tr("There is no alarm “\(id)” any more."))
             }
         }
     }
@@ -283,7 +284,7 @@ import Timekeeping
         if let failure { throw failure }
         if let id = wanted {
             wanted = nil
-            alarms.row(id) == nil ? toasts.say("There is no alarm “\(id)” any more.") : alarmTapped(id)
+            alarms.row(id) == nil ? toasts.say(tr("There is no alarm “\(id)” any more.")) : alarmTapped(id)
         }
     }
 
@@ -300,8 +301,12 @@ import Timekeeping
     }
 
     private static func missedText(_ entries: [JournalEntry], _ local: LocalTime) -> String {
-        guard entries.count == 1, let entry = entries.first else { return "\(entries.count) alarms were missed" }
+        let count = entries.count
+        guard count == 1, let entry = entries.first else {
+            return tr("\(count) alarm was missed", "\(count) alarms were missed", count: count)
+        }
         let time = local.style.time(local.civil(entry.due).time)
-        return entry.label.isEmpty ? "The alarm of \(time) was missed" : "Missed at \(time): \(entry.label)"
+        // Translators: {1} is a time of day.
+        return entry.label.isEmpty ? tr("The alarm of \(time) was missed") : tr("Missed at \(time): \(entry.label)")
     }
 }

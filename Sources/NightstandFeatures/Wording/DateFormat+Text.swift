@@ -1,37 +1,22 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import ClockDesign
+import Localization
 import Timekeeping
+import Wording
 
 extension DateFormat {
     /// A date as this format writes it.
     package nonisolated func text(of date: CivilDate) -> String {
-        let weekday = date.weekday.shortName
-        let month = Self.months[date.month - 1]
+        let (day, year) = (date.day, date.year)
+        let (weekday, month) = (date.weekday.shortName, MonthName.inDate(date.month))
         return switch self {
-        case .dayMonthWeekday: "\(date.day) \(month) \(weekday)"
-        case .weekdayDayMonth: "\(weekday) \(date.day) \(month)"
-        case .full: "\(Self.weekday(date)), \(date.day) \(month) \(date.year)"
-        case .monthDay: "\(month) \(date.day)"
-        case .short: "\(date.day) \(month.prefix(3))"
+        // Translators: dates as the clock shows them; the user chose their order.
+        case .dayMonthWeekday: tr("\(day) \(month) \(weekday)", context: "date on the clock, weekday last")
+        case .weekdayDayMonth: tr("\(weekday) \(day) \(month)", context: "date on the clock")
+        case .full: tr("\(date.weekday.name), \(day) \(month) \(year)", context: "date on the clock")
+        case .monthDay: tr("\(month) \(day)", context: "date on the clock, month first")
+        case .short: tr("\(day) \(MonthName.short(date.month))", context: "date on the clock")
         case .iso: date.description
-        }
-    }
-
-    private nonisolated static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-
-    private nonisolated static func weekday(_ date: CivilDate) -> String {
-        switch date.weekday {
-        case .monday: "Monday"
-        case .tuesday: "Tuesday"
-        case .wednesday: "Wednesday"
-        case .thursday: "Thursday"
-        case .friday: "Friday"
-        case .saturday: "Saturday"
-        case .sunday: "Sunday"
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import Timekeeping
+import Wording
 
 /// When a schedule repeats, in a few words, as seen from today.
 nonisolated enum RepeatSummary {
@@ -14,7 +15,8 @@ nonisolated enum RepeatSummary {
             return words.prefix(1).uppercased() + words.dropFirst() + " · " + when
         }
         guard case .named(let zone) = schedule.zone else { return when }
-        return "\(when) in \(place(zone))"
+        // Translators: {1} is a rule such as "Weekdays", {2} a place that names a time zone.
+        return tr("\(when) in \(place(zone))", context: "time zone")
     }
 
     /// The place in a zone's name, such as `New York`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import Timekeeping
+import Wording
 
 /// How the user wants times of day and days to be written.
 package nonisolated struct TimeStyle: Hashable, Sendable {
@@ -33,8 +34,8 @@ package nonisolated struct TimeStyle: Hashable, Sendable {
 
     /// A day as seen from another: `Today`, `Tomorrow`, `Sat 7 Nov`, with the year when it is another one.
     package func date(_ date: CivilDate, today: CivilDate) -> String {
-        if date == today { return "Today" }
-        if date == today.adding(days: 1) { return "Tomorrow" }
+        if date == today { return tr("Today") }
+        if date == today.adding(days: 1) { return tr("Tomorrow") }
         return TimeText.day(date, currentYear: today.year)
     }
 }

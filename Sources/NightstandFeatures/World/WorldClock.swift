@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 /// A clock of the World page, in words.
 package nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
@@ -30,7 +31,8 @@ package nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
             world.change.map { change in
                 let date = TimeText.day(rules.civil(at: change.instant).date, currentYear: world.civil.date.year)
                 let step = TimeText.span(.seconds(abs(change.step)))
-                return "\(step) \(change.step > 0 ? "forward" : "back") on \(date)"
+                // Translators: clocks are changed; {1} is a duration such as "1 h", {2} a date.
+                return change.step > 0 ? tr("\(step) forward on \(date)") : tr("\(step) back on \(date)")
             } ?? ""
         isDay = world.isDay
     }
@@ -39,14 +41,14 @@ package nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
     init(unknown saved: SavedPlace) {
         self.saved = saved
         time = "–"
-        note = "This machine does not know the time zone \(saved.place.zone)"
+        note = tr("This machine does not know the time zone \(saved.place.zone)")
         change = ""
         isDay = nil
     }
 
     /// All of it in a sentence.
     package var spoken: String {
-        let light = isDay.map { $0 ? "day" : "night" }
+        let light = isDay.map { $0 ? tr("day", context: "light outside") : tr("night", context: "light outside") }
         return ["\(name) \(time)", note, light ?? "", change].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

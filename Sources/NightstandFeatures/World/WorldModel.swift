@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Observation
 import Timekeeping
@@ -41,11 +42,13 @@ import Timekeeping
     /// What the clocks are looked at for: `Now, 14:05 here` or `When it is 09:00 in Tokyo, Sat 7 Nov`.
     package var title: String {
         let here = local.style.time(CivilTime(minuteOf: local.civil(instant).time))
-        guard moment != nil else { return "Now it is \(here) here" }
+        guard moment != nil else { return tr("Now it is \(here) here") }
         let civil = referenceRules.civil(at: instant)
         let time = local.style.time(CivilTime(minuteOf: civil.time))
-        guard let name = referenceName else { return "When it is \(time) here" }
-        return "When it is \(time) in \(name)" + (here == time ? "" : ", it is \(here) here")
+        guard let name = referenceName else { return tr("When it is \(time) here") }
+        // Translators: {1} is a time of day, {2} a city, {3} the time of day here.
+        return here == time
+            ? tr("When it is \(time) in \(name)") : tr("When it is \(time) in \(name), it is \(here) here")
     }
 
     /// Where the slider stands: the minute of the day at the place of reference, 0…1439.
@@ -83,7 +86,7 @@ import Timekeeping
 
 nonisolated extension Page {
     /// The clocks elsewhere.
-    package static let world = Page("world", title: "World", icon: "nightstand-world-symbolic") {
+    package static let world = Page("world", title: tr("World"), icon: "nightstand-world-symbolic") {
         WorldModel($0.sun.places, time: $0.time, local: $0.local)
     }
 }

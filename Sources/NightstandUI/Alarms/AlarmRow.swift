@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -40,16 +41,19 @@ import Timekeeping
         texts.margins(horizontal: 4)
         texts.scope.bind({ row.isOn }) { [weak texts] in texts?.style("is-off", if: !$0) }
 
-        let toggle = Switch(name: "On")
+        let toggle = Switch(name: tr("On", context: "alarm"))
         toggle.onSwitched = { alarms.switched(id, to: $0) }
         toggle.bind(\.isOn) { row.isOn }
-        toggle.scope.bind({ row.spoken }) { [weak toggle] in toggle?.accessibleName("On: \($0)") }
+        toggle.scope.bind({ row.spoken }) { [weak toggle] in
+            // Translators: a switch; {1} is an alarm in words.
+            toggle?.accessibleName(tr("On: \($0)"))
+        }
 
         let menu = Self.menu
-        let more = MenuButton(icon: "view-more-symbolic", name: "More", menu: menu)
+        let more = MenuButton(icon: "view-more-symbolic", name: tr("More"), menu: menu)
         more.style("flat")
         more.align(.center, .center)
-        more.scope.bind({ row.spoken }) { [weak more] in more?.accessibleName("More about \($0)") }
+        more.scope.bind({ row.spoken }) { [weak more] in more?.accessibleName(tr("More about \($0)")) }
 
         let badge = AlarmBadge(size: 40) { row.badge }
         badge.scope.bind({ row.isOn }) { [weak badge] in badge?.style("is-off", if: !$0) }
@@ -86,9 +90,12 @@ import Timekeeping
 
     private static var menu: Menu {
         Menu([
-            [.init("Edit", "row.edit"), .init("Details", "row.details"), .init("Duplicate", "row.duplicate")],
-            [.init("Skip Next", "row.skip"), .init("Bring Back Skipped", "row.unskip")],
-            [.init("Delete", "row.delete")],
+            [
+                .init(tr("Edit"), "row.edit"), .init(tr("Details"), "row.details"),
+                .init(tr("Duplicate"), "row.duplicate"),
+            ],
+            [.init(tr("Skip Next"), "row.skip"), .init(tr("Bring Back Skipped"), "row.unskip")],
+            [.init(tr("Delete"), "row.delete")],
         ])
     }
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 
 extension AlarmsModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("<Control>n", "New alarm"), Shortcut("<Control>l slash", "Say when it shall ring"),
-            Shortcut("Return", "Edit the alarm"), Shortcut("<Alt>Return", "All about the alarm"),
-            Shortcut("Delete", "Delete the alarm"), Shortcut("<Shift>F10", "More about the alarm"),
+            Shortcut("<Control>n", tr("New alarm")), Shortcut("<Control>l slash", tr("Say when it shall ring")),
+            Shortcut("Return", tr("Edit the alarm")), Shortcut("<Alt>Return", tr("All about the alarm")),
+            Shortcut("Delete", tr("Delete the alarm")), Shortcut("<Shift>F10", tr("More about the alarm")),
         ]
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Timekeeping
 
@@ -19,7 +20,7 @@ import Timekeeping
     ) {
         // It is shown at once; a step then would work everything out a second time.
         alarms.heartbeat.refresh()
-        let list = ListBox(name: "Alarms")
+        let list = ListBox(name: tr("Alarms"))
         list.follow({ alarms.shown }, key: \.id) { AlarmRow($0, alarms, edit: edit, details: details) }
         list.onActivated = { row in
             if let row = row as? AlarmRow { edit(row.model.alarm.id) }
@@ -71,19 +72,19 @@ import Timekeeping
     }
 
     private static func empty() -> Widget {
-        let button = Button("New Alarm").calling("app.new-alarm")
+        let button = Button(tr("New Alarm")).calling("app.new-alarm")
         button.style("pill", "suggested-action")
         button.align(.center)
         return StatusPage(
-            icon: "alarm-symbolic", title: "No Alarms",
-            description: "An alarm rings even when this window is closed.", child: button)
+            icon: "alarm-symbolic", title: tr("No Alarms"),
+            description: tr("An alarm rings even when this window is closed."), child: button)
     }
 
     private static func lost(_ service: ServiceModel) -> Widget {
-        let button = Button("Start the Service") { service.startTapped() }
+        let button = Button(tr("Start the Service")) { service.startTapped() }
         button.style("pill", "suggested-action")
         button.align(.center)
-        let page = StatusPage(icon: "dialog-warning-symbolic", title: "Alarms Cannot Ring Now", child: button)
+        let page = StatusPage(icon: "dialog-warning-symbolic", title: tr("Alarms Cannot Ring Now"), child: button)
         page.bind(\.description) {
             if case .lost(let sentence) = service.reach { sentence } else { "" }
         }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 
 extension ClockModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("F11", "Full screen, or no longer"), Shortcut("Escape", "Leave the full screen"),
-            Shortcut("<Control>d", "Night, or day"),
+            Shortcut("F11", tr("Full screen, or no longer")), Shortcut("Escape", tr("Leave the full screen")),
+            Shortcut("<Control>d", tr("Night, or day")),
         ]
     }
 

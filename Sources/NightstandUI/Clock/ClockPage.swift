@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -77,10 +78,10 @@ import Reactive
 
     /// What rings next; what is wrong comes before.
     private static func next(_ model: ClockModel, _ service: ServiceModel) -> ClockPicture.Next {
-        if case .lost = service.reach { return (["Alarms cannot ring now"], nil) }
+        if case .lost = service.reach { return ([tr("Alarms cannot ring now")], nil) }
         let waiting = model.waiting
         if !waiting.isEmpty { return (waiting, model.waitingSpoken) }
         guard model.showsNext, service.reach == .ready else { return ([], nil) }
-        return (model.next.isEmpty ? ["No alarm"] : model.next, nil)
+        return (model.next.isEmpty ? [tr("No alarm")] : model.next, nil)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -44,7 +45,7 @@ import Reactive
         layers.place(nextAlarm) { [weak overlays] in overlays?.area(of: .next).map(Rectangle.init) }
         nextAlarm.bind(\.isVisible) { !next().texts.isEmpty && !model.display.isOn }
         face.bind(\.digits) { model.digits }
-        face.scope.bind({ model.spoken }) { [weak face] in face?.accessibleName("The time is \($0)") }
+        face.scope.bind({ model.spoken }) { [weak face] in face?.accessibleName(tr("The time is \($0)")) }
         // What lies above the overlays gets its room after them.
         overlays.onResized = { [weak self] in self?.fitPage() }
         scope.bind({

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -10,22 +11,30 @@ import Reactive
 
     init(_ model: ClockModel, _ sounds: SoundsModel) {
         let playback = sounds.playback
-        let play = Button(icon: "media-playback-start-symbolic", name: "Play the Sounds") { playback.playTapped() }
+        let play = Button(icon: "media-playback-start-symbolic", name: tr("Play the Sounds")) { playback.playTapped() }
         play.style("circular", "osd", "display-control")
         play.bind(\.isVisible) { !playback.isEmpty && sounds.reach == .ready }
         play.bind(\.icon) { playback.isPlaying ? "media-playback-stop-symbolic" : "media-playback-start-symbolic" }
-        play.scope.bind({ "\(playback.isPlaying ? "Stop" : "Play") \(sounds.names)" }) { [weak play] in
+        play.scope.bind({
+            // Translators: {1} are names of sounds.
+            playback.isPlaying
+                ? tr("Stop \(sounds.names)", context: "sounds") : tr("Play \(sounds.names)", context: "sounds")
+        }) { [weak play] in
             play?.tooltip = $0
             play?.accessibleName($0)
         }
-        let night = Button(icon: "weather-clear-night-symbolic", name: "Night") { model.night.toggleTapped() }
+        let night = Button(icon: "weather-clear-night-symbolic", name: tr("Night", context: "look of the clock")) {
+            model.night.toggleTapped()
+        }
         night.style("circular", "osd", "display-control")
-        night.scope.bind({ model.night.isNight ? "Day" : "Night" }) { [weak night] in
+        night.scope.bind({
+            model.night.isNight ? tr("Day", context: "look of the clock") : tr("Night", context: "look of the clock")
+        }) { [weak night] in
             night?.tooltip = $0
             night?.accessibleName($0)
         }
         night.bind(\.icon) { model.night.isNight ? "weather-clear-symbolic" : "weather-clear-night-symbolic" }
-        let leave = Button(icon: "view-restore-symbolic", name: "Leave Full Screen") { model.display.leave() }
+        let leave = Button(icon: "view-restore-symbolic", name: tr("Leave Full Screen")) { model.display.leave() }
         leave.style("circular", "osd", "display-control")
         let revealer = Revealer(
             Box(.row, spacing: 12, [play, night, leave]).with { $0.margins(horizontal: 18, vertical: 18) }, .fade,

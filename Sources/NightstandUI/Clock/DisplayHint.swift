@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
 /// How to leave display mode, said once.
 @MainActor final class DisplayHint: View {
     init(_ model: DisplayModel) {
-        let label = Label("Press and hold, double click, or press Escape to leave")
+        let label = Label(tr("Press and hold, double click, or press Escape to leave"))
         label.wrap()
         label.justify(0.5)
         label.style("display-hint")

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
 /// All about one alarm, to be read: when it rings, how, and what became of it so far.
 @MainActor final class AlarmDetailView: View {
     init(_ model: AlarmDetailModel, edit: @escaping () -> Void, close: @escaping () -> Void) {
-        let done = Button("Close", clicked: close)
-        let change = Button("Edit", clicked: edit)
+        let done = Button(tr("Close"), clicked: close)
+        let change = Button(tr("Edit"), clicked: edit)
         change.style("suggested-action")
-        let title = WindowTitle("Alarm")
+        let title = WindowTitle(tr("Alarm"))
         title.bind(\.subtitle) { model.row?.relative ?? "" }
         let header = HeaderBar(title: title)
         header.showsWindowButtons = false
         header.packStart(done)
         header.packEnd(change)
 
-        let upcoming = PreferencesGroup("Will Ring")
+        let upcoming = PreferencesGroup(tr("Will Ring"))
         upcoming.bind(\.description) { model.upcoming.isEmpty ? model.silenceNote : model.sentence }
         DetailRows.follow(upcoming, { model.upcoming }, isValueAtEnd: true)
-        let exceptions = PreferencesGroup("Besides the Rule")
+        let exceptions = PreferencesGroup(tr("Besides the Rule"))
         DetailRows.follow(exceptions, { model.exceptions })
         exceptions.bind(\.isVisible) { !model.exceptions.isEmpty }
-        let history = PreferencesGroup("So Far")
+        let history = PreferencesGroup(tr("So Far"))
         history.bind(\.description) { model.historyNote }
         DetailRows.follow(history, { model.history })
         history.bind(\.isVisible) { model.journal != nil }
@@ -49,12 +50,12 @@ import Reactive
     }
 
     private static func buttons(_ model: AlarmDetailModel) -> PreferencesGroup {
-        let skip = Button("Skip Next") { model.skipTapped() }
+        let skip = Button(tr("Skip Next")) { model.skipTapped() }
         skip.bind(\.isSensitive) { model.row?.canSkip == true }
-        let back = Button("Bring Back Skipped") { model.unskipTapped() }
+        let back = Button(tr("Bring Back Skipped")) { model.unskipTapped() }
         back.bind(\.isVisible) { (model.row?.skips ?? 0) > 0 }
-        let copy = Button("Duplicate") { model.duplicateTapped() }
-        let delete = Button("Delete") { model.deleteTapped() }
+        let copy = Button(tr("Duplicate")) { model.duplicateTapped() }
+        let delete = Button(tr("Delete")) { model.deleteTapped() }
         delete.style("destructive-action")
         return PreferencesGroup("", [FlowBox(maximum: 4, [skip, back, copy, delete])])
     }

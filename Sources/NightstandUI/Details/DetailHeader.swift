@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -31,7 +32,7 @@ import Timekeeping
         let texts = Box(.column, spacing: 2, [time, label, note, problem])
         texts.expandsHorizontally = true
         let badge = AlarmBadge(size: 56) { model.row?.badge ?? BadgeLook(concept: nil, tint: nil) }
-        let toggle = Switch(name: "On")
+        let toggle = Switch(name: tr("On", context: "alarm"))
         toggle.onSwitched = { model.switched(to: $0) }
         toggle.bind(\.isOn) { model.row?.isOn == true }
         let line = Box(.row, spacing: 14, [badge, texts, toggle])

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
 /// How it sounds, to be heard too, and what else it does.
 @MainActor enum DetailSoundGroup {
     static func make(_ model: AlarmDetailModel) -> PreferencesGroup {
-        let play = Button(icon: "media-playback-start-symbolic", name: "Play the Sound") { model.playTapped() }
+        let play = Button(icon: "media-playback-start-symbolic", name: tr("Play the Sound")) { model.playTapped() }
         play.style("flat")
         play.align(.center, .center)
         play.bind(\.icon) {
             model.isPlaying ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
         }
         play.scope.bind({ model.isPlaying }) { [weak play] isPlaying in
-            let name = isPlaying ? "Stop the Sound" : "Play the Sound"
+            let name = isPlaying ? tr("Stop the Sound") : tr("Play the Sound")
             play?.tooltip = name
             play?.accessibleName(name)
         }
-        let sound = ActionRow("Sound", suffix: play)
+        let sound = ActionRow(tr("Sound"), suffix: play)
         sound.bind(\.subtitle) { model.soundName }
-        let group = PreferencesGroup("Sound and Snooze", [sound])
+        let group = PreferencesGroup(tr("Sound and Snooze"), [sound])
         DetailRows.follow(group, { model.manner })
         return group
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -10,8 +11,9 @@ import Timekeeping
     init(
         _ title: String, usual: Int, _ time: @escaping () -> CivilTime?, chosen: @escaping (CivilTime?) -> Void
     ) {
-        let hour = NumberField(name: "\(title): hour", from: 0, to: 23, digits: 2, wraps: true)
-        let minute = NumberField(name: "\(title): minute", from: 0, to: 59, digits: 2, wraps: true)
+        // Translators: a field for a part of a time; {1} is the name of the time.
+        let hour = NumberField(name: tr("\(title): hour"), from: 0, to: 23, digits: 2, wraps: true)
+        let minute = NumberField(name: tr("\(title): minute"), from: 0, to: 59, digits: 2, wraps: true)
         hour.bind(\.value) { time()?.hour ?? 0 }
         minute.bind(\.value) { time()?.minute ?? 0 }
         hour.onChanged = { chosen(CivilTime(secondOfDay: $0 * 3600 + (time()?.minute ?? 0) * 60)) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -8,10 +9,10 @@ import Timekeeping
 @MainActor final class DateRow: View {
     init(_ model: AlarmEditorModel) {
         let button = DayButton(
-            "Date", { model.dateText }, day: { model.date },
-            reset: ("Next possible day", { model.chosenDate = nil })
+            tr("Date"), { model.dateText }, day: { model.date },
+            reset: (tr("Next possible day"), { model.chosenDate = nil })
         ) { model.chosenDate = $0 }
-        let row = ActionRow("Date", suffix: button)
+        let row = ActionRow(tr("Date"), suffix: button)
         row.bind(\.subtitle) { model.problem(.date) ?? "" }
         row.bind(\.isVisible) { model.repeats == .once }
         row.scope.bind({ model.problem(.date) != nil }) { [weak row] in row?.style("error", if: $0) }

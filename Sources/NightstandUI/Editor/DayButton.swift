@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -11,7 +12,7 @@ import Timekeeping
         _ name: String, _ text: @escaping () -> String, day: @escaping () -> CivilDate,
         reset: (title: String, act: () -> Void)? = nil, chosen: @escaping (CivilDate) -> Void
     ) {
-        let calendar = Calendar()
+        let calendar = Calendar(name: tr("Date"))
         var content: [Widget] = [calendar]
         let clear = reset.map { Button($0.title, clicked: $0.act) }
         clear?.style("flat")
@@ -20,7 +21,10 @@ import Timekeeping
         button.align(.center, .center)
         button.style("flat")
         button.bind(\.title) { text() }
-        button.scope.bind({ text() }) { [weak button] in button?.accessibleName("\(name): \($0)") }
+        button.scope.bind({ text() }) { [weak button] in
+            // Translators: {1} is what a day is for, {2} the day.
+            button?.accessibleName(tr("\(name): \($0)", context: "day"))
+        }
         calendar.scope.bind({ day() }) { [weak calendar] in
             calendar?.show(year: $0.year, month: $0.month, day: $0.day)
         }

@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Timekeeping
 
 /// What the alarm is for.
 @MainActor enum DetailsGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let label = EntryRow("Label") { model.draft.label = $0 }
+        let label = EntryRow(tr("Label")) { model.draft.label = $0 }
         label.bind(\.text) { model.draft.label }
-        let details = EntryRow("Note") { model.draft.details = $0 }
+        let details = EntryRow(tr("Note")) { model.draft.details = $0 }
         details.bind(\.text) { model.draft.details }
-        let message = EntryRow("Text shown when it rings") { model.draft.message = $0 }
+        let message = EntryRow(tr("Text shown when it rings")) { model.draft.message = $0 }
         message.bind(\.text) { model.draft.message }
-        let on = SwitchRow("On", subtitle: "The alarm will ring") { model.draft.isEnabled = $0 }
+        let on = SwitchRow(tr("On", context: "alarm"), subtitle: tr("The alarm will ring")) {
+            model.draft.isEnabled = $0
+        }
         on.bind(\.isOn) { model.draft.isEnabled }
         return PreferencesGroup("", [label, icon(model), tint(model), details, message, on])
     }
 
     private static func icon(_ model: AlarmEditorModel) -> Widget {
-        let row = ActionRow("Icon", suffix: Image(icon: "go-next-symbolic"))
+        let row = ActionRow(tr("Icon"), suffix: Image(icon: "go-next-symbolic"))
         row.addPrefix(AlarmBadge(size: 32) { model.badge })
         row.bind(\.subtitle) { model.iconText }
         row.isActivatable = true
@@ -27,6 +30,8 @@ import Timekeeping
     }
 
     private static func tint(_ model: AlarmEditorModel) -> Widget {
-        ColorRow("Colour", AlarmEditorModel.tints, none: "none", { model.tintColor }) { model.tintChosen($0) }
+        ColorRow(tr("Colour"), AlarmEditorModel.tints, none: tr("none", context: "colour"), { model.tintColor }) {
+            model.tintChosen($0)
+        }
     }
 }

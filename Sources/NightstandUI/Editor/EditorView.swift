@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -11,11 +12,11 @@ import Reactive
     let stack: Stack
 
     init(_ model: AlarmEditorModel, font: FontChoice) {
-        let cancel = Button("Cancel") { model.cancelTapped() }
-        let save = Button(model.isNew ? "Add" : "Save")
+        let cancel = Button(tr("Cancel")) { model.cancelTapped() }
+        let save = Button(model.isNew ? tr("Add") : tr("Save"))
         save.style("suggested-action")
         save.bind(\.isSensitive) { model.problems.isEmpty && !model.isSaving }
-        let title = WindowTitle(model.isNew ? "New Alarm" : "Edit Alarm")
+        let title = WindowTitle(model.isNew ? tr("New Alarm") : tr("Edit Alarm"))
         title.bind(\.subtitle) { model.upcoming.first?.relative ?? "" }
         let header = HeaderBar(title: title)
         header.showsWindowButtons = false
@@ -79,7 +80,7 @@ import Reactive
     }
 
     private static func delete(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let button = Button("Delete Alarm") { model.deleteTapped() }
+        let button = Button(tr("Delete Alarm")) { model.deleteTapped() }
         button.style("destructive-action", "pill")
         button.align(.center)
         return PreferencesGroup("", [button])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -8,9 +9,12 @@ import Timekeeping
 @MainActor enum GettingUpGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
         let kinds = StopChallenge.allCases
-        let challenge = ChoiceRow("To stop it") { if kinds.indices.contains($0) { model.draft.challenge = kinds[$0] } }
+        let challenge = ChoiceRow(tr("To stop it")) {
+            if kinds.indices.contains($0) { model.draft.challenge = kinds[$0] }
+        }
         challenge.choices = kinds.map(\.title)
         challenge.bind(\.chosen) { kinds.firstIndex(of: model.draft.challenge) ?? 0 }
-        return PreferencesGroup("Getting Up", [AmountRow(model.escalation), challenge, AmountRow(model.awakeCheck)])
+        return PreferencesGroup(
+            tr("Getting Up"), [AmountRow(model.escalation), challenge, AmountRow(model.awakeCheck)])
     }
 }

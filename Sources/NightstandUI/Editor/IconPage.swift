@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -9,12 +10,12 @@ import Timekeeping
     let search: SearchField
 
     init(_ model: AlarmEditorModel) {
-        let leave = Button(icon: "go-previous-symbolic", name: "Back") { model.isChoosingIcon = false }
-        let header = HeaderBar(title: WindowTitle("Icon"))
+        let leave = Button(icon: "go-previous-symbolic", name: tr("Back")) { model.isChoosingIcon = false }
+        let header = HeaderBar(title: WindowTitle(tr("Icon")))
         header.showsWindowButtons = false
         header.packStart(leave)
 
-        let search = SearchField(name: "Search icons")
+        let search = SearchField(name: tr("Search icons"))
         search.onChanged = { model.icons.query = $0 }
         search.onLeft = { model.isChoosingIcon = false }
         self.search = search
@@ -25,7 +26,7 @@ import Timekeeping
                 insert: { [weak grid] in grid?.insert($0, at: $1) }, remove: { [weak grid] in grid?.remove($0) }),
             make: { choice, _ in Self.tile(choice, model) })
         grid.arrowKeysWalk(over: "icon-tile")
-        let missing = Label("No icon shows that.")
+        let missing = Label(tr("No icon shows that."))
         missing.style("dim-label")
         missing.justify(0.5)
         missing.bind(\.isVisible) { model.icons.shown.isEmpty }
@@ -37,11 +38,11 @@ import Timekeeping
 
     /// To leave it to the label, or to have none.
     private static func others(_ model: AlarmEditorModel) -> Widget {
-        let found = ActionRow("Found by the label")
+        let found = ActionRow(tr("Found by the label"))
         found.isActivatable = true
         found.onActivated = { model.iconChosen(.found) }
-        found.bind(\.subtitle) { model.foundIconTitle ?? "This label speaks of nothing that has one" }
-        let none = ActionRow("No icon")
+        found.bind(\.subtitle) { model.foundIconTitle ?? tr("This label speaks of nothing that has one") }
+        let none = ActionRow(tr("No icon"))
         none.isActivatable = true
         none.onActivated = { model.iconChosen(.none) }
         for (row, isChosen) in [(found, { model.draft.icon == .found }), (none, { model.draft.icon == .none })] {
@@ -63,7 +64,7 @@ import Timekeeping
         tile.style("flat", "icon-tile")
         tile.scope.bind({ model.draft.icon == .chosen(choice.id) }) { [weak tile] isChosen in
             tile?.style("chosen-tile", if: isChosen)
-            tile?.accessibleName(isChosen ? "\(choice.title), chosen" : choice.title)
+            tile?.accessibleName(isChosen ? tr("\(choice.title), chosen") : choice.title)
         }
         return tile
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -10,12 +11,12 @@ import Reactive
         name.style("dim-label")
         name.ellipsize()
         name.bind(\.text) { model.zones.place(of: model.zoneText) }
-        let zone = ActionRow("Time zone", suffix: name)
+        let zone = ActionRow(tr("Time zone"), suffix: name)
         zone.addSuffix(Image(icon: "go-next-symbolic"))
         zone.isActivatable = true
         zone.onActivated = { model.isChoosingZone = true }
         zone.scope.bind({ model.problem(.zone) != nil }) { [weak zone] in zone?.style("error", if: $0) }
-        let group = PreferencesGroup("Place", [zone])
+        let group = PreferencesGroup(tr("Place"), [zone])
         group.bind(\.description) { model.problem(.zone) ?? "" }
         return group
     }

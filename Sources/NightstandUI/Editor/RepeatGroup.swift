@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
+import Wording
 
 /// How the alarm repeats: a choice, the days of the week, or a rule.
 @MainActor enum RepeatGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let choice = ChoiceRow("Repeat") { index in
+        let choice = ChoiceRow(tr("Repeat")) { index in
             if let choice = RepeatChoice(rawValue: index) { model.repeatChosen(choice) }
         }
         choice.choices = RepeatChoice.allCases.map(\.title)
         choice.bind(\.chosen) { model.repeats.rawValue }
 
-        let rule = EntryRow("Rule, as in RFC 5545") { model.ruleText = $0 }
+        let rule = EntryRow(tr("Rule, as in RFC 5545")) { model.ruleText = $0 }
         rule.bind(\.text) { model.ruleText }
         rule.bind(\.isVisible) { model.repeats == .custom }
         rule.scope.bind({ model.problem(.repetition) != nil }) { [weak rule] in rule?.style("error", if: $0) }

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
+import Wording
 
 /// A rule of repetition, put together row by row; only rows that have a say are seen.
 @MainActor enum RuleRows {
     static func make(_ model: AlarmEditorModel) -> [Widget] {
         let rows: [(Widget, (RuleDraft) -> Bool)] = [
             (unit(model), { _ in true }), (interval(model), { _ in true }),
-            (weekdays(model, "Days of the week"), { $0.unit == .weeks }),
+            (weekdays(model, tr("Days of the week")), { $0.unit == .weeks }),
             (months(model), { $0.unit == .years }),
             (monthDays(model), { $0.unit == .months || $0.unit == .years }),
             (dates(model), { ($0.unit == .months || $0.unit == .years) && $0.monthDays == .dates }),
@@ -18,15 +19,15 @@ import Timekeeping
             (countedWeekdays(model), { ($0.unit == .months || $0.unit == .years) && $0.monthDays == .weekdays }),
             (partOfDay(model), { $0.unit == .hours }),
             (
-                hour(model, "First hour", { $0.first }, { model.firstHourChosen($0) }),
+                hour(model, tr("First hour"), { $0.first }, { model.firstHourChosen($0) }),
                 { $0.unit == .hours && $0.hours != nil }
             ),
             (
-                hour(model, "Last hour", { $0.last }, { model.built.hours?.last = $0 }),
+                hour(model, tr("Last hour"), { $0.last }, { model.built.hours?.last = $0 }),
                 { $0.unit == .hours && $0.hours != nil }
             ),
             (
-                weekdays(model, "Only on these days of the week"),
+                weekdays(model, tr("Only on these days of the week")),
                 { $0.unit == .hours || $0.unit == .days || ($0.unit != .weeks && $0.monthDays == .dates) }
             ),
             (start(model), { _ in true }), (ending(model), { _ in true }),
@@ -39,7 +40,7 @@ import Timekeeping
     }
 
     private static func unit(_ model: AlarmEditorModel) -> Widget {
-        let row = ChoiceRow("Counted") { index in
+        let row = ChoiceRow(tr("Counted", context: "unit of a rule")) { index in
             if model.units.indices.contains(index) { model.built.unit = model.units[index] }
         }
         row.scope.bind({ model.units }) { [weak row] units in
@@ -51,7 +52,7 @@ import Timekeeping
     }
 
     private static func interval(_ model: AlarmEditorModel) -> Widget {
-        let field = NumberField(name: "Every how many", from: 1, to: 999)
+        let field = NumberField(name: tr("Every how many"), from: 1, to: 999)
         field.align(.center, .center)
         field.bind(\.value) { model.built.interval }
         field.onChanged = { model.built.interval = $0 }
@@ -73,29 +74,29 @@ import Timekeeping
     }
 
     private static func week(_ model: AlarmEditorModel) -> [(value: Weekday, text: String, name: String)] {
-        model.local.style.week.map { ($0, String($0.shortName.prefix(2)), $0.shortName) }
+        model.local.style.week.map { ($0, $0.shortestName, $0.shortName) }
     }
 
     private static func months(_ model: AlarmEditorModel) -> Widget {
         let names = (1...12).map { (value: $0, text: MonthName.short($0), name: MonthName.short($0)) }
-        return TogglePad("Months", names, perLine: 6, chosen: { model.built.months }) { month, isOn in
+        return TogglePad(tr("Months"), names, perLine: 6, chosen: { model.built.months }) { month, isOn in
             if isOn { model.built.months.insert(month) } else { model.built.months.remove(month) }
         }
     }
 
     private static func monthDays(_ model: AlarmEditorModel) -> Widget {
-        let row = ChoiceRow("Days of the month") {
+        let row = ChoiceRow(tr("Days of the month")) {
             model.built.monthDays = RuleDraft.MonthDays(rawValue: $0) ?? .dates
         }
-        row.choices = ["By date", "By weekday"]
+        row.choices = [tr("By date"), tr("By weekday")]
         row.bind(\.chosen) { model.built.monthDays.rawValue }
         return row
     }
 
     private static func dates(_ model: AlarmEditorModel) -> Widget {
         let days =
-            (1...31).map { (value: $0, text: String($0), name: "Day \($0)") } + [
-                (-1, "Last", "The last day of the month")
+            (1...31).map { (value: $0, text: String($0), name: tr("Day \($0)")) } + [
+                (-1, tr("Last", context: "day of the month"), tr("The last day of the month"))
             ]
         return TogglePad("", days, perLine: 7, chosen: { model.built.dates }) { day, isOn in
             if isOn { model.built.dates.insert(day) } else { model.built.dates.remove(day) }
@@ -103,15 +104,22 @@ import Timekeeping
     }
 
     private static func ordinals(_ model: AlarmEditorModel) -> Widget {
-        let names = ["1st", "2nd", "3rd", "4th", "5th"].enumerated().map { (value: $0 + 1, text: $1, name: $1) }
-        return TogglePad("", names + [(-1, "Last", "Last")], perLine: 6, chosen: { model.built.ordinals }) {
+        let words = [
+            // Translators: the first Monday of a month, or another of its weekdays.
+            tr("1st", context: "weekday of a month"), tr("2nd", context: "weekday of a month"),
+            tr("3rd", context: "weekday of a month"), tr("4th", context: "weekday of a month"),
+            tr("5th", context: "weekday of a month"),
+        ]
+        let names = words.enumerated().map { (value: $0 + 1, text: $1, name: $1) }
+        let last = tr("Last", context: "weekday of a month")
+        return TogglePad("", names + [(-1, last, last)], perLine: 6, chosen: { model.built.ordinals }) {
             ordinal, isOn in
             if isOn { model.built.ordinals.insert(ordinal) } else { model.built.ordinals.remove(ordinal) }
         }
     }
 
     private static func partOfDay(_ model: AlarmEditorModel) -> Widget {
-        let row = SwitchRow("Only for a part of the day", subtitle: "Between two hours, each day anew") {
+        let row = SwitchRow(tr("Only for a part of the day"), subtitle: tr("Between two hours, each day anew")) {
             model.partOfDayToggled($0)
         }
         row.bind(\.isOn) { model.built.hours != nil }
@@ -131,31 +139,33 @@ import Timekeeping
 
     private static func start(_ model: AlarmEditorModel) -> Widget {
         let button = DayButton(
-            "First day", { model.firstDayText }, day: { model.firstDay ?? model.today },
-            reset: ("As soon as possible", { model.firstDay = nil })
+            tr("First day"), { model.firstDayText }, day: { model.firstDay ?? model.today },
+            reset: (tr("As soon as possible"), { model.firstDay = nil })
         ) { model.firstDay = $0 }
-        return ActionRow("First day", subtitle: "From which it is counted", suffix: button)
+        return ActionRow(tr("First day"), subtitle: tr("From which it is counted"), suffix: button)
     }
 
     private static func ending(_ model: AlarmEditorModel) -> Widget {
-        let row = ChoiceRow("Ends") { model.built.ending = RuleDraft.Ending(rawValue: $0) ?? .never }
-        row.choices = ["Never", "After some times", "After a day"]
+        let row = ChoiceRow(tr("Ends", context: "rule")) {
+            model.built.ending = RuleDraft.Ending(rawValue: $0) ?? .never
+        }
+        row.choices = [tr("Never", context: "end of a rule"), tr("After some times"), tr("After a day")]
         row.bind(\.chosen) { model.built.ending.rawValue }
         return row
     }
 
     private static func count(_ model: AlarmEditorModel) -> Widget {
-        let field = NumberField(name: "How many times", from: 1, to: 9999)
+        let field = NumberField(name: tr("How many times"), from: 1, to: 9999)
         field.align(.center, .center)
         field.bind(\.value) { model.built.count }
         field.onChanged = { model.built.count = $0 }
-        return ActionRow("Times", suffix: field)
+        return ActionRow(tr("Times", context: "how often"), suffix: field)
     }
 
     private static func lastDay(_ model: AlarmEditorModel) -> Widget {
         let button = DayButton(
-            "Last day", { model.title(ofDay: model.built.lastDay) }, day: { model.built.lastDay }
+            tr("Last day"), { model.title(ofDay: model.built.lastDay) }, day: { model.built.lastDay }
         ) { model.built.lastDay = $0 }
-        return ActionRow("Last day", suffix: button)
+        return ActionRow(tr("Last day"), suffix: button)
     }
 }

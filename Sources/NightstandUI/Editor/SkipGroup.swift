@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -7,8 +8,10 @@ import Timekeeping
 /// Days on which an alarm that repeats shall be silent.
 @MainActor enum SkipGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let button = DayButton("Leave out a day", { "Choose…" }, day: { model.nextDay }) { model.daySkipped($0) }
-        let add = ActionRow("Leave out a day", suffix: button)
+        let button = DayButton(tr("Leave out a day"), { tr("Choose…") }, day: { model.nextDay }) {
+            model.daySkipped($0)
+        }
+        let add = ActionRow(tr("Leave out a day"), suffix: button)
         add.bind(\.subtitle) { model.skipNote }
         let group = PreferencesGroup("", [add])
         let rows = KeyedList<CivilDate, CivilDate, ActionRow>(
@@ -17,12 +20,12 @@ import Timekeeping
                 insert: { [weak group] row, _ in group?.add(row) }, remove: { [weak group] in group?.remove($0) }),
             make: { day, _ in
                 let title = model.title(ofDay: day)
-                let back = Button(icon: "edit-undo-symbolic", name: "Ring on \(title) after all") {
+                let back = Button(icon: "edit-undo-symbolic", name: tr("Ring on \(title) after all")) {
                     model.dayBroughtBack(day)
                 }
                 back.style("flat")
                 back.align(.center, .center)
-                return ActionRow(title, subtitle: "Left out", suffix: back)
+                return ActionRow(title, subtitle: tr("Left out"), suffix: back)
             })
         group.scope.bind({ model.skippedDays }) { days in
             // Rows of a group can only be added at its end.

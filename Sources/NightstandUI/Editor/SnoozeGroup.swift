@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -7,27 +8,27 @@ import Timekeeping
 /// What Snooze does.
 @MainActor enum SnoozeGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let length = ChoiceRow("Length") { index in
+        let length = ChoiceRow(tr("Length")) { index in
             let offered = model.snoozeLengths.offered
             model.snoozeChosen(offered.indices.contains(index) ? offered[index] : nil)
         }
         length.scope.bind({ model.snoozeLengths }) { [weak length] in
-            length?.choices = $0.titles + ["Another…"]
+            length?.choices = $0.titles + [tr("Another…")]
             length?.chosen = model.isOtherSnooze ? $0.titles.count : $0.index(of: model.draft.snooze.minutes)
         }
         length.bind(\.chosen) {
             let choice = model.snoozeLengths
             return model.isOtherSnooze ? choice.titles.count : choice.index(of: model.draft.snooze.minutes)
         }
-        let field = NumberField(name: "Snooze length in minutes", from: 1, to: 1440)
+        let field = NumberField(name: tr("Snooze length in minutes"), from: 1, to: 1440)
         field.align(.center, .center)
         field.bind(\.value) { model.draft.snooze.minutes }
         field.onChanged = { model.draft.snooze.minutes = $0 }
-        let other = ActionRow("Minutes", suffix: field)
+        let other = ActionRow(tr("Minutes"), suffix: field)
         other.bind(\.isVisible) { model.isOtherSnooze }
-        let limit = AmountRow("How often", { model.snoozeLimits }, { model.draft.snooze.limit }) {
+        let limit = AmountRow(tr("How often"), { model.snoozeLimits }, { model.draft.snooze.limit }) {
             model.draft.snooze.limit = $0
         }
-        return PreferencesGroup("Snooze", [length, other, limit])
+        return PreferencesGroup(tr("Snooze"), [length, other, limit])
     }
 }

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
 /// The sounds by category, to choose by name or by ear.
 @MainActor final class SoundPage: View {
     init(_ model: SoundPickerModel, back: @escaping () -> Void, ownFile: @escaping () -> Void) {
-        let leave = Button(icon: "go-previous-symbolic", name: "Back", clicked: back)
-        let header = HeaderBar(title: WindowTitle("Sound"))
+        let leave = Button(icon: "go-previous-symbolic", name: tr("Back"), clicked: back)
+        let header = HeaderBar(title: WindowTitle(tr("Sound")))
         header.showsWindowButtons = false
         header.packStart(leave)
-        let own = Button("Choose Your Own File…", clicked: ownFile)
+        let own = Button(tr("Choose Your Own File…"), clicked: ownFile)
         own.style("pill")
         own.align(.center)
 
-        let search = SearchField(name: "Search sounds")
+        let search = SearchField(name: tr("Search sounds"))
         search.onChanged = { model.query = $0 }
         search.onLeft = back
         let sections = Box(.column, spacing: 18)
@@ -25,7 +26,7 @@ import Reactive
                 remove: { [weak sections] in sections?.remove($0) }),
             make: { section, _ in Self.section(section, model) })
         sections.arrowKeysWalk(over: "sound-card")
-        let none = Label("No sound is called that.")
+        let none = Label(tr("No sound is called that."))
         none.style("dim-label")
         none.justify(0.5)
         none.bind(\.isVisible) { model.shown.isEmpty }

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import AdwaitaKit
 import Almanac
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
+import Wording
 
 /// Whether the time is the clock's or the sun's, and for the sun: which event, how far from it, its bounds and its place.
 @MainActor enum SunGroup {
     /// The choice between clock and sun.
     static func choice(_ model: AlarmEditorModel) -> Widget {
-        let row = ChoiceRow("Time") { model.sunChosen($0 == 1) }
-        row.choices = ["By the clock", "By the sun"]
+        let row = ChoiceRow(tr("Time", context: "of an alarm")) { model.sunChosen($0 == 1) }
+        row.choices = [tr("By the clock"), tr("By the sun")]
         row.bind(\.chosen) { model.solar == nil ? 0 : 1 }
         return row
     }
@@ -24,7 +25,7 @@ import Timekeeping
     }
 
     private static func event(_ model: AlarmEditorModel) -> Widget {
-        let row = ChoiceRow("Event") { index in
+        let row = ChoiceRow(tr("Event")) { index in
             if SolarEvent.allCases.indices.contains(index) { model.eventChosen(SolarEvent.allCases[index]) }
         }
         row.choices = SolarEvent.allCases.map(\.title)
@@ -33,33 +34,34 @@ import Timekeeping
     }
 
     private static func offset(_ model: AlarmEditorModel) -> Widget {
-        let minutes = NumberField(name: "Minutes from the event", from: 0, to: 720)
+        let minutes = NumberField(name: tr("Minutes from the event"), from: 0, to: 720)
         minutes.align(.center, .center)
         minutes.bind(\.value) { model.offsetMinutes }
         minutes.onChanged = { model.offsetChosen(minutes: $0, isBefore: model.isBeforeEvent) }
-        let side = ToggleButton("Before", name: "Before the event instead of after it")
+        let side = ToggleButton(
+            tr("Before", context: "event of the sun"), name: tr("Before the event instead of after it"))
         side.align(.center, .center)
         side.bind(\.isOn) { model.isBeforeEvent }
         side.bind(\.isSensitive) { model.offsetMinutes > 0 }
         side.onToggled = { model.offsetChosen(minutes: model.offsetMinutes, isBefore: $0) }
-        let row = ActionRow("Minutes from it", suffix: Box(.row, spacing: 6, [minutes, side]))
+        let row = ActionRow(tr("Minutes from it"), suffix: Box(.row, spacing: 6, [minutes, side]))
         row.bind(\.subtitle) { model.solar?.anchor.title ?? "" }
         return row
     }
 
     private static func bounds(_ model: AlarmEditorModel) -> [Widget] {
-        let earliest = BoundRow("Never before", usual: 6 * 3600, { model.solar?.notBefore }) {
+        let earliest = BoundRow(tr("Never before"), usual: 6 * 3600, { model.solar?.notBefore }) {
             model.earliestChosen($0)
         }
-        let latest = BoundRow("Never after", usual: 8 * 3600, { model.solar?.notAfter }) { model.latestChosen($0) }
+        let latest = BoundRow(tr("Never after"), usual: 8 * 3600, { model.solar?.notAfter }) { model.latestChosen($0) }
         return [earliest, latest]
     }
 
     private static func absence(_ model: AlarmEditorModel) -> Widget {
         let rules: [(rule: SolarTime.Absence, title: String)] = [
-            (.nearestDay, "Nearest day's time"), (.bound, "Bound that it is beyond"),
+            (.nearestDay, tr("Nearest day's time")), (.bound, tr("Bound that it is beyond")),
         ]
-        let row = ChoiceRow("On days without the event", subtitle: "As in a polar summer") { index in
+        let row = ChoiceRow(tr("On days without the event"), subtitle: tr("As in a polar summer")) { index in
             if rules.indices.contains(index) { model.solar?.absence = rules[index].rule }
         }
         row.choices = rules.map(\.title)
@@ -68,7 +70,7 @@ import Timekeeping
     }
 
     private static func place(_ model: AlarmEditorModel) -> Widget {
-        let row = ChoiceRow("Sun of") { index in
+        let row = ChoiceRow(tr("Sun of", context: "place")) { index in
             if model.solarPlaces.indices.contains(index) { model.solar?.place = model.solarPlaces[index] }
         }
         row.scope.bind({ model.solarPlaces.map { model.title(ofPlace: $0) } }) { [weak row] titles in

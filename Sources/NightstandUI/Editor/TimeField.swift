@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -26,7 +27,7 @@ import Timekeeping
             row.append(wheel)
         }
         let clamp = Clamp(maximum: 400, row)
-        let seconds = ToggleButton("Seconds", name: "Choose the second too")
+        let seconds = ToggleButton(tr("Seconds"), name: tr("Choose the second too"))
         seconds.style("flat")
         seconds.align(.center)
         seconds.bind(\.isOn) { model.showsSeconds }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
 /// When the alarm will ring as it is set now.
 @MainActor enum UpcomingGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let group = PreferencesGroup("Will Ring", [])
+        let group = PreferencesGroup(tr("Will Ring"), [])
         let rows = KeyedList<AlarmEditorModel.Upcoming, AlarmEditorModel.Upcoming, ActionRow>(
             key: { $0 },
             host: .init(
@@ -23,7 +24,7 @@ import Reactive
             rows.update(upcoming)
         }
         group.bind(\.description) {
-            model.upcoming.isEmpty ? "Not at all, as it is set now." : model.sentence ?? ""
+            model.upcoming.isEmpty ? tr("Not at all, as it is set now.") : model.sentence ?? ""
         }
         return group
     }

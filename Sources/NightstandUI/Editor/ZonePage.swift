@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -8,16 +9,16 @@ import Reactive
     let search: SearchField
 
     init(_ model: ZonePickerModel, chosen: @escaping (String) -> Void, back: @escaping () -> Void) {
-        let leave = Button(icon: "go-previous-symbolic", name: "Back", clicked: back)
-        let header = HeaderBar(title: WindowTitle("Time Zone"))
+        let leave = Button(icon: "go-previous-symbolic", name: tr("Back"), clicked: back)
+        let header = HeaderBar(title: WindowTitle(tr("Time Zone")))
         header.showsWindowButtons = false
         header.packStart(leave)
 
-        let search = SearchField(name: "Search time zones")
+        let search = SearchField(name: tr("Search time zones"))
         search.onChanged = { model.query = $0 }
         search.onLeft = back
-        let list = ListBox(name: "Time zones")
-        let none = Label("No place is called that. Try the name of a large city nearby.")
+        let list = ListBox(name: tr("Time zones"))
+        let none = Label(tr("No place is called that. Try the name of a large city nearby."))
         none.style("dim-label")
         none.justify(0.5)
         none.wrap()
@@ -25,7 +26,11 @@ import Reactive
         let more = Label("")
         more.style("dim-label")
         more.justify(0.5)
-        more.bind(\.text) { "\(model.more) more: type the name of a place" }
+        more.bind(\.text) {
+            tr(
+                "\(model.more) more: type the name of a place", "\(model.more) more: type the name of a place",
+                count: model.more)
+        }
         more.bind(\.isVisible) { model.more > 0 }
         let content = Box(.column, spacing: 18, [search, none, list, more])
         content.margins(horizontal: 12, vertical: 12)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -15,7 +16,8 @@ import Reactive
         }) {
             [weak canvas] in canvas?.picture = $0
         }
-        canvas.scope.bind({ "Sunrise light. \(model.clock). \(model.outlook)." }) { [weak canvas] in
+        // Translators: {1} is the time, {2} is such as "Rings at 7:00".
+        canvas.scope.bind({ tr("Sunrise light. \(model.clock). \(model.outlook).") }) { [weak canvas] in
             canvas?.accessibleName($0)
         }
         canvas.isFocusable = true
@@ -62,7 +64,7 @@ import Reactive
         let time = typeface.shape(picture.time, size: size)
         canvas.draw(
             time, x: (canvas.width - time.ink.width) / 2 - time.ink.x, y: canvas.height / 2, color: Color(picture.ink))
-        for (index, text) in [picture.note, "Esc or a touch brings back the dark"].enumerated() {
+        for (index, text) in [picture.note, tr("Esc or a touch brings back the dark")].enumerated() {
             let shape = small.shape(text, size: 15)
             canvas.draw(
                 shape, x: (canvas.width - shape.ink.width) / 2 - shape.ink.x,

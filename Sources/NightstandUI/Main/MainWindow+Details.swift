@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -13,7 +14,7 @@ extension MainWindow {
         } make: { [model] details, window in
             let view = AlarmDetailView(
                 details, edit: { model.editFromDetailsTapped() }, close: { model.detailsClosed() })
-            let dialog = window.makeDialog("Alarm", view)
+            let dialog = window.makeDialog(tr("Alarm"), view)
             dialog.scope.bind({ details.isGone }) { isGone in if isGone { model.detailsClosed() } }
             return (dialog, view)
         }

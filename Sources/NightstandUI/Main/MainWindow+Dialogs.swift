@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -66,7 +67,8 @@ extension MainWindow {
 extension FileChooser {
     /// Asks for an audio file above `window`.
     static func chooseSound(above window: Window, chosen: @escaping (String) -> Void) {
-        let chooser = FileChooser(title: "Choose a Sound", accept: "Choose", kind: "Sounds", mimeType: "audio/*")
+        let chooser = FileChooser(
+            title: tr("Choose a Sound"), accept: tr("Choose"), kind: tr("Sounds"), mimeType: "audio/*")
         window.keep(chooser)
         chooser.present(above: window, chosen: chosen)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 
 extension MainWindow {
@@ -11,12 +12,13 @@ extension MainWindow {
             $0.isOpen = false
         } make: { nights, window in
             let view = NightsView(nights)
-            let dialog = window.makeDialog("Nights", view, width: 560)
+            let dialog = window.makeDialog(tr("Nights"), view, width: 560)
             view.onExport = { [weak dialog] in
                 guard let dialog, let name = nights.exportName else { return }
                 let shown = nights.nights
                 let chooser = FileChooser(
-                    title: "Export the Nights", accept: "Export", kind: "Tables", mimeType: "text/csv", saves: name)
+                    title: tr("Export the Nights"), accept: tr("Export"), kind: tr("Tables", context: "files"),
+                    mimeType: "text/csv", saves: name)
                 dialog.keep(chooser)
                 chooser.present(above: dialog) { nights.fileChosen($0, for: shown) }
             }

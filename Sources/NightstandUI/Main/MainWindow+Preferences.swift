@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -12,12 +13,13 @@ extension MainWindow {
             model.preferencesClosed()
         } make: { preferences, window in
             let view = PreferencesView(preferences)
-            let dialog = window.makeDialog("Preferences", view, width: 560, isModal: false)
+            let dialog = window.makeDialog(tr("Preferences"), view, width: 560, isModal: false)
             view.onChooseFile = { [weak dialog] name, chosen in
                 guard let dialog else { return }
                 let chooser = FileChooser(
-                    title: name == nil ? "Import a Look" : "Export the Look", accept: name == nil ? "Import" : "Export",
-                    kind: "Looks", mimeType: "application/json", saves: name)
+                    title: name == nil ? tr("Import a Look") : tr("Export the Look"),
+                    accept: name == nil ? tr("Import") : tr("Export"),
+                    kind: tr("Looks"), mimeType: "application/json", saves: name)
                 dialog.keep(chooser)
                 chooser.present(above: dialog, chosen: chosen)
             }
@@ -25,9 +27,12 @@ extension MainWindow {
                 guard asks, let window, let dialog else { return }
                 window.ask(
                     MessageDialog(
-                        window.application, above: dialog, title: "Put the Computer to Sleep?",
-                        text: "Save your work first. The computer sleeps now, and is to wake by itself in one minute. "
-                            + "If it doesn't, wake it by hand.", accept: "_Sleep",
+                        window.application, above: dialog, title: tr("Put the Computer to Sleep?"),
+                        text: tr(
+                            """
+                            Save your work first. The computer sleeps now, and is to wake by itself in one minute. \
+                            If it doesn't, wake it by hand.
+                            """), accept: tr("_Sleep"), cancel: tr("_Cancel"),
                         answered: { preferences.waking.testAnswered($0) }))
             }
             dialog.onKey { [weak view, weak dialog] key in

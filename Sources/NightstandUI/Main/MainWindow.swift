@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import NightstandServices
 import NightstandSettings
@@ -30,7 +31,7 @@ import Reactive
     /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
     static let displayTransition = 280
     /// What a desktop tells a user who asks why the screen stays on.
-    static let whyAwake = "The clock is shown"
+    static let whyAwake = tr("The clock is shown")
 
     /// Builds the window of `model`; ``present()`` shows it.
     package init(_ application: Application, _ model: WindowModel) {
@@ -42,20 +43,20 @@ import Reactive
 
         let switcher = ViewSwitcher(pages, title: "Nightstand")
         let header = HeaderBar(title: switcher)
-        let newAlarm = Button(icon: "list-add-symbolic", name: "New Alarm").calling("app.new-alarm")
+        let newAlarm = Button(icon: "list-add-symbolic", name: tr("New Alarm")).calling("app.new-alarm")
         newAlarm.bind(\.isVisible) { model.page != .timers }
-        let newTimer = Button(icon: "list-add-symbolic", name: "New Timer").calling("app.new-timer")
+        let newTimer = Button(icon: "list-add-symbolic", name: tr("New Timer")).calling("app.new-timer")
         newTimer.bind(\.isVisible) { model.page == .timers }
         for add in [newAlarm, newTimer] { header.packStart(add) }
-        let fullscreen = Button(icon: "view-fullscreen-symbolic", name: "Full-Screen Clock")
+        let fullscreen = Button(icon: "view-fullscreen-symbolic", name: tr("Full-Screen Clock"))
         fullscreen.calling("app.display-mode", argument: "toggle")
         fullscreen.bind(\.isVisible) { model.page == .clock || model.isOnStage }
-        fullscreen.bind(\.tooltip) { model.isOnStage ? "Full Screen" : "Full-Screen Clock" }
+        fullscreen.bind(\.tooltip) { model.isOnStage ? tr("Full Screen") : tr("Full-Screen Clock") }
         header.packStart(fullscreen)
         for page in Page.all {
             for button in Self.content(of: page, model)?.makeHeaderButtons(model) ?? [] { header.packStart(button) }
         }
-        let menu = MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: PrimaryMenu.menu)
+        let menu = MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu"), menu: PrimaryMenu.menu)
         menu.isPrimary = true
         header.packEnd(menu)
 
@@ -187,7 +188,7 @@ import Reactive
             model.editorClosed()
         } make: { [model] editing, window in
             let view = EditorView(editing, font: model.preferences.clock.value.font)
-            let dialog = window.makeDialog(editing.isNew ? "New Alarm" : "Edit Alarm", view)
+            let dialog = window.makeDialog(editing.isNew ? tr("New Alarm") : tr("Edit Alarm"), view)
             view.onChooseFile = { [weak dialog] in if let dialog { FileChooser.chooseSound(above: dialog, chosen: $0) }
             }
             dialog.scope.bind({ editing.isDone }) { [weak dialog] isDone in if isDone { dialog?.close() } }

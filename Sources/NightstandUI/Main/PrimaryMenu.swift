@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 
@@ -8,11 +9,11 @@ import NightstandService
     static var menu: Menu {
         Menu([
             [
-                .init("Full-Screen Clock", "app.display-mode", argument: "toggle"),
-                .init("Night or Day", "app.night-mode", argument: "toggle"),
+                .init(tr("Full-Screen Clock"), "app.display-mode", argument: "toggle"),
+                .init(tr("Night or Day"), "app.night-mode", argument: "toggle"),
             ],
-            [.init("Nights", "app.nights"), .init("Preferences", "app.preferences")],
-            [.init("Keyboard Shortcuts", "window.shortcuts"), .init("About Nightstand", "window.about")],
+            [.init(tr("Nights"), "app.nights"), .init(tr("Preferences"), "app.preferences")],
+            [.init(tr("Keyboard Shortcuts"), "window.shortcuts"), .init(tr("About Nightstand"), "window.about")],
         ])
     }
 
@@ -28,8 +29,8 @@ import NightstandService
                 above: window,
                 .init(
                     name: "Nightstand", icon: Names.application, version: Names.version,
-                    developer: "The Nightstand contributors",
-                    comments: "Alarms that ring, even when the window is closed."))
+                    developer: tr("The Nightstand contributors"),
+                    comments: tr("Alarms that ring, even when the window is closed.")))
         }
         return actions
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 
 /// Keys of the window, and what they do in words.
@@ -43,18 +44,18 @@ struct Shortcut {
         let pages = Page.all.compactMap { page in
             (model.model(of: page) as? any PageContent).map { (page.title, $0.keys) }
         }
-        let groups = ([("Window", window)] + pages + [("While an alarm rings", ringing)]).map { title, keys in
+        let groups = ([(tr("Window"), window)] + pages + [(tr("While an alarm rings"), ringing)]).map { title, keys in
             let lines = keys.map { key in
                 """
                 <child><object class="GtkShortcutsShortcut">
-                <property name="accelerator">\(escaped(key.keys))</property><property name="title">\(key.title)</property>
+                <property name="accelerator">\(escaped(key.keys))</property><property name="title">\(escaped(key.title))</property>
                 </object></child>
                 """
             }
             return lines.isEmpty
                 ? ""
                 : """
-                <child><object class="GtkShortcutsGroup"><property name="title">\(title)</property>
+                <child><object class="GtkShortcutsGroup"><property name="title">\(escaped(title))</property>
                 \(lines.joined())</object></child>
                 """
         }
@@ -66,22 +67,22 @@ struct Shortcut {
             """
     }
 
-    private static func escaped(_ keys: String) -> String {
-        keys.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
     private static var window: [Shortcut] {
         Page.all.enumerated().map { Shortcut(key(ofPageAt: $0), $1.title) } + [
-            Shortcut("F10", "Main menu"), Shortcut("<Control><Shift>n", "Nights"),
-            Shortcut("<Control>comma", "Preferences"),
-            Shortcut("<Control>question", "Keyboard shortcuts"), Shortcut("<Control>w", "Close the window"),
-            Shortcut("<Control>q", "Quit; alarms still ring"),
+            Shortcut("F10", tr("Main menu")), Shortcut("<Control><Shift>n", tr("Nights")),
+            Shortcut("<Control>comma", tr("Preferences")),
+            Shortcut("<Control>question", tr("Keyboard shortcuts")), Shortcut("<Control>w", tr("Close the window")),
+            Shortcut("<Control>q", tr("Quit; alarms still ring")),
         ]
     }
 
     private static let ringing = [
-        Shortcut("space", "Press the chosen button; Snooze is chosen at first"),
-        Shortcut("a...z", "Snooze (any letter or digit)"), Shortcut("Escape", "Stop"),
-        Shortcut("Tab", "Go to the next button or alarm"),
+        Shortcut("space", tr("Press the chosen button; Snooze is chosen at first")),
+        Shortcut("a...z", tr("Snooze (any letter or digit)")), Shortcut("Escape", tr("Stop")),
+        Shortcut("Tab", tr("Go to the next button or alarm")),
     ]
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -18,7 +19,7 @@ import Reactive
             chart?.accessibleDescription(texts[1])
         }
         self.chart = chart
-        let export = Button("Export CSV…")
+        let export = Button(tr("Export CSV…"))
         export.align(.center)
         export.bind(\.isSensitive) { model.exportName != nil }
         let column = Box(
@@ -35,7 +36,7 @@ import Reactive
             if model.problem != nil { return "trouble" }
             return model.recorded.map { $0.isEmpty ? "empty" : "chart" } ?? "waiting"
         }
-        let overlay = ToastOverlay(Box(.column, [HeaderBar(title: WindowTitle("Nights")), stack]))
+        let overlay = ToastOverlay(Box(.column, [HeaderBar(title: WindowTitle(tr("Nights"))), stack]))
         super.init(overlay)
         export.onClicked = { [weak self] in self?.onExport() }
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in
@@ -47,7 +48,9 @@ import Reactive
 
     private static func spans(_ model: NightsModel) -> Widget {
         let buttons = NightsModel.Span.allCases.map { span in
-            let button = ToggleButton(span.title, name: "Show the last \(span.rawValue) days")
+            let days = span.rawValue
+            let button = ToggleButton(
+                span.title, name: tr("Show the last \(days) day", "Show the last \(days) days", count: days))
             button.bind(\.isOn) { model.span == span }
             button.onToggled = { [weak button] _ in
                 model.span = span
@@ -82,8 +85,8 @@ import Reactive
         let group = PreferencesGroup(
             "",
             [
-                row("Usual Bedtime") { model.bedtimeText }, row("Usual Wake-Up") { model.wakeUpText },
-                row("Average Night") { model.lengthText },
+                row(tr("Usual Bedtime")) { model.bedtimeText }, row(tr("Usual Wake-Up")) { model.wakeUpText },
+                row(tr("Average Night")) { model.lengthText },
             ])
         group.bind(\.isVisible) { !model.nights.isEmpty }
         return group
@@ -100,9 +103,12 @@ import Reactive
 
     private static func explanation() -> Widget {
         let label = Label(
-            "You went to bed when sleep sounds began in the evening or, without them, when the computer was put to "
-                + "sleep. You got up when the last alarm of the morning was stopped. Dots are snoozes, and an end that "
-                + "fades isn't known. All of this stays on this computer.")
+            tr(
+                """
+                You went to bed when sleep sounds began in the evening or, without them, when the computer was put to \
+                sleep. You got up when the last alarm of the morning was stopped. Dots are snoozes, and an end that \
+                fades isn't known. All of this stays on this computer.
+                """))
         label.style("dim-label", "caption")
         label.wrap()
         return label
@@ -110,13 +116,16 @@ import Reactive
 
     private static var empty: Widget {
         StatusPage(
-            icon: "weather-clear-night-symbolic", title: "No Nights Yet",
-            description: "A night is recorded when you play sleep sounds or put the computer to sleep in the evening, "
-                + "and when you stop an alarm in the morning; the record stays on this computer.")
+            icon: "weather-clear-night-symbolic", title: tr("No Nights Yet"),
+            description: tr(
+                """
+                A night is recorded when you play sleep sounds or put the computer to sleep in the evening, and when \
+                you stop an alarm in the morning; the record stays on this computer.
+                """))
     }
 
     private static func trouble(_ model: NightsModel) -> Widget {
-        let page = StatusPage(icon: "dialog-warning-symbolic", title: "Nights Cannot Be Shown Now")
+        let page = StatusPage(icon: "dialog-warning-symbolic", title: tr("Nights Cannot Be Shown Now"))
         page.bind(\.description) { model.problem ?? "" }
         return page
     }

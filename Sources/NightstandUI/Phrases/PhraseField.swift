@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -10,7 +11,7 @@ import Reactive
     private var isAwaited = false
 
     init(_ model: PhraseEntryModel) {
-        let field = TextField(name: "Say when it shall ring", placeholder: "Try: weekdays 6:45 gym")
+        let field = TextField(name: tr("Say when it shall ring"), placeholder: tr("Try: weekdays 6:45 gym"))
         field.onChanged = { model.text = $0 }
         field.onEntered = { model.entered() }
         field.onCursorMoved = { model.isAtEnd = $0 }

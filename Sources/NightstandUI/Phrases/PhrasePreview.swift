@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Phrasing
 import Reactive
@@ -71,7 +72,8 @@ import Reactive
             text.ellipsize()
             let button = Button(text) { model.chose(completion) }
             button.style("flat")
-            button.accessibleName("Go on: \(completion.text)")
+            // Translators: {1} is text that is added to what is typed.
+            button.accessibleName(tr("Go on: \(completion.text)"))
             return button
         }
         box.scope.bind(list) { model.problem == nil ? [] : model.completions }
@@ -99,7 +101,8 @@ import Reactive
         sentence.style("caption")
         sentence.wrap()
         let button = Button(Box(.column, spacing: 2, [reason, sentence])) { model.chose(choice) }
-        button.accessibleName("\(choice.reason): \(choice.sentence)")
+        // Translators: {1} is why a phrase may mean something else, {2} what it then means.
+        button.accessibleName(tr("\(choice.reason): \(choice.sentence)", context: "meaning of a phrase"))
         return button
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -20,7 +21,7 @@ import Timekeeping
         overlays.isDecoration()
         overlays.onResized = { [weak self] in self?.place() }
         face.scope.bind({ model.page == .night }) { [weak face] isNight in
-            face?.accessibleName(isNight ? "Preview of the clock at night" : "Preview of the clock")
+            face?.accessibleName(isNight ? tr("Preview of the clock at night") : tr("Preview of the clock"))
         }
         face.bind(\.look) { model.previewLook }
         face.bind(\.digits) { model.digits }

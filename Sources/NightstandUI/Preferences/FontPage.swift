@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -8,21 +10,21 @@ import Reactive
     let search: SearchField
 
     init(_ model: FontPickerModel, preview: ClockPreview) {
-        let leave = Button(icon: "go-previous-symbolic", name: "Back") { model.isChoosing = false }
-        let header = HeaderBar(title: WindowTitle("Font"))
+        let leave = Button(icon: "go-previous-symbolic", name: tr("Back")) { model.isChoosing = false }
+        let header = HeaderBar(title: WindowTitle(tr("Font")))
         header.showsWindowButtons = false
         header.packStart(leave)
-        let search = SearchField(name: "Search fonts")
+        let search = SearchField(name: tr("Search fonts"))
         search.onChanged = { model.query = $0 }
         search.onEntered = { if let first = model.shown.first { model.chosen(first) } }
         search.onLeft = { model.isChoosing = false }
         search.bind(\.text) { model.query }
         self.search = search
-        let none = Label("No installed font is called that.")
+        let none = Label(tr("No installed font is called that."))
         none.style("dim-label")
         none.justify(0.5)
         none.bind(\.isVisible) { model.shown.isEmpty }
-        let list = ListBox(name: "Fonts")
+        let list = ListBox(name: tr("Fonts"))
         list.follow({ model.shown }, key: { $0 }) { Self.row($0, model) }
         list.bind(\.isVisible) { !model.shown.isEmpty }
         let content = Box(.column, spacing: 12, [search, none, list])
@@ -32,10 +34,12 @@ import Reactive
     }
 
     private static func row(_ family: String, _ model: FontPickerModel) -> Widget {
+        let title = FontChoice.title(of: family)
         let row = FontRow(family)
         row.mark.bind(\.isVisible) { model.chosen == family }
         row.scope.bind({ model.chosen == family }) { [weak row] isChosen in
-            row?.accessibleName("\(family)\(isChosen ? ", chosen" : "")")
+            // Translators: {1} is what stands in a list, such as the name of a font.
+            row?.accessibleName(isChosen ? tr("\(title), chosen") : title)
         }
         return row
     }
@@ -48,7 +52,7 @@ import Reactive
 
     init(_ family: String) {
         self.family = family
-        let name = Label(family)
+        let name = Label(FontChoice.title(of: family))
         name.showFont(family: family)
         name.ellipsize()
         name.expandsHorizontally = true

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -18,45 +19,47 @@ import Reactive
         preview.bind(\.isVisible) { [.clock, .night].contains(model.page) }
 
         let pages = self.pages
-        let export = Button("Export…")
-        let bring = Button("Import…")
-        let usual = Button("Usual Look") { model.resetTapped(.clock) }
+        let export = Button(tr("Export…"))
+        let bring = Button(tr("Import…"))
+        let usual = Button(tr("Usual Look")) { model.resetTapped(.clock) }
         let files = FlowBox(maximum: 3, [export, bring, usual])
         pages.add(
             PreferencesPage([
                 PresetsGroup.make(model), FaceGroups.time(model), FaceGroups.digits(model),
                 FaceGroups.background(model),
                 FaceGroups.font(model), FaceGroups.overlays(model),
-                PreferencesGroup("File", description: "The look as a small file, to keep or to hand on.", [files]),
-            ]), named: PreferencesModel.Page.clock.rawValue, title: "Clock", icon: "preferences-system-time-symbolic")
+                PreferencesGroup(
+                    tr("File"), description: tr("The look as a small file, to keep or to hand on."), [files]),
+            ]), named: PreferencesModel.Page.clock.rawValue, title: tr("Clock"),
+            icon: "preferences-system-time-symbolic")
         pages.add(
             PreferencesPage([
                 DisplayGroups.appearance(model), DisplayGroups.display(model), Self.reset(.display, model),
-            ]), named: PreferencesModel.Page.display.rawValue, title: "Display", icon: "video-display-symbolic")
+            ]), named: PreferencesModel.Page.display.rawValue, title: tr("Display"), icon: "video-display-symbolic")
         pages.add(
             PreferencesPage([NightGroup.make(model), Self.reset(.night, model)]),
-            named: PreferencesModel.Page.night.rawValue, title: "Night", icon: "weather-clear-night-symbolic")
+            named: PreferencesModel.Page.night.rawValue, title: tr("Night"), icon: "weather-clear-night-symbolic")
         pages.add(
             PreferencesPage([
                 AlarmGroups.alarms(model), WakingGroup.make(model.waking), AlarmGroups.focus(),
                 Self.reset(.alarms, model),
             ]),
-            named: PreferencesModel.Page.alarms.rawValue, title: "Alarms", icon: "alarm-symbolic")
+            named: PreferencesModel.Page.alarms.rawValue, title: tr("Alarms"), icon: "alarm-symbolic")
         pages.add(
             PreferencesPage([
                 SoundGroups.playing(model), SoundGroups.night(model), EqualizerGroup.make(model),
                 SoundGroups.reset(model),
-            ]), named: PreferencesModel.Page.sounds.rawValue, title: "Sounds", icon: "nightstand-noise-symbolic")
+            ]), named: PreferencesModel.Page.sounds.rawValue, title: tr("Sounds"), icon: "nightstand-noise-symbolic")
         pages.add(
             PreferencesPage([
                 StageGroups.view(model), StageGroups.light(model), StageGroups.sound(model), Self.reset(.stage, model),
-            ]), named: PreferencesModel.Page.stage.rawValue, title: "Stage", icon: "document-open-recent-symbolic")
+            ]), named: PreferencesModel.Page.stage.rawValue, title: tr("Stage"), icon: "document-open-recent-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in
             if let page = pages.flatMap({ PreferencesModel.Page(rawValue: $0.shown) }) { model.page = page }
         }
-        let switcher = ViewSwitcher(pages, title: "Preferences")
+        let switcher = ViewSwitcher(pages, title: tr("Preferences"))
         let main = Box(.column, [HeaderBar(title: switcher), preview, pages, switcher.bar])
         let stack = self.stack
         stack.add(main, named: "main")
@@ -84,7 +87,7 @@ import Reactive
     }
 
     private static func reset(_ page: PreferencesModel.Page, _ model: PreferencesModel) -> PreferencesGroup {
-        let button = Button("Usual Values") { [weak model] in model?.resetTapped(page) }
+        let button = Button(tr("Usual Values")) { [weak model] in model?.resetTapped(page) }
         button.align(.center)
         return PreferencesGroup("", [button])
     }

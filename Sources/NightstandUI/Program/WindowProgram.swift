@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import GLibKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import NightstandServices
@@ -22,10 +23,11 @@ import NightstandSettings
     ) {
         self.application = application
         self.dependencies = dependencies
-        application.addOption("alarm", "Open the editor of an alarm", value: "ID")
-        application.addOption("new-alarm", "Open the editor of a new alarm")
-        application.addOption("preferences", "Open the preferences")
-        application.addOption("page", "Show a page: \(Self.pages)", value: "PAGE")
+        application.addOption("alarm", tr("Open the editor of an alarm"), value: "ID")
+        application.addOption("new-alarm", tr("Open the editor of a new alarm"))
+        application.addOption("preferences", tr("Open the preferences"))
+        // Translators: {1} are the names of pages, as they are typed.
+        application.addOption("page", tr("Show a page: \(Self.pages)"), value: "PAGE")
         application.onStartup = { [weak self] in self?.startUp() }
         application.onActivate = { [weak self] in self?.present() }
         application.onOpen = { [weak self] in $0.forEach { self?.open(address: $0) } }
@@ -91,7 +93,7 @@ import NightstandSettings
         var destinations: [Destination] = []
         if let name = options.value("page") {
             guard let page = Page(name) else {
-                options.printError("nightstand-window: there is no page “\(name)”. Pages are: \(Self.pages).")
+                options.printError("nightstand-window: " + tr("there is no page “\(name)”. Pages are: \(Self.pages)."))
                 return 2
             }
             destinations.append(.page(page))
@@ -102,7 +104,8 @@ import NightstandSettings
         for word in options.words {
             guard let destination = Destination(address: word) else {
                 options.printError(
-                    "nightstand-window: “\(word)” is no address of Nightstand. Write it like nightstand://alarm/ID.")
+                    "nightstand-window: "
+                        + tr("“\(word)” is no address of Nightstand. Write it like nightstand://alarm/ID."))
                 return 2
             }
             destinations.append(destination)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -14,7 +15,7 @@ import Timekeeping
         task.bind(\.text) { model.task(of: id)?.text ?? "" }
         task.bind(\.isVisible) { model.task(of: id)?.text.isEmpty == false }
 
-        let field = TextField(name: "Answer to stop \(name)", placeholder: "Answer")
+        let field = TextField(name: tr("Answer to stop \(name)"), placeholder: tr("Answer"))
         field.onChanged = { model.answerChanged(of: id, $0) }
         field.onEntered = { [weak field] in
             guard let field, !model.answerEntered(of: id, field.text) else { return }
@@ -22,14 +23,20 @@ import Timekeeping
         }
         field.bind(\.isVisible) { model.task(of: id) != .hold }
 
-        let wrong = Label("That isn’t it. Try again.")
+        let wrong = Label(tr("That isn’t it. Try again."))
         wrong.style("error")
         wrong.justify(0.5)
         wrong.bind(\.isVisible) { model.isMistaken(id) }
 
-        let hold = Button("Hold for \(ChallengeTask.holdSeconds) Seconds to Stop")
+        let seconds = ChallengeTask.holdSeconds
+        let hold = Button(
+            tr("Hold for \(seconds) Second to Stop", "Hold for \(seconds) Seconds to Stop", count: seconds))
         hold.style("ring-target", "destructive-action")
-        hold.accessibleName("Hold for \(ChallengeTask.holdSeconds) seconds to stop \(name)")
+        hold.accessibleName(
+            // Translators: {2} is the name of an alarm.
+            tr(
+                "Hold for \(seconds) second to stop \(name)", "Hold for \(seconds) seconds to stop \(name)",
+                count: seconds))
         hold.onHold(began: { model.holdBegan(id) }, ended: { model.holdEnded() })
         hold.bind(\.isVisible) { model.task(of: id) == .hold }
 

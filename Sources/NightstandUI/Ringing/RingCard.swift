@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import Timekeeping
@@ -23,20 +24,24 @@ import Timekeeping
         due.style("title-4", "numeric", ring.isLate ? "warning" : "dim-label")
         due.justify(0.5)
 
-        let snooze = Button("Snooze · \(ring.snoozeMinutes) min") { model.snoozeTapped(id) }
+        // Translators: a button; {1} is a number of minutes.
+        let snooze = Button(tr("Snooze · \(ring.snoozeMinutes) min")) { model.snoozeTapped(id) }
         snooze.style("ring-target", "suggested-action")
-        snooze.accessibleName("Snooze \(name) for \(ring.snoozeMinutes) minutes")
+        let minutes = ring.snoozeMinutes
+        snooze.accessibleName(
+            // Translators: {1} is the name of an alarm.
+            tr("Snooze \(name) for \(minutes) minute", "Snooze \(name) for \(minutes) minutes", count: minutes))
         snooze.isSensitive = model.canSnooze(ring)
         self.snooze = snooze
-        let stop = Button("Stop") { model.stopTapped(id) }
+        let stop = Button(tr("Stop")) { model.stopTapped(id) }
         stop.style("ring-target", "destructive-action")
-        stop.accessibleName("Stop \(name)")
+        stop.accessibleName(tr("Stop \(name)"))
         self.stop = stop
         stop.bind(\.isVisible) { model.task(of: id) == nil }
         for target in [snooze, stop] { target.expandsVertically = true }
-        let sleep = Button("Stop and Sleep") { model.stopTapped(id, thenSleeps: true) }
+        let sleep = Button(tr("Stop and Sleep")) { model.stopTapped(id, thenSleeps: true) }
         sleep.style("flat")
-        sleep.accessibleName("Stop \(name) and let the computer sleep again")
+        sleep.accessibleName(tr("Stop \(name) and let the computer sleep again"))
         sleep.bind(\.isVisible) { ring.wokeComputer && model.task(of: id) == nil }
 
         let lengths = FlowBox(
@@ -44,13 +49,14 @@ import Timekeeping
             model.snoozeLengths(ring).map { minutes in
                 let button = Button("\(minutes)") { model.snoozeTapped(id, minutes: minutes) }
                 button.style("flat", "numeric")
-                button.accessibleName("Snooze \(name) for \(minutes) minutes")
+                button.accessibleName(
+                    tr("Snooze \(name) for \(minutes) minute", "Snooze \(name) for \(minutes) minutes", count: minutes))
                 return button
             })
-        let other = MenuButton("Another length", content: lengths)
+        let other = MenuButton(tr("Another length"), content: lengths)
         other.style("flat")
         other.isSensitive = model.canSnooze(ring)
-        other.accessibleName("Choose how long to snooze \(name)")
+        other.accessibleName(tr("Choose how long to snooze \(name)"))
         let left = Label(model.snoozesLeftText(ring))
         left.style("dim-label")
         left.justify(0.5)
@@ -81,8 +87,8 @@ import Timekeeping
     /// What can be asked of a timer alone: a minute more, or the same from the beginning.
     private static func again(_ ring: RingStatus, _ timers: CountdownsModel) -> Widget {
         let id = ring.alarmID
-        let more = Button("+1 min") { timers.tapped(.add(60), id) }
-        let again = Button("Start Again") { timers.tapped(.restart, id) }
+        let more = Button(tr("+1 min")) { timers.tapped(.add(60), id) }
+        let again = Button(tr("Start Again")) { timers.tapped(.restart, id) }
         let row = Box(.row, spacing: 12, [more, again])
         row.isHomogeneous = true
         row.bind(\.isVisible) { timers.row(id) != nil }

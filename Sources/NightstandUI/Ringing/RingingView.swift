@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -27,8 +28,8 @@ import Reactive
         let all = Box(
             .row, spacing: 12,
             [
-                Button("Snooze All") { model.snoozeAllTapped() },
-                Button("Stop All") { model.stopAllTapped() },
+                Button(tr("Snooze All")) { model.snoozeAllTapped() },
+                Button(tr("Stop All")) { model.stopAllTapped() },
             ])
         all.align(.center)
         all.bind(\.isVisible) { model.ringing.count > 1 }
@@ -39,12 +40,12 @@ import Reactive
         keys.wrap()
         keys.bind(\.text) {
             model.isSolving
-                ? "It stops when this is done"
+                ? tr("It stops when this is done")
                 : model.anyKeySnoozes
-                    ? "Space or any letter snoozes · Esc stops" : "Space presses the button · Esc stops"
+                    ? tr("Space or any letter snoozes · Esc stops") : tr("Space presses the button · Esc stops")
         }
 
-        let bar = HeaderBar(title: Label("Alarm"), isFlat: true)
+        let bar = HeaderBar(title: Label(tr("Alarm")), isFlat: true)
         flow.bind(\.maximum) { min(max(model.ringing.count, 1), 4) }
         let clamp = Clamp(maximum: 560, flow)
         clamp.bind(\.maximum) { 560 * min(max(model.ringing.count, 1), 4) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -22,7 +23,9 @@ import Reactive
                 let word = model.dismissText(ring)
                 let stop = Button(word) { model.stopTapped(ring.id) }
                 // What counts by the second is not told with each of them.
-                stop.accessibleName("\(word): \(ring.label.isEmpty ? "Alarm" : ring.label)")
+                let name = ring.label.isEmpty ? tr("Alarm") : ring.label
+                // Translators: {1} is a button such as "Dismiss", {2} the name of an alarm.
+                stop.accessibleName(tr("\(word): \(name)", context: "button and alarm"))
                 let line = Box(.row, spacing: 12, [text, stop])
                 line.margins(horizontal: 12, vertical: 6)
                 return line

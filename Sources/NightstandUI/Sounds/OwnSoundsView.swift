@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -11,35 +12,36 @@ import Reactive
 
     init(_ model: SoundsModel, chooseFiles: @escaping ChooseFiles) {
         let library = model.library
-        let title = Label("Your Own")
+        let title = Label(tr("Your Own"))
         title.style("heading")
         title.expandsHorizontally = true
         let add = MenuButton(
-            icon: "list-add-symbolic", name: "Add Your Own Sounds",
-            menu: Menu([[.init("Copy Files…", "own.copy"), .init("Link to Files…", "own.link")]]))
+            icon: "list-add-symbolic", name: tr("Add Your Own Sounds"),
+            menu: Menu([[.init(tr("Copy Files…"), "own.copy"), .init(tr("Link to Files…"), "own.link")]]))
         add.style("flat")
         let header = Box(.row, [title, add])
         let actions = ActionGroup()
         actions.add("copy") {
-            chooseFiles("Copy Sounds into Nightstand", true) { library.filesChosen($0, copies: true) }
+            chooseFiles(tr("Copy Sounds into Nightstand"), true) { library.filesChosen($0, copies: true) }
         }
         actions.add("link") {
-            chooseFiles("Link to Sounds", true) { library.filesChosen($0, copies: false) }
+            chooseFiles(tr("Link to Sounds"), true) { library.filesChosen($0, copies: false) }
         }
         header.insert(actions, as: "own")
 
         let hint = Label(
-            """
-            Add recordings that you sleep well by, or drop them here: Ogg, FLAC, WAV, MP3, Opus or M4A. Each is repeated \
-            without a seam.
-            """)
+            tr(
+                """
+                Add recordings that you sleep well by, or drop them here: Ogg, FLAC, WAV, MP3, Opus or M4A. Each is repeated \
+                without a seam.
+                """))
         hint.style("dim-label")
         hint.wrap()
         hint.bind(\.isVisible) { library.shelf(SoundShelf.own) == nil }
         let grid = SoundShelfView.grid(model) { library.ownSounds }
-        grid.accessibleName("Your Own")
+        grid.accessibleName(tr("Your Own"))
         grid.bind(\.isVisible) { !library.ownSounds.isEmpty }
-        let broken = ListBox(name: "Sounds that cannot be played")
+        let broken = ListBox(name: tr("Sounds that cannot be played"))
         broken.follow({ library.brokenSounds }, key: { $0 }) { Self.row($0, library, chooseFiles) }
         broken.bind(\.isVisible) { !library.brokenSounds.isEmpty }
         super.init(Box(.column, spacing: 9, [header, hint, grid, broken]))
@@ -61,14 +63,14 @@ import Reactive
         problem.style("caption")
         let texts = Box(.column, spacing: 3, [name, problem])
         texts.expandsHorizontally = true
-        let find = Button("Find File…") {
-            chooseFiles("Find “\(sound.name)”", false) { paths in
+        let find = Button(tr("Find File…")) {
+            chooseFiles(tr("Find “\(sound.name)”"), false) { paths in
                 if let path = paths.first { library.fileFound(path, for: sound.id) }
             }
         }
-        find.accessibleName("Find the file of \(sound.name)")
-        let remove = Button("Remove…") { library.removeTapped(sound.id) }
-        remove.accessibleName("Remove \(sound.name)")
+        find.accessibleName(tr("Find the file of \(sound.name)"))
+        let remove = Button(tr("Remove…")) { library.removeTapped(sound.id) }
+        remove.accessibleName(tr("Remove \(sound.name)"))
         let buttons = Box(.row, spacing: 6, [find, remove])
         buttons.align(.end, .center)
         let line = Box(.row, spacing: 12, [sign, Box(.column, spacing: 9, [texts, buttons])])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -11,13 +12,13 @@ import Reactive
 
     init(_ model: SoundsModel) {
         let playback = model.playback
-        let play = Button(icon: "media-playback-start-symbolic", name: "Play") { playback.playTapped() }
+        let play = Button(icon: "media-playback-start-symbolic", name: tr("Play")) { playback.playTapped() }
         play.style("circular", "sound-play")
         play.align(.center, .center)
         play.scope.bind({ playback.isPlaying }) { [weak play] isPlaying in
             play?.icon = isPlaying ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
-            play?.tooltip = isPlaying ? "Stop" : "Play"
-            play?.accessibleName(isPlaying ? "Stop" : "Play")
+            play?.tooltip = isPlaying ? tr("Stop") : tr("Play")
+            play?.accessibleName(isPlaying ? tr("Stop") : tr("Play"))
             play?.style("suggested-action", if: !isPlaying)
         }
 
@@ -37,15 +38,15 @@ import Reactive
         texts.align(.fill, .center)
         let now = Box(.row, spacing: 12, [play, texts, SpectrumView(model.spectrum) { playback.isPlaying }])
 
-        let mute = Button(icon: "audio-volume-high-symbolic", name: "Mute") { playback.muteTapped() }
+        let mute = Button(icon: "audio-volume-high-symbolic", name: tr("Mute")) { playback.muteTapped() }
         mute.style("flat")
         mute.align(.center, .center)
         mute.scope.bind({ playback.status.isMuted }) { [weak mute] isMuted in
-            mute?.tooltip = isMuted ? "Unmute" : "Mute"
-            mute?.accessibleName(isMuted ? "Unmute" : "Mute")
+            mute?.tooltip = isMuted ? tr("Unmute") : tr("Mute")
+            mute?.accessibleName(isMuted ? tr("Unmute") : tr("Mute"))
         }
         mute.bind(\.icon) { Self.loudspeaker(playback.status.isMuted ? 0 : playback.volume) }
-        let volume = Slider(name: "Volume in per cent", from: 0, to: 100, step: 5, showsNumber: false)
+        let volume = Slider(name: tr("Volume in per cent"), from: 0, to: 100, step: 5, showsNumber: false)
         volume.request(width: 90)
         volume.bind(\.value) { Int(playback.volume.rounded()) }
         volume.onMoved = { playback.volumeMoved(Double($0)) }
@@ -53,7 +54,7 @@ import Reactive
 
         timer = Self.timerButton(model)
         presets = MenuButton(
-            Image(icon: "view-list-symbolic"), name: "Presets", content: PresetsPopover(model))
+            Image(icon: "view-list-symbolic"), name: tr("Presets"), content: PresetsPopover(model))
         for button in [timer, presets] {
             button.style("flat")
             button.align(.center, .center)
@@ -72,10 +73,10 @@ import Reactive
         remaining.bind(\.text) { model.timer.badge ?? "" }
         remaining.bind(\.isVisible) { model.timer.badge != nil }
         let button = MenuButton(
-            Box(.row, spacing: 6, [Image(icon: "alarm-symbolic"), remaining]), name: "Sleep Timer",
+            Box(.row, spacing: 6, [Image(icon: "alarm-symbolic"), remaining]), name: tr("Sleep Timer"),
             content: TimerPopover(model.timer))
         button.scope.bind({ model.timer.badge }) { [weak button] in
-            button?.accessibleName($0.map { "Sleep timer, \($0)" } ?? "Sleep timer")
+            button?.accessibleName($0.map { tr("Sleep timer, \($0)") } ?? tr("Sleep timer"))
         }
         return button
     }

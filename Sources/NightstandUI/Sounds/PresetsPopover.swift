@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -8,7 +9,7 @@ import Reactive
 @MainActor final class PresetsPopover: View {
     init(_ model: SoundsModel) {
         let presets = model.presets
-        let list = ListBox(name: "Presets")
+        let list = ListBox(name: tr("Presets"))
         list.follow({ presets.presets }, key: { $0 }) { Self.row($0, model) }
         list.onActivated = { row in
             if let row = row as? PresetRow { presets.presetTapped(row.preset.id) }
@@ -17,19 +18,19 @@ import Reactive
         let scroller = Scroller(list)
         scroller.expandsVertically = false
         scroller.fitContent(maximumHeight: 320)
-        let none = Label("A mix that you save has its place here.")
+        let none = Label(tr("A mix that you save has its place here."))
         none.style("dim-label")
         none.wrap()
         none.bind(\.isVisible) { presets.presets.isEmpty }
-        let save = Button("Save This Mix…") { model.naming.ask(.mix) }
+        let save = Button(tr("Save This Mix…")) { model.naming.ask(.mix) }
         save.style("suggested-action")
         save.bind(\.isSensitive) { presets.canSave }
-        let reset = Button("Bring Back the First Ones") { presets.resetTapped() }
-        reset.tooltip = "The presets of a new installation; your own stay"
+        let reset = Button(tr("Bring Back the First Ones")) { presets.resetTapped() }
+        reset.tooltip = tr("The presets of a new installation; your own stay")
 
-        let joins = SwitchRow("Mix sounds", subtitle: "A chosen sound joins the others") { model.joins = $0 }
+        let joins = SwitchRow(tr("Mix sounds"), subtitle: tr("A chosen sound joins the others")) { model.joins = $0 }
         joins.bind(\.isOn) { model.joins }
-        let mixing = ListBox(name: "Mixing")
+        let mixing = ListBox(name: tr("Mixing"))
         mixing.insert(joins, at: 0)
         let column = Box(.column, spacing: 9, [mixing, scroller, none, save, reset])
         column.margins(horizontal: 9, vertical: 9)
@@ -57,17 +58,18 @@ import Reactive
         let mark = Image(icon: "object-select-symbolic")
         mark.bind(\.isVisible) { presets.current?.id == id }
         let menu = Menu([
-            [.init("Rename…", "preset.rename")], [.init("Move Up", "preset.up"), .init("Move Down", "preset.down")],
-            [.init("Delete", "preset.delete")],
+            [.init(tr("Rename…"), "preset.rename")],
+            [.init(tr("Move Up"), "preset.up"), .init(tr("Move Down"), "preset.down")],
+            [.init(tr("Delete"), "preset.delete")],
         ])
-        let more = MenuButton(icon: "view-more-symbolic", name: "More about \(preset.name)", menu: menu)
+        let more = MenuButton(icon: "view-more-symbolic", name: tr("More about \(preset.name)"), menu: menu)
         more.style("flat")
         more.align(.center, .center)
         let line = Box(.row, spacing: 6, [texts, mark, more])
         line.margins(horizontal: 9, vertical: 6)
         super.init(ListRow(line))
         scope.bind({ presets.current?.id == id }) { [weak self] isCurrent in
-            self?.accessibleName(isCurrent ? "\(preset.name), chosen" : preset.name)
+            self?.accessibleName(isCurrent ? tr("\(preset.name), chosen") : preset.name)
         }
         let actions = ActionGroup()
         actions.add("rename") { model.naming.ask(.preset(id)) }

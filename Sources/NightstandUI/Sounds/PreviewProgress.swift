@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import Reactive
 
 /// A line that grows while a sound is listened to.
@@ -11,7 +12,7 @@ import Reactive
     init(seconds: Double?, _ isOn: @escaping () -> Bool) {
         self.seconds = seconds
         super.init(minimumWidth: 0, minimumHeight: 3)
-        accessibleName("Being listened to")
+        accessibleName(tr("Being listened to"))
         style("sound-progress")
         bind(\.isVisible, to: isOn)
         scope.bind(isOn) { [weak self] isOn in isOn ? self?.begin() : self?.endAnimation() }

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandSettings
 
 /// What the user reads for what happens at the end of a night of sound.
 @MainActor enum SleepTimerActionTitles {
     static let short: [(value: SleepTimerAction, title: String)] = [
-        (.none, "Nothing"), (.dim, "Dark"), (.suspend, "Suspend"),
+        // Translators: what happens when the sleep timer ends, in a word each.
+        (.none, tr("Nothing", context: "sleep timer")), (.dim, tr("Dark", context: "sleep timer")),
+        (.suspend, tr("Suspend", context: "sleep timer")),
     ]
     static let long: [(value: SleepTimerAction, title: String)] = [
-        (.none, "Nothing more"), (.dim, "The screen goes dark"), (.suspend, "The computer goes to sleep"),
+        (.none, tr("Nothing more")), (.dim, tr("The screen goes dark")), (.suspend, tr("The computer goes to sleep")),
     ]
 }

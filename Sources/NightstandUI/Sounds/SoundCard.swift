@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -53,19 +54,20 @@ import Reactive
         mark.style("sound-mark")
         mark.bind(\.isVisible) { state() != .idle }
         mark.bind(\.icon) { state() == .heard ? "audio-volume-high-symbolic" : "object-select-symbolic" }
-        let listen = Button(icon: "media-playback-start-symbolic", name: "Listen to \(face.name)", clicked: previewed)
+        let listen = Button(
+            icon: "media-playback-start-symbolic", name: tr("Listen to \(face.name)"), clicked: previewed)
         listen.style("flat", "circular", "sound-button")
         listen.style("sound-listen", if: lower != nil)
         listen.scope.bind(isPreviewed) { [weak listen] isPreviewed in
             listen?.icon = isPreviewed ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
-            listen?.tooltip = isPreviewed ? "Stop" : "Listen"
-            listen?.accessibleName(isPreviewed ? "Stop \(face.name)" : "Listen to \(face.name)")
+            listen?.tooltip = isPreviewed ? tr("Stop") : tr("Listen")
+            listen?.accessibleName(isPreviewed ? tr("Stop \(face.name)") : tr("Listen to \(face.name)"))
         }
         let corner = Box(.row, spacing: 2, [listen, mark])
         corner.align(.end, .start)
         corner.margins(horizontal: 6, vertical: 6)
         if let menu {
-            let more = MenuButton(icon: "view-more-symbolic", name: "More about \(face.name)", menu: menu())
+            let more = MenuButton(icon: "view-more-symbolic", name: tr("More about \(face.name)"), menu: menu())
             more.style("flat", "circular", "sound-button")
             corner.append(more)
         }
@@ -91,7 +93,10 @@ import Reactive
             root?.style("is-heard", if: state == .heard)
             choose?.isOn = state != .idle
         }
-        scope.bind({ (isPreviewed() ? ["being listened to"] : []) + (state() == .heard ? ["playing"] : []) }) {
+        scope.bind({
+            (isPreviewed() ? [tr("being listened to", context: "sound")] : [])
+                + (state() == .heard ? [tr("playing", context: "sound")] : [])
+        }) {
             [weak choose] words in
             choose?.accessibleDescription(([face.summary] + words).joined(separator: ", "))
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 
@@ -20,13 +21,14 @@ import NightstandService
 
     /// The lines.
     var menu: Menu {
-        let all: [Menu.Item] = [.init("Listen", "sound.listen"), .init("Play Beside the Others", "sound.add")]
+        let all: [Menu.Item] = [.init(tr("Listen"), "sound.listen"), .init(tr("Play Beside the Others"), "sound.add")]
         guard sound.isOwn else { return Menu([all]) }
-        return Menu([all, [.init("Rename…", "sound.rename"), .init("Remove…", "sound.remove")]])
+        return Menu([all, [.init(tr("Rename…"), "sound.rename"), .init(tr("Remove…"), "sound.remove")]])
     }
 
     /// Where a sound of the user's comes from.
     var origin: String {
-        sound.isCopy ? "A copy that Nightstand keeps" : "Played from \(sound.file ?? "")"
+        let file = sound.file ?? ""
+        return sound.isCopy ? tr("A copy that Nightstand keeps") : tr("Played from \(file)")
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -16,19 +17,20 @@ import Reactive
             let library = model.library
             window.ask(
                 MessageDialog(
-                    window.application, above: window.window, title: "Remove “\(removal.name)”?",
-                    text: library.removalText, accept: "_Remove", destroys: true,
+                    window.application, above: window.window, title: tr("Remove “\(removal.name)”?"),
+                    text: library.removalText, accept: tr("_Remove"), cancel: tr("_Cancel"), destroys: true,
                     answered: { library.removalAnswered($0) }))
         }
     }
 
     private static func askForName(_ naming: NamingModel, above window: MainWindow) {
-        let entry = EntryRow("Name") { naming.text = $0 }
+        let entry = EntryRow(tr("Name")) { naming.text = $0 }
         entry.text = naming.text
-        let list = ListBox(name: "Name")
+        let list = ListBox(name: tr("Name"))
         list.insert(entry, at: 0)
         let dialog = MessageDialog(
-            window.application, above: window.window, title: naming.title, accept: "_\(naming.accept)", content: list,
+            window.application, above: window.window, title: naming.title, accept: naming.accept, cancel: tr("_Cancel"),
+            content: list,
             answered: { naming.answered($0) })
         entry.onEntered = { [weak dialog] in if naming.canAccept { dialog?.answer(true) } }
         dialog.bind(\.canAccept) { naming.canAccept }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -29,7 +30,7 @@ import Reactive
     private static func card(_ sound: SoundEntry, _ model: SoundsModel) -> Widget {
         let (playback, id) = (model.playback, sound.id)
         let volume = Slider(
-            name: "Volume of \(sound.name) in per cent", from: 0, to: 100, step: 5, showsNumber: false)
+            name: tr("Volume of \(sound.name) in per cent"), from: 0, to: 100, step: 5, showsNumber: false)
         volume.bind(\.value) { Int(playback.volume(of: id).rounded()) }
         volume.onMoved = { playback.volumeMoved(Double($0), sound: id) }
         let menu = SoundMenu(sound, model)

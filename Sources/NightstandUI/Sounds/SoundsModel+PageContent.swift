@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
 extension SoundsModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("<Control>p", "Play or stop, on every page"), Shortcut("<Control>f", "Search"),
-            Shortcut("Return", "Choose the sound"), Shortcut("<Control>space", "Listen for three seconds"),
-            Shortcut("Left Right Up Down", "Go to the next sound"),
-            Shortcut("<Shift>F10", "More about the sound"),
+            Shortcut("<Control>p", tr("Play or stop, on every page")), Shortcut("<Control>f", tr("Search")),
+            Shortcut("Return", tr("Choose the sound")), Shortcut("<Control>space", tr("Listen for three seconds")),
+            Shortcut("Left Right Up Down", tr("Go to the next sound")),
+            Shortcut("<Shift>F10", tr("More about the sound")),
         ]
     }
 
@@ -17,7 +18,7 @@ extension SoundsModel: PageContent {
         SoundsPage(self) { [weak window = window.window] title, takesMany, chosen in
             guard let window else { return }
             let chooser = FileChooser(
-                title: title, accept: "Choose", kind: "Sounds", mimeType: "audio/*", takesMany: takesMany)
+                title: title, accept: tr("Choose"), kind: tr("Sounds"), mimeType: "audio/*", takesMany: takesMany)
             window.keep(chooser)
             chooser.presentMany(above: window, chosen: chosen)
         }
@@ -35,7 +36,7 @@ extension SoundsModel: PageContent {
     /// Opens and closes the search.
     private func searchButton(_ model: WindowModel) -> Widget {
         let library = library
-        let button = ToggleButton(icon: "system-search-symbolic", name: "Search Sounds")
+        let button = ToggleButton(icon: "system-search-symbolic", name: tr("Search Sounds"))
         button.bind(\.isOn) { library.isSearching }
         button.onToggled = { library.isSearching = $0 }
         button.bind(\.isVisible) { model.page == .sounds }
@@ -45,13 +46,13 @@ extension SoundsModel: PageContent {
     /// Ends what plays from the other pages; there only while something does.
     private func stopButton(_ model: WindowModel) -> Widget {
         let playback = playback
-        let button = Button(icon: "media-playback-stop-symbolic", name: "Stop the Sounds") {
+        let button = Button(icon: "media-playback-stop-symbolic", name: tr("Stop the Sounds")) {
             if playback.isPlaying { playback.playTapped() }
         }
         button.bind(\.isVisible) { playback.isPlaying && model.page != .sounds }
         button.scope.bind({ [self] in names }) { [weak button] names in
-            button?.tooltip = names.isEmpty ? "Stop the Sounds" : "Stop \(names)"
-            button?.accessibleName(names.isEmpty ? "Stop the sounds" : "Stop \(names)")
+            button?.tooltip = names.isEmpty ? tr("Stop the Sounds") : tr("Stop \(names)", context: "sounds")
+            button?.accessibleName(names.isEmpty ? tr("Stop the sounds") : tr("Stop \(names)", context: "sounds"))
         }
         return button
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -10,7 +11,7 @@ import Reactive
 
     init(_ model: SoundsModel, chooseFiles: @escaping OwnSoundsView.ChooseFiles) {
         let library = model.library
-        let search = SearchBar(name: "Search sounds")
+        let search = SearchBar(name: tr("Search sounds"))
         search.bind(\.isOpen) { library.isSearching }
         search.onOpenChanged = { library.isSearching = $0 }
         search.field.onChanged = { library.query = $0 }
@@ -36,8 +37,8 @@ import Reactive
         stack.add(Scroller(clamp), named: "grid")
         stack.add(
             StatusPage(
-                icon: "system-search-symbolic", title: "Nothing Found",
-                description: "No sound is called or described like that."), named: "nothing")
+                icon: "system-search-symbolic", title: tr("Nothing Found"),
+                description: tr("No sound is called or described like that.")), named: "nothing")
         stack.add(Self.lost(model), named: "lost")
         stack.add(Box(.column), named: "asking")
         stack.bind(\.shown) {
@@ -68,10 +69,10 @@ import Reactive
     }
 
     private static func lost(_ model: SoundsModel) -> Widget {
-        let button = Button("Start the Service") { model.startTapped() }
+        let button = Button(tr("Start the Service")) { model.startTapped() }
         button.style("pill", "suggested-action")
         button.align(.center)
-        let page = StatusPage(icon: "dialog-warning-symbolic", title: "Sounds Cannot Play Now", child: button)
+        let page = StatusPage(icon: "dialog-warning-symbolic", title: tr("Sounds Cannot Play Now"), child: button)
         page.bind(\.description) {
             if case .lost(let sentence) = model.reach { sentence } else { "" }
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -11,7 +12,7 @@ import Reactive
 
     init(_ model: SpectrumModel, isWanted: @escaping () -> Bool) {
         super.init(minimumWidth: 56, minimumHeight: 28)
-        accessibleName("Spectrum of what is heard")
+        accessibleName(tr("Spectrum of what is heard"))
         style("sound-spectrum")
         align(.end, .center)
         scope.bind({ model.bands }) { [weak self] in

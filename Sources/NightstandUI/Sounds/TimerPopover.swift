@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandSettings
 import Reactive
 import Timekeeping
+import Wording
 
 /// Sets the sleep timer, or tells how it stands.
 @MainActor final class TimerPopover: View {
@@ -18,25 +19,25 @@ import Timekeeping
     }
 
     private static func choices(_ model: SleepTimerModel) -> Widget {
-        let title = Label("Stop Playing After")
+        let title = Label(tr("Stop Playing After"))
         title.style("heading")
         let grid = CardGrid(
             minimumWidth: 84, maximumColumns: 3, spacing: 6,
             SleepTimerModel.lengths.map { minutes in
                 let text = TimeText.span(.seconds(minutes * 60))
                 let button = Button(text) { model.lengthTapped(minutes) }
-                button.accessibleName("Stop playing after \(text)")
+                button.accessibleName(tr("Stop playing after \(text)"))
                 return button
             })
         let alarm = Button("") { model.lengthTapped(nil) }
         alarm.bind(\.title) { model.untilAlarmTitle }
 
         let length = NumberField(
-            name: "Minutes until the sounds stop", from: SleepTimerModel.range.lowerBound,
+            name: tr("Minutes until the sounds stop"), from: SleepTimerModel.range.lowerBound,
             to: SleepTimerModel.range.upperBound)
         length.value = 40
         length.expandsHorizontally = true
-        let set = Button("Set Minutes") { [weak length] in
+        let set = Button(tr("Set Minutes")) { [weak length] in
             length?.commit()
             if let length { model.lengthTapped(length.value) }
         }
@@ -45,11 +46,11 @@ import Timekeeping
         let fadeTitle = Label()
         fadeTitle.bind(\.text) { model.fadeText }
         let fade = Slider(
-            name: "Minutes of fading", from: SleepTimerModel.fades.lowerBound, to: SleepTimerModel.fades.upperBound,
+            name: tr("Minutes of fading"), from: SleepTimerModel.fades.lowerBound, to: SleepTimerModel.fades.upperBound,
             step: 1, showsNumber: false)
         fade.bind(\.value) { model.fadeMinutes }
         fade.onMoved = { model.fadeMinutes = $0 }
-        let after = Label("Afterwards")
+        let after = Label(tr("Afterwards"))
         let actions = Box(.row, SleepTimerActionTitles.short.map { actionButton($0, $1, model) })
         actions.style("linked")
         actions.isHomogeneous = true
@@ -57,7 +58,7 @@ import Timekeeping
     }
 
     private static func actionButton(_ action: SleepTimerAction, _ title: String, _ model: SleepTimerModel) -> Widget {
-        let button = ToggleButton(title, name: "Afterwards: \(title)")
+        let button = ToggleButton(title, name: tr("Afterwards: \(title)"))
         button.bind(\.isOn) { model.action == action }
         button.onToggled = { [weak button] _ in
             model.action = action
@@ -70,7 +71,7 @@ import Timekeeping
         let remaining = Label()
         remaining.style("title-1", "numeric")
         remaining.justify(0.5)
-        remaining.bind(\.text) { model.remaining ?? "Next alarm" }
+        remaining.bind(\.text) { model.remaining ?? tr("Next alarm") }
         let end = Label()
         end.justify(0.5)
         end.wrap()
@@ -81,15 +82,15 @@ import Timekeeping
         manner.wrap()
         manner.bind(\.text) { model.mannerText }
         let step = SleepTimerModel.step
-        let earlier = Button("−\(step) min") { model.moveTapped(-step) }
-        earlier.accessibleName("\(step) minutes earlier")
-        let later = Button("+\(step) min") { model.moveTapped(step) }
-        later.accessibleName("\(step) minutes later")
+        let earlier = Button(tr("−\(step) min")) { model.moveTapped(-step) }
+        earlier.accessibleName(tr("\(step) minute earlier", "\(step) minutes earlier", count: step))
+        let later = Button(tr("+\(step) min")) { model.moveTapped(step) }
+        later.accessibleName(tr("\(step) minute later", "\(step) minutes later", count: step))
         let moves = Box(.row, spacing: 6, [earlier, later])
         moves.isHomogeneous = true
         moves.bind(\.isSensitive) { model.remaining != nil }
-        let off = Button("Turn Off") { model.cancelTapped() }
-        off.tooltip = "The sounds go on"
+        let off = Button(tr("Turn Off")) { model.cancelTapped() }
+        off.tooltip = tr("The sounds go on")
         return padded([remaining, end, manner, moves, off])
     }
 

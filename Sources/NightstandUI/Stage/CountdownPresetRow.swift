@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Timekeeping
+import Wording
 
 /// A countdown that is kept: a touch starts it.
 @MainActor final class CountdownPresetRow: View {
@@ -19,11 +20,11 @@ import Timekeeping
         let text = Label(length)
         text.style("numeric", "dim-label")
         text.isVisible = !preset.label.isEmpty
-        let start = Button(icon: "media-playback-start-symbolic", name: "Start \(title.text)") {
+        let start = Button(icon: "media-playback-start-symbolic", name: tr("Start \(title.text)")) {
             model.presetTapped(id)
         }
-        let forget = Button(icon: "user-trash-symbolic", name: "Forget \(title.text)") { model.forgetTapped(id) }
-        let edit = Button(icon: "document-edit-symbolic", name: "Edit \(title.text)") { model.presetEditTapped(id) }
+        let forget = Button(icon: "user-trash-symbolic", name: tr("Forget \(title.text)")) { model.forgetTapped(id) }
+        let edit = Button(icon: "document-edit-symbolic", name: tr("Edit \(title.text)")) { model.presetEditTapped(id) }
         for button in [start, edit, forget] { button.style("flat") }
         let badge = AlarmBadge(size: 28, look: BadgeLook(timer: preset.label))
         let line = Box(.row, spacing: 8, [badge, title, text, start, edit, forget])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -37,18 +38,18 @@ import Timekeeping
         badge.align(.center, .start)
         let head = Box(.row, spacing: 12, [badge, texts])
 
-        let pause = Button(icon: "media-playback-pause-symbolic", name: "Pause") {
+        let pause = Button(icon: "media-playback-pause-symbolic", name: tr("Pause")) {
             model.tapped(row.phase == .paused ? .resume : .pause, id)
         }
         pause.bind(\.icon) { row.phase == .paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic" }
-        pause.bind(\.tooltip) { row.phase == .paused ? "Resume" : "Pause" }
+        pause.bind(\.tooltip) { row.phase == .paused ? tr("Resume") : tr("Pause") }
         pause.bind(\.isVisible) { row.phase != .over }
-        let next = Button(icon: "media-skip-forward-symbolic", name: "Next Step") { model.tapped(.next, id) }
+        let next = Button(icon: "media-skip-forward-symbolic", name: tr("Next Step")) { model.tapped(.next, id) }
         next.bind(\.isVisible) { row.hasSteps }
-        let more = Button("+1 min") { model.tapped(.add(60), id) }
-        let again = Button(icon: "view-refresh-symbolic", name: "Start Again") { model.tapped(.restart, id) }
-        let edit = Button(icon: "document-edit-symbolic", name: "Edit") { model.editTapped(id) }
-        let stop = Button(icon: "media-playback-stop-symbolic", name: "Stop") { model.tapped(.finish, id) }
+        let more = Button(tr("+1 min")) { model.tapped(.add(60), id) }
+        let again = Button(icon: "view-refresh-symbolic", name: tr("Start Again")) { model.tapped(.restart, id) }
+        let edit = Button(icon: "document-edit-symbolic", name: tr("Edit")) { model.editTapped(id) }
+        let stop = Button(icon: "media-playback-stop-symbolic", name: tr("Stop")) { model.tapped(.finish, id) }
         stop.scope.bind({ row.phase == .over }) { [weak stop] in stop?.style("destructive-action", if: $0) }
         let buttons = Box(.row, spacing: 6, [pause, next, more, again, edit, stop])
         buttons.align(.start)
@@ -61,10 +62,10 @@ import Timekeeping
     /// The light in words, for colour alone tells nobody enough.
     static func word(_ row: CountdownRowModel) -> String {
         switch (row.phase, row.light) {
-        case (.paused, _): "Paused"
-        case (_, .over): "Time is up"
-        case (_, .red): "Last moments"
-        case (_, .amber): "Coming to an end"
+        case (.paused, _): tr("Paused", context: "timer")
+        case (_, .over): tr("Time is up")
+        case (_, .red): tr("Last moments")
+        case (_, .amber): tr("Coming to an end")
         default: ""
         }
     }

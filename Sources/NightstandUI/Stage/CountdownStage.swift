@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -49,7 +50,7 @@ import Timekeeping
             step?.showText(size: max(18, StageLines.text(besides: line)))
         }
         scope.bind({ model.foremost.map { $0.phase.rawValue + $0.title } ?? "" }) { [weak digits] _ in
-            digits?.accessibleName(model.foremost?.spoken ?? "No timer")
+            digits?.accessibleName(model.foremost?.spoken ?? tr("No timer"))
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import NightstandSettings
 import Reactive
@@ -8,9 +9,9 @@ import Reactive
 extension CountdownsModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("<Control>t", "New timer"), Shortcut("Return", "Edit the timer, or start the preset"),
-            Shortcut("<Alt>Up <Alt>Down", "Move the step, in the editor"),
-            Shortcut("<Control>Return", "Start or save, in the editor"),
+            Shortcut("<Control>t", tr("New timer")), Shortcut("Return", tr("Edit the timer, or start the preset")),
+            Shortcut("<Alt>Up <Alt>Down", tr("Move the step, in the editor")),
+            Shortcut("<Control>Return", tr("Start or save, in the editor")),
         ]
     }
 

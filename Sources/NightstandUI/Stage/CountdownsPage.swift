@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Timekeeping
 
 /// The countdowns, what starts one at a touch, and what is kept.
 @MainActor final class CountdownsPage: View {
     init(_ model: CountdownsModel, font: @escaping () -> FontChoice, isFull: @escaping () -> Bool) {
-        let entry = EntryRow("How long, and what for: pasta 9 min") { model.phrase = $0 }
+        let entry = EntryRow(tr("How long, and what for: pasta 9 min")) { model.phrase = $0 }
         entry.bind(\.text) { model.phrase }
-        let start = Button("Start") { model.phraseEntered() }
+        let start = Button(tr("Start")) { model.phraseEntered() }
         start.style("suggested-action")
         start.align(.center, .center)
         start.bind(\.isSensitive) { model.draft != nil }
-        let whole = Button(icon: "view-more-horizontal-symbolic", name: "Set Up More") { model.newTapped() }
+        let whole = Button(icon: "view-more-horizontal-symbolic", name: tr("Set Up More")) { model.newTapped() }
         whole.align(.center, .center)
         entry.addSuffix(whole)
         entry.addSuffix(start)
@@ -22,21 +23,21 @@ import Timekeeping
             model.phraseEntered()
             return true
         }
-        let entries = ListBox(name: "New timer")
+        let entries = ListBox(name: tr("New timer"))
         entries.insert(entry, at: 0)
 
         let quick = FlowBox(
             minimum: 2, maximum: 6,
             CountdownsModel.offered.map { minutes in
-                let button = Button("\(minutes) min") { model.minutesTapped(minutes) }
+                let button = Button(tr("\(minutes) min")) { model.minutesTapped(minutes) }
                 return button
             })
-        let presets = ListBox(name: "Presets")
+        let presets = ListBox(name: tr("Presets"))
         presets.follow({ model.presets }, key: \.self) { Self.row(of: $0, model) }
         presets.bind(\.isVisible) { !model.presets.isEmpty }
         presets.onActivated = { row in if let row = row as? CountdownPresetRow { model.presetTapped(row.id) } }
 
-        let list = ListBox(name: "Timers")
+        let list = ListBox(name: tr("Timers"))
         list.follow({ model.rows }, key: \.id) { CountdownRow($0, model) }
         list.bind(\.isVisible) { !model.rows.isEmpty }
         list.onActivated = { row in if let row = row as? CountdownRow { model.editTapped(row.id) } }

@@ -22,7 +22,7 @@ import NightstandFeatures
         if let mark = line.mark {
             let isFastest = mark == .fastest
             let icon = Image(icon: isFastest ? "go-up-symbolic" : "go-down-symbolic")
-            let word = Label(mark.rawValue)
+            let word = Label(mark.title)
             word.style("caption")
             let badge = Box(.row, spacing: 4, [icon, word])
             badge.style(isFastest ? "lap-fastest" : "lap-slowest")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandSettings
 import Reactive
@@ -10,19 +11,19 @@ import Timekeeping
     let scroller: Scroller
 
     init(_ model: StopwatchModel, _ room: RoomWatch.Room, save: @escaping (String) -> Void) {
-        let list = ListBox(name: "Laps")
+        let list = ListBox(name: tr("Laps"))
         list.follow({ model.laps }, key: \.self) { LapRow($0, in: room) }
         list.align(.fill, .start)
-        let copy = Button("Copy")
+        let copy = Button(tr("Copy", context: "verb"))
         copy.onClicked = { [weak copy] in if let text = model.copyTapped() { copy?.copyToClipboard(text) } }
-        let table = Button("Save…") { save("csv") }
-        table.tooltip = "Save as a table (CSV)"
-        let json = Button("JSON…") { save("json") }
-        json.tooltip = "Save as JSON"
-        json.accessibleName("Save as JSON")
+        let table = Button(tr("Save…")) { save("csv") }
+        table.tooltip = tr("Save as a table (CSV)")
+        let json = Button(tr("JSON…")) { save("json") }
+        json.tooltip = tr("Save as JSON")
+        json.accessibleName(tr("Save as JSON"))
         for button in [copy, table, json] { button.bind(\.isSensitive) { model.exportName() != nil } }
-        let undo = Button("Undo") { model.undoTapped() }
-        undo.tooltip = "Take back the last lap"
+        let undo = Button(tr("Undo")) { model.undoTapped() }
+        undo.tooltip = tr("Take back the last lap")
         undo.bind(\.isSensitive) { model.canUndo }
         for button in [undo, copy, table, json] { button.style("flat") }
         let bar = Box(.row, spacing: 3, [undo, copy, table, json])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -7,21 +8,21 @@ import Timekeeping
 /// The stopwatches by name: which is on show, another one, and what the present one is called.
 @MainActor final class SessionsPopover: View {
     init(_ model: StopwatchModel) {
-        let list = ListBox(name: "Stopwatches")
+        let list = ListBox(name: tr("Stopwatches"))
         list.follow({ model.sessions.map(\.id).reversed() }, key: \.self) { SessionRow($0, model) }
         list.onActivated = { row in if let row = row as? SessionRow { model.sessionTapped(row.id) } }
         list.bind(\.isVisible) { !model.sessions.isEmpty }
         let scroller = Scroller(list)
         scroller.expandsVertically = false
         scroller.fitContent(maximumHeight: 320)
-        let name = EntryRow("Name")
+        let name = EntryRow(tr("Name"))
         name.bind(\.text) { model.session?.name ?? "" }
         name.onEntered = { [weak name] in if let name { model.renamed(to: name.text) } }
-        let names = ListBox(name: "Name")
+        let names = ListBox(name: tr("Name"))
         names.insert(name, at: 0)
-        let rename = Button("Rename") { [weak name] in if let name { model.renamed(to: name.text) } }
+        let rename = Button(tr("Rename")) { [weak name] in if let name { model.renamed(to: name.text) } }
         rename.bind(\.isSensitive) { model.session != nil }
-        let add = Button("Add Another") { [weak name] in
+        let add = Button(tr("Add Another")) { [weak name] in
             guard let name else { return }
             // The name that stands there already is that of the present one.
             model.addTapped(name: name.text == model.session?.name ? "" : name.text)
@@ -54,8 +55,8 @@ import Timekeeping
         texts.expandsHorizontally = true
         let mark = Image(icon: "object-select-symbolic")
         mark.bind(\.isVisible) { model.session?.id == id }
-        let delete = Button(icon: "user-trash-symbolic", name: "Delete") { model.deleteTapped(id) }
-        delete.scope.bind({ "Delete \(name())" }) { [weak delete] in
+        let delete = Button(icon: "user-trash-symbolic", name: tr("Delete")) { model.deleteTapped(id) }
+        delete.scope.bind({ tr("Delete \(name())") }) { [weak delete] in
             delete?.tooltip = $0
             delete?.accessibleName($0)
         }
@@ -64,8 +65,10 @@ import Timekeeping
         let line = Box(.row, spacing: 6, [texts, mark, delete])
         line.margins(horizontal: 9, vertical: 6)
         super.init(ListRow(line))
-        scope.bind({ "\(name()), \(standing())\(model.session?.id == id ? ", on show" : "")" }) { [weak self] in
-            self?.accessibleName($0)
-        }
+        scope.bind({
+            // Translators: {1} is the name of a stopwatch, {2} how it stands.
+            model.session?.id == id
+                ? tr("\(name()), \(standing()), on show") : tr("\(name()), \(standing())", context: "stopwatch")
+        }) { [weak self] in self?.accessibleName($0) }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 
 /// The button for what is switched often while the stopwatch is in use.
@@ -17,7 +18,7 @@ import NightstandFeatures
             scroller.fitContent(maximumHeight: 420)
             return scroller
         }
-        let button = MenuButton(Image(icon: "view-more-symbolic"), name: "Stopwatch Settings", content: content)
+        let button = MenuButton(Image(icon: "view-more-symbolic"), name: tr("Stopwatch Settings"), content: content)
         button.style("flat", "circular")
         button.align(.end, .center)
         self.button = button

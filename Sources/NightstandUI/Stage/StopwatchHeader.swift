@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import NightstandSettings
 import Reactive
@@ -24,7 +25,7 @@ import Timekeeping
         }
         self.timeOfDay = timeOfDay
         timeOfDay.time = .timeOfDay
-        timeOfDay.accessibleName("Time of day")
+        timeOfDay.accessibleName(tr("Time of day"))
         timeOfDay.bind(\.font, to: font)
         timeOfDay.bind(\.color) { model.look.digitColor }
         timeOfDay.bind(\.decimals) { model.look.decimals }
@@ -33,10 +34,11 @@ import Timekeeping
         name.ellipsize()
         name.bind(\.text) { StopwatchModel.title(of: model.session) }
         let face = Box(.row, spacing: 6, [name, Image(icon: "pan-down-symbolic")])
-        let names = MenuButton(face, name: "Stopwatches", content: LazyView { SessionsPopover(model) })
+        let names = MenuButton(face, name: tr("Stopwatches"), content: LazyView { SessionsPopover(model) })
         names.style("flat")
         names.scope.bind({ StopwatchModel.title(of: model.session) }) { [weak names] in
-            names?.accessibleName("\($0), choose a stopwatch")
+            // Translators: {1} is the name of a stopwatch.
+            names?.accessibleName(tr("\($0), choose a stopwatch"))
         }
         sessions = names
         let lap = Label()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import NightstandSettings
 import Reactive
@@ -8,9 +9,10 @@ import Reactive
 extension StopwatchModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("space", "Start, or stop"), Shortcut("l", "Lap"),
-            Shortcut("r", "Back to zero, once it stands still"), Shortcut("u", "Take back the last lap or reset"),
-            Shortcut("e", "Save the laps"), Shortcut("F11", "Full screen, also for the timers"),
+            Shortcut("space", tr("Start, or stop")), Shortcut("l", tr("Lap")),
+            Shortcut("r", tr("Back to zero, once it stands still")),
+            Shortcut("u", tr("Take back the last lap or reset")),
+            Shortcut("e", tr("Save the laps")), Shortcut("F11", tr("Full screen, also for the timers")),
         ]
     }
 
@@ -30,8 +32,9 @@ extension StopwatchModel: PageContent {
             guard let window, let session else { return }
             window.ask(
                 MessageDialog(
-                    window.application, above: window.window, title: "Delete “\(Self.title(of: session))”?",
-                    text: "Its time and all its laps are forgotten.", accept: "_Delete", destroys: true,
+                    window.application, above: window.window, title: tr("Delete “\(Self.title(of: session))”?"),
+                    text: tr("Its time and all its laps are forgotten."), accept: tr("_Delete"), cancel: tr("_Cancel"),
+                    destroys: true,
                     answered: { self?.removalAnswered($0) }))
         }
     }
@@ -41,7 +44,7 @@ extension StopwatchModel: PageContent {
         guard let session, let name = exportName(as: ending) else { return }
         let isTable = ending == "csv"
         let chooser = FileChooser(
-            title: "Save the Laps", accept: "Save", kind: isTable ? "Tables" : "JSON",
+            title: tr("Save the Laps"), accept: tr("Save"), kind: isTable ? tr("Tables", context: "files") : "JSON",
             mimeType: isTable ? "text/csv" : "application/json", saves: name)
         window.keep(chooser)
         chooser.present(above: window) { [weak self] in self?.fileChosen($0, for: session) }

@@ -2,6 +2,7 @@
 import AdwaitaKit
 import ClockDesign
 import GLibKit
+import Localization
 import NightstandFeatures
 import NightstandSettings
 import Reactive
@@ -35,9 +36,9 @@ import Timekeeping
         digits.bind(\.decimals) { model.look.decimals }
         digits.bind(\.time) { Self.time(model, since: 0) }
         digits.isFocusable = true
-        digits.accessibleName("Stopwatch")
+        digits.accessibleName(tr("Stopwatch"))
         self.digits = digits
-        let toggle = Button("Start") { model.toggleTapped() }
+        let toggle = Button(tr("Start")) { model.toggleTapped() }
         self.toggle = toggle
         let controls = Self.controls(model, toggle)
         controls.bind(\.isVisible) { !isFull() }
@@ -152,10 +153,10 @@ import Timekeeping
             toggle?.style("destructive-action", if: runs)
             toggle?.style("suggested-action", if: !runs)
         }
-        let lap = Button("Lap") { model.lapTapped() }
+        let lap = Button(tr("Lap", context: "button")) { model.lapTapped() }
         lap.style("stage-target")
         lap.bind(\.isSensitive) { model.phase == .running }
-        let reset = Button("Reset") { model.resetTapped() }
+        let reset = Button(tr("Reset")) { model.resetTapped() }
         reset.style("stage-target")
         reset.bind(\.isSensitive) { model.phase == .paused }
         let row = Box(.row, spacing: 12, [reset, toggle, lap])

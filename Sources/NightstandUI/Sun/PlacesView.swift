@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import Almanac
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -11,12 +12,12 @@ import Timekeeping
     let search: SearchField
 
     init(_ model: PlacesModel, close: @escaping () -> Void) {
-        let done = Button("Done", clicked: close)
-        let header = HeaderBar(title: WindowTitle("Places"))
+        let done = Button(tr("Done"), clicked: close)
+        let header = HeaderBar(title: WindowTitle(tr("Places")))
         header.showsWindowButtons = false
         header.packEnd(done)
 
-        let search = SearchField(name: "Search cities")
+        let search = SearchField(name: tr("Search cities"))
         search.onChanged = { model.query = $0 }
         search.scope.bind({ model.query }) { [weak search] in search?.text = $0 }
         self.search = search
@@ -45,21 +46,21 @@ import Timekeeping
     }
 
     private static func results(_ model: PlacesModel) -> Widget {
-        let list = ListBox(name: "Cities")
+        let list = ListBox(name: tr("Cities"))
         list.bind(\.isVisible) { !model.results.isEmpty }
         list.follow({ model.results }, key: { $0 }) { choice in
             let add = Image(icon: "list-add-symbolic")
             let row = ActionRow(choice.place.name, subtitle: choice.region, suffix: add)
             row.isActivatable = true
             row.onActivated = { model.cityChosen(choice) }
-            row.accessibleName("Add \(choice.place.name), \(choice.region)")
+            row.accessibleName(tr("Add \(choice.place.name), \(choice.region)"))
             return row
         }
         return list
     }
 
     private static func none(_ model: PlacesModel) -> Widget {
-        let label = Label("No city is called that. Try a larger one nearby, or type the coordinates below.")
+        let label = Label(tr("No city is called that. Try a larger one nearby, or type the coordinates below."))
         label.style("dim-label")
         label.justify(0.5)
         label.wrap()
@@ -68,34 +69,34 @@ import Timekeeping
     }
 
     private static func saved(_ model: PlacesModel) -> Widget {
-        let here = ActionRow("Where I Am")
+        let here = ActionRow(tr("Where I Am"))
         here.addPrefix(mark { model.status?.followsMachine == true })
         here.bind(\.subtitle) {
             model.isLocating
-                ? "Asking your desktop…"
-                : model.status?.problem ?? model.status?.here.map { "Now at \($0.name)" }
-                    ?? "Your desktop is asked once, to the nearest city; it may ask you first"
+                ? tr("Asking your desktop…")
+                : model.status?.problem ?? model.status?.here.map { tr("Now at \($0.name)") }
+                    ?? tr("Your desktop is asked once, to the nearest city; it may ask you first")
         }
         here.isActivatable = true
         here.onActivated = { model.hereTapped() }
-        let list = ListBox(name: "Saved places")
+        let list = ListBox(name: tr("Saved places"))
         list.bind(\.isVisible) { !model.saved.isEmpty }
         list.follow({ model.saved }, key: { $0 }) { SavedPlaceRow($0, model) }
-        let alone = ListBox(name: "This machine")
+        let alone = ListBox(name: tr("This machine"))
         alone.insert(here, at: 0)
-        let rename = EntryRow("New name") { _ in }
-        let apply = Button(icon: "object-select-symbolic", name: "Rename") { [weak rename] in
+        let rename = EntryRow(tr("New name")) { _ in }
+        let apply = Button(icon: "object-select-symbolic", name: tr("Rename")) { [weak rename] in
             model.renamed(to: rename?.text ?? "")
         }
         apply.style("flat")
         apply.align(.center, .center)
         rename.addSuffix(apply)
-        let renaming = ListBox(name: "Rename")
+        let renaming = ListBox(name: tr("Rename"))
         renaming.insert(rename, at: 0)
         renaming.scope.bind({ model.renaming }) { [weak renaming, weak rename] place in
             renaming?.isVisible = place != nil
             guard let place else { return }
-            rename?.title = "New name for \(place.place.name)"
+            rename?.title = tr("New name for \(place.place.name)")
             rename?.text = place.place.name
             rename?.takeFocus()
         }
@@ -113,20 +114,20 @@ import Timekeeping
     }
 
     private static func form(_ model: PlacesModel) -> Widget {
-        let open = Button("Type Coordinates…") { model.formTapped() }
+        let open = Button(tr("Type Coordinates…")) { model.formTapped() }
         open.style("flat")
         open.bind(\.isVisible) { model.form == nil }
-        let name = EntryRow("Name; the nearest city's if empty") { model.form?.name = $0 }
+        let name = EntryRow(tr("Name; the nearest city's if empty")) { model.form?.name = $0 }
         name.bind(\.text) { model.form?.name ?? "" }
-        let point = EntryRow("Latitude, longitude") { model.form?.coordinates = $0 }
+        let point = EntryRow(tr("Latitude, longitude")) { model.form?.coordinates = $0 }
         point.bind(\.text) { model.form?.coordinates ?? "" }
         point.scope.bind({ model.form?.problem != nil }) { [weak point] in point?.style("error", if: $0) }
         point.onEntered = { model.formSaved() }
-        let save = Button("Save Place") { model.formSaved() }
+        let save = Button(tr("Save Place")) { model.formSaved() }
         save.style("pill")
         save.align(.center)
-        let group = PreferencesGroup("By Coordinates", [name, point])
-        group.bind(\.description) { model.form?.problem ?? "In degrees, such as 52.52, 13.40 or 33.9 S, 151.2 E." }
+        let group = PreferencesGroup(tr("By Coordinates"), [name, point])
+        group.bind(\.description) { model.form?.problem ?? tr("In degrees, such as 52.52, 13.40 or 33.9 S, 151.2 E.") }
         let form = Box(.column, spacing: 12, [group, save])
         form.bind(\.isVisible) { model.form != nil }
         return Box(.column, [open, form])

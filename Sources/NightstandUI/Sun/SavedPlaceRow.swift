@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import Almanac
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -12,7 +13,7 @@ import Timekeeping
         let name = place.place.name
         let row = ActionRow(name, subtitle: "\(place.place.coordinates) · \(place.place.zone)")
         row.addPrefix(PlacesView.mark { model.isChosen(place) })
-        let more = MenuButton(icon: "view-more-symbolic", name: "More about \(name)", menu: Self.menu)
+        let more = MenuButton(icon: "view-more-symbolic", name: tr("More about \(name)"), menu: Self.menu)
         more.style("flat")
         more.align(.center, .center)
         row.addSuffix(more)
@@ -20,7 +21,7 @@ import Timekeeping
         row.onActivated = { model.chosen(place) }
         super.init(row)
         scope.bind({ model.isChosen(place) }) { [weak self] in
-            self?.accessibleName($0 ? "\(name), in use" : "Use the sun of \(name)")
+            self?.accessibleName($0 ? tr("\(name), in use") : tr("Use the sun of \(name)"))
         }
         let actions = ActionGroup()
         actions.add("rename") { model.renaming = place }
@@ -42,9 +43,9 @@ import Timekeeping
 
     private static var menu: Menu {
         Menu([
-            [.init("Rename", "place.rename")],
-            [.init("Move Up", "place.up"), .init("Move Down", "place.down")],
-            [.init("Delete", "place.delete")],
+            [.init(tr("Rename"), "place.rename")],
+            [.init(tr("Move Up"), "place.up"), .init(tr("Move Down"), "place.down")],
+            [.init(tr("Delete"), "place.delete")],
         ])
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -40,7 +41,7 @@ import Reactive
 
     private static func events(_ model: SunModel) -> Widget {
         let flow = FlowBox(minimum: 2, maximum: 6, spacing: 10)
-        flow.accessibleName("The sun's day")
+        flow.accessibleName(tr("The sun's day"))
         let cards = KeyedList<SunEventCard, SunEventCard, Widget>(
             key: { $0 },
             host: .init(
@@ -77,7 +78,7 @@ import Reactive
             make: { choice, _ in row(choice, model) })
         rows.scope.bind({ model.wakeTimes }) { choices.update($0) }
         return card(
-            "Wake with the Sun", [note("One tap makes an alarm that moves with the sun, day by day."), rows])
+            tr("Wake with the Sun"), [note(tr("One tap makes an alarm that moves with the sun, day by day.")), rows])
     }
 
     private static func row(_ choice: SunriseAlarmModel.Choice, _ model: SunModel) -> Widget {
@@ -93,11 +94,12 @@ import Reactive
         }
         row.style("flat", "sky-wake")
         row.expandsHorizontally = true
-        let spoken = "\(choice.title), \(choice.time), \(choice.relative)"
-        row.accessibleName(choice.alarm == nil ? "New alarm: \(spoken)" : "Edit the alarm: \(spoken)")
+        let spoken = [choice.title, choice.time, choice.relative].joined(separator: ", ")
+        // Translators: {1} is an alarm in words.
+        row.accessibleName(choice.alarm == nil ? tr("New alarm: \(spoken)") : tr("Edit the alarm: \(spoken)"))
         let line = Box(.row, spacing: 8, [row])
         if let wake = choice.alarm {
-            let toggle = Switch(name: "Alarm: \(spoken)")
+            let toggle = Switch(name: tr("Alarm: \(spoken)"))
             toggle.isOn = wake.isOn
             toggle.onSwitched = { model.alarm.switched(choice, to: $0) }
             line.append(toggle)
@@ -109,7 +111,8 @@ import Reactive
         let disc = MoonDisc()
         disc.bind(\.moment) { model.sky }
         disc.scope.bind({ model.moon }) { [weak disc] in
-            disc?.accessibleName($0.map { "\($0.phase), \($0.light)" } ?? "")
+            // Translators: {1} is a phase such as "Full moon", {2} such as "98 % lit".
+            disc?.accessibleName($0.map { tr("\($0.phase), \($0.light)", context: "moon") } ?? "")
         }
         let phase = Label()
         phase.style("heading")
@@ -124,7 +127,7 @@ import Reactive
         texts.expandsHorizontally = true
         let row = Box(.row, spacing: 14, [disc, texts])
         row.expandsVertically = true
-        return card("Moon", [row])
+        return card(tr("Moon"), [row])
     }
 
     private static func year(_ model: SunModel) -> Widget {
@@ -132,13 +135,13 @@ import Reactive
         chart.bind(\.picture) {
             model.year.map { YearChart.Picture(year: $0, today: model.dayOfYear, card: model.sky.colors.card) }
         }
-        chart.scope.bind({ "Length of the days of the year. \(model.yearText)" }) { [weak chart] in
+        chart.scope.bind({ tr("Length of the days of the year. \(model.yearText)") }) { [weak chart] in
             chart?.accessibleName($0)
         }
         let length = Label()
         length.style("card-time")
         length.bind(\.text) { model.dayLength.length }
         return card(
-            "Daylight", [length, note { model.dayLength.change }, chart, note { model.yearText }])
+            tr("Daylight"), [length, note { model.dayLength.change }, chart, note { model.yearText }])
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -14,7 +15,9 @@ import Reactive
         }
         place.style("flat", "sky-place")
         place.align(.start)
-        place.scope.bind({ model.placeName }) { [weak place] in place?.accessibleName("Place: \($0). Choose another") }
+        place.scope.bind({ model.placeName }) { [weak place] in
+            place?.accessibleName(tr("Place: \($0). Choose another"))
+        }
 
         let headline = Label()
         headline.style("sky-headline")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 
 extension SunModel: PageContent {
@@ -13,7 +14,7 @@ extension SunModel: PageContent {
             $0.isOpen = false
         } make: { places, window in
             let view = PlacesView(places) { places.isOpen = false }
-            return (window.makeDialog("Places", view, height: 620), view)
+            return (window.makeDialog(tr("Places"), view, height: 620), view)
         }
     }
 }

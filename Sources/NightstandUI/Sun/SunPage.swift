@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -27,7 +28,7 @@ import Reactive
 
         arc.bind(\.picture) { Self.picture(model) }
         arc.scope.bind({ model.spokenSky }) { [weak arc] in arc?.accessibleName($0) }
-        sky.accessibleName("Sky")
+        sky.accessibleName(tr("Sky"))
         scope.bind({ model.content }) { [weak stack] content in
             switch content {
             case .sun: stack?.shown = "sun"

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 
 /// While the desktop looks for the machine: the shape of what will be there, and a way not to wait.
 @MainActor enum SunWaiting {
     static func make(_ model: SunModel) -> Widget {
-        let title = Label("Looking for you…")
+        let title = Label(tr("Looking for you…"))
         title.style("sky-headline")
-        let text = Label("Your desktop finds out where this machine is. That may take half a minute.")
+        let text = Label(tr("Your desktop finds out where this machine is. That may take half a minute."))
         text.style("sky-outlook")
         text.wrap()
-        let city = Button("Choose a City Instead…") { model.places.isOpen = true }
+        let city = Button(tr("Choose a City Instead…")) { model.places.isOpen = true }
         city.style("pill")
         city.align(.start)
         let card = Box(.row, [city])

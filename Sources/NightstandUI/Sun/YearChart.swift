@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 
 /// The length of each day of the year as a hill of light, with today on it.
@@ -39,14 +40,20 @@ import NightstandFeatures
             let y = bottom - (bottom - top) * Double(hours) / 24
             canvas.fill(Rectangle(x: left, y: y, width: width, height: 1), color: ink.faded(hours == 0 ? 0.7 : 0.22))
             guard hours % 12 == 0 else { continue }
-            let shape = typeface.shape("\(hours) h", size: 11)
+            let shape = typeface.shape(tr("\(hours) h"), size: 11)
             canvas.draw(shape, x: 0, y: y + 4, color: ink)
         }
         let hill = picture.year.hours.indices.map(place)
         let sun = Color(ClockColor(hex: "#f0a030") ?? .white)
         canvas.fill([(x: left, y: bottom)] + hill + [(x: left + width, y: bottom)], color: sun.faded(0.35))
         canvas.line(hill, width: 2, color: sun)
-        let names = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"]
+        let names = [
+            // Translators: the first letters of the months, or as few letters as your calendars use.
+            tr("J", context: "January"), tr("F", context: "February"), tr("M", context: "March"),
+            tr("A", context: "April"), tr("M", context: "May"), tr("J", context: "June"), tr("J", context: "July"),
+            tr("A", context: "August"), tr("S", context: "September"), tr("O", context: "October"),
+            tr("N", context: "November"), tr("D", context: "December"),
+        ]
         for (month, name) in names.enumerated() {
             let shape = typeface.shape(name, size: 11)
             canvas.draw(

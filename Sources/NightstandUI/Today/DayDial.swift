@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -74,7 +75,10 @@ import Timekeeping
         wait.wrap(lines: 2)
         for label in [title, time, wait] { label.justify(0.5) }
         title.bind(\.text) { model.headline }
-        time.bind(\.text) { model.next.map { "\($0.isTomorrow ? "Tomorrow" : "Today") \($0.time)" } ?? "" }
+        time.bind(\.text) {
+            // Translators: {1} is a time of day.
+            model.next.map { $0.isTomorrow ? tr("Tomorrow \($0.time)") : tr("Today \($0.time)") } ?? ""
+        }
         time.bind(\.isVisible) { model.next != nil }
         wait.bind(\.text) { (model.next?.relative ?? model.outlook).keepingUnits }
         let box = Box(.column, spacing: 2, [title, time, wait])

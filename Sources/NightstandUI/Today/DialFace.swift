@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Timekeeping
 
@@ -108,8 +109,10 @@ import Timekeeping
         }
         for hour in [0, 6, 12, 18] {
             let time = CivilTime(secondOfDay: hour * 3600)
-            let text = picture.usesTwelveHours ? "\((time.hour + 11) % 12 + 1) \(hour < 12 ? "AM" : "PM")" : "\(hour)"
-            let name = hour == 0 ? picture.tomorrow.map { "\($0) \(text)" } ?? text : text
+            let number = (time.hour + 11) % 12 + 1
+            let half = hour < 12 ? tr("\(number) AM") : tr("\(number) PM")
+            let text = picture.usesTwelveHours ? half : String(hour)
+            let name = hour == 0 ? picture.tomorrow.map { tr("\($0) \(text)", context: "day and time") } ?? text : text
             let shape = typeface.shape(name, size: 11)
             let (x, y) = dial.point(Double(hour) / 24, radius: dial.numberRadius)
             // Beside the ring a text needs room to its inner side.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -21,7 +22,7 @@ import Reactive
         body.style("today-body")
         let revealer = Revealer(body, .slideDown, milliseconds: 200, isRevealed: isBeside() || model.isOpen)
         revealer.bind(\.isRevealed) { isBeside() || model.isOpen }
-        let title = Label("Next 24 Hours")
+        let title = Label(tr("Next 24 Hours"))
         title.style("heading", "today-title")
         title.bind(\.isVisible, to: isBeside)
         let head = Self.head(model)
@@ -37,7 +38,7 @@ import Reactive
         let title = Label()
         title.style("heading")
         title.ellipsize()
-        title.bind(\.text) { model.isOpen ? "Next 24 Hours" : model.headline }
+        title.bind(\.text) { model.isOpen ? tr("Next 24 Hours") : model.headline }
         let outlook = Label()
         outlook.style("caption", "dim-label", "numeric")
         outlook.ellipsize()
@@ -48,7 +49,7 @@ import Reactive
         texts.align(.fill, .center)
         let arrow = Image(icon: "pan-down-symbolic")
         arrow.bind(\.icon) { model.isOpen ? "pan-up-symbolic" : "pan-down-symbolic" }
-        let button = ToggleButton(Box(.row, spacing: 12, [texts, arrow]), name: "Next 24 hours")
+        let button = ToggleButton(Box(.row, spacing: 12, [texts, arrow]), name: tr("Next 24 hours"))
         button.style("flat", "today-head")
         button.bind(\.isOn) { model.isOpen }
         button.onToggled = { model.isOpen = $0 }
@@ -59,13 +60,17 @@ import Reactive
     }
 
     private static func agenda(_ model: TodayModel) -> Widget {
-        let list = ListBox(name: "The next 24 hours", isBoxed: false)
+        let list = ListBox(name: tr("The next 24 hours"), isBoxed: false)
         list.style("today-list")
         list.follow({ Array(model.entries.prefix(lines)) }, key: \.id) { TodayRow($0, model) }
         let rest = Label()
         rest.style("caption", "dim-label")
         rest.margins(horizontal: 12, vertical: 6)
-        rest.bind(\.text) { "and \(model.count - lines) more" }
+        rest.bind(\.text) {
+            let more = model.count - lines
+            // Translators: below a list of alarms and timers.
+            return tr("and \(more) more", "and \(more) more", count: more)
+        }
         rest.bind(\.isVisible) { model.count > lines }
         return Box(.column, [list, rest])
     }

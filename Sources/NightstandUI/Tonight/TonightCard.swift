@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -8,14 +9,16 @@ import Reactive
 @MainActor final class TonightCard: View {
     init(_ model: TonightModel) {
         let promise = TonightCard.promise(model)
-        let list = ListBox(name: "Tonight", isBoxed: false)
+        let list = ListBox(name: tr("Tonight"), isBoxed: false)
         list.style("today-list")
         list.follow({ model.shown }, key: \.self) { TonightRow($0, model) }
         list.bind(\.isVisible) { !model.shown.isEmpty }
         let fold = Button("") { model.isOpen.toggle() }
         fold.style("flat", "tonight-fold")
         fold.wraps = true
-        fold.bind(\.title) { model.isOpen ? "Show Less" : "Show \(model.more) More" }
+        fold.bind(\.title) {
+            model.isOpen ? tr("Show Less") : tr("Show \(model.more) More", "Show \(model.more) More", count: model.more)
+        }
         fold.bind(\.isVisible) { model.more > 0 }
         let card = Box(.column, [promise, list, fold])
         card.scope.bind({ !model.troubles.isEmpty }) { [weak card] in card?.style("card", if: $0) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -108,8 +109,17 @@ import Reactive
     }
 
     private static func spoken(_ model: TonightModel) -> String {
-        guard let worst = model.troubles.first else { return "Tonight: \(model.promise ?? "")" }
-        let rest = model.more > 0 ? " And \(model.more) more." : ""
-        return "Tonight: \(worst.title). \(worst.detail)\(rest)"
+        guard let worst = model.troubles.first else {
+            let promise = model.promise ?? ""
+            // Translators: {1} is a sentence.
+            return tr("Tonight: \(promise)")
+        }
+        guard model.more > 0 else {
+            // Translators: {1} is what is wrong in few words, {2} a sentence about it.
+            return tr("Tonight: \(worst.title). \(worst.detail)")
+        }
+        return tr(
+            "Tonight: \(worst.title). \(worst.detail) And \(model.more) more.",
+            "Tonight: \(worst.title). \(worst.detail) And \(model.more) more.", count: model.more)
     }
 }

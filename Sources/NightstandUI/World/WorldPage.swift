@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandService
 import Reactive
@@ -16,18 +17,18 @@ import Reactive
     }
 
     private static func none(_ model: WorldModel) -> Widget {
-        let add = Button("Add a City…") { model.places.isOpen = true }
+        let add = Button(tr("Add a City…")) { model.places.isOpen = true }
         add.style("suggested-action", "pill")
         add.align(.center, .center)
         return StatusPage(
-            icon: "nightstand-world-symbolic", title: "The Time Elsewhere",
-            description: "Add the cities of friends and colleagues, to see whether they sleep.", child: add)
+            icon: "nightstand-world-symbolic", title: tr("The Time Elsewhere"),
+            description: tr("Add the cities of friends and colleagues, to see whether they sleep."), child: add)
     }
 
     private static func clocks(_ model: WorldModel) -> Widget {
-        let list = ListBox(name: "World clocks")
+        let list = ListBox(name: tr("World clocks"))
         list.follow({ model.places.saved.map(\.id) }, key: \.self) { WorldClockRow($0, model) }
-        let edit = Button("Cities…") { model.places.isOpen = true }
+        let edit = Button(tr("Cities…")) { model.places.isOpen = true }
         edit.style("flat")
         edit.align(.center)
         let column = Box(.column, spacing: 18, [compare(model), list, edit])
@@ -44,11 +45,11 @@ import Reactive
         title.justify(0.5)
         title.bind(\.text) { model.title }
         let slider = Slider(
-            name: "Time of day", from: 0, to: 1440 - WorldModel.step, step: WorldModel.step, showsNumber: false)
+            name: tr("Time of day"), from: 0, to: 1440 - WorldModel.step, step: WorldModel.step, showsNumber: false)
         slider.onMoved = { model.minuteChosen($0 / WorldModel.step * WorldModel.step) }
         slider.bind(\.value) { model.minute }
         slider.scope.bind({ model.title }) { [weak slider] in slider?.accessibleDescription($0) }
-        let now = Button("Now") { model.nowTapped() }
+        let now = Button(tr("Now")) { model.nowTapped() }
         now.align(.center, .center)
         now.bind(\.isSensitive) { model.moment != nil }
         return Box(.column, spacing: 6, [title, Box(.row, spacing: 12, [slider, now])])

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Phrasing
 import Timekeeping
 
@@ -12,25 +13,33 @@ extension AlarmEditorModel {
     /// What the user reads for a unit.
     package static func title(of unit: RuleDraft.Unit) -> String {
         switch unit {
-        case .hours: "By the hour"
-        case .days: "By the day"
-        case .weeks: "By the week"
-        case .months: "By the month"
-        case .years: "By the year"
+        case .hours: tr("By the hour")
+        case .days: tr("By the day")
+        case .weeks: tr("By the week")
+        case .months: tr("By the month")
+        case .years: tr("By the year")
         }
     }
 
     /// The interval in words, such as `Every 2 weeks`.
     package var intervalText: String {
-        let unit =
-            switch built.unit {
-            case .hours: "hour"
-            case .days: "day"
-            case .weeks: "week"
-            case .months: "month"
-            case .years: "year"
+        let count = built.interval
+        guard count > 1 else {
+            return switch built.unit {
+            case .hours: tr("Every hour")
+            case .days: tr("Every day")
+            case .weeks: tr("Every week")
+            case .months: tr("Every month")
+            case .years: tr("Every year")
             }
-        return built.interval == 1 ? "Every \(unit)" : "Every \(built.interval) \(unit)s"
+        }
+        return switch built.unit {
+        case .hours: tr("Every \(count) hour", "Every \(count) hours", count: count)
+        case .days: tr("Every \(count) day", "Every \(count) days", count: count)
+        case .weeks: tr("Every \(count) week", "Every \(count) weeks", count: count)
+        case .months: tr("Every \(count) month", "Every \(count) months", count: count)
+        case .years: tr("Every \(count) year", "Every \(count) years", count: count)
+        }
     }
 
     /// The user wants it only for some hours of the day, or all day and night.
@@ -46,7 +55,7 @@ extension AlarmEditorModel {
     }
 
     /// The day from which it is counted, as the user reads it.
-    package var firstDayText: String { firstDay.map { title(ofDay: $0) } ?? "As soon as possible" }
+    package var firstDayText: String { firstDay.map { title(ofDay: $0) } ?? tr("As soon as possible") }
 
     /// The day that a calendar shows when a day is to be left out: the next on which it rings.
     package var nextDay: CivilDate { upcoming.first.map { local.civil($0.due).date } ?? today }
@@ -81,7 +90,7 @@ extension AlarmEditorModel {
     package func daySkipped(_ day: CivilDate) {
         guard let plain = try? plan?.get(), !occurrences(on: day, of: plain).isEmpty || skippedDays.contains(day)
         else {
-            skipNote = "It does not ring on \(title(ofDay: day)) anyway."
+            skipNote = tr("It does not ring on \(title(ofDay: day)) anyway.")
             return
         }
         skipNote = ""

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 nonisolated extension RuleDraft {
@@ -18,7 +19,7 @@ nonisolated extension RuleDraft {
         case .count: parts.end = .count(max(count, 1))
         case .date: parts.end = .date(lastDay)
         }
-        guard !weekdays.isEmpty else { throw Problem(sentence: "Choose at least one day of the week.") }
+        guard !weekdays.isEmpty else { throw Problem(sentence: tr("Choose at least one day of the week.")) }
         if unit == .weeks || weekdays.count < 7 { parts.byDay = weekdays.sorted().map { WeekdayOrdinal($0) } }
         switch unit {
         case .hours: try setHours(&parts)
@@ -45,7 +46,7 @@ nonisolated extension RuleDraft {
     private func setHours(_ parts: inout RecurrenceParts) throws(Problem) {
         guard let hours else { return }
         guard hours.first <= hours.last else {
-            throw Problem(sentence: "The last hour is before the first. Choose a later one.")
+            throw Problem(sentence: tr("The last hour is before the first. Choose a later one."))
         }
         parts.byHour = Array(stride(from: hours.first, through: hours.last, by: parts.interval))
         parts.interval = 1
@@ -53,16 +54,16 @@ nonisolated extension RuleDraft {
 
     private func setDays(_ parts: inout RecurrenceParts) throws(Problem) {
         if unit == .years {
-            guard !months.isEmpty else { throw Problem(sentence: "Choose at least one month.") }
+            guard !months.isEmpty else { throw Problem(sentence: tr("Choose at least one month.")) }
             parts.byMonth = months.sorted()
         }
         switch monthDays {
         case .dates:
-            guard !dates.isEmpty else { throw Problem(sentence: "Choose at least one day of the month.") }
+            guard !dates.isEmpty else { throw Problem(sentence: tr("Choose at least one day of the month.")) }
             parts.byMonthDay = Self.inOrder(dates)
         case .weekdays:
             guard !ordinals.isEmpty, !countedWeekdays.isEmpty else {
-                throw Problem(sentence: "Choose which one, such as the first, and of which day of the week.")
+                throw Problem(sentence: tr("Choose which one, such as the first, and of which day of the week."))
             }
             parts.byDay = Self.inOrder(ordinals).flatMap { ordinal in
                 countedWeekdays.sorted().map { WeekdayOrdinal($0, ordinal: ordinal) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// A part of the time of day that is chosen by itself, on a wheel of its own.
@@ -10,10 +11,10 @@ package nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
     /// What the user calls it.
     package var name: String {
         switch self {
-        case .hour: "Hour"
-        case .minute: "Minute"
-        case .second: "Second"
-        case .half: "AM or PM"
+        case .hour: tr("Hour", context: "part of a time")
+        case .minute: tr("Minute", context: "part of a time")
+        case .second: tr("Second", context: "part of a time")
+        case .half: tr("AM or PM")
         }
     }
 
@@ -23,7 +24,7 @@ package nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
         case .hour where twelveHours: ["12"] + (1...11).map(String.init)
         case .hour: (0...23).map(Self.twoDigits)
         case .minute, .second: (0...59).map(Self.twoDigits)
-        case .half: ["AM", "PM"]
+        case .half: [tr("AM"), tr("PM")]
         }
     }
 

@@ -1,36 +1,47 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import Timekeeping
+import Wording
 
 extension CountdownEditorModel {
     /// What the window is called.
     package var title: String {
         switch subject {
-        case .new: "New Timer"
-        case .timer: "Edit Timer"
-        case .preset: "Edit Preset"
+        case .new: tr("New Timer")
+        case .timer: tr("Edit Timer")
+        case .preset: tr("Edit Preset")
         }
     }
 
     /// What the button says that starts or stores it.
-    package var doneTitle: String { subject == .new ? "Start" : "Save" }
+    package var doneTitle: String { subject == .new ? tr("Start") : tr("Save") }
 
     /// How long it is in all, and until when if it began now, such as `4 × 30 min, until 16:05`.
     package var summary: String {
         guard let countdown, problem == nil else { return "" }
         let round = TimeText.length(countdown.roundLength)
         switch countdown.rounds {
-        case 0: return "\(round), again and again"
-        case 1: return round + end(after: countdown.roundLength)
-        default: return "\(countdown.rounds) × \(round)" + end(after: countdown.roundLength * countdown.rounds)
+        // Translators: a timer; {1} is a duration.
+        case 0: return tr("\(round), again and again")
+        case 1: return until(end(after: countdown.roundLength), round)
+        case let count:
+            // Translators: {1} is how often, {2} a duration such as "25 min".
+            let all = tr("\(count) × \(round)", context: "rounds")
+            return until(end(after: countdown.roundLength * count), all)
         }
     }
 
-    private func end(after seconds: Int) -> String {
-        guard subject == .new, draft.advance == .automatic || steps.count == 1 && draft.rounds == 1 else { return "" }
+    private func until(_ end: String?, _ length: String) -> String {
+        // Translators: a timer; {1} is how long it is, {2} when it ends.
+        end.map { tr("\(length), until \($0)", context: "timer") } ?? length
+    }
+
+    private func end(after seconds: Int) -> String? {
+        guard subject == .new, draft.advance == .automatic || steps.count == 1 && draft.rounds == 1 else { return nil }
         let end = local.civil(heartbeat.now + .seconds(seconds))
-        let day = end.date == local.civil(heartbeat.now).date ? "" : local.style.date(end.date, today: today) + ", "
-        return ", until \(day)\(local.style.time(CivilTime(minuteOf: end.time)))"
+        let time = local.style.time(CivilTime(minuteOf: end.time))
+        guard end.date != local.civil(heartbeat.now).date else { return time }
+        return tr("\(local.style.date(end.date, today: today)), \(time)", context: "day and time")
     }
 
     private var today: CivilDate { local.civil(heartbeat.now).date }
@@ -46,7 +57,7 @@ extension CountdownEditorModel {
 
     /// Snooze lengths in minutes.
     package var snoozeLengths: AmountChoice {
-        AmountChoice(SnoozePolicy.offered, including: draft.snooze) { "\($0 ?? 0) min" }
+        AmountChoice(SnoozePolicy.offered, including: draft.snooze) { tr("\($0 ?? 0) min") }
     }
 
     /// What stands for lights that are not the same in all steps.
@@ -55,7 +66,9 @@ extension CountdownEditorModel {
     /// Seconds left at which the light turns amber, or red.
     package func lights(_ light: KeyPath<StepDraft, Int?>, usual: String) -> AmountChoice {
         AmountChoice([nil, 10, 30, 60, 120, 180, 300, 600, 900], including: left(at: light)) {
-            $0 == nil ? usual : $0 == Self.mixed ? "Differs by step" : TimeText.length($0 ?? 0) + " left"
+            $0 == nil
+                ? usual
+                : $0 == Self.mixed ? tr("Differs by step") : tr("\(TimeText.length($0 ?? 0)) left", context: "timer")
         }
     }
 
@@ -80,7 +93,7 @@ extension CountdownEditorModel {
 
     /// What the user reads for a program.
     package func title(ofProgram name: String) -> String {
-        name.isEmpty ? "None" : programs.contains(name) ? name : "\(name) (not there)"
+        name.isEmpty ? tr("None", context: "program") : programs.contains(name) ? name : tr("\(name) (not there)")
     }
 
     /// Seconds from silence to the volume.

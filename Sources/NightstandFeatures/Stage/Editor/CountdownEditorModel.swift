@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Observation
 import Phrasing
 import Timekeeping
+import Wording
 
 /// A timer or a preset while the user changes it; nothing starts and nothing is stored before the button is pressed.
 @MainActor @Observable package final class CountdownEditorModel: SoundEditing {
@@ -103,8 +104,8 @@ import Timekeeping
     package var problem: String? {
         if let step = steps.first(where: { $0.seconds == nil }) {
             return step.text.trimmed.isEmpty
-                ? "Say how long it is, such as “25 min”."
-                : "“\(step.text)” tells no length. Say it such as “25 min” or “1:30”."
+                ? tr("Say how long it is, such as “25 min”.")
+                : tr("“\(step.text)” tells no length. Say it such as “25 min” or “1:30”.")
         }
         return countdown?.problem?.sentence
     }
@@ -187,7 +188,8 @@ import Timekeeping
             saved.id = try await service.savePreset(preset).id
             kept = saved
             isDone = subject == .new
-            toasts.say("“\(preset.label.isEmpty ? TimeText.length(preset.roundLength) : preset.label)” is kept")
+            let name = preset.label.isEmpty ? TimeText.length(preset.roundLength) : preset.label
+            toasts.say(tr("“\(name)” is kept"))
         }
     }
 

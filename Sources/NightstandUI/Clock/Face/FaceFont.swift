@@ -22,7 +22,7 @@ import ClockDesign
     }
 
     func period(_ period: FaceDigits.Period, size: Double) -> GlyphShape {
-        periods.shape(period.rawValue, size: size * FaceProportions.periodScale)
+        periods.shape(period.title, size: size * FaceProportions.periodScale)
     }
 }
 
@@ -31,7 +31,7 @@ extension FaceFont: @MainActor FontMetricsSource {
         FaceMetrics(
             size: size, weight: digits.weight, digits: (0...9).map { FaceArea(digits.ink(String($0), size: size)) },
             periods: FaceDigits.Period.allCases.map {
-                FaceArea(periods.ink($0.rawValue, size: size * FaceProportions.periodScale))
+                FaceArea(periods.ink($0.title, size: size * FaceProportions.periodScale))
             })
     }
 }

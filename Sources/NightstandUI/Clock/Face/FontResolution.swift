@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 
 /// What a choice of font comes to on this machine.
 @MainActor package struct FontResolution {
@@ -28,12 +29,18 @@ import ClockDesign
 
     /// A sentence for the user where something else is drawn than was chosen; nil where it is what was chosen.
     package func sentence(for choice: FontChoice) -> String? {
-        let wanted = choice.family == FontChoice.system ? "A rounded font" : choice.family
+        let wanted = choice.family
         return switch (replacesFamily, replacesWeight) {
-        case (true, _) where Self.isUnfit(choice.family):
-            "\(wanted) has no digits that can be drawn in one colour; \(family) stands in for it."
-        case (true, _): "\(wanted) is not installed; \(family) stands in for it."
-        case (false, true): "\(family) has no such weight; the nearest is drawn."
+        // Translators: {1} and {2} are names of fonts.
+        case (true, _) where Self.isUnfit(wanted):
+            tr("\(wanted) has no digits that can be drawn in one colour; \(family) stands in for it.")
+        // Translators: {1} is the name of a font.
+        case (true, _) where wanted == FontChoice.system:
+            tr("A rounded font is not installed; \(family) stands in for it.")
+        // Translators: {1} and {2} are names of fonts.
+        case (true, _): tr("\(wanted) is not installed; \(family) stands in for it.")
+        // Translators: {1} is the name of a font.
+        case (false, true): tr("\(family) has no such weight; the nearest is drawn.")
         case (false, false): nil
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -21,7 +22,7 @@ import Reactive
         didSet {
             guard text != oldValue else { return }
             button.accessibleName(text)
-            button.accessibleDescription("What rings next; shows the alarms")
+            button.accessibleDescription(tr("What rings next; shows the alarms"))
         }
     }
 }

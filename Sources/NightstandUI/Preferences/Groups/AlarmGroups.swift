@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandSettings
 import Reactive
@@ -7,31 +8,36 @@ import Reactive
 /// What concerns all alarms, and what Do Not Disturb does to them.
 @MainActor enum AlarmGroups {
     static func alarms(_ model: PreferencesModel) -> PreferencesGroup {
-        let floor = PercentRow("At least this loud", model, \.application.volumeFloor)
+        let floor = PercentRow(tr("At least this loud"), model, \.application.volumeFloor)
         floor.bind(\.isSensitive) { model.application.raisesVolume }
         return PreferencesGroup(
-            "Alarms",
+            tr("Alarms"),
             [
                 FlagRow(
-                    "Raise the volume while an alarm rings", subtitle: "Unmutes, and puts both back afterwards", model,
+                    tr("Raise the volume while an alarm rings"), subtitle: tr("Unmutes, and puts both back afterwards"),
+                    model,
                     \.application.raisesVolume), floor,
                 NumberRow(
-                    "Minutes of grace", subtitle: "A late alarm still rings, softly, within these", from: 0, to: 720,
+                    tr("Minutes of grace"), subtitle: tr("A late alarm still rings, softly, within these"), from: 0,
+                    to: 720,
                     model, \.application.gracePeriod),
                 FlagRow(
-                    "Open the window", subtitle: "When an alarm rings while it is closed", model,
+                    tr("Open the window"), subtitle: tr("When an alarm rings while it is closed"), model,
                     \.application.opensWhenRinging),
                 FlagRow(
-                    "Say before sleep what wakes", subtitle: "Whether the next alarm will wake the computer", model,
+                    tr("Say before sleep what wakes"), subtitle: tr("Whether the next alarm will wake the computer"),
+                    model,
                     \.application.announcesSleep),
                 FlagRow(
-                    "Sleep again when nobody answers", subtitle: "If the alarm woke the computer, and nobody uses it",
+                    tr("Sleep again when nobody answers"),
+                    subtitle: tr("If the alarm woke the computer, and nobody uses it"),
                     model, \.application.sleepsAgain),
                 FlagRow(
-                    "Any key snoozes", subtitle: "Else Space and Return alone; Escape always stops", model,
+                    tr("Any key snoozes"), subtitle: tr("Else Space and Return alone; Escape always stops"), model,
                     \.application.anyKeySnoozes),
                 FlagRow(
-                    "Open the next 24 hours", subtitle: "The dial above the alarms, where there is no room beside",
+                    tr("Open the next 24 hours"),
+                    subtitle: tr("The dial above the alarms, where there is no room beside"),
                     model, \.application.showsToday),
             ])
     }
@@ -39,17 +45,22 @@ import Reactive
     static func focus() -> PreferencesGroup {
         let rows = [
             (
-                "Alarms ring all the same",
-                "Sound and window do not depend on notifications; Do Not Disturb hides only the notification beside them."
+                tr("Alarms ring all the same"),
+                tr(
+                    "Sound and window do not depend on notifications; Do Not Disturb hides only the notification beside them."
+                )
             ),
             (
-                "To see the notification too",
-                "In the desktop's settings, under Notifications, let Nightstand show urgent notifications, or leave "
-                    + "Do Not Disturb off at night."
+                tr("To see the notification too"),
+                tr(
+                    """
+                    In the desktop's settings, under Notifications, let Nightstand show urgent notifications, or leave \
+                    Do Not Disturb off at night.
+                    """)
             ),
             (
-                "To silence an alarm",
-                "Switch it off, or skip its next time, on the page Alarms: Do Not Disturb does not do that."
+                tr("To silence an alarm"),
+                tr("Switch it off, or skip its next time, on the page Alarms: Do Not Disturb does not do that.")
             ),
         ].map { title, text in
             let name = Label(title)
@@ -60,6 +71,6 @@ import Reactive
             box.margins(horizontal: 12, vertical: 10)
             return CustomRow(box)
         }
-        return PreferencesGroup("Do Not Disturb", rows)
+        return PreferencesGroup(tr("Do Not Disturb"), rows)
     }
 }

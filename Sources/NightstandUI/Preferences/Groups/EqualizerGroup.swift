@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import NightstandSettings
 import Reactive
@@ -8,10 +9,10 @@ import Reactive
 @MainActor enum EqualizerGroup {
     static func make(_ model: PreferencesModel) -> PreferencesGroup {
         let presets = EqualizerPreset.all
-        let choice = ChoiceRow("Equaliser") { [weak model] in model?.equalizerPresetChosen($0) }
+        let choice = ChoiceRow(tr("Equaliser")) { [weak model] in model?.equalizerPresetChosen($0) }
         // A setting of the user's own has a name in the list only while it is set.
         choice.scope.bind({ model.equalizerPreset }) { [weak choice] chosen in
-            choice?.choices = presets.map(\.name) + (chosen == nil ? ["Your own"] : [])
+            choice?.choices = presets.map(\.name) + (chosen == nil ? [tr("Your own", context: "equaliser")] : [])
             choice?.chosen = chosen ?? presets.count
         }
 
@@ -21,16 +22,17 @@ import Reactive
         bands.style("equalizer")
         bands.margins(horizontal: 6, vertical: 12)
 
-        let slider = Slider(name: "Tilt", from: -6, to: 6, step: 1, showsNumber: false)
+        let slider = Slider(name: tr("Tilt"), from: -6, to: 6, step: 1, showsNumber: false)
         slider.request(width: 120)
         slider.mark(0)
         slider.bind(\.value) { model.tiltSteps }
         slider.onMoved = { [weak model] in model?.tiltSteps = $0 }
         slider.scope.bind({ model.tiltText }) { [weak slider] in slider?.accessibleValue($0) }
-        let tilt = ActionRow("Tilt", suffix: slider)
+        let tilt = ActionRow(tr("Tilt"), suffix: slider)
         tilt.bind(\.subtitle) { model.tiltText }
         return PreferencesGroup(
-            "Colour", description: "How the sounds are made deeper or brighter, in decibels.",
+            tr("Colour", context: "of sound"),
+            description: tr("How the sounds are made deeper or brighter, in decibels."),
             [choice, CustomRow(bands), tilt])
     }
 
@@ -40,7 +42,7 @@ import Reactive
         gain.justify(0.5)
         gain.bind(\.text) { Self.text(model.gain(band: band)) }
         let slider = Slider(
-            name: "\(title) hertz in decibels", from: Int(BandGains.range.lowerBound),
+            name: tr("\(title) hertz in decibels"), from: Int(BandGains.range.lowerBound),
             to: Int(BandGains.range.upperBound), step: 1, showsNumber: false, isUpright: true)
         slider.request(height: 140)
         slider.align(.center)

@@ -1,94 +1,119 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import NightstandSettings
 import Reactive
+import Timekeeping
 
 /// How the time is written, the digits and their light, what is behind them and beside them.
 @MainActor enum FaceGroups {
     static func time(_ model: PreferencesModel) -> PreferencesGroup {
         let format = OptionRow(
-            "Hours",
-            [(.locale, model.localeTitle), (.twentyFourHours, "24 hours"), (.twelveHours, "12 hours, AM and PM")],
+            tr("Hours"),
+            [
+                (.locale, model.localeTitle), (.twentyFourHours, tr("24 hours")),
+                (.twelveHours, tr("12 hours, AM and PM")),
+            ],
             model,
             \.application.timeFormat)
-        let fits = FlagRow("As large as the room allows", model, \.fits)
-        let size = PercentRow("Size", model, \.sizePercent)
+        let fits = FlagRow(tr("As large as the room allows"), model, \.fits)
+        let size = PercentRow(tr("Size"), model, \.sizePercent)
         size.bind(\.isVisible) { !model.fits }
         return PreferencesGroup(
-            "Time",
+            tr("Time"),
             [
-                format, FlagRow("Seconds", model, \.look.showsSeconds),
-                FlagRow("AM or PM", subtitle: "Where hours count to twelve", model, \.look.showsPeriod),
-                FlagRow("Zero before hours below ten", model, \.look.hasLeadingZero),
+                format, FlagRow(tr("Seconds"), model, \.look.showsSeconds),
+                FlagRow(tr("AM or PM"), subtitle: tr("Where hours count to twelve"), model, \.look.showsPeriod),
+                FlagRow(tr("Zero before hours below ten"), model, \.look.hasLeadingZero),
                 OptionRow(
-                    "Arrangement",
-                    [(.automatic, "As the room suits"), (.row, "In a row"), (.stack, "Above each other")], model,
+                    tr("Arrangement"),
+                    [(.automatic, tr("As the room suits")), (.row, tr("In a row")), (.stack, tr("Above each other"))],
+                    model,
                     \.look.arrangement), fits, size,
                 OptionRow(
-                    "When a digit changes", [(.none, "At once"), (.fade, "It fades"), (.slide, "It slides")], model,
+                    tr("When a digit changes"),
+                    [(.none, tr("At once")), (.fade, tr("It fades")), (.slide, tr("It slides"))], model,
                     \.look.transition),
             ])
     }
 
     static func digits(_ model: PreferencesModel) -> PreferencesGroup {
-        let color = ColorRow("Colour", NamedColor.all, model, \.look.digitColor)
+        let color = ColorRow(tr("Colour"), NamedColor.all, model, \.look.digitColor)
         color.bind(\.isSensitive) { !model.look.changesColorEachMinute }
         return PreferencesGroup(
-            "Digits",
+            tr("Digits"),
             [
-                color, FlagRow("Another colour each minute", model, \.look.changesColorEachMinute),
-                PercentRow("Glow", model, \.look.glow),
-                PercentRow("Opacity", model, \.look.digitOpacity),
+                color, FlagRow(tr("Another colour each minute"), model, \.look.changesColorEachMinute),
+                PercentRow(tr("Glow"), model, \.look.glow),
+                PercentRow(tr("Opacity"), model, \.look.digitOpacity),
             ])
     }
 
     static func background(_ model: PreferencesModel) -> PreferencesGroup {
         let picks = NamedColor.all.filter { ["black", "white", "blue", "purple", "red", "amber"].contains($0.name) }
         return PreferencesGroup(
-            "Background", [ColorRow("Colour behind the digits", picks, model, \.look.backgroundColor)])
+            tr("Background"), [ColorRow(tr("Colour behind the digits"), picks, model, \.look.backgroundColor)])
     }
 
     static func font(_ model: PreferencesModel) -> PreferencesGroup {
         let name = Label()
         name.style("dim-label")
         name.ellipsize()
-        name.bind(\.text) { model.fonts.chosen }
-        let family = ActionRow("Font", suffix: name)
+        name.bind(\.text) { FontChoice.title(of: model.fonts.chosen) }
+        let family = ActionRow(tr("Font"), suffix: name)
         family.addSuffix(Image(icon: "go-next-symbolic"))
         family.isActivatable = true
-        family.scope.bind({ model.fonts.chosen }) { [weak family] in family?.accessibleName("Font: \($0)") }
+        family.scope.bind({ model.fonts.chosen }) { [weak family] in
+            family?.accessibleName(tr("Font: \(FontChoice.title(of: $0))"))
+        }
         family.onActivated = { [weak model] in model?.fonts.isChoosing = true }
         let weights = FontWeight.allCases.map { ($0, Self.title(of: $0)) }
         let design = OptionRow(
-            "Design", subtitle: "Which kind of letter System means",
-            [(.normal, "Default"), (.serif, "Serif"), (.rounded, "Rounded"), (.monospaced, "Monospaced")], model,
+            tr("Design"), subtitle: tr("Which kind of letter System means"),
+            [
+                (.normal, tr("Default", context: "font")), (.serif, tr("Serif", context: "font")),
+                (.rounded, tr("Rounded", context: "font")), (.monospaced, tr("Monospaced", context: "font")),
+            ], model,
             \.look.font.design)
         design.bind(\.isSensitive) { model.look.font.family == FontChoice.system }
-        let group = PreferencesGroup("Font", [family, OptionRow("Weight", weights, model, \.look.font.weight), design])
+        let group = PreferencesGroup(
+            tr("Font"), [family, OptionRow(tr("Weight", context: "font"), weights, model, \.look.font.weight), design])
         group.bind(\.description) { model.fonts.notice }
         return group
     }
 
     static func overlays(_ model: PreferencesModel) -> PreferencesGroup {
-        let formats: [(DateFormat, String)] = [
-            (.dayMonthWeekday, "7 September Mon"), (.weekdayDayMonth, "Mon 7 September"),
-            (.full, "Monday, 7 September 2026"), (.monthDay, "September 7"), (.short, "7 Sep"), (.iso, "2026-09-07"),
-        ]
-        let format = OptionRow("Written as", formats, model, \.look.dateFormat)
+        let formats = [DateFormat.dayMonthWeekday, .weekdayDayMonth, .full, .monthDay, .short, .iso]
+            .map { ($0, $0.text(of: Self.exampleDate)) }
+        let format = OptionRow(tr("Written as"), formats, model, \.look.dateFormat)
         format.bind(\.isSensitive) { model.look.showsDate }
         return PreferencesGroup(
-            "Beside the Digits",
+            tr("Beside the Digits"),
             [
-                FlagRow("Date", model, \.look.showsDate), format,
-                FlagRow("Next alarm", model, \.look.showsNextAlarm),
-                FlagRow("Battery", subtitle: "Where there is one", model, \.look.showsBattery),
-                PercentRow("Opacity of all this", model, \.look.overlayOpacity),
+                FlagRow(tr("Date"), model, \.look.showsDate), format,
+                FlagRow(tr("Next alarm"), model, \.look.showsNextAlarm),
+                FlagRow(tr("Battery"), subtitle: tr("Where there is one"), model, \.look.showsBattery),
+                PercentRow(tr("Opacity of all this"), model, \.look.overlayOpacity),
             ])
     }
 
+    /// Monday, 7 September 2026.
+    private static let exampleDate = CivilDate(daysSinceEpoch: 20_703)
+
     private static func title(of weight: FontWeight) -> String {
-        weight.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+        switch weight {
+        // Translators: how heavy a font is, from the thinnest on.
+        case .ultraLight: tr("Ultra Light", context: "font")
+        case .thin: tr("Thin", context: "font")
+        case .light: tr("Light", context: "font")
+        case .regular: tr("Regular", context: "font")
+        case .medium: tr("Medium", context: "font")
+        case .semibold: tr("Semibold", context: "font")
+        case .bold: tr("Bold", context: "font")
+        case .heavy: tr("Heavy", context: "font")
+        case .black: tr("Black", context: "font")
+        }
     }
 }

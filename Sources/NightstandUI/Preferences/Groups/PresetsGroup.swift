@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import NightstandSettings
 import Reactive
@@ -10,9 +11,9 @@ import Reactive
     static func make(_ model: PreferencesModel) -> PreferencesGroup {
         let presets = model.presets
         let tiles = FlowBox(minimum: 2, maximum: 4, LookPreset.all.map { tile($0, presets) })
-        let group = PreferencesGroup("Looks", description: "A look changes font, colours and light.", [tiles])
+        let group = PreferencesGroup(tr("Looks"), description: tr("A look changes font, colours and light."), [tiles])
 
-        let list = ListBox(name: "Your own looks")
+        let list = ListBox(name: tr("Your own looks"))
         list.follow({ presets.own }, key: { $0 }) { row($0, presets) }
         list.bind(\.isVisible) { !presets.own.isEmpty }
         list.margins(vertical: 12)
@@ -26,13 +27,17 @@ import Reactive
         let face = FaceView(digits, preset.look.withoutSeconds, minimumWidth: 96, minimumHeight: 56)
         face.expandsVertically = false
         face.isDecoration()
-        let name = Label(preset.name)
+        let name = Label(preset.title)
         name.justify(0.5)
         let tile = Button(Box(.column, spacing: 4, [face, name])) { model.chosen(preset) }
         tile.style("look-tile")
         tile.tooltip = preset.summary
         tile.scope.bind({ model.isChosen(preset) }) { [weak tile] isChosen in
-            tile?.accessibleName("\(preset.name): \(preset.summary)\(isChosen ? ", chosen" : "")")
+            tile?.accessibleName(
+                isChosen
+                    // Translators: {1} is the name of a look, {2} what it looks like.
+                    ? tr("\(preset.title): \(preset.summary), chosen")
+                    : tr("\(preset.title): \(preset.summary)", context: "look"))
             tile?.style("chosen-tile", if: isChosen)
         }
         return tile
@@ -40,7 +45,7 @@ import Reactive
 
     private static func row(_ entry: LookStore.Entry, _ model: PresetsModel) -> Widget {
         var subtitle = ""
-        if case .failure(let error) = entry.look { subtitle = "\(entry.file) \(error.reason)" }
+        if case .failure(let error) = entry.look { subtitle = error.sentence(about: entry.file) }
         let row = ActionRow(entry.name, subtitle: subtitle)
         row.isActivatable = true
         row.onActivated = { model.chosen(entry) }
@@ -48,12 +53,12 @@ import Reactive
             let mark = Image(icon: "object-select-symbolic")
             mark.bind(\.isVisible) { model.isChosen(entry) }
             row.scope.bind({ model.isChosen(entry) }) { [weak row] isChosen in
-                row?.accessibleName("\(entry.name)\(isChosen ? ", chosen" : "")")
+                row?.accessibleName(isChosen ? tr("\(entry.name), chosen") : entry.name)
             }
             row.addSuffix(mark)
-            row.addSuffix(flat("document-edit-symbolic", "Rename “\(entry.name)”") { model.renameTapped(entry) })
+            row.addSuffix(flat("document-edit-symbolic", tr("Rename “\(entry.name)”")) { model.renameTapped(entry) })
         }
-        row.addSuffix(flat("user-trash-symbolic", "Delete “\(entry.name)”") { model.deleteTapped(entry) })
+        row.addSuffix(flat("user-trash-symbolic", tr("Delete “\(entry.name)”")) { model.deleteTapped(entry) })
         return row
     }
 
@@ -66,16 +71,16 @@ import Reactive
 
     /// Where a name is typed, for a new look or for one that gets another name.
     private static func nameBox(_ model: PresetsModel) -> Widget {
-        let entry = EntryRow("Keep this look as…") { model.name = $0 }
+        let entry = EntryRow(tr("Keep this look as…")) { model.name = $0 }
         entry.bind(\.text) { model.name }
-        let save = flat("object-select-symbolic", "Save") { model.nameEntered() }
+        let save = flat("object-select-symbolic", tr("Save")) { model.nameEntered() }
         save.bind(\.isSensitive) { !model.name.isEmpty && model.nameProblem == nil }
         entry.addSuffix(save)
-        let cancel = flat("window-close-symbolic", "Do not rename") { model.renameCancelled() }
+        let cancel = flat("window-close-symbolic", tr("Do not rename")) { model.renameCancelled() }
         cancel.bind(\.isVisible) { model.renamed != nil }
         entry.addSuffix(cancel)
-        entry.bind(\.title) { model.renamed.map { "New name of “\($0)”" } ?? "Keep this look as…" }
-        let list = ListBox(name: "Keep this look")
+        entry.bind(\.title) { model.renamed.map { tr("New name of “\($0)”") } ?? tr("Keep this look as…") }
+        let list = ListBox(name: tr("Keep this look"))
         list.insert(entry, at: 0)
         let problem = Label()
         problem.wrap()

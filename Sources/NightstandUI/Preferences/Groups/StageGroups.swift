@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import NightstandSettings
 import Reactive
@@ -10,47 +11,57 @@ import Reactive
     /// What stands where.
     static func view(_ model: PreferencesModel) -> PreferencesGroup {
         let place = OptionRow(
-            "Laps",
-            [(.follow, "As the room suits"), (.landscape, "Beside the digits"), (.portrait, "Below the digits")], model,
+            tr("Laps"),
+            [
+                (.follow, tr("As the room suits")), (.landscape, tr("Beside the digits")),
+                (.portrait, tr("Below the digits")),
+            ], model,
             \.stage.orientation)
         place.bind(\.isVisible) { model.stage.columns == .two }
         return PreferencesGroup(
-            "Stopwatch",
+            tr("Stopwatch"),
             [
-                OptionRow("Show", [(.two, "Digits and laps"), (.one, "The digits alone")], model, \.stage.columns),
+                OptionRow(
+                    tr("Show"), [(.two, tr("Digits and laps")), (.one, tr("The digits alone"))], model, \.stage.columns),
                 place,
                 OptionRow(
-                    "Show time to", [(3, "Thousandths"), (2, "Hundredths"), (1, "Tenths"), (0, "Seconds")], model,
+                    tr("Show time to"),
+                    [(3, tr("Thousandths")), (2, tr("Hundredths")), (1, tr("Tenths")), (0, tr("Seconds"))], model,
                     \.stage.decimals),
-                FlagRow("Newest lap first", model, \.stage.isNewestFirst),
-                FlagRow("Current lap", subtitle: "Below the digits", model, \.stage.showsCurrentLap),
-                FlagRow("Time of day", subtitle: "Above the digits", model, \.stage.showsTimeOfDay),
+                FlagRow(tr("Newest lap first"), model, \.stage.isNewestFirst),
+                FlagRow(tr("Current lap"), subtitle: tr("Below the digits"), model, \.stage.showsCurrentLap),
+                FlagRow(tr("Time of day"), subtitle: tr("Above the digits"), model, \.stage.showsTimeOfDay),
             ])
     }
 
     /// Colours and the screen.
     static func light(_ model: PreferencesModel) -> PreferencesGroup {
         PreferencesGroup(
-            "Light",
+            tr("Light"),
             [
-                ColorRow("Digits", NamedColor.all, none: "As the window's text", { model.stage.digitColor }) {
+                ColorRow(tr("Digits"), NamedColor.all, none: tr("As the window's text"), { model.stage.digitColor }) {
                     [weak model] in model?.stage.digitColor = $0
                 },
                 OptionRow(
-                    "Appearance", [(.system, "As the desktop"), (.light, "Light"), (.dark, "Dark")], model,
+                    tr("Appearance"),
+                    [
+                        (.system, tr("As the desktop")), (.light, tr("Light", context: "appearance")),
+                        (.dark, tr("Dark", context: "appearance")),
+                    ], model,
                     \.application.appearance),
                 FlagRow(
-                    "Keep the screen on", subtitle: "While something counts on show", model, \.stage.keepsAwake),
+                    tr("Keep the screen on"), subtitle: tr("While something counts on show"), model, \.stage.keepsAwake),
             ])
     }
 
     /// What is heard.
     static func sound(_ model: PreferencesModel) -> PreferencesGroup {
         PreferencesGroup(
-            "Heard",
+            tr("Heard", context: "settings"),
             [
-                FlagRow("Ticks", subtitle: "High at a start, low at a stop, soft at a lap", model, \.stage.ticks),
-                FlagRow("Say each lap", subtitle: "By the screen reader", model, \.stage.announcesLaps),
+                FlagRow(
+                    tr("Ticks"), subtitle: tr("High at a start, low at a stop, soft at a lap"), model, \.stage.ticks),
+                FlagRow(tr("Say each lap"), subtitle: tr("By the screen reader"), model, \.stage.announcesLaps),
             ])
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -11,15 +12,15 @@ import Reactive
         allow.bind(\.title) { model.permissionTitle ?? "" }
         allow.bind(\.isVisible) { model.permissionTitle != nil }
         allow.bind(\.isSensitive) { !model.isBusy }
-        let permission = ActionRow("Wake for alarms", suffix: allow)
+        let permission = ActionRow(tr("Wake for alarms"), suffix: allow)
         permission.bind(\.subtitle) { model.permissionText }
-        let test = Button("Test…") { model.testTapped() }
+        let test = Button(tr("Test…")) { model.testTapped() }
         test.align(.center, .center)
-        test.accessibleDescription("Puts the computer to sleep for a minute.")
+        test.accessibleDescription(tr("Puts the computer to sleep for a minute."))
         test.bind(\.isSensitive) { !model.isBusy && model.status != nil }
-        let last = ActionRow("Last wake", suffix: test)
-        last.bind(\.subtitle) { model.lastText ?? "Not tried yet on this computer." }
-        let group = PreferencesGroup("Sleeping Computer", [permission, last])
+        let last = ActionRow(tr("Last wake"), suffix: test)
+        last.bind(\.subtitle) { model.lastText ?? tr("Not tried yet on this computer.") }
+        let group = PreferencesGroup(tr("Sleeping Computer"), [permission, last])
         group.onMapped { if $0 { model.refresh() } }
         return group
     }

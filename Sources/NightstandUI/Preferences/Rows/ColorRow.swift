@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -21,13 +22,15 @@ import Reactive
         label.expandsHorizontally = true
         let head = Box(.row, spacing: 12, [label, button])
         head.margins(horizontal: 12, vertical: 8)
-        let offered = (none.map { [($0, ClockColor?.none)] } ?? []) + picks.map { ($0.name, $0.color) }
+        let offered = (none.map { [($0, ClockColor?.none)] } ?? []) + picks.map { ($0.title, $0.color) }
         let swatches = offered.map { name, pick in
             let swatch = Button(Swatch(pick.map { Color($0) })) { chosen(pick) }
             swatch.style("flat", "circular", "swatch")
             swatch.tooltip = name
             swatch.scope.bind({ color() == pick }) { [weak swatch] isChosen in
-                swatch?.accessibleName("\(title): \(name)\(isChosen ? ", chosen" : "")")
+                swatch?.accessibleName(
+                    // Translators: {1} is what has a colour, {2} the colour.
+                    isChosen ? tr("\(title): \(name), chosen") : tr("\(title): \(name)", context: "colour"))
                 swatch?.style("chosen-swatch", if: isChosen)
             }
             return swatch

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -9,7 +10,7 @@ import Reactive
         _ title: String, from minimum: Int = 0, _ model: PreferencesModel,
         _ percent: ReferenceWritableKeyPath<PreferencesModel, Int>
     ) {
-        let slider = Slider(name: "\(title) in per cent", from: minimum, to: 100, step: 5)
+        let slider = Slider(name: tr("\(title) in per cent"), from: minimum, to: 100, step: 5)
         slider.request(width: 120)
         slider.bind(\.value) { model[keyPath: percent] }
         slider.onMoved = { [weak model] moved in model?.slide { $0[keyPath: percent] = moved } }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -9,9 +10,10 @@ import Timekeeping
     init(
         _ title: String, _ model: PreferencesModel, _ time: ReferenceWritableKeyPath<PreferencesModel, CivilTime>
     ) {
-        let hour = NumberField(name: "\(title): hour", from: 0, to: 23, digits: 2, wraps: true)
-        let minute = NumberField(name: "\(title): minute", from: 0, to: 59, digits: 2, wraps: true)
-        let half = Button("AM")
+        // Translators: a field for a part of a time; {1} is the name of the time.
+        let hour = NumberField(name: tr("\(title): hour"), from: 0, to: 23, digits: 2, wraps: true)
+        let minute = NumberField(name: tr("\(title): minute"), from: 0, to: 59, digits: 2, wraps: true)
+        let half = Button(tr("AM"))
         half.align(.center, .center)
         half.style("half-day")
         hour.scope.bind({ HourOfDay(model[keyPath: time].hour, isTwelve: model.usesTwelveHours) }) {
@@ -21,9 +23,10 @@ import Timekeeping
         }
         minute.bind(\.value) { model[keyPath: time].minute }
         half.bind(\.isVisible) { model.usesTwelveHours }
-        half.bind(\.title) { model[keyPath: time].hour < 12 ? "AM" : "PM" }
+        half.bind(\.title) { model[keyPath: time].hour < 12 ? tr("AM") : tr("PM") }
         half.scope.bind({ model[keyPath: time].hour < 12 }) { [weak half] in
-            half?.accessibleName("\(title): \($0 ? "AM; press for PM" : "PM; press for AM")")
+            // Translators: a button that changes the half of the day; {1} is the name of a time.
+            half?.accessibleName($0 ? tr("\(title): AM; press for PM") : tr("\(title): PM; press for AM"))
         }
         hour.onChanged = { [weak model] in
             guard let model else { return }

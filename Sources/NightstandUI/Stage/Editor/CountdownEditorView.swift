@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -11,7 +12,7 @@ import Timekeeping
     let steps: StepsGroup
 
     init(_ model: CountdownEditorModel) {
-        let cancel = Button("Cancel") { model.cancelTapped() }
+        let cancel = Button(tr("Cancel")) { model.cancelTapped() }
         let done = Button(model.doneTitle) { model.doneTapped() }
         done.style("suggested-action")
         done.bind(\.isSensitive) { model.problem == nil && !model.isBusy }
@@ -50,17 +51,17 @@ import Timekeeping
     }
 
     private static func label(_ model: CountdownEditorModel) -> PreferencesGroup {
-        let label = EntryRow("What for") { model.draft.label = $0 }
+        let label = EntryRow(tr("What for")) { model.draft.label = $0 }
         label.bind(\.text) { model.draft.label }
         label.addSuffix(AlarmBadge(size: 32) { model.badge })
         return PreferencesGroup("", [label])
     }
 
     private static func keep(_ model: CountdownEditorModel) -> PreferencesGroup {
-        let button = Button("Keep as Preset") { model.keepTapped() }
+        let button = Button(tr("Keep as Preset")) { model.keepTapped() }
         button.style("pill")
         button.align(.center)
-        button.bind(\.title) { model.isKept ? "Kept" : "Keep as Preset" }
+        button.bind(\.title) { model.isKept ? tr("Kept", context: "preset") : tr("Keep as Preset") }
         button.bind(\.isSensitive) { model.problem == nil && !model.isBusy && !model.isKept }
         return PreferencesGroup("", [button])
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -9,15 +10,15 @@ import Timekeeping
     private static let rules: [SuspendRule] = [.counts, .pauses]
 
     static func make(_ model: CountdownEditorModel) -> PreferencesGroup {
-        let sleep = ChoiceRow("While the machine sleeps") { index in
+        let sleep = ChoiceRow(tr("While the machine sleeps")) { index in
             if rules.indices.contains(index) { model.draft.sleep = rules[index] }
         }
-        sleep.choices = ["Count, and wake it", "Stand still"]
+        sleep.choices = [tr("Count, and wake it"), tr("Stand still")]
         sleep.bind(\.chosen) { rules.firstIndex(of: model.draft.sleep) ?? 0 }
-        let snooze = AmountRow("Snooze", { model.snoozeLengths }, { model.draft.snooze }) {
+        let snooze = AmountRow(tr("Snooze"), { model.snoozeLengths }, { model.draft.snooze }) {
             model.draft.snooze = $0 ?? model.draft.snooze
         }
-        let program = ChoiceRow("Run a program", subtitle: "From ~/.config/nightstand/commands") { index in
+        let program = ChoiceRow(tr("Run a program"), subtitle: tr("From ~/.config/nightstand/commands")) { index in
             let offered = model.offeredPrograms
             if offered.indices.contains(index) { model.draft.command = offered[index] }
         }
@@ -26,6 +27,6 @@ import Timekeeping
             program?.chosen = model.offeredPrograms.firstIndex(of: model.draft.command) ?? 0
         }
         program.bind(\.chosen) { model.offeredPrograms.firstIndex(of: model.draft.command) ?? 0 }
-        return PreferencesGroup("Sleep and End", [sleep, snooze, program])
+        return PreferencesGroup(tr("Sleep and End"), [sleep, snooze, program])
     }
 }

@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Timekeeping
 
 /// When the light of the stage changes.
 @MainActor enum LightsGroup {
     static func make(_ model: CountdownEditorModel) -> PreferencesGroup {
-        let amber = AmountRow("Amber", { model.lights(\.amber, usual: "Last fifth") }, { model.left(at: \.amber) }) {
+        let amber = AmountRow(
+            tr("Amber", context: "traffic light"), { model.lights(\.amber, usual: tr("Last fifth")) },
+            { model.left(at: \.amber) }
+        ) {
             model.lightChosen(\.amber, $0)
         }
-        let red = AmountRow("Red", { model.lights(\.red, usual: "Last tenth") }, { model.left(at: \.red) }) {
+        let red = AmountRow(
+            tr("Red", context: "traffic light"), { model.lights(\.red, usual: tr("Last tenth")) },
+            { model.left(at: \.red) }
+        ) {
             model.lightChosen(\.red, $0)
         }
-        return PreferencesGroup("Light", description: "Green, then amber, then red", [amber, red])
+        return PreferencesGroup(
+            tr("Light", context: "traffic light"), description: tr("Green, then amber, then red"), [amber, red])
     }
 }

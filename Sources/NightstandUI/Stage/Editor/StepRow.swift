@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Localization
 import NightstandFeatures
 import Reactive
 
@@ -14,27 +15,28 @@ import Reactive
         self.id = id
         let step = { model.steps.first { $0.id == id } }
         let place = { (model.steps.firstIndex { $0.id == id } ?? 0) + 1 }
-        let name = TextField(name: "Name", placeholder: "Name, such as Work")
+        let name = TextField(name: tr("Name"), placeholder: tr("Name, such as Work"))
         self.name = name
         name.bind(\.text) { step()?.label ?? "" }
         name.onChanged = { text in model.change(id) { $0.label = text } }
         name.bind(\.isVisible) { model.namesSteps }
-        name.scope.bind(place) { [weak name] in name?.accessibleName("Name of step \($0)") }
-        let length = TextField(name: "Length", placeholder: "25 min")
+        name.scope.bind(place) { [weak name] in name?.accessibleName(tr("Name of step \($0)")) }
+        let length = TextField(name: tr("Length"), placeholder: tr("25 min"))
         self.length = length
         length.bind(\.text) { step()?.text ?? "" }
         length.onChanged = { text in model.change(id) { $0.text = text } }
         length.request(width: 108)
         length.bind(\.expandsHorizontally) { !model.namesSteps }
         length.scope.bind({ step()?.seconds == nil }) { [weak length] in length?.style("error", if: $0) }
-        length.scope.bind({ model.steps.count > 1 ? "Length of step \(place())" : "Length" }) { [weak length] in
+        length.scope.bind({ model.steps.count > 1 ? tr("Length of step \(place())") : tr("Length") }) { [weak length] in
             length?.accessibleName($0)
         }
         for field in [name, length] { field.onEntered = { model.doneTapped() } }
         let menu = Menu([
-            [.init("Move Up", "step.up"), .init("Move Down", "step.down")], [.init("Remove", "step.remove")],
+            [.init(tr("Move Up"), "step.up"), .init(tr("Move Down"), "step.down")],
+            [.init(tr("Remove"), "step.remove")],
         ])
-        let more = MenuButton(icon: "view-more-symbolic", name: "More about the step", menu: menu)
+        let more = MenuButton(icon: "view-more-symbolic", name: tr("More about the step"), menu: menu)
         more.style("flat")
         more.align(.center, .center)
         more.bind(\.isVisible) { model.steps.count > 1 }

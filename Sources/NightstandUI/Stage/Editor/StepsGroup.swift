@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import GLibKit
+import Localization
 import NightstandFeatures
 import Reactive
 import Timekeeping
@@ -12,8 +13,8 @@ import Timekeeping
     private let rows: KeyedList<StepDraft, Int, StepRow>
 
     init(_ model: CountdownEditorModel) {
-        let list = ListBox(name: "Steps")
-        let group = PreferencesGroup("Length")
+        let list = ListBox(name: tr("Steps"))
+        let group = PreferencesGroup(tr("Length"))
         groups = [group, PreferencesGroup("", Self.sequence(model))]
         // A row is asked for by its step, so it can be made before the group is whole.
         var moved: (Int, Int) -> Void = { _, _ in }
@@ -28,7 +29,7 @@ import Timekeeping
             if model.stepMoved(id, by: places) { self?.takeFocus(id) }
         }
 
-        let add = Button("Add a Step") { [weak self] in self?.takeFocus(model.stepAdded()) }
+        let add = Button(tr("Add a Step")) { [weak self] in self?.takeFocus(model.stepAdded()) }
         add.bind(\.isSensitive) { model.steps.count < CountdownLimits.steps.upperBound }
         let problem = Label()
         problem.style("error", "caption")
@@ -49,16 +50,17 @@ import Timekeeping
     }
 
     private static func sequence(_ model: CountdownEditorModel) -> [Widget] {
-        let field = NumberField(name: "How often", from: 1, to: CountdownLimits.rounds.upperBound)
+        let field = NumberField(name: tr("How often"), from: 1, to: CountdownLimits.rounds.upperBound)
         field.align(.center, .center)
         field.bind(\.value) { max(1, model.draft.rounds) }
         field.onChanged = { model.roundsChosen($0) }
-        let rounds = ActionRow("How often", subtitle: "All steps, one after the other", suffix: field)
+        let rounds = ActionRow(tr("How often"), subtitle: tr("All steps, one after the other"), suffix: field)
         rounds.bind(\.isVisible) { model.draft.rounds > 0 }
-        let endless = SwitchRow("Again and again", subtitle: "Until it is stopped") { model.endlessToggled($0) }
+        let endless = SwitchRow(tr("Again and again"), subtitle: tr("Until it is stopped")) { model.endlessToggled($0) }
         endless.bind(\.isOn) { model.draft.rounds == 0 }
-        let waits = SwitchRow("Wait after each step", subtitle: "The overrun counts until you go on, as with speeches")
-        {
+        let waits = SwitchRow(
+            tr("Wait after each step"), subtitle: tr("The overrun counts until you go on, as with speeches")
+        ) {
             model.draft.advance = $0 ? .manual : .automatic
         }
         waits.bind(\.isOn) { model.draft.advance == .manual }
