@@ -76,7 +76,8 @@ extension AlarmDetailModel {
         if !skipped.isEmpty { lines.append(Line("Left out", skipped.prefix(5).map(text).joined(separator: "\n"))) }
         let added = schedule.added.filter { $0 >= present }.sorted()
         if !added.isEmpty { lines.append(Line("Besides", added.prefix(5).map(text).joined(separator: "\n"))) }
-        let moved = schedule.moved.filter { $0.value >= present }.sorted { $0.key < $1.key }
+        let moved = schedule.moved.filter { $0.value >= present && !schedule.excluded.contains($0.key) }
+            .sorted { $0.key < $1.key }
         if !moved.isEmpty {
             lines.append(
                 Line("Moved", moved.prefix(5).map { "\(text($0.key)) to \(text($0.value))" }.joined(separator: "\n")))
@@ -154,7 +155,7 @@ extension AlarmDetailModel {
         switch entry.outcome {
         case .ringing: parts.append("rings now")
         case .snoozed: parts.append("snoozed now")
-        case .stopped where entry.fired == nil: parts.append("skipped" + source(entry.answeredBy))
+        case .skipped: parts.append("skipped" + source(entry.answeredBy))
         case .stopped: parts.append("stopped" + source(entry.answeredBy))
         case .missed: parts.append(entry.fired == nil ? "missed: it could not ring" : "missed: nobody answered")
         }
