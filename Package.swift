@@ -235,7 +235,9 @@ let package = Package(
             ],
             exclude: ["Corpus/tables"],
             swiftSettings: strict),
-        .testTarget(name: "HolidaysTests", dependencies: ["Holidays", "Timekeeping"], swiftSettings: strict),
+        .testTarget(
+            name: "HolidaysTests", dependencies: ["Holidays", "Timekeeping"], exclude: ["python-holidays.txt"],
+            swiftSettings: strict),
         .testTarget(name: "LabelIconsTests", dependencies: ["LabelIcons", "Timekeeping"], swiftSettings: strict),
         .testTarget(
             name: "ClockDesignTests", dependencies: ["ClockDesign", "NightstandTestSupport"], swiftSettings: strict),
