@@ -64,7 +64,10 @@ let package = Package(
             name: "GLibKit", dependencies: ["CGLib", "CSystem", "Reactive", "SystemKit"], swiftSettings: mainActor),
         .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GStreamerKit", dependencies: ["CGLib", "CGStreamer"], swiftSettings: mainActor),
-        .target(name: "GWeatherKit", dependencies: ["CGLib", "CGWeather"], swiftSettings: strict),
+        .target(
+            name: "GWeatherKit", dependencies: ["Almanac", "CGLib", "CGWeather"],
+            resources: ["big-cities", "languages", "more-cities"].map { .embedInCode("Resources/\($0).txt") },
+            swiftSettings: strict),
         .target(name: "LoudnessKit", dependencies: ["CEBUR128"], swiftSettings: strict),
         .target(name: "PulseKit", dependencies: ["CGLib", "CPulse"], swiftSettings: mainActor),
         .target(name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
@@ -256,7 +259,7 @@ let package = Package(
             dependencies: ["GLibKit", "LoopTesting", "NightstandTestSupport", "Reactive", "SystemKit", "loop-probe"],
             swiftSettings: strict),
         .testTarget(name: "LoudnessKitTests", dependencies: ["LoudnessKit"], swiftSettings: strict),
-        .testTarget(name: "GWeatherKitTests", dependencies: ["GWeatherKit"], swiftSettings: strict),
+        .testTarget(name: "GWeatherKitTests", dependencies: ["GWeatherKit", "Timekeeping"], swiftSettings: strict),
         .testTarget(
             name: "SQLiteKitTests", dependencies: ["NightstandTestSupport", "SQLiteKit"], swiftSettings: strict),
         .testTarget(
