@@ -73,7 +73,10 @@ let package = Package(
             swiftSettings: mainActor),
         .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GStreamerKit", dependencies: ["CGLib", "CGStreamer"], swiftSettings: mainActor),
-        .target(name: "GWeatherKit", dependencies: ["CGLib", "CGWeather"], swiftSettings: strict),
+        .target(
+            name: "GWeatherKit", dependencies: ["Almanac", "CGLib", "CGWeather"],
+            resources: ["big-cities", "languages", "more-cities"].map { .embedInCode("Resources/\($0).txt") },
+            swiftSettings: strict),
         .target(name: "LoudnessKit", dependencies: ["CEBUR128"], swiftSettings: strict),
         .target(name: "PulseKit", dependencies: ["CGLib", "CPulse"], swiftSettings: mainActor),
         .target(name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
@@ -257,7 +260,9 @@ let package = Package(
             ],
             exclude: ["Corpus/tables"],
             swiftSettings: strict),
-        .testTarget(name: "HolidaysTests", dependencies: ["Holidays", "Timekeeping"], swiftSettings: strict),
+        .testTarget(
+            name: "HolidaysTests", dependencies: ["Holidays", "Timekeeping"], exclude: ["python-holidays.txt"],
+            swiftSettings: strict),
         .testTarget(
             name: "LocalizationTests", dependencies: ["GLibKit", "Localization", "NightstandTestSupport"],
             swiftSettings: strict),
@@ -282,7 +287,7 @@ let package = Package(
             dependencies: ["GLibKit", "LoopTesting", "NightstandTestSupport", "Reactive", "SystemKit", "loop-probe"],
             swiftSettings: strict),
         .testTarget(name: "LoudnessKitTests", dependencies: ["LoudnessKit"], swiftSettings: strict),
-        .testTarget(name: "GWeatherKitTests", dependencies: ["GWeatherKit"], swiftSettings: strict),
+        .testTarget(name: "GWeatherKitTests", dependencies: ["GWeatherKit", "Timekeeping"], swiftSettings: strict),
         .testTarget(
             name: "SQLiteKitTests", dependencies: ["NightstandTestSupport", "SQLiteKit"], swiftSettings: strict),
         .testTarget(

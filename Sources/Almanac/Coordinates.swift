@@ -23,8 +23,19 @@ public struct Coordinates: Hashable, Sendable {
     }
 }
 
+extension Coordinates {
+    /// Latitude and longitude as people are shown them: in hundredths of a degree, which is a kilometre, such as `52.52,13.41`.
+    public var shortDescription: String { "\(Self.hundredths(latitude)),\(Self.hundredths(longitude))" }
+
+    private static func hundredths(_ degrees: Double) -> String {
+        let size = Int((abs(degrees) * 100).rounded())
+        let fraction = size % 100 < 10 ? "0\(size % 100)" : "\(size % 100)"
+        return (degrees < 0 && size > 0 ? "-" : "") + "\(size / 100).\(fraction)"
+    }
+}
+
 extension Coordinates: CustomStringConvertible, LosslessStringConvertible {
-    /// Latitude and longitude in degrees, such as `52.52,13.405`.
+    /// Latitude and longitude in degrees with all their digits, such as `52.52,13.405`.
     public var description: String { "\(latitude),\(longitude)" }
 
     /// Reads latitude and longitude in degrees with a comma between; nil for anything else.

@@ -2,3 +2,4 @@
 #pragma once
 #define GWEATHER_I_KNOW_THIS_IS_UNSTABLE
 #include <libgweather/gweather.h>
+#include <libintl.h>

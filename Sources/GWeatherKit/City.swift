@@ -14,10 +14,15 @@ package struct City: Hashable, Sendable {
     package var zone: String?
     /// Whether its time zone is named after it, as that of London in England is.
     package var namesZone: Bool
+    /// Whether it is one of the big cities of its country.
+    package var isBig: Bool
+    /// Whether it is meant where somebody says no more than its name.
+    package var isWellKnown: Bool { namesZone || isBig }
 
     /// Makes a city.
     package init(
-        name: String, region: String, latitude: Double, longitude: Double, zone: String?, namesZone: Bool = false
+        name: String, region: String, latitude: Double, longitude: Double, zone: String?, namesZone: Bool = false,
+        isBig: Bool = false
     ) {
         self.name = name
         self.region = region
@@ -25,5 +30,6 @@ package struct City: Hashable, Sendable {
         self.longitude = longitude
         self.zone = zone
         self.namesZone = namesZone
+        self.isBig = isBig
     }
 }

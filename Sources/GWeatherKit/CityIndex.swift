@@ -1,18 +1,27 @@
 // SPDX-License-Identifier: MIT
-import CGLib
-import CGWeather
+import Almanac
 
-/// Cities by the words of their names.
+/// Cities by the words of their names, and by where they are.
 struct CityIndex {
     /// A city and the words under which it is found.
     struct Entry {
         var city: City
-        /// The words of its name, in the user's language.
-        var ownWords: [String]
-        /// Those and the words of its English name.
-        var nameWords: [String]
+        /// The words of its names: in the user's language, in English and in those of its country, each in all its spellings.
+        var names: [[String]]
         /// The words of where it is.
         var regionWords: [String]
+    }
+
+    /// How well a city is meant by some words, the best first.
+    private enum Rank: Int {
+        /// They are its name.
+        case exact
+        /// Its name begins with them.
+        case beginning
+        /// Words of its name begin with them.
+        case inside
+        /// Some of them are words of its region.
+        case region
     }
 
     private let entries: [Entry]
@@ -22,69 +31,53 @@ struct CityIndex {
     }
 
     func search(_ text: String, limit: Int) -> [City] {
-        let wanted = FoldedWords.of(text)
+        let wanted = FoldedWords.spellings(of: text)
         guard !wanted.isEmpty, limit > 0 else { return [] }
-        let found = entries.compactMap { entry in rank(of: entry, for: wanted).map { (entry, $0) } }
+        let found = entries.compactMap { entry in
+            wanted.compactMap { Self.rank(of: entry, for: $0)?.rawValue }.min().map { (entry.city, $0) }
+        }
         let sorted = found.sorted {
-            ($0.1, $0.0.city.namesZone ? 0 : 1, $0.0.city.name, $0.0.city.region)
-                < ($1.1, $1.0.city.namesZone ? 0 : 1, $1.0.city.name, $1.0.city.region)
+            ($0.1, $0.0.isWellKnown ? 0 : 1, $0.0.name, $0.0.region)
+                < ($1.1, $1.0.isWellKnown ? 0 : 1, $1.0.name, $1.0.region)
         }
-        return sorted.prefix(limit).map(\.0.city)
+        return sorted.prefix(limit).map(\.0)
     }
 
-    /// 0 for the very name, 1 for its beginning, 2 for words within it, 3 when words of the region are needed; nil for no match.
-    private func rank(of entry: Entry, for wanted: [String]) -> Int? {
-        let inName = wanted.count { word in entry.nameWords.contains { $0.hasPrefix(word) } }
-        guard inName > 0 else { return nil }
-        if inName < wanted.count {
-            let all = wanted.allSatisfy { word in
-                (entry.nameWords + entry.regionWords).contains { $0.hasPrefix(word) }
+    /// The city nearest to a point; nil when there is none.
+    func nearest(to point: Coordinates) -> City? {
+        var best: (city: City, distance: Double)?
+        for entry in entries {
+            guard let place = Coordinates(latitude: entry.city.latitude, longitude: entry.city.longitude) else {
+                continue
             }
-            return all ? 3 : nil
+            let distance = point.distance(to: place)
+            if best.map({ distance < $0.distance }) ?? true { best = (entry.city, distance) }
         }
-        if entry.ownWords == wanted || entry.nameWords == wanted { return 0 }
-        return entry.nameWords.first?.hasPrefix(wanted[0]) == true ? 1 : 2
+        return best?.city
     }
-}
 
-extension CityIndex.Entry {
-    /// Reads a location of libgweather; nil without coordinates, which a place needs.
-    init?(_ location: OpaquePointer) {
-        guard gweather_location_has_coords(location) != 0, let name = Self.name(location) else { return nil }
-        var (latitude, longitude) = (0.0, 0.0)
-        gweather_location_get_coords(location, &latitude, &longitude)
-        var regions: [String] = []
-        var words: [String] = []
-        var parent = gweather_location_get_parent(location)
-        while let above = parent {
-            let level = gweather_location_get_level(above)
-            if level == GWEATHER_LOCATION_COUNTRY || level == GWEATHER_LOCATION_ADM1, let region = Self.name(above) {
-                regions.insert(region, at: 0)
-                words += FoldedWords.of(region) + FoldedWords.of(Self.englishName(above))
-            }
-            parent = gweather_location_get_parent(above)
-            g_object_unref(UnsafeMutableRawPointer(above))
+    private static func rank(of entry: Entry, for wanted: [String]) -> Rank? {
+        let inNames = entry.names.compactMap { rank(of: $0, for: wanted) }.min { $0.rawValue < $1.rawValue }
+        if let inNames { return inNames }
+        let isAnyNamed = wanted.contains { word in entry.names.contains { has($0, word) } }
+        guard isAnyNamed else { return nil }
+        let isAllFound = wanted.allSatisfy { word in
+            has(entry.regionWords, word) || entry.names.contains { has($0, word) }
         }
-        let english = Self.englishName(location)
-        let zone = Self.zone(location)
-        city = City(
-            name: name, region: regions.joined(separator: ", "), latitude: latitude, longitude: longitude, zone: zone,
-            namesZone: zone?.split(separator: "/").last.map { String($0.replacing("_", with: " ")) } == english)
-        ownWords = FoldedWords.of(name)
-        nameWords = ownWords + (english == name ? [] : FoldedWords.of(english))
-        regionWords = words
+        return isAllFound ? .region : nil
     }
 
-    private static func name(_ location: OpaquePointer) -> String? {
-        gweather_location_get_name(location).map { String(cString: $0) }
+    private static func rank(of name: [String], for wanted: [String]) -> Rank? {
+        if name == wanted { return .exact }
+        if wanted.count <= name.count, name.starts(with: wanted.dropLast()), let last = wanted.last,
+            name[wanted.count - 1].hasPrefix(last)
+        {
+            return .beginning
+        }
+        return wanted.allSatisfy { has(name, $0) } ? .inside : nil
     }
 
-    private static func englishName(_ location: OpaquePointer) -> String {
-        gweather_location_get_english_name(location).map { String(cString: $0) } ?? ""
-    }
-
-    private static func zone(_ location: OpaquePointer) -> String? {
-        guard let zone = gweather_location_get_timezone(location) else { return nil }
-        return g_time_zone_get_identifier(zone).map { String(cString: $0) }
+    private static func has(_ words: [String], _ beginning: String) -> Bool {
+        words.contains { $0.hasPrefix(beginning) }
     }
 }

@@ -11,9 +11,20 @@ enum HolidayRule: Hashable, Sendable {
     case nth(Int, Weekday, Int)
     /// The first such weekday on a day of a month or after it.
     case from(Weekday, Int, Int)
+    /// A day of a month, in years in which it is this weekday.
+    case when(Weekday, Int, Int)
+    /// The first of several that a year has.
+    indirect case first(HolidayRule, HolidayRule)
 
-    /// Reads a rule as `Resources/holidays.txt` writes it, such as `12-25`, `easter-2`, `monday-3-of-01` or `friday-from-06-19`.
+    /// Reads a rule as `Resources/holidays.txt` writes it, such as `12-25`, `easter-2`, `monday-3-of-01`, `friday-from-06-19`,
+    /// `friday-on-02-01` or two of these with a slash between.
     init?(_ text: some StringProtocol) {
+        if let slash = text.firstIndex(of: "/") {
+            guard let one = HolidayRule(text[..<slash]), let other = HolidayRule(text[text.index(after: slash)...])
+            else { return nil }
+            self = .first(one, other)
+            return
+        }
         if text.hasPrefix("easter") {
             guard let days = Int(text.dropFirst("easter".count)) else { return nil }
             self = .easter(days)
@@ -32,6 +43,9 @@ enum HolidayRule: Hashable, Sendable {
         case (4, let weekday?) where parts[1] == "from":
             guard let month = numbers[2], let day = numbers[3] else { return nil }
             self = .from(weekday, month, day)
+        case (4, let weekday?) where parts[1] == "on":
+            guard let month = numbers[2], let day = numbers[3] else { return nil }
+            self = .when(weekday, month, day)
         default: return nil
         }
     }
@@ -45,6 +59,9 @@ enum HolidayRule: Hashable, Sendable {
         case .from(let weekday, let month, let day):
             guard let first = CivilDate(year: year, month: month, day: day) else { return nil }
             return first.adding(days: (weekday.rawValue - first.weekday.rawValue + 7) % 7)
+        case .when(let weekday, let month, let day):
+            return CivilDate(year: year, month: month, day: day).flatMap { $0.weekday == weekday ? $0 : nil }
+        case .first(let one, let other): return one.date(in: year) ?? other.date(in: year)
         }
     }
 

@@ -229,6 +229,12 @@ extension Oracle {
         for (key, session) in sessions { awakeChecks[key] = session.alarm.awakeCheck }
         for (key, entry) in entries {
             let before = lives[key]
+            if entry.wasLeftOut {
+                if !leftOut.contains(key) {
+                    throw Violation("\(key) is skipped in the journal, and nobody left it out")
+                }
+                continue
+            }
             if !isLenient, before == nil { throw Violation("\(key) is in the journal though it was not due") }
             if isLenient { dues[key] = entry.due }
             let isSettled = before.map { !$0.isLive && $0 != .owed } ?? false
@@ -247,7 +253,7 @@ extension Oracle {
                 lives[key] = .asking(since: since, until: until)
             case (.ringing, nil) where lost.contains(key), (.snoozed, nil) where lost.contains(key):
                 lives[key] = .missed(rang: true, told: .no)
-            case (.stopped, nil): lives[key] = .answered
+            case (.stopped, nil), (.skipped, nil): lives[key] = .answered
             case (.missed, nil):
                 if case .missed? = before, !isLenient { continue }
                 lives[key] = .missed(rang: entry.fired != nil, told: entry.ended == nil ? .no : .yes)

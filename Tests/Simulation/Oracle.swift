@@ -35,6 +35,8 @@ struct Oracle {
     var order: [String] = []
     var lives: [OccurrenceKey: Life] = [:]
     var dues: [OccurrenceKey: Instant] = [:]
+    /// What an alarm has ever left out.
+    var leftOut: Set<OccurrenceKey> = []
     var snoozes: [OccurrenceKey: Int] = [:]
     /// Seconds after a stop until what rang asks whether the user is awake.
     var awakeChecks: [OccurrenceKey: Int] = [:]

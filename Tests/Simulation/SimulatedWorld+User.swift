@@ -54,6 +54,8 @@ extension SimulatedWorld {
     private func accept(_ alarm: Alarm, _ repetition: Promise.Repetition) {
         if oracle.promises[alarm.id] == nil { oracle.order.append(alarm.id) }
         oracle.promises[alarm.id] = Promise(alarm: alarm, repetition: repetition)
+        oracle.leftOut.formUnion(
+            alarm.schedule.excluded.map { OccurrenceKey(alarmID: alarm.id, scheduled: $0) })
     }
 
     private func randomPromise(id: String) -> Promise {
@@ -193,7 +195,6 @@ extension SimulatedWorld {
             guard let next = oracle.next(of: expected) else { break }
             upcoming += 1
             expected.alarm.schedule.excluded.insert(next.key.scheduled)
-            expected.alarm.schedule.moved[next.key.scheduled] = nil
         }
         let isLast = oracle.next(of: expected) == nil
         expected.alarm.isEnabled = promise.alarm.isEnabled

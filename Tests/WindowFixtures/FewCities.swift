@@ -18,12 +18,12 @@ import Timekeeping
         return Array(Self.all.filter { $0.name.lowercased().hasPrefix(text.lowercased()) }.prefix(limit))
     }
 
-    /// The city nearest to a point, as on a flat map.
+    /// The city nearest to a point.
     package func nearest(latitude: Double, longitude: Double) -> City? {
         questions += 1
+        let point = Coordinates(latitude: latitude, longitude: longitude) ?? .nullIsland
         func distance(_ city: City) -> Double {
-            (city.latitude - latitude) * (city.latitude - latitude)
-                + (city.longitude - longitude) * (city.longitude - longitude)
+            Coordinates(latitude: city.latitude, longitude: city.longitude)?.distance(to: point) ?? .infinity
         }
         return Self.all.min { distance($0) < distance($1) }
     }

@@ -30,7 +30,7 @@ nonisolated extension AlarmReport {
         let alarm = status.alarm
         let schedule = alarm.schedule
         let limit = alarm.snooze.limit.map { $0 == 0 ? ", not allowed" : ", at most \($0) times" } ?? ""
-        let moved = schedule.moved.sorted { $0.key < $1.key }
+        let moved = schedule.moved.filter { !schedule.excluded.contains($0.key) }.sorted { $0.key < $1.key }
             .map { "\(phrases.civil($0.key)) to \(phrases.civil($0.value))" }
         let fields: [(String, String?)] = [
             ("Id", alarm.id),

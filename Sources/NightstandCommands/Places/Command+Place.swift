@@ -35,7 +35,7 @@ nonisolated extension Command {
     private static func row(_ place: Place, _ id: String, isCurrent: Bool) -> [TextTable.Cell] {
         [
             .init(isCurrent ? "*" : ""), .init(id, .bold), .init(place.name),
-            .init(place.coordinates.description), .init(place.zone),
+            .init(place.coordinates.shortDescription), .init(place.zone),
         ]
     }
 
@@ -56,20 +56,12 @@ nonisolated extension Command {
             table.rows = found.map {
                 [
                     .init($0.name, .bold), .init($0.region),
-                    .init("\($0.latitude.rounded(to: 2)),\($0.longitude.rounded(to: 2))"),
+                    .init(environment.place(of: $0).coordinates.shortDescription),
                     .init($0.zone ?? ""),
                 ]
             }
             return environment.text(of: table)
         }
         return found.isEmpty ? .notFound : .done
-    }
-}
-
-nonisolated extension Double {
-    /// Rounded to some decimals.
-    fileprivate func rounded(to decimals: Int) -> Double {
-        let scale = (0..<decimals).reduce(1.0) { size, _ in size * 10 }
-        return (self * scale).rounded() / scale
     }
 }

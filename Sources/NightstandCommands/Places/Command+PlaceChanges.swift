@@ -18,7 +18,8 @@ nonisolated extension Command {
         return coordinates
     }
     private static let zone = Option(
-        "zone", "ZONE", "Its IANA time zone; that of the nearest city if you give none.", completion: .live(.zones))
+        "zone", "ZONE", "Its IANA time zone; that of the nearest city, or at sea of the longitude, if you give none.",
+        completion: .live(.zones))
 
     /// `nightstand place add`.
     static let placeAdd = Command(
@@ -43,7 +44,7 @@ nonisolated extension Command {
             try await places.add(place: wanted)
         }
         try environment.answer(input, json: saved) {
-            "\(saved.reference) is saved, at \(saved.place.coordinates) in \(saved.place.zone).\n"
+            "\(saved.reference) is saved, at \(saved.place.coordinates.shortDescription) in \(saved.place.zone).\n"
         }
         return .done
     }
@@ -69,7 +70,7 @@ nonisolated extension Command {
         }
         try environment.answer(input, json: status) {
             let name =
-                id == nil ? "this machine, at \(status.here?.coordinates.description ?? "")" : status.current?.name
+                id == nil ? "this machine, at \(status.here?.coordinates.shortDescription ?? "")" : status.current?.name
             return "The sun follows \(name ?? word).\n"
         }
         return .done

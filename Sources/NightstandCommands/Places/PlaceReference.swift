@@ -41,7 +41,7 @@ nonisolated enum PlaceReference {
                 hint: "Give its coordinates: nightstand place add NAME --at LAT,LON")
         }
         let alike = found.filter { $0.name == first.name }
-        guard alike.count == 1 || first.namesZone else {
+        guard alike.count == 1 || first.isWellKnown && alike.count(where: \.isWellKnown) == 1 else {
             throw .wrongUse(
                 "\(text.quoted) could be \(alike.map(\.title).listed("or")); say a little more, such as "
                     + "\((first.name + " " + (first.region.split(separator: ",").last.map(String.init) ?? "").trimmed).quoted)"
@@ -113,11 +113,12 @@ extension CommandEnvironment {
             name: city.name, coordinates: coordinates ?? .nullIsland, zone: city.zone ?? zones.local.identifier)
     }
 
-    /// A point as a place: named and zoned after the nearest city, unless the user says otherwise.
+    /// A point as a place: with the name of a city that is near and the zone there, unless the user says otherwise.
     func place(at coordinates: Coordinates, name: String?, zone: String?) -> Place {
-        let city = cities.nearest(latitude: coordinates.latitude, longitude: coordinates.longitude)
+        let city = cities.nearest(latitude: coordinates.latitude, longitude: coordinates.longitude).map(place)
+        let isNear = city.map { $0.coordinates.distance(to: coordinates) <= Place.neighbourhood } ?? false
         return Place(
-            name: name ?? city?.name ?? coordinates.description, coordinates: coordinates,
-            zone: zone ?? city?.zone ?? zones.local.identifier)
+            name: name ?? (isNear ? city?.name : nil) ?? coordinates.shortDescription, coordinates: coordinates,
+            zone: zone ?? zones.database.zone(of: coordinates, near: city))
     }
 }

@@ -17,7 +17,7 @@ nonisolated extension Command {
         discussion: """
             Every occurrence has a line: when it was due, what would have woken a sleeping machine for it (the kernel, \
             systemd, or none), how late it rang, how late the output played its first sound, how often it was snoozed \
-            and by whom the last time, how it ended and who stopped it.
+            and by whom the last time, how it ended and who stopped it. One that was left out is skipped.
             """,
         options: [alarmID, limit],
         examples: [Example("nightstand history --alarm gym --limit 5", "The last five times.")],
@@ -67,6 +67,7 @@ nonisolated extension Phrases {
             case .ringing, .snoozed: .amber
             case .stopped: .green
             case .missed: .red
+            case .skipped: .plain
             }
         let rang = entry.latency.map {
             entry.wasLate ? "late, after \(TimeText.span(.milliseconds($0)))" : "after \($0) ms"

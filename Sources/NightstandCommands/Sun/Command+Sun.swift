@@ -113,7 +113,7 @@ extension CommandEnvironment {
         if let zone { _ = try zones.existingRules(for: .named(zone)) }
         var place: Place
         if let coordinates {
-            place = Place(name: coordinates.description, coordinates: coordinates, zone: zones.local.identifier)
+            place = Place(name: coordinates.shortDescription, coordinates: coordinates, zone: zones.local.identifier)
         } else if let name {
             place = try await self.place(named: name)
         } else if let current = await currentPlace() {

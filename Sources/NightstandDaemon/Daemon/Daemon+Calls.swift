@@ -111,11 +111,11 @@ extension Daemon {
 
     /// The journal from the newest on.
     private func history(of alarmID: String?, limit: Int) throws(ServiceError) -> [JournalEntry] {
-        do throws(EngineError) {
-            let entries = try engine.history(alarmID: alarmID, limit: limit)
-            if entries.count > Self.longAnswer { onLongAnswer() }
-            return entries
-        } catch { throw error.serviceError }
+        let entries = try command { engine, now throws(EngineError) in
+            try engine.history(alarmID: alarmID, limit: limit, at: now)
+        }
+        if entries.count > Self.longAnswer { onLongAnswer() }
+        return entries
     }
 
     /// How the service stands.

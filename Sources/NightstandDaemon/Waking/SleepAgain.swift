@@ -74,7 +74,7 @@ import Timekeeping
         defer { isLooking = false }
         let isOver = services.clock.now - silent > Self.patience
         guard isWanted, !isOver else { return forget() }
-        let since = entries().filter { $0.due >= woken }
+        let since = entries().filter { $0.due >= woken && !$0.wasLeftOut }
         // Somebody who has answered any of them is up.
         guard since.allSatisfy({ $0.outcome == .missed }) else { return forget() }
         if !isBusy(), !since.isEmpty, await isUnattended(since: woken), !isBusy() {

@@ -67,9 +67,9 @@ extension CallHandlers {
             }
         }
         on(ServiceCalls.history) { [unowned host] alarm, limit throws(ServiceError) in
-            do throws(EngineError) {
-                return try host.engine.history(alarmID: alarm, limit: limit)
-            } catch { throw error.serviceError }
+            try host.command { engine, now throws(EngineError) in
+                try engine.history(alarmID: alarm, limit: limit, at: now)
+            }
         }
     }
 

@@ -4,7 +4,7 @@ import NightstandStore
 import Timekeeping
 
 extension Engine {
-    /// Leaves out the next `count` occurrences, 1 to 366.
+    /// Leaves out the next `count` occurrences, 1 to 366; where one was moved to is kept for ``unskip(id:at:)``.
     package func skip(id: String, count: Int, at now: Instant) throws(EngineError) -> AlarmStatus {
         guard AlarmLimits.skips.contains(count) else { throw .skipCount(count) }
         return try edit(id, at: now) { alarm, changed throws(EngineError) in
@@ -15,7 +15,6 @@ extension Engine {
                     break
                 }
                 alarm.schedule.excluded.insert(next.scheduled)
-                alarm.schedule.moved[next.scheduled] = nil
                 from = max(from, next.due - .milliseconds(1))
             }
             if changed.nextOccurrence(of: alarm, after: changed.clock) == nil {
@@ -24,7 +23,7 @@ extension Engine {
         }
     }
 
-    /// Brings back all skipped occurrences that are still to come.
+    /// Brings back all skipped occurrences that are still to come, a moved one where it was moved to.
     package func unskip(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
         try edit(id, at: now) { alarm, changed in
             let schedule = changed.followedSchedule(of: alarm)

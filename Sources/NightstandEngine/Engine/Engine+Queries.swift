@@ -100,7 +100,13 @@ extension Engine {
         (state.alarms.count, state.alarms.armedCount)
     }
 
-    /// The journal from the newest on, at most `limit` entries, within ``AlarmLimits/history``.
+    /// The journal of what is due by `now`, from the newest on, at most `limit` entries, within ``AlarmLimits/history``.
+    package func history(alarmID: String?, limit: Int, at now: Instant) throws(EngineError) -> [JournalEntry] {
+        advance(to: now)
+        return try history(alarmID: alarmID, limit: limit)
+    }
+
+    /// The journal as it was last brought up to date, from the newest on, at most `limit` entries.
     package func history(alarmID: String?, limit: Int) throws(EngineError) -> [JournalEntry] {
         guard AlarmLimits.history.contains(limit) else { throw .historyLimit(limit) }
         do throws(StoreError) {

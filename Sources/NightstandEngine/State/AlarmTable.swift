@@ -10,6 +10,8 @@ struct AlarmTable {
     private var attention = DueQueue()
     /// When each alarm is due, regardless of the notice before.
     private var dues = DueQueue()
+    /// When the next occurrence of each alarm would be due that is left out.
+    private var skips = DueQueue()
     /// The ids of alarms that an import is about to add.
     private var arriving: Set<String> = []
 
@@ -66,11 +68,21 @@ struct AlarmTable {
         guard let removed = entries.removeValue(forKey: id) else { return nil }
         order.removeAll { $0 == id }
         wait(id, for: nil, attention: nil)
+        awaitSkip(id, at: nil)
         return removed.alarm
     }
 
     /// Removes from the queue the alarm that first needs attention by `now`, and returns its id.
     mutating func popDue(through now: Instant) -> String? { attention.popDue(through: now) }
+
+    /// Schedules an alarm for the next occurrence that is left out; nil if there is none.
+    mutating func awaitSkip(_ id: String, at due: Instant?) { skips.schedule(id, at: due) }
+
+    /// Removes from the queue the alarm whose left-out occurrence passed first, and returns its id and that instant.
+    mutating func popSkip(through now: Instant) -> (id: String, due: Instant)? {
+        guard let due = skips.first(), let id = skips.popDue(through: now) else { return nil }
+        return (id, due)
+    }
 
     /// The earliest instant at which an alarm needs attention.
     mutating func firstAttention() -> Instant? { attention.first() }

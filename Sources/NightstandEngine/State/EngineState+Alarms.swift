@@ -35,6 +35,7 @@ extension EngineState {
         if let problem = judged.problem(at: clock, zones: zones, tones: settings.tones()) { throw .alarm(problem) }
         let isRescheduled = old.map { !$0.hasSameTimes(as: alarm.schedule) } ?? false
         if isRescheduled { promiseAgain(alarm) }
+        if let old { bringBack(old.excluded.subtracting(alarm.schedule.excluded), of: alarm) }
         if isRescheduled, alarm.isEnabled, nextOccurrence(of: alarm, after: clock) == nil {
             throw .alreadyDealtWith(alarm.schedule.start)
         }

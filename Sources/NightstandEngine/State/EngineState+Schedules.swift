@@ -22,6 +22,7 @@ extension EngineState {
         }
         let attention = next.map { isAnnounced ? $0.due : $0.due - .seconds(alarm.preAlert) }
         alarms.wait(id, for: next?.due, attention: attention)
+        awaitSkip(of: alarm, after: instant)
     }
 
     private func first(of alarm: Alarm, after instant: Instant, _ transition: ZoneTransition?) -> Occurrence? {

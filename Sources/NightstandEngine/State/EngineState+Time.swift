@@ -98,6 +98,7 @@ extension EngineState {
             goBack(to: now)
         }
         clock = now
+        journalSkips(through: now)
         var budget = EngineSettings.catchUpBudget
         while let id = alarms.popDue(through: now) { dealWithDue(id, at: now, &budget) }
         passTimers(at: now, early: early)

@@ -9,14 +9,17 @@ struct JournalMemory {
     struct Dealt {
         /// When it was due.
         var due: Instant
-        /// Whether it was missed without ever ringing, so that it may be promised again when the clock goes back.
+        /// Whether it passed without ringing and without an answer, so that it may be promised again when the clock goes back.
         var wasSilent: Bool
+        /// Whether it was left out.
+        var wasLeftOut: Bool
         /// Whether it has not ended yet.
         var isOpen: Bool
 
         fileprivate init(_ entry: JournalEntry) {
             due = entry.due
-            wasSilent = entry.outcome == .missed && entry.fired == nil
+            wasSilent = (entry.outcome == .missed && entry.fired == nil) || entry.wasLeftOut
+            wasLeftOut = entry.wasLeftOut
             isOpen = entry.ended == nil
         }
     }
@@ -42,6 +45,9 @@ struct JournalMemory {
 
     /// Whether an occurrence was dealt with.
     func contains(_ key: OccurrenceKey) -> Bool { dealt[key] != nil }
+
+    /// Whether an occurrence was journalled because it was left out.
+    func wasLeftOut(_ key: OccurrenceKey) -> Bool { dealt[key]?.wasLeftOut ?? false }
 
     /// Adds an entry, or replaces the one of the same key.
     mutating func note(_ entry: JournalEntry) {

@@ -81,7 +81,8 @@ extension AlarmDetailModel {
         if !added.isEmpty {
             lines.append(Line(tr("Besides", context: "exceptions"), added.prefix(5).map(text).joined(separator: "\n")))
         }
-        let moved = schedule.moved.filter { $0.value >= present }.sorted { $0.key < $1.key }
+        let moved = schedule.moved.filter { $0.value >= present && !schedule.excluded.contains($0.key) }
+            .sorted { $0.key < $1.key }
         if !moved.isEmpty {
             lines.append(
                 Line(
@@ -172,7 +173,7 @@ extension AlarmDetailModel {
         switch entry.outcome {
         case .ringing: parts.append(tr("rings now"))
         case .snoozed: parts.append(tr("snoozed now"))
-        case .stopped where entry.fired == nil: parts.append(skipped(by: entry.answeredBy))
+        case .skipped: parts.append(skipped(by: entry.answeredBy))
         case .stopped: parts.append(stopped(by: entry.answeredBy))
         case .missed: parts.append(entry.fired == nil ? tr("missed: it could not ring") : tr("missed: nobody answered"))
         }

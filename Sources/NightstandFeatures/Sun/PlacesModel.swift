@@ -96,12 +96,15 @@ import Timekeeping
         guard var form else { return }
         do throws(CoordinateText.Problem) {
             let point = try CoordinateText.read(form.coordinates)
-            let near = cities.nearest(latitude: point.latitude, longitude: point.longitude)
+            let city = cities.nearest(latitude: point.latitude, longitude: point.longitude)
+                .flatMap { CityChoice($0, zone: localZone)?.place }
+            let isNear = city.map { $0.coordinates.distance(to: point) <= Place.neighbourhood } ?? false
+            let own = (isNear ? city : nil).map { tr("Near \($0.name)") } ?? point.shortDescription
             let name = form.name.trimmed
             save(
                 Place(
-                    name: name.isEmpty ? near.map { tr("Near \($0.name)") } ?? point.description : name,
-                    coordinates: point, zone: near?.zone ?? localZone))
+                    name: name.isEmpty ? own : name, coordinates: point,
+                    zone: local.zones.database.zone(of: point, near: city)))
             self.form = nil
         } catch {
             form.problem = error.sentence

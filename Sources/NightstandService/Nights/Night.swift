@@ -9,7 +9,7 @@ package nonisolated struct Night: Hashable, Sendable, Codable {
     package var bedtime: Instant?
     /// What tells; nil when nothing does.
     package var by: Bedtime.Sign?
-    /// When the last alarm of the morning was stopped; nil when none was.
+    /// When the last alarm of the morning was stopped, or skipped before it rang; nil when none was.
     package var wakeUp: Instant?
     /// How often the alarms of the morning were snoozed.
     package var snoozes: Int
@@ -62,7 +62,9 @@ package nonisolated struct Night: Hashable, Sendable, Codable {
         for alarm in alarms {
             if let wakeUp, alarm.due - wakeUp > pause { break }
             snoozes += alarm.snoozes
-            if alarm.outcome == .stopped, let ended = alarm.ended { wakeUp = max(wakeUp ?? ended, ended) }
+            if let ended = alarm.ended, alarm.outcome == .stopped || isUp(alarm, by: ended, in: range) {
+                wakeUp = max(wakeUp ?? ended, ended)
+            }
         }
         let latest = (wakeUp ?? range.upperBound) - shortest
         let known = bedtimes.filter { $0.morning == morning && $0.instant <= latest }
@@ -70,6 +72,11 @@ package nonisolated struct Night: Hashable, Sendable, Codable {
         guard bedtime != nil || wakeUp != nil else { return nil }
         return Night(
             morning: morning, bedtime: bedtime?.instant, by: bedtime?.by, wakeUp: wakeUp, snoozes: snoozes)
+    }
+
+    /// Whether somebody skipped an alarm in the morning, before it could ring.
+    private static func isUp(_ alarm: JournalEntry, by ended: Instant, in morning: Range<Instant>) -> Bool {
+        alarm.outcome == .skipped && alarm.answeredBy != nil && morning.contains(ended)
     }
 }
 

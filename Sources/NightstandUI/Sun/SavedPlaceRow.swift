@@ -11,7 +11,7 @@ import Timekeeping
 @MainActor final class SavedPlaceRow: View {
     init(_ place: SavedPlace, _ model: PlacesModel) {
         let name = place.place.name
-        let row = ActionRow(name, subtitle: "\(place.place.coordinates) · \(place.place.zone)")
+        let row = ActionRow(name, subtitle: "\(place.place.coordinates.shortDescription) · \(place.place.zone)")
         row.addPrefix(PlacesView.mark { model.isChosen(place) })
         let more = MenuButton(icon: "view-more-symbolic", name: tr("More about \(name)"), menu: Self.menu)
         more.style("flat")

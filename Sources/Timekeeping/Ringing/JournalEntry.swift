@@ -20,7 +20,7 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     public var ended: Instant?
     /// How it stands, or how it ended.
     public var outcome: Outcome
-    /// Who stopped it, such as `notification` or `command line`; nil when nobody did.
+    /// Who stopped it, or skipped it once it was announced, such as `notification` or `command line`; nil when nobody did.
     public var answeredBy: String?
     /// Who snoozed it last, in the same words; nil when nobody did.
     public var snoozedBy: String?
@@ -39,7 +39,12 @@ public struct JournalEntry: Hashable, Sendable, Codable {
         case stopped
         /// Nobody answered within the ring length, or it was due when Nightstand could not ring.
         case missed
+        /// It was left out, so it never rang.
+        case skipped
     }
+
+    /// Whether it was an exception of the alarm's schedule by the time it was due; nobody answered it then.
+    public var wasLeftOut: Bool { outcome == .skipped && answeredBy == nil }
 
     /// Milliseconds from due to first ring; nil when it never rang.
     public var latency: Int64? { fired.map { ($0 - due).wholeMilliseconds } }

@@ -214,7 +214,7 @@ extension RingSession {
             ended = instant
         case .missed: outcome = .missed
         case .stopped(let instant):
-            outcome = .stopped
+            outcome = fired == nil ? .skipped : .stopped
             ended = instant
         }
         return JournalEntry(

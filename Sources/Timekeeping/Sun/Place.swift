@@ -10,6 +10,9 @@ public struct Place: Hashable, Sendable, Codable {
     /// Its IANA zone, such as `Europe/Berlin`.
     public var zone: String
 
+    /// Kilometres within which a point goes by the name of a city.
+    public static let neighbourhood = 50.0
+
     /// Names a place.
     public init(name: String, coordinates: Coordinates, zone: String) {
         self.name = name

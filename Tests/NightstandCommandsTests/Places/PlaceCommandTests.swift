@@ -32,7 +32,36 @@ import Timekeeping
     }
 
     @Test(arguments: [
+        ("-43.95,-176.55", "Pacific/Chatham"), ("-43.5,172.6", "Pacific/Auckland"),
+        // Both sides of the date line.
+        ("-16.8,-179.9", "Pacific/Fiji"), ("-13.8,-171.8", "Pacific/Apia"), ("1.87,-157.4", "Pacific/Kiritimati"),
+        // The North Pole, the station at the South Pole, and the high sea.
+        ("90,0", "Etc/UTC"), ("89.9,-79", "Etc/UTC"), ("-90,120", "Antarctica/McMurdo"), ("30,-40", "Etc/GMT+3"),
+        ("-30,90", "Etc/GMT-6"), ("-40,-1", "Etc/UTC"), ("45,180", "Etc/GMT-12"), ("-55,-179.99", "Etc/GMT+12"),
+        ("23.5,-175", "Etc/GMT+12"),
+    ])
+    func aPointHasTheZoneOfWhatIsNearAndAtSeaThatOfItsLongitude(_ point: String, _ zone: String) async throws {
+        #expect(await session.run("place", "add", "Point", "--at=\(point)") == .done)
+        let place = try #require(session.service.placesStatus.saved.first?.place)
+        #expect(place.zone == zone, "\(point)")
+        #expect(throws: Never.self) { try TimeZoneDatabase().rules(for: place.zone) }
+    }
+
+    @Test func coordinatesAreShownInHundredthsOfADegreeAndKeptAsTheyAre() async throws {
+        #expect(await session.run("place", "add", "Home", "--at", "52.516667,13.400000000000002") == .done)
+        #expect(session.console.output.contains(" is saved, at 52.52,13.40 in Europe/Berlin."))
+        await session.run("place", "list")
+        #expect(session.console.output.contains(" 52.52,13.40 "))
+        #expect(session.service.placesStatus.saved.first?.place.coordinates.longitude == 13.400000000000002)
+        #expect(await session.run("place", "list", "--json") == .done)
+        #expect(session.console.output.contains("13.400000000000002"))
+        #expect(await session.run("place", "search", "pontianak") == .done)
+        #expect(session.console.output.contains(" 0.00,109.33 "))
+    }
+
+    @Test(arguments: [
         (["place", "add", "x", "--at", "91,0"], ExitCode.wrongUse, "is no place on Earth"),
+        (["place", "add", "x", "--at=-43.95,-565.46"], .wrongUse, "is no place on Earth"),
         (["place", "add", "x", "--at", "north"], .wrongUse, "is no place on Earth"),
         (["place", "add", "qqqq"], .notFound, "no city 'qqqq' is known"),
         (["place", "add", "portland"], .wrongUse, "'portland' could be Portland, "),
@@ -61,7 +90,7 @@ import Timekeeping
         let coordinates = try #require(Coordinates(latitude: 1, longitude: 2))
         session.service.machinePlace = Place(name: "Here", coordinates: coordinates, zone: "UTC")
         #expect(await session.run("place", "use", "here") == .done)
-        #expect(session.console.output == "The sun follows this machine, at 1.0,2.0.\n")
+        #expect(session.console.output == "The sun follows this machine, at 1.00,2.00.\n")
         #expect(session.service.placesStatus.followsMachine)
     }
 

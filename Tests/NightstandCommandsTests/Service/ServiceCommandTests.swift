@@ -215,6 +215,7 @@ import Timekeeping
                 snoozedBy: "notification"),
             JournalEntry(
                 key: key, label: "", due: due - .seconds(86_400), snoozes: 1, outcome: .missed, snoozedBy: "window"),
+            JournalEntry(key: key, label: "", due: due - .seconds(86_400), ended: due, outcome: .skipped),
             JournalEntry(
                 key: key, label: "Late", due: due - .seconds(90_000), fired: due - .seconds(89_700), wasLate: true,
                 outcome: .ringing),
@@ -225,6 +226,7 @@ import Timekeeping
                 DUE               ALARM  LABEL  ARMED BY  RANG               OUTCOME  SNOOZES             STOPPED BY
                 Sat 21 Nov 11:00  k3f9   Gym    kernel    after 12 ms        stopped  2, by notification  command line
                 Fri 20 Nov 11:00  k3f9          never     never              missed   1, by window        nobody
+                Fri 20 Nov 11:00  k3f9          never     never              skipped
                 Fri 20 Nov 10:00  k3f9   Late   never     late, after 5 min  ringing
 
                 """)

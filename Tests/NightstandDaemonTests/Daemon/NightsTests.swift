@@ -56,6 +56,16 @@ import Timekeeping
         #expect(night.length == .seconds(7 * 3600 + 41 * 60))
     }
 
+    @Test func whoSkipsAnAlarmInTheMorningIsUpAndWhoDoesInTheEveningIsNot() {
+        var skipped = alarm(at(23, 6, 30), stoppedAfter: -10)
+        skipped.outcome = .skipped
+        #expect(nights([skipped], []).isEmpty, "it was left out, whenever that was said")
+        skipped.answeredBy = "notification"
+        #expect(nights([skipped], []).map(\.wakeUp) == [at(23, 6, 20)])
+        skipped.ended = at(22, 23, 0)
+        #expect(nights([skipped], []).isEmpty)
+    }
+
     @Test func withoutSoundsTheLastUseCounts() {
         let known = signs([(.use, at(22, 21, 0)), (.use, at(22, 22, 15)), (.use, at(23, 2, 30))])
         #expect(

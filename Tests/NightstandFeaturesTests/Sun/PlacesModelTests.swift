@@ -61,6 +61,21 @@ import WindowFixtures
         #expect(places.form == nil)
     }
 
+    @Test(arguments: [
+        ("60.4, 5.3", "Near Bergen", "Europe/Oslo"), ("43.95 S, 176.55 W", "-43.95,-176.55", "Pacific/Chatham"),
+        ("90, 0", "90.00,0.00", "Etc/UTC"), ("30.123456, -40", "30.12,-40.00", "Etc/GMT+3"),
+    ])
+    func aPointWithoutANameGoesByTheCityThatIsNearOrByItsCoordinates(
+        _ coordinates: String, _ name: String, _ zone: String
+    ) async {
+        let (places, _) = await places()
+        places.formTapped()
+        places.form?.coordinates = coordinates
+        places.formSaved()
+        await settle()
+        #expect(places.saved.map(\.place.name) == [name] && places.saved.map(\.place.zone) == [zone])
+    }
+
     @Test func badCoordinatesAreSaidAndNothingIsLost() async {
         let (places, _) = await places()
         places.formTapped()

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import NightstandStore
+import Timekeeping
+
+// What is left out is journalled once it has passed. Nothing wakes up for that: it is done with whatever happens next.
+
+extension EngineState {
+    /// Waits for the next occurrence after `instant` that is left out.
+    mutating func awaitSkip(of alarm: Alarm, after instant: Instant) {
+        let isOn = alarm.isEnabled && !alarm.schedule.excluded.isEmpty
+        alarms.awaitSkip(alarm.id, at: isOn ? leftOut(of: alarm, after: instant)?.due : nil)
+    }
+
+    /// Journals every occurrence that was left out and has passed by `now`.
+    mutating func journalSkips(through now: Instant) {
+        while let (id, due) = alarms.popSkip(through: now) {
+            guard let alarm = alarms[id]?.alarm else { continue }
+            var last = due - .milliseconds(1)
+            while let occurrence = leftOut(of: alarm, after: last), occurrence.due <= now {
+                last = occurrence.due
+                guard !isDealtWith(occurrence, of: alarm) else { continue }
+                record(
+                    JournalEntry(
+                        key: OccurrenceKey(alarmID: id, scheduled: occurrence.scheduled), label: alarm.label,
+                        due: occurrence.due, ended: occurrence.due, outcome: .skipped))
+            }
+            awaitSkip(of: alarm, after: last)
+        }
+    }
+
+    /// Promises again what was left out and is no longer, where a journey or a clock that went back makes it come again.
+    mutating func bringBack(_ scheduled: Set<CivilDateTime>, of alarm: Alarm) {
+        let schedule = followedSchedule(of: alarm)
+        for time in scheduled.sorted() {
+            let key = OccurrenceKey(alarmID: alarm.id, scheduled: time)
+            guard journal.wasLeftOut(key), schedule.due(of: time, zones: zones) > clock else { continue }
+            journal.forget(key)
+            write(.withdraw(key))
+        }
+    }
+
+    /// The first occurrence after `instant` that only an exception keeps from ringing.
+    private func leftOut(of alarm: Alarm, after instant: Instant) -> Occurrence? {
+        let schedule = followedSchedule(of: alarm)
+        // No zone is further from another than this, and no sunrise from its midnight.
+        let first = wallClock(of: alarm).civil(at: instant).date.adding(days: -2)
+        let candidates = schedule.excluded.lazy.filter { $0.date >= first || schedule.moved[$0] != nil }
+            .map { Occurrence(scheduled: $0, due: schedule.due(of: $0, zones: zones)) }
+            .filter { $0.due > instant }
+            .sorted { ($0.due, $0.scheduled) < ($1.due, $1.scheduled) }
+        var plain = schedule
+        plain.excluded = []
+        return candidates.first { candidate in
+            let before = candidate.due - .milliseconds(1)
+            let given = try? plain.occurrences(after: before, through: candidate.due, limit: 100, zones: zones)
+            return (given ?? []).contains { $0.scheduled == candidate.scheduled }
+        }
+    }
+}
