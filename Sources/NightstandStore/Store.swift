@@ -119,6 +119,8 @@ package struct StoredState: Hashable, Sendable {
 package enum StoreError: Error, Hashable, Sendable {
     /// The disk is full or refuses to be written.
     case notWritable(LocalizedText)
+    /// The disk refuses a change, and nothing was changed; the text says why, but not that.
+    case notCommitted(LocalizedText)
     /// The file cannot be opened or read.
     case notReadable(LocalizedText)
     /// Another process has it open; its id where it is known.
@@ -133,6 +135,11 @@ package enum StoreError: Error, Hashable, Sendable {
         .notReadable(LocalizedText(verbatim: sentence))
     }
 
+    /// Why, without saying that nothing was changed.
+    package var cause: LocalizedText {
+        if case .notCommitted(let reason) = self { reason } else { text }
+    }
+
     /// ``text`` in the language of this process.
     package var sentence: String { text.text }
 
@@ -140,6 +147,8 @@ package enum StoreError: Error, Hashable, Sendable {
     package var text: LocalizedText {
         switch self {
         case .notWritable(let reason), .notReadable(let reason): reason
+        // Translators: {1} is a whole sentence, such as "The disk is full: free some space and try again."
+        case .notCommitted(let reason): LocalizedText("\(reason) Nothing was changed.")
         case .inUse(let path, let process?):
             LocalizedText(
                 """

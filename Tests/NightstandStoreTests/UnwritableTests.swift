@@ -23,7 +23,7 @@ import Timekeeping
             }
         }
         #expect(!stored.isEmpty)
-        guard case .notWritable? = error, let sentence = error?.sentence else {
+        guard case .notCommitted? = error, let sentence = error?.sentence else {
             Issue.record("\(String(describing: error))")
             return
         }
@@ -101,7 +101,7 @@ import Timekeeping
             let error = #expect(throws: StoreError.self) {
                 for number in 1..<100 { try store.commit([.save(try Samples.alarm("a\(number)"))]) }
             }
-            guard case .notWritable? = error, let sentence = error?.sentence,
+            guard case .notCommitted? = error, let sentence = error?.sentence,
                 sentence.hasPrefix("Writing \(path) failed (disk I/O error)")
             else { exit(2) }
             let count = try store.load().alarms.count

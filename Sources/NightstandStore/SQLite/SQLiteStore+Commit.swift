@@ -66,29 +66,22 @@ extension SQLiteStore {
         // Translators: {1} is the path of a file, {2} what the system says.
         return switch error.code {
         case .full:
-            .notWritable(
-                LocalizedText(
-                    "The disk that holds \(path) is full: free some space and try again. Nothing was changed."))
+            .notCommitted(LocalizedText("The disk that holds \(path) is full: free some space and try again."))
         case .readOnly, .cannotOpen, .permission:
-            .notWritable(
+            .notCommitted(
                 LocalizedText(
-                    """
-                    \(path) cannot be written (\(reason)): make it and its folder writable for you and try again. \
-                    Nothing was changed.
-                    """))
+                    "\(path) cannot be written (\(reason)): make it and its folder writable for you and try again."))
         case .busy:
-            .notWritable(
-                LocalizedText("Another program holds \(path) locked: close it and try again. Nothing was changed."))
+            .notCommitted(LocalizedText("Another program holds \(path) locked: close it and try again."))
         case .corrupt, .notADatabase:
-            .notWritable(
+            .notCommitted(
                 LocalizedText(
                     """
                     \(path) is damaged (\(reason)): restart the service, which sets the file aside and saves what it \
-                    can. Nothing was changed.
+                    can.
                     """))
         default:
-            .notWritable(
-                LocalizedText("Writing \(path) failed (\(reason)): check the disk and try again. Nothing was changed."))
+            .notCommitted(LocalizedText("Writing \(path) failed (\(reason)): check the disk and try again."))
         }
     }
 

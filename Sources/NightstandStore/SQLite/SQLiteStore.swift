@@ -95,7 +95,7 @@ package final class SQLiteStore: Store {
     ///
     /// - Throws: ``StoreError/notWritable(_:)`` when it still cannot be written.
     func writable() throws(StoreError) -> Database {
-        if isClosed { throw .notWritable(LocalizedText("\(path) is closed. Nothing was changed.")) }
+        if isClosed { throw .notCommitted(LocalizedText("\(path) is closed.")) }
         guard obstacle != nil else { return database }
         try findObstacle()
         do {
@@ -105,7 +105,7 @@ package final class SQLiteStore: Store {
             throw sentence(for: error)
         }
         guard let obstacle else { return database }
-        throw .notWritable(LocalizedText("\(path) cannot be written (\(obstacle)). Nothing was changed."))
+        throw .notCommitted(LocalizedText("\(path) cannot be written (\(obstacle))."))
     }
 
     /// The commits that were last noted beside the lock; nil when none were, or the number is damaged.
