@@ -37,33 +37,36 @@ package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
     }
 
     /// What will change, in one sentence; it also says whether a password may be asked for.
-    package var change: String {
+    package var change: String { outcome.text }
+
+    /// ``change`` in any language.
+    package var outcome: LocalizedText {
         switch self {
-        case .startAtLogin: tr("The Nightstand service will start each time you log in.")
+        case .startAtLogin: LocalizedText("The Nightstand service will start each time you log in.")
         case .runWithoutLogin:
-            tr(
+            LocalizedText(
                 """
                 Your services, Nightstand among them, will run from boot on, also while you are logged out; your \
                 password may be asked for.
                 """)
         case .permitWake:
-            tr(
+            LocalizedText(
                 """
                 The Nightstand service will be allowed to wake this computer, and nothing else; your password may be \
                 asked for.
                 """)
         case .permitWakeAtLogin:
-            tr(
+            LocalizedText(
                 """
                 From your next login on, your services will be allowed to wake this computer; your password may be \
                 asked for.
                 """)
         case .raiseVolume:
-            tr("While an alarm rings, the sound output will be unmuted and raised, and put back afterwards.")
+            LocalizedText("While an alarm rings, the sound output will be unmuted and raised, and put back afterwards.")
         case .followNetworkTime:
-            tr("The computer's clock will be set from the network; your password may be asked for.")
-        case .editAlarm: tr("You edit the alarm.")
-        case .chooseSound: tr("You choose another sound for the alarm.")
+            LocalizedText("The computer's clock will be set from the network; your password may be asked for.")
+        case .editAlarm: LocalizedText("You edit the alarm.")
+        case .chooseSound: LocalizedText("You choose another sound for the alarm.")
         }
     }
 }
