@@ -82,7 +82,7 @@ enum ForeignDays {
         for entry in list {
             if let number = entry.double {
                 guard let index = Int(exactly: number), (0...7).contains(index) else {
-                    throw InterchangeProblem(LocalizedText("'\(number)' is not the number of a weekday"))
+                    throw InterchangeProblem(LocalizedText("'\(number.description)' is not the number of a weekday"))
                 }
                 let monday = mondayIsOne && !sundayIsZero ? index : sundayIsZero ? index : index - 1
                 days.insert(Weekday.allCases[(monday + 6) % 7])

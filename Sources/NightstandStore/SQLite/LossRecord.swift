@@ -44,13 +44,11 @@ final class LossRecord {
         if failure != nil { read() }
         let unread = failure.map { [StoreProblem(Notices.unreadableLosses(path, $0.message), isLoss: false)] } ?? []
         // The beginning of a line that was found again and is there whole was torn by a crash.
-        return unread
-            + old.filter { line in !new.contains { $0.text.english.hasPrefix(line) } }
+        let lines = new.map(\.text.english)
+        let reported = old.filter { line in !lines.contains { $0.hasPrefix(line) } }
             .map { StoreProblem($0, isLoss: true, isNew: false, record: path) }
-            + new.filter { torn in
-                let start = torn.text.english
-                return !new.contains { $0.text.english != start && $0.text.english.hasPrefix(start) }
-            }
+        let whole = zip(new, lines).filter { _, line in !lines.contains { $0 != line && $0.hasPrefix(line) } }
+        return unread + reported + whole.map(\.0)
     }
 
     /// Whether a sentence about `path` was written down.

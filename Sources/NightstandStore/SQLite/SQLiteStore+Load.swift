@@ -44,7 +44,7 @@ extension SQLiteStore {
             var misplaced: [StoreProblem] = []
             state.records = try read(.records, "ORDER BY position, number", of: .record, &state.problems) {
                 row throws(DamagedRow) in
-                reportMisplaced(row, "record", &misplaced)
+                reportMisplaced(row, Notices.misplaced(record:), &misplaced)
                 return try coding.record(row)
             }
             .sorted { ($0.kind.rawValue, $0.position) < ($1.kind.rawValue, $1.position) }
