@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// Everything the service must remember, behind one writer.
@@ -117,20 +118,49 @@ package struct StoredState: Hashable, Sendable {
 /// Why the store did not do what was asked.
 package enum StoreError: Error, Hashable, Sendable {
     /// The disk is full or refuses to be written.
-    case notWritable(String)
+    case notWritable(LocalizedText)
+    /// The disk refuses a change, and nothing was changed; the text says why, but not that.
+    case notCommitted(LocalizedText)
     /// The file cannot be opened or read.
-    case notReadable(String)
+    case notReadable(LocalizedText)
     /// Another process has it open; its id where it is known.
     case inUse(path: String, process: Int?)
 
+    /// A sentence that nobody translates.
+    package static func notWritable(_ sentence: String) -> StoreError {
+        .notWritable(LocalizedText(verbatim: sentence))
+    }
+    /// A sentence that nobody translates.
+    package static func notReadable(_ sentence: String) -> StoreError {
+        .notReadable(LocalizedText(verbatim: sentence))
+    }
+
+    /// Why, without saying that nothing was changed.
+    package var cause: LocalizedText {
+        if case .notCommitted(let reason) = self { reason } else { text }
+    }
+
+    /// ``text`` in the language of this process.
+    package var sentence: String { text.text }
+
     /// What is wrong and what to do.
-    package var sentence: String {
+    package var text: LocalizedText {
         switch self {
-        case .notWritable(let reason), .notReadable(let reason): return reason
-        case .inUse(let path, let process):
-            let name = process.map { "process \($0)" } ?? "another process"
-            return "The alarms in \(path) are in use by \(name). "
-                + "Stop that service first: two would ring everything twice."
+        case .notWritable(let reason), .notReadable(let reason): reason
+        // Translators: {1} is a whole sentence, such as "The disk is full: free some space and try again."
+        case .notCommitted(let reason): LocalizedText("\(reason) Nothing was changed.")
+        case .inUse(let path, let process?):
+            LocalizedText(
+                """
+                The alarms in \(path) are in use by process \(process). Stop that service first: two would ring \
+                everything twice.
+                """)
+        case .inUse(let path, nil):
+            LocalizedText(
+                """
+                The alarms in \(path) are in use by another process. Stop that service first: two would ring \
+                everything twice.
+                """)
         }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// What is wrong with a sound definition, as the rest of a sentence.
 public struct DefinitionError: Error, Hashable, Sendable {
@@ -12,24 +13,26 @@ public struct DefinitionError: Error, Hashable, Sendable {
     static func sentence(for error: any Error) -> String {
         switch error {
         case let error as DefinitionError: error.reason
-        case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing"
+        case DecodingError.keyNotFound(let key, _): tr("“\(key.stringValue)” is missing")
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "“\(path(context))” is of the wrong kind"
+            path(context).map { tr("“\($0)” is of the wrong kind") } ?? tr("the file is of the wrong kind")
         case DecodingError.dataCorrupted(let context):
-            context.codingPath.isEmpty ? "it is not valid JSON" : "“\(path(context))” makes no sense"
+            path(context).map { tr("“\($0)” makes no sense") } ?? tr("it is not valid JSON")
         default: "\(error)"
         }
     }
 
-    private static func path(_ context: DecodingError.Context) -> String {
-        context.codingPath.last?.stringValue ?? "the file"
+    private static func path(_ context: DecodingError.Context) -> String? {
+        context.codingPath.last?.stringValue
     }
 }
 
 /// Throws unless `value` lies within `range`.
 func check<Value>(_ value: Value, in range: ClosedRange<Value>, _ name: String) throws(DefinitionError) {
     guard range.contains(value) else {
-        throw DefinitionError("“\(name)” must be \(range.lowerBound) to \(range.upperBound), not \(value)")
+        let (low, high, given) = ("\(range.lowerBound)", "\(range.upperBound)", "\(value)")
+        // Translators: {1} is a key of a file of sounds, then the least and the greatest number and what was given.
+        throw DefinitionError(tr("“\(name)” must be \(low) to \(high), not \(given)"))
     }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// A sound that can be chosen and played: what it is called and how it is made.
 public struct Sound: Hashable, Sendable, Identifiable {
@@ -49,13 +50,14 @@ public struct Sound: Hashable, Sendable, Identifiable {
 
     /// The sound to sleep by that needs no definition.
     public static let whiteNoise = Sound(
-        id: "white", name: "White Noise", category: SoundCategory(id: "ambient", name: "Ambient"),
-        summary: "Every frequency alike.", source: .generator(.noise(ColoredNoise(.white), gain: 0.5)), isDefault: true)
+        id: "white", name: tr("White Noise"), category: SoundCategory(id: "ambient", name: tr("Ambient")),
+        summary: tr("Every frequency alike."), source: .generator(.noise(ColoredNoise(.white), gain: 0.5)),
+        isDefault: true)
 
     /// The tone that needs no definition: two beeps a second, from code alone.
     public static let emergency = Sound(
-        id: "emergency", name: "Emergency beep", category: SoundCategory(id: "insistent", name: "Insistent"),
-        summary: "Two plain beeps, for when nothing else can be played.",
+        id: "emergency", name: tr("Emergency beep"), category: SoundCategory(id: "insistent", name: tr("Insistent")),
+        summary: tr("Two plain beeps, for when nothing else can be played."),
         source: .generator(
             .notes(
                 .pulse(PulseInstrument(duty: 0.5, brightness: 5000, attack: 0.005, hold: 0.15, release: 0.01)),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import Localization
 
 extension SoundCatalogue {
     /// Reads definitions: `{"categories": [{"id", "name"}], "sounds": [{"id", "name", "category", …}]}`.
@@ -10,7 +11,7 @@ extension SoundCatalogue {
         do {
             read(try JSONDecoder().decode(DefinitionFile.self, from: Data(json)))
         } catch {
-            problems.append("The sound definitions cannot be read: \(DefinitionError.sentence(for: error)).")
+            problems.append(tr("The sound definitions cannot be read: \(DefinitionError.sentence(for: error))."))
         }
         if sounds.isEmpty { sounds = [fallback] }
         let used = Set(sounds.map(\.category))
@@ -27,7 +28,7 @@ extension SoundCatalogue {
             file.categories = categories + file.categories.filter { !known.contains($0.id) }
             all.read(file)
         } catch {
-            all.problems.append("The sound definitions cannot be read: \(DefinitionError.sentence(for: error)).")
+            all.problems.append(tr("The sound definitions cannot be read: \(DefinitionError.sentence(for: error))."))
         }
         let used = Set(all.sounds.map(\.category))
         all.categories = all.categories.filter(used.contains)
@@ -40,20 +41,24 @@ extension SoundCatalogue {
             do {
                 sounds.append(try sound(from: entry.result.get()))
             } catch {
-                let name = entry.id.map { "“\($0)”" } ?? "number \(index + 1)"
-                problems.append("Sound \(name) is left out: \(DefinitionError.sentence(for: error)).")
+                let reason = DefinitionError.sentence(for: error)
+                problems.append(
+                    // Translators: {1} is the id of a sound, {2} the reason.
+                    entry.id.map { tr("Sound “\($0)” is left out: \(reason).") }
+                        // Translators: {1} counts the sounds of a file, {2} is the reason.
+                        ?? tr("Sound number \(index + 1) is left out: \(reason)."))
             }
         }
         if sounds.filter(\.isDefault).count > 1 {
-            problems.append("More than one sound is the default; the first is used.")
+            problems.append(tr("More than one sound is the default; the first is used."))
         }
     }
 
     private func sound(from definition: SoundDefinition) throws(DefinitionError) -> Sound {
         guard let category = categories.first(where: { $0.id == definition.category }) else {
-            throw DefinitionError("there is no category “\(definition.category)”")
+            throw DefinitionError(tr("there is no category “\(definition.category)”"))
         }
-        guard self[definition.id] == nil else { throw DefinitionError("its id is taken by an earlier sound") }
+        guard self[definition.id] == nil else { throw DefinitionError(tr("its id is taken by an earlier sound")) }
         return Sound(
             id: definition.id, name: definition.name, category: category, summary: definition.description ?? "",
             icon: definition.icon ?? "", source: try definition.source(), isDefault: definition.isDefault ?? false)

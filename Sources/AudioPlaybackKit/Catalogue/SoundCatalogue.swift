@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// The sounds to choose from, by category, and what was wrong with those left out.
 public struct SoundCatalogue: Hashable, Sendable {
@@ -10,13 +11,13 @@ public struct SoundCatalogue: Hashable, Sendable {
     public var problems: [String]
 
     /// The bundled alarm tones (`alarm-sounds.json`).
-    public static let alarms = SoundCatalogue(json: PackageResources.alarm_sounds_json)
+    public static let alarms = SoundCatalogue(json: PackageResources.alarm_sounds_json).translated
 
     /// The short tones of the stopwatch (`ticks.json`).
-    public static let ticks = SoundCatalogue(json: PackageResources.ticks_json)
+    public static let ticks = SoundCatalogue(json: PackageResources.ticks_json).translated
 
     /// The bundled sounds to sleep by (`sounds.json`).
-    public static let sleep = SoundCatalogue(json: PackageResources.sounds_json, fallback: .whiteNoise)
+    public static let sleep = SoundCatalogue(json: PackageResources.sounds_json, fallback: .whiteNoise).translated
 
     /// The sound of an id; nil when there is none.
     public subscript(id: String) -> Sound? {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// One sound as it is written in a definition file.
 struct SoundDefinition: Decodable {
@@ -29,13 +30,15 @@ struct SoundDefinition: Decodable {
     }
 
     func source() throws(DefinitionError) -> Sound.Source {
-        guard !id.isEmpty, !name.isEmpty else { throw DefinitionError("“id” and “name” must not be empty") }
+        guard !id.isEmpty, !name.isEmpty else { throw DefinitionError(tr("“id” and “name” must not be empty")) }
         switch (generator, file) {
         case (nil, let path?):
-            guard path.hasPrefix("/") else { throw DefinitionError("“file” must be an absolute path, not “\(path)”") }
+            guard path.hasPrefix("/") else {
+                throw DefinitionError(tr("“file” must be an absolute path, not “\(path)”"))
+            }
             return .file(path)
         case (let kind?, nil): return .generator(try generator(of: kind))
-        default: throw DefinitionError("it needs either a “generator” or a “file”")
+        default: throw DefinitionError(tr("it needs either a “generator” or a “file”"))
         }
     }
 
@@ -55,7 +58,7 @@ struct SoundDefinition: Decodable {
     }
 
     private func ambience() throws(DefinitionError) -> Ambience {
-        guard let layers else { throw DefinitionError("“layers” is missing") }
+        guard let layers else { throw DefinitionError(tr("“layers” is missing")) }
         let ambience = Ambience(layers: layers, filters: filters ?? [], room: room)
         try ambience.check()
         return ambience
@@ -66,7 +69,7 @@ struct SoundDefinition: Decodable {
     }
 
     private func required<Part: Checked>(_ part: Part?, _ name: String) throws(DefinitionError) -> Part {
-        guard let part else { throw DefinitionError("“\(name)” is missing") }
+        guard let part else { throw DefinitionError(tr("“\(name)” is missing")) }
         try part.check()
         return part
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// One note of a pattern.
 public struct Note: Hashable, Sendable {
@@ -17,13 +18,13 @@ public struct Note: Hashable, Sendable {
     init(text: Substring) throws(DefinitionError) {
         let parts = text.split(separator: ":", maxSplits: 1)
         guard let name = parts.first, let pitch = Double(name) ?? Note.frequency(of: name) else {
-            throw DefinitionError("“\(text)” is not a note such as F#4 or 880")
+            throw DefinitionError(tr("“\(text)” is not a note such as F#4 or 880"))
         }
         self.pitch = pitch
         level = 1
         if parts.count == 2 {
             guard let value = Double(parts[1]), (0...1).contains(value) else {
-                throw DefinitionError("the level in “\(text)” must be 0 to 1")
+                throw DefinitionError(tr("the level in “\(text)” must be 0 to 1"))
             }
             level = value
         }

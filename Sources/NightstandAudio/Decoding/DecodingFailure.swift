@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import Localization
 
 /// Why a file cannot be played.
 nonisolated enum DecodingFailure: Error, Hashable, Sendable {
@@ -37,14 +38,14 @@ nonisolated enum DecodingFailure: Error, Hashable, Sendable {
     /// A sentence for the user.
     var message: String {
         switch self {
-        case .notStarted(let reason): "The decoder could not be started: \(reason)."
-        case .tooMany: "Too many sound files are playing at the same time."
+        case .notStarted(let reason): tr("The decoder could not be started: \(reason).")
+        case .tooMany: tr("Too many sound files are playing at the same time.")
         case .refused(let sentence): sentence
-        case .crashed: "The decoder crashed on this file."
-        case .exhausted: "Decoding this file took too much computing time or memory."
-        case .ended: "The decoder gave up on this file."
-        case .slow: "The file gives no sound in time."
-        case .silent: "The file is silent, or nearly."
+        case .crashed: tr("The decoder crashed on this file.")
+        case .exhausted: tr("Decoding this file took too much computing time or memory.")
+        case .ended: tr("The decoder gave up on this file.")
+        case .slow: tr("The file gives no sound in time.")
+        case .silent: tr("The file is silent, or nearly.")
         }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GStreamerKit
+import Localization
 
 /// A way for sound to get out.
 nonisolated enum AudioPath: Hashable, Sendable {
@@ -16,7 +17,7 @@ nonisolated enum AudioPath: Hashable, Sendable {
     /// What the user calls it.
     var title: String {
         switch self {
-        case .server(nil): "default output"
+        case .server(nil): tr("default output")
         case .server(let sink?): sink
         case .direct(.pipeWire): "PipeWire"
         case .direct(.alsa(nil)): "ALSA"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import Localization
 import PulseKit
 import Timekeeping
 
@@ -29,7 +30,7 @@ extension GStreamerAudioOutput {
     private func examine(_ sound: AlarmSound, _ depth: ProbeDepth) async throws(DecodingFailure) -> AudioFileReport? {
         switch sound {
         case .tone(let name):
-            if catalogue[name] == nil { throw .refused("There is no tone “\(name)”.") }
+            if catalogue[name] == nil { throw .refused(tr("There is no tone “\(name)”.")) }
             return nil
         case .file(let path): return try await AudioFileExaminer(program: decoder).examine(path, depth)
         }

@@ -2,6 +2,7 @@
 import AudioPlaybackKit
 import GLibKit
 import GStreamerKit
+import Localization
 import PulseKit
 import Timekeeping
 
@@ -215,7 +216,7 @@ import Timekeeping
         endings.removeAll { ring in ring.isHeard || ring.ended.map { now - $0.at > Self.endingLimit } ?? true }
         guard !isUnheard, waiting.contains(where: { !$0.isHeard && now - $0.started > Self.patience }) else { return }
         isUnheard = true
-        onEvent?(.unheard(reason: floor.silence ?? "The sound output has not played anything yet."))
+        onEvent?(.unheard(reason: floor.silence ?? tr("The sound output has not played anything yet.")))
     }
 
     /// What was played counts as heard when the sink was seen to let sound through, or does not answer.

@@ -2,6 +2,7 @@
 import AudioPlaybackKit
 import GLibKit
 import GStreamerKit
+import Localization
 import PulseKit
 
 /// Keeps a mixer heard: opens a sink, sees that it really plays, and climbs the ladder of sinks when it does not.
@@ -30,7 +31,7 @@ import PulseKit
         /// Whether it has taken so long that others are tried beside it.
         var isSlow = false
 
-        var hangs: String { "The sound output “\(path.title)” hangs." }
+        var hangs: String { tr("The sound output “\(path.title)” hangs.") }
 
         /// Takes in how many frames the sink has played; returns for how long it has stood still.
         mutating func look(at now: ContinuousClock.Instant) -> Duration {
@@ -204,7 +205,7 @@ import PulseKit
         } catch let error as GStreamerError {
             return .failure(Failure(reason: error.message))
         } catch {
-            return .failure(Failure(reason: "No sound output answers."))
+            return .failure(Failure(reason: tr("No sound output answers.")))
         }
     }
 
@@ -235,12 +236,12 @@ import PulseKit
         case .open(let sink): open(sink)
         case .pause(let pause):
             retryAt = clock.now + pause
-            if hasFailed { onEvent(.unheard(reason: reason ?? "No sound output answers.")) }
+            if hasFailed { onEvent(.unheard(reason: reason ?? tr("No sound output answers."))) }
         }
     }
 
     private static let streamProperties: KeyValuePairs = [
-        "media.role": "alarm", "media.name": "Alarm", "application.id": "io.github.nightstand.Nightstand",
+        "media.role": "alarm", "media.name": tr("Alarm"), "application.id": "io.github.nightstand.Nightstand",
         "application.icon_name": "io.github.nightstand.Nightstand",
     ]
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
 import GLibKit
+import Localization
 import PulseKit
 
 /// Raises the sink while something rings, and puts it back afterwards, also after a crash.
@@ -176,7 +177,9 @@ import PulseKit
         hasLooked = true
         let isSilent = sink.isMuted || sink.volume.percent == 0
         if silence != nil, !isSilent { audibleSince = clock.now }
-        silence = isSilent ? "“\(sink.title)” is \(sink.isMuted ? "muted" : "turned down to 0 %")." : nil
+        // Translators: {1} is a sound output such as "Speakers".
+        let reason = sink.isMuted ? tr("“\(sink.title)” is muted.") : tr("“\(sink.title)” is turned down to 0 %.")
+        silence = isSilent ? reason : nil
     }
 
     private func begin(_ sink: Sink, _ percent: Int) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import Localization
 import Timekeeping
 
 /// One thing that rings: its chosen sound, or what is heard in its place.
@@ -61,7 +62,7 @@ import Timekeeping
             if let sound = catalogue[name] ?? SoundCatalogue.ticks[name] {
                 play(sound)
             } else {
-                fall("There is no tone “\(name)”.")
+                fall(tr("There is no tone “\(name)”."))
             }
         case .file(let path): play(path, file)
         }

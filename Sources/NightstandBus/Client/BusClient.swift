@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandService
 import Reactive
 
@@ -27,8 +28,11 @@ import Reactive
         } catch {
             throw ServiceError(
                 .unreachable,
-                "There is no session bus, so the Nightstand service cannot be reached. Log in to a desktop session, "
-                    + "or start a bus with ‘dbus-run-session’. (\(error.message))")
+                LocalizedText(
+                    """
+                    There is no session bus, so the Nightstand service cannot be reached. Log in to a desktop \
+                    session, or start a bus with ‘dbus-run-session’. (\(error.message))
+                    """))
         }
     }
 
@@ -48,18 +52,23 @@ import Reactive
             throw ServiceError(error)
         }
         do throws(ServiceError) {
-            return try Answer(from: VariantReader(value: answer, subject: "The answer", position: "The answer"))
+            let subject = LocalizedText("The answer", context: "what was sent")
+            return try Answer(from: VariantReader(value: answer, subject: subject, position: subject))
         } catch {
             throw ServiceError(
                 .failed,
-                "The service's answer cannot be read; it may be another version. Restart it with "
-                    + "‘nightstand service stop’ and ‘nightstand service start’. (\(error.message))")
+                LocalizedText(
+                    """
+                    The service's answer cannot be read; it may be another version. Restart it with ‘nightstand \
+                    service stop’ and ‘nightstand service start’. (\(error.text))
+                    """))
         }
     }
 
     /// The event that a signal carries; nil where it cannot be read, for then the next question says so in a sentence.
     static func event<Event>(_ signal: BusSignal, _ signals: [Signal<Event>]) -> Event? {
-        let reader = VariantReader(value: signal.arguments.first, subject: signal.name, position: signal.name)
+        let name = LocalizedText(verbatim: signal.name)
+        let reader = VariantReader(value: signal.arguments.first, subject: name, position: name)
         return try? signals.first { $0.interface == signal.interface && $0.name == signal.name }?.event(reader)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandService
 
 /// Writes the values of the contract for the bus.
@@ -59,7 +60,8 @@ nonisolated enum Message {
         do {
             return try VariantEncoder().encode(value)
         } catch {
-            throw ServiceError(.failed, "This answer cannot be sent over the bus: \(error).")
+            throw ServiceError(
+                .failed, LocalizedText("This answer cannot be sent over the bus: \(String(describing: error))."))
         }
     }
 }

@@ -20,7 +20,7 @@ nonisolated extension ServiceError {
         if error.name.hasPrefix(Names.errorPrefix),
             let kind = Kind(rawValue: String(error.name.dropFirst(Names.errorPrefix.count)))
         {
-            self.init(kind, LocalizedText(parts: [error.message] + error.details))
+            self.init(kind, .init(parts: [error.message] + error.details))
         } else if error.isUnreachable {
             self = .unreachable(error.message)
         } else if error.name == BusError.invalidArguments {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandService
 import Reactive
 import Timekeeping
@@ -97,10 +98,10 @@ import Timekeeping
         let handler = try service.handlers.handler(call.interface, call.method)
         let before = emitted
         let arguments = call.arguments
-        let reader = { (index: Int, subject: String) in
+        let reader = { (index: Int, subject: LocalizedText) in
             VariantReader(
                 value: arguments.indices.contains(index) ? arguments[index] : nil, subject: subject,
-                position: "Argument \(index + 1) of ‘\(call.method)’")
+                position: LocalizedText("Argument \(index + 1) of ‘\(call.method)’"))
         }
         let answer = try await Message.write(inSlices: try await handler.answer(reader))
         // A caller that has received a signal of a change must not get an older list afterwards.

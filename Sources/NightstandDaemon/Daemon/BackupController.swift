@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import Localization
 import NightstandService
 import NightstandStore
 import Timekeeping
@@ -22,10 +23,11 @@ import Timekeeping
     func backUp(to path: String, replaces: Bool) async throws(ServiceError) -> BackupReport {
         try check(path)
         guard !isSame(path, store.path) else {
-            throw ServiceError(.invalid, "\(path) is the store itself. Choose another name for the backup.")
+            throw ServiceError(
+                .invalid, LocalizedText("\(path) is the store itself. Choose another name for the backup."))
         }
         guard !isBusy else {
-            throw ServiceError(.failed, "Another backup is being made. Try again when it is complete.")
+            throw ServiceError(.failed, LocalizedText("Another backup is being made. Try again when it is complete."))
         }
         isBusy = true
         defer { isBusy = false }
@@ -35,14 +37,14 @@ import Timekeeping
                 if let content = try backup.step() { return report(path, content) }
                 await pause()
             }
-        } catch { throw ServiceError(.failed, error.sentence) }
+        } catch { throw ServiceError(.failed, error.text) }
     }
 
     func inspect(_ path: String) throws(ServiceError) -> BackupReport {
         try check(path)
         do throws(StoreError) {
             return report(path, try store.inspectBackup(path))
-        } catch { throw ServiceError(.invalid, error.sentence) }
+        } catch { throw ServiceError(.invalid, error.text) }
     }
 
     func restore(_ path: String) throws(ServiceError) -> BackupReport {
@@ -52,14 +54,16 @@ import Timekeeping
             restart()
             return report(path, content, kept: kept)
         } catch {
-            if case .notWritable = error { throw ServiceError(.storage, error.sentence) }
-            throw ServiceError(.invalid, error.sentence)
+            switch error {
+            case .notWritable, .notCommitted: throw ServiceError(.storage, error.text)
+            case .notReadable, .inUse: throw ServiceError(.invalid, error.text)
+            }
         }
     }
 
     private func check(_ path: String) throws(ServiceError) {
         guard path.hasPrefix("/"), !path.hasSuffix("/"), path.utf8.count <= 4096, !path.unicodeScalars.contains("\0")
-        else { throw ServiceError(.invalid, "‘\(path)’ is not the absolute path of a file.") }
+        else { throw ServiceError(.invalid, LocalizedText("‘\(path)’ is not the absolute path of a file.")) }
     }
 
     private func isSame(_ path: String, _ other: String) -> Bool {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandBus
 import NightstandService
 import NightstandServices
@@ -72,7 +73,7 @@ import Reactive
                 name.cancel()
             }
         } catch {
-            log(error.message)
+            log(error.text.english)
         }
     }
 

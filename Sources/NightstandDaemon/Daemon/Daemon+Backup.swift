@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandEngine
 import NightstandService
 import Timekeeping
@@ -15,14 +16,15 @@ extension Daemon {
         handlers.on(ServiceCalls.restore) { [unowned self] path throws(ServiceError) in
             guard engine.rings().allSatisfy({ $0.phase == .preAlert }) else {
                 throw ServiceError(
-                    .invalid, "An alarm rings or is snoozed, and a restore would end it unheard. Stop it first.")
+                    .invalid,
+                    LocalizedText("An alarm rings or is snoozed, and a restore would end it unheard. Stop it first."))
             }
             return try controller().restore(path)
         }
     }
 
     private func controller() throws(ServiceError) -> BackupController {
-        guard let backups else { throw ServiceError(.failed, "This service keeps nothing on a disk.") }
+        guard let backups else { throw ServiceError(.failed, LocalizedText("This service keeps nothing on a disk.")) }
         return backups
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import Localization
 import NightstandAudio
 import NightstandEngine
 import NightstandService
@@ -48,7 +49,8 @@ extension Daemon {
     /// The nights of the last days of which anything is known.
     private func nights(_ count: Int) throws(ServiceError) -> [Night] {
         guard Night.counts.contains(count) else {
-            throw ServiceError(.invalid, "The number of nights must be from 1 to \(Night.counts.upperBound).")
+            throw ServiceError(
+                .invalid, LocalizedText("The number of nights must be from 1 to \(Night.counts.upperBound)."))
         }
         // Nobody has more alarms of one morning than this; timers and alarms of the day come between.
         let entries = try history(of: nil, limit: min(10_000, 50 * count))
@@ -104,7 +106,7 @@ extension Daemon {
             throw EngineError.alarm(problem).serviceError
         }
         if case .file(let path) = sound, access(path, R_OK) != 0 {
-            throw ServiceError(.invalid, "The sound file \(path) cannot be read. Choose another.")
+            throw ServiceError(.invalid, LocalizedText("The sound file \(path) cannot be read. Choose another."))
         }
         services.audio.preview(RingTone(sound: sound, volume: volume))
     }

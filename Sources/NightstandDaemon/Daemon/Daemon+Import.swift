@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandEngine
 import NightstandService
 import NightstandStore
@@ -14,7 +15,7 @@ extension Daemon {
     /// It lets the loop turn while it works, so that alarms ring and other calls are answered.
     func importAlarms(_ json: String) async throws(ServiceError) -> ImportReport {
         guard !isImporting else {
-            throw ServiceError(.failed, "Another import is not done yet. Try again when it is.")
+            throw ServiceError(.failed, LocalizedText("Another import is not done yet. Try again when it is."))
         }
         isImporting = true
         defer { isImporting = false }
@@ -50,7 +51,7 @@ extension Daemon {
                 await pace.rest()
             }
             return reader
-        } catch { throw ServiceError(.invalid, error.sentence) }
+        } catch { throw ServiceError(.invalid, error.text) }
     }
 
     /// How many are there already, exactly as they come, and why others were left out.
@@ -67,7 +68,8 @@ extension Daemon {
                     try engine.judge(alarm, for: &batch, at: present())
                 } catch {
                     guard error != .tooManyAlarms else { throw error.serviceError }
-                    refused.append("\(name) was left out: \(error.sentence)")
+                    // Translators: {1} is such as "Entry 2 ('Gym')", {2} a sentence that says why.
+                    refused.append(tr("\(name) was left out: \(error.text)"))
                 }
             }
             await pace.rest()
@@ -89,6 +91,10 @@ extension Daemon {
     private static func list(_ problems: [String]) -> [String] {
         guard problems.count > ImportLimits.listed else { return problems }
         let rest = problems.count - ImportLimits.listed
-        return problems.prefix(ImportLimits.listed) + ["There are \(rest) more remarks of this kind."]
+        return problems.prefix(ImportLimits.listed) + [
+            tr(
+                "There is \(rest) more remark of this kind.", "There are \(rest) more remarks of this kind.",
+                count: rest)
+        ]
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandEngine
 import NightstandServices
 import Timekeeping
@@ -17,9 +18,9 @@ extension Daemon {
             do throws(UserCommandError) {
                 try commands.run(Self.lampProgram, [alarm.id, alarm.label, String(alarm.light)])
             } catch {
-                log(error.sentence)
+                log(error.text.english)
                 services.notifications.show(
-                    Notice(key: "command", title: "A program could not be run", body: error.sentence))
+                    Notice(key: "command", title: tr("A program could not be run"), body: error.sentence))
             }
         }
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandAudio
 import NightstandEngine
 import NightstandService
@@ -68,13 +69,15 @@ extension Daemon {
 
     private func runCommand(of run: CountdownRun) {
         do throws(UserCommandError) {
-            guard let commands = services.commands else { throw UserCommandError("No programs can be run here.") }
+            guard let commands = services.commands else {
+                throw UserCommandError(LocalizedText("No programs can be run here."))
+            }
             try commands.run(run.countdown.command, [run.id, run.countdown.label])
             log("'\(run.countdown.command)' was started at the end of '\(run.id)'.")
         } catch {
-            log(error.sentence)
+            log(error.text.english)
             services.notifications.show(
-                Notice(key: "command", title: "A program could not be run", body: error.sentence))
+                Notice(key: "command", title: tr("A program could not be run"), body: error.sentence))
         }
     }
 }

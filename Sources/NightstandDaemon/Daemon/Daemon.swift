@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandAudio
 import NightstandEngine
 import NightstandService
@@ -49,7 +50,7 @@ import Timekeeping
     /// Whether that has been asked for.
     var startsAgain = false
     /// Switches on the preference that raises the output while an alarm rings; returns why that failed, as a sentence.
-    var raiseVolume: () -> String? = { "This service has no preferences." }
+    var raiseVolume: () -> String? = { tr("This service has no preferences.") }
     /// Writes a sentence to the log of the service.
     let log: (String) -> Void
     /// How many times the engine had actions to perform, such as after each change to an alarm.
@@ -161,7 +162,7 @@ import Timekeeping
         let counts = engine.counts
         let next = engine.nextDue().map { ", the next at \($0.due)" } ?? ""
         log("Running with \(counts.alarms) alarms, \(counts.armed) armed\(next).")
-        for problem in engine.problems { log(problem.sentence) }
+        for problem in engine.problems { log(problem.text.english) }
         let losses = engine.problems.filter { $0.isLoss && $0.isNew }.map(\.sentence)
         guard !losses.isEmpty else { return }
         services.notifications.show(NoticeText.loss(losses))
@@ -405,7 +406,7 @@ import Timekeeping
         case .timesChanged: observers.send(.statusChanged(currentStatus()))
         case .cue, .runCommand: carryOutTimers(action, notices)
         case .storageTrouble(let error):
-            log(error.sentence)
+            log(error.text.english)
             services.notifications.show(notices.storageTrouble(error))
         case .storageRecovered:
             log("The store is written again, and nothing was lost.")

@@ -2,6 +2,7 @@
 import AudioPlaybackKit
 import GLibKit
 import Glibc
+import Localization
 import NightstandAudio
 import NightstandEngine
 import NightstandService
@@ -43,12 +44,13 @@ import Timekeeping
             print(help)
             return 0
         default:
-            say("'\(arguments.joined(separator: " "))' is not understood. Try 'nightstandd --help'.")
+            say(tr("'\(arguments.joined(separator: " "))' is not understood. Try 'nightstandd --help'."))
             return 2
         }
     }
 
-    private static let help = """
+    private static let help = tr(
+        """
         Usage: nightstandd [--supervised | --version | --help]
 
         The service that keeps and rings Nightstand's alarms. It runs in the foreground until it is told to end.
@@ -58,7 +60,7 @@ import Timekeeping
           --help        print this
 
         NIGHTSTAND_DATABASE names another file than $XDG_DATA_HOME/nightstand/nightstand.db.
-        """
+        """)
 
     private static func supervise() -> Int32 {
         guard let path = ExecutablePath.current else {
@@ -79,7 +81,7 @@ import Timekeeping
         do throws(StoreError) {
             store = try open(path, mayAskToGiveWay: connection != nil)
         } catch {
-            say(EngineError.notStored(error).sentence)
+            say(EngineError.notStored(error).text.english)
             return alreadyRunning
         }
         let session = BusLink(connection)
@@ -120,8 +122,8 @@ import Timekeeping
                 }
                 return nil
             } catch {
-                if case .locked = error { return "Raising the volume is locked by your administrator." }
-                return "Nightstand's preferences aren't installed, so nothing can be changed."
+                if case .locked = error { return tr("Raising the volume is locked by your administrator.") }
+                return tr("Nightstand's preferences aren't installed, so nothing can be changed.")
             }
         }
         let wishes = preferences.observe(adopt)
@@ -149,7 +151,7 @@ import Timekeeping
         do throws(ServiceError) {
             try daemon.start()
         } catch {
-            say(error.message)
+            say(error.text.english)
             services.notifications.show(NoticeText.unreadable(error.message))
             service = .unavailable(error, backups: backups)
             retry = TimerSource(after: patience) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 
 extension ServedService {
@@ -9,8 +10,8 @@ extension ServedService {
         handlers.on(ServiceCalls.check) {
             [
                 CheckItem(
-                    id: "store", title: "Storage", level: .red, detail: error.message,
-                    remedy: "No alarm will ring until the file can be read. The service tries again every minute.")
+                    id: "store", title: tr("Storage"), level: .red, detail: error.message,
+                    remedy: tr("No alarm will ring until the file can be read. The service tries again every minute."))
             ]
         }
         if let backups {

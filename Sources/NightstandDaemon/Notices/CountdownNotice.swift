@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandServices
 import Timekeeping
 
@@ -12,11 +13,11 @@ struct CountdownNotice {
     /// Says how a countdown stands by then, in whole minutes, for it is not written anew more often.
     init(_ run: CountdownRun, at reading: ClockReading) {
         let left = run.left(at: reading)
-        let add = Notice.Button(id: "add-minute", label: "+1 min")
-        let end = Notice.Button(id: "end", label: "Stop")
+        let add = Notice.Button(id: "add-minute", label: tr("+1 min"))
+        let end = Notice.Button(id: "end", label: tr("Stop"))
         let isPaused = run.phase == .paused
         let first =
-            isPaused ? Notice.Button(id: "resume", label: "Resume") : Notice.Button(id: "pause", label: "Pause")
+            isPaused ? Notice.Button(id: "resume", label: tr("Resume")) : Notice.Button(id: "pause", label: tr("Pause"))
         notice = Notice(
             key: Self.key(of: run.id), title: Self.title(of: run),
             body: Self.body(run, left: left), isQuiet: !run.isAnnounced,
@@ -24,16 +25,19 @@ struct CountdownNotice {
     }
 
     static func title(of run: CountdownRun) -> String {
-        let parts = [run.countdown.label, run.countdown.steps.count > 1 ? run.current.label : ""]
-        let title = parts.filter { !$0.isEmpty }.joined(separator: ": ")
-        return title.isEmpty ? "Timer" : title
+        let (label, step) = (run.countdown.label, run.countdown.steps.count > 1 ? run.current.label : "")
+        if label.isEmpty { return step.isEmpty ? tr("Timer") : step }
+        // Translators: {1} is the name of a timer, {2} that of the step it is at.
+        return step.isEmpty ? label : tr("\(label): \(step)", context: "timer")
     }
 
     private static func body(_ run: CountdownRun, left: Int64) -> String {
         let minutes = left >= 60_000 ? (left + 59_999) / 60_000 * 60_000 : left
         let text = ElapsedText.spoken(left: minutes)
-        let next = run.upNext.map { $0.label.isEmpty ? "" : "\nNext: \($0.label)" } ?? ""
-        return (run.phase == .paused ? "Paused, \(text)" : text.prefix(1).uppercased() + text.dropFirst()) + next
+        // Translators: {1} is the name of the next step of a timer.
+        let next = run.upNext.map { $0.label.isEmpty ? "" : "\n" + tr("Next: \($0.label)") } ?? ""
+        // Translators: a timer; {1} is such as "2 minutes left".
+        return (run.phase == .paused ? tr("Paused, \(text)") : text.prefix(1).uppercased() + text.dropFirst()) + next
     }
 
     /// The key of the notice about a countdown.
@@ -52,9 +56,9 @@ extension NoticeText {
         let ringing = ringing(session)
         return Notice(
             key: session.id, title: CountdownNotice.title(of: run),
-            body: session.isLate ? ringing.body : "Time is up", isUrgent: true,
+            body: session.isLate ? ringing.body : tr("Time is up"), isUrgent: true,
             buttons: ringing.buttons + [
-                .init(id: "add-minute", label: "+1 min"), .init(id: "repeat", label: "Repeat"),
+                .init(id: "add-minute", label: tr("+1 min")), .init(id: "repeat", label: tr("Repeat")),
             ])
     }
 }

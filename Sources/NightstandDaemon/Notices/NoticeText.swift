@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Wording
 import LabelIcons
 import NightstandServices
@@ -22,56 +23,58 @@ struct NoticeText {
 
     /// - Parameter wokeComputer: whether the computer slept and was woken for it, so that it may go back to sleep.
     func ringing(_ session: RingSession, wokeComputer: Bool = false) -> Notice {
-        let snooze = Notice.Button(id: "snooze", label: "Snooze \(session.alarm.snooze.minutes) min")
+        let snooze = Notice.Button(id: "snooze", label: tr("Snooze \(session.alarm.snooze.minutes) min"))
         let isFree = session.challenge == .none
-        let stop = Notice.Button(id: isFree ? "stop" : "solve", label: isFree ? "Stop" : "Stop…")
+        let stop = Notice.Button(id: isFree ? "stop" : "solve", label: isFree ? tr("Stop") : tr("Stop…"))
         var buttons = session.snoozesLeft == 0 ? [stop] : [snooze, stop]
-        if isFree, wokeComputer { buttons.append(.init(id: Self.stopAndSleep, label: "Stop and Sleep")) }
+        if isFree, wokeComputer { buttons.append(.init(id: Self.stopAndSleep, label: tr("Stop and Sleep"))) }
         return Notice(
             key: session.id, title: title(of: session.alarm),
-            body: session.isLate ? "Was due \(moment(session.due))" : detail(session, time(session.due)),
+            body: session.isLate ? tr("Was due \(moment(session.due))") : detail(session, time(session.due)),
             isUrgent: true, buttons: buttons, icon: icon(of: session.alarm))
     }
 
     func snoozed(_ session: RingSession) -> Notice {
         Notice(
             key: session.id, title: title(of: session.alarm),
-            body: "Snoozed until \(session.until.map(time) ?? "")",
-            buttons: session.challenge == .none ? [.init(id: "stop", label: "Stop")] : [],
+            body: tr("Snoozed until \(session.until.map(time) ?? "")"),
+            buttons: session.challenge == .none ? [.init(id: "stop", label: tr("Stop"))] : [],
             icon: icon(of: session.alarm))
     }
 
     func asking(_ session: RingSession) -> Notice {
         Notice(
-            key: session.id, title: "Are you awake?",
-            body: "\(title(of: session.alarm)) rings again at \(session.until.map(time) ?? "").", isUrgent: true,
-            buttons: [.init(id: "stop", label: "I’m Awake")], icon: icon(of: session.alarm))
+            key: session.id, title: tr("Are you awake?"),
+            body: tr("\(title(of: session.alarm)) rings again at \(session.until.map(time) ?? "")."), isUrgent: true,
+            buttons: [.init(id: "stop", label: tr("I’m Awake"))], icon: icon(of: session.alarm))
     }
 
     /// Whether the alarm at `due` wakes the machine that goes to sleep now; `reason` says why it doesn't.
     func sleep(_ due: Instant, wakes: Bool, reason: String) -> Notice {
         Notice(
             key: Self.sleepKey,
-            title: wakes ? "\(time(due)) will wake this computer" : "\(time(due)) won’t wake this computer",
+            // Translators: {1} is the time of an alarm.
+            title: wakes ? tr("\(time(due)) will wake this computer") : tr("\(time(due)) won’t wake this computer"),
             body: wakes ? "" : reason)
     }
 
     /// The computer was to go back to sleep, but doesn't.
     static func staysAwake(_ reason: String) -> Notice {
-        Notice(key: sleepKey, title: "The computer was not put to sleep", body: reason)
+        Notice(key: sleepKey, title: tr("The computer was not put to sleep"), body: reason)
     }
 
     func upcoming(_ session: RingSession) -> Notice {
         Notice(
-            key: session.id, title: title(of: session.alarm), body: "Rings at \(time(session.due))",
-            buttons: [.init(id: "stop", label: "Skip")], icon: icon(of: session.alarm))
+            key: session.id, title: title(of: session.alarm), body: tr("Rings at \(time(session.due))"),
+            buttons: [.init(id: "stop", label: tr("Skip"))], icon: icon(of: session.alarm))
     }
 
     /// What is read aloud while alarms of these labels ring.
     func spoken(_ labels: [String], at now: Instant?) -> String {
         // A voice reads a leading zero.
         let time = now.map(time).map { $0.hasPrefix("0") ? String($0.dropFirst()) : $0 }
-        return ((time.map { ["It's \($0)"] } ?? []) + labels).map { $0 + "." }.joined(separator: " ")
+        // Translators: read aloud; {1} is a time of day.
+        return ((time.map { [tr("It's \($0).")] } ?? []) + labels.map { $0 + "." }).joined(separator: " ")
     }
 
     /// One notice for all that was missed; the newest are named.
@@ -80,38 +83,45 @@ struct NoticeText {
     func missed(_ entries: [JournalEntry], more: Int, orMore: Bool) -> Notice {
         let count = entries.count + more
         let newest = entries.suffix(5).reversed().map { entry in
-            "\(moment(entry.due))\(entry.label.isEmpty ? "" : " \(entry.label)")"
+            // Translators: an alarm that was missed: {1} is when, {2} what it is called.
+            entry.label.isEmpty ? moment(entry.due) : tr("\(moment(entry.due)) \(entry.label)", context: "missed alarm")
         }
         let rest = count - newest.count
-        let bound = orMore ? "at least " : ""
+        let others =
+            orMore
+            ? tr("and at least \(rest) more", "and at least \(rest) more", count: rest)
+            : tr("and \(rest) more", "and \(rest) more", count: rest)
         return Notice(
             key: Self.missedKey,
-            title: count == 1 ? "Missed alarm" : "\(orMore ? "At least " : "")\(count) missed alarms",
-            body: (newest + (rest > 0 ? ["and \(bound)\(rest) more"] : [])).joined(separator: "\n"))
+            title: orMore && count != 1
+                ? tr("At least \(count) missed alarm", "At least \(count) missed alarms", count: count)
+                : tr("Missed alarm", "\(count) missed alarms", count: count),
+            body: (newest + (rest > 0 ? [others] : [])).joined(separator: "\n"))
     }
 
     func storageTrouble(_ error: StoreError) -> Notice {
-        Notice(key: Self.storageKey, title: "Alarms ring, but cannot be stored", body: error.sentence)
+        Notice(key: Self.storageKey, title: tr("Alarms ring, but cannot be stored"), body: error.sentence)
     }
 
     /// The service cannot go on, so that nothing will ring.
     static func unreadable(_ reason: String) -> Notice {
-        Notice(key: storageKey, title: "Alarms cannot be read, so none will ring", body: reason, isUrgent: true)
+        Notice(key: storageKey, title: tr("Alarms cannot be read, so none will ring"), body: reason, isUrgent: true)
     }
 
     /// An alarm is ringing but is not audible.
     static func unheard(_ reason: String) -> Notice {
-        Notice(key: unheardKey, title: "An alarm rings but cannot be heard", body: reason, isUrgent: true)
+        Notice(key: unheardKey, title: tr("An alarm rings but cannot be heard"), body: reason, isUrgent: true)
     }
 
     /// Alarms may be lost.
     static func loss(_ sentences: [String]) -> Notice {
         Notice(
-            key: lossKey, title: "Alarms may have been lost", body: sentences.joined(separator: "\n"), isUrgent: true)
+            key: lossKey, title: tr("Alarms may have been lost"), body: sentences.joined(separator: "\n"),
+            isUrgent: true)
     }
 
     private func title(of alarm: Alarm) -> String {
-        alarm.label.isEmpty ? "Alarm" : alarm.label
+        alarm.label.isEmpty ? tr("Alarm") : alarm.label
     }
 
     private func icon(of alarm: Alarm) -> String? {
@@ -131,6 +141,8 @@ struct NoticeText {
     /// The time of day, with the day where it was not today's.
     private func moment(_ instant: Instant) -> String {
         let civil = zone.civil(at: instant)
-        return "\(TimeText.timeOfDay(civil.time, twelveHour: usesTwelveHours)) (\(TimeText.day(civil.date)))"
+        let time = TimeText.timeOfDay(civil.time, twelveHour: usesTwelveHours)
+        // Translators: {1} is a time of day, {2} a day such as "Sat 21 Nov".
+        return tr("\(time) (\(TimeText.day(civil.date)))", context: "time and day")
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandServices
 import Timekeeping
 
@@ -17,15 +18,17 @@ struct StopwatchNotice {
         let minutes = total / 60_000 * 60_000
         let time =
             !isRunning
-            ? "Paused at \(ElapsedText.spoken(total))"
-            : minutes == 0 ? "Less than a minute" : ElapsedText.spoken(minutes)
-        let lap = watch.laps.isEmpty ? "" : " · Lap \(watch.laps.count + 1)"
-        let pause = Notice.Button(id: "pause", label: "Pause")
-        let resume = Notice.Button(id: "resume", label: "Resume")
-        let stop = Notice.Button(id: "end", label: "Stop")
+            ? tr("Paused at \(ElapsedText.spoken(total))")
+            : minutes == 0 ? tr("Less than a minute") : ElapsedText.spoken(minutes)
+        // Translators: {1} is a duration such as "2 minutes", {2} the number of the lap of a stopwatch.
+        let body = watch.laps.isEmpty ? time : tr("\(time) · Lap \(watch.laps.count + 1)")
+        let pause = Notice.Button(id: "pause", label: tr("Pause"))
+        let resume = Notice.Button(id: "resume", label: tr("Resume"))
+        let stop = Notice.Button(id: "end", label: tr("Stop"))
         notice = Notice(
-            key: Self.key(of: session.id), title: session.name.isEmpty ? "Stopwatch" : session.name, body: time + lap,
-            isQuiet: true, buttons: isRunning ? [pause, Notice.Button(id: "lap", label: "Lap"), stop] : [resume, stop])
+            key: Self.key(of: session.id), title: session.name.isEmpty ? tr("Stopwatch") : session.name, body: body,
+            isQuiet: true,
+            buttons: isRunning ? [pause, Notice.Button(id: "lap", label: tr("Lap")), stop] : [resume, stop])
     }
 
     /// The key of the notice about a stopwatch.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import GLibKit
+import Localization
 import NightstandEngine
 import NightstandService
 import NightstandServices
@@ -111,7 +112,7 @@ import Timekeeping
         guard status.saved.indices.contains(target) else {
             throw ServiceError(
                 .invalid,
-                "A place can be moved to positions 0 to \(status.saved.count - 1), not to \(target).")
+                LocalizedText("A place can be moved to positions 0 to \(status.saved.count - 1), not to \(target)."))
         }
         try change { $0.saved.insert($0.saved.remove(at: index), at: target) }
         return status
@@ -136,10 +137,11 @@ import Timekeeping
     ) throws(ServiceError) -> PlacesStatus {
         let new = SavedPlace(id: place.id, place: try checked(place.place))
         guard !status.saved.contains(where: { $0.id == new.id }) else {
-            throw ServiceError(.invalid, "The place ‘\(place.place.name)’ is there already.")
+            throw ServiceError(.invalid, LocalizedText("The place ‘\(place.place.name)’ is there already."))
         }
         guard !new.id.isEmpty, new.id.utf8.count <= 64 else {
-            throw ServiceError(.invalid, "The id of a place has 1 to 64 characters, not \(new.id.utf8.count).")
+            throw ServiceError(
+                .invalid, LocalizedText("The id of a place has 1 to 64 characters, not \(new.id.utf8.count)."))
         }
         try checkCapacity()
         try change { status in
@@ -169,14 +171,14 @@ import Timekeeping
         switch answer {
         case .success(let fix):
             guard let coordinates = Coordinates(latitude: fix.latitude, longitude: fix.longitude) else {
-                throw ServiceError(.failed, LocationError.unknown("no such place is on Earth").sentence)
+                throw ServiceError(.failed, LocationError.unknown(tr("no such place is on Earth")).text)
             }
-            let here = Place(name: "Here", coordinates: coordinates, zone: zone())
+            let here = Place(name: tr("Here"), coordinates: coordinates, zone: zone())
             try change { ($0.here, $0.problem) = (here, nil) }
             return status
         case .failure(let error):
             try change { $0.problem = error.sentence }
-            throw ServiceError(.failed, error.sentence)
+            throw ServiceError(.failed, error.text)
         }
     }
 
@@ -199,7 +201,7 @@ import Timekeeping
         } catch let error as StoreError {
             throw EngineError.notStored(error).serviceError
         } catch {
-            throw ServiceError(.invalid, "This place cannot be stored: \(error).")
+            throw ServiceError(.invalid, LocalizedText("This place cannot be stored: \(String(describing: error))."))
         }
         let before = status.current
         status = new
@@ -209,7 +211,8 @@ import Timekeeping
 
     private func checkCapacity() throws(ServiceError) {
         guard status.saved.count < Self.capacity else {
-            throw ServiceError(.invalid, "No more than \(Self.capacity) places can be saved. Delete one first.")
+            throw ServiceError(
+                .invalid, LocalizedText("No more than \(Self.capacity) places can be saved. Delete one first."))
         }
     }
 
@@ -217,18 +220,20 @@ import Timekeeping
         var place = place
         place.name = place.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !place.name.isEmpty, place.name.unicodeScalars.count <= 100 else {
-            throw ServiceError(.invalid, "A place needs a name of at most 100 characters.")
+            throw ServiceError(.invalid, LocalizedText("A place needs a name of at most 100 characters."))
         }
         guard (try? database.rules(for: place.zone)) != nil else {
             throw ServiceError(
-                .invalid, "There is no time zone ‘\(place.zone)’. Give an IANA name such as Europe/Berlin.")
+                .invalid,
+                LocalizedText("There is no time zone ‘\(place.zone)’. Give an IANA name such as Europe/Berlin."))
         }
         return place
     }
 
     private func index(of id: String) throws(ServiceError) -> Int {
         guard let index = status.saved.firstIndex(where: { $0.id == id }) else {
-            throw ServiceError(.notFound, "There is no place ‘\(id)’. ‘nightstand place list’ shows those there are.")
+            throw ServiceError(
+                .notFound, LocalizedText("There is no place ‘\(id)’. ‘nightstand place list’ shows those there are."))
         }
         return index
     }

@@ -2,6 +2,7 @@
 import AudioPlaybackKit
 import FoundationEssentials
 import GLibKit
+import Localization
 import NightstandService
 import SystemKit
 import Timekeeping
@@ -62,8 +63,8 @@ extension MediaPlayer {
             "CanControl": true,
             "Metadata": .dictionary([
                 "mpris:trackid": .objectPath("/io/github/nightstand/Stopwatch/" + Self.word(session?.id ?? "none")),
-                "xesam:title": .string(name.isEmpty ? "Stopwatch" : name), "xesam:artist": .strings(["Nightstand"]),
-                "xesam:album": .string("Lap \(watch.laps.count + 1)"),
+                "xesam:title": .string(name.isEmpty ? tr("Stopwatch") : name), "xesam:artist": .strings(["Nightstand"]),
+                "xesam:album": .string(tr("Lap \(watch.laps.count + 1)")),
             ]),
         ]
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import Localization
 import NightstandAudio
 import NightstandService
 import NightstandStore
@@ -20,7 +21,7 @@ extension SoundController {
     private func entry(_ sound: OwnSound) -> SoundEntry {
         SoundEntry(
             id: sound.id, name: sound.name, category: Self.ownCategory.id, categoryName: Self.ownCategory.name,
-            summary: sound.isCopy ? "A copy of a file of yours." : "A file of yours.", file: sound.path,
+            summary: sound.isCopy ? tr("A copy of a file of yours.") : tr("A file of yours."), file: sound.path,
             isCopy: sound.isCopy, problem: SoundFolder.problem(sound.path) ?? broken[sound.id])
     }
 
@@ -28,7 +29,8 @@ extension SoundController {
     package func importSound(path: String, copies: Bool) async throws(ServiceError) -> SoundEntry {
         try await check(path)
         guard own.count < Self.ownCapacity else {
-            throw ServiceError(.invalid, "No more than \(Self.ownCapacity) sounds can be added. Remove one first.")
+            throw ServiceError(
+                .invalid, LocalizedText("No more than \(Self.ownCapacity) sounds can be added. Remove one first."))
         }
         let id = "user-" + freshID()
         let file = String(path.split(separator: "/").last ?? "")
@@ -46,7 +48,9 @@ extension SoundController {
 
     /// Gives a sound of the user's another name.
     package func rename(sound id: String, to name: String) throws(ServiceError) -> SoundEntry {
-        guard !name.allSatisfy(\.isWhitespace) else { throw ServiceError(.invalid, "Give the sound a name.") }
+        guard !name.allSatisfy(\.isWhitespace) else {
+            throw ServiceError(.invalid, LocalizedText("Give the sound a name."))
+        }
         var sound = own[try place(ofOwn: id)]
         sound.name = String(String.UnicodeScalarView(name.unicodeScalars.prefix(200)))
         try keep(sound)
@@ -88,11 +92,11 @@ extension SoundController {
 
     private func check(_ path: String) async throws(ServiceError) {
         guard path.hasPrefix("/") else {
-            throw ServiceError(.invalid, "‘\(path)’ is no absolute path; it must begin with ‘/’.")
+            throw ServiceError(.invalid, LocalizedText("‘\(path)’ is no absolute path; it must begin with ‘/’."))
         }
         if let problem = SoundFolder.problem(path) { throw ServiceError(.invalid, problem) }
         if let problem = await services.output.problem(ofFile: path) {
-            throw ServiceError(.invalid, "“\(path)” cannot be played: \(problem)")
+            throw ServiceError(.invalid, LocalizedText("“\(path)” cannot be played: \(problem)"))
         }
     }
 
@@ -101,15 +105,17 @@ extension SoundController {
             return try services.folder.copy(path, as: id)
         } catch {
             throw ServiceError(
-                .storage, "“\(path)” cannot be copied to \(services.folder.path). Free some space there, or add a link."
-            )
+                .storage,
+                LocalizedText(
+                    "“\(path)” cannot be copied to \(services.folder.path). Free some space there, or add a link."))
         }
     }
 
     private func place(ofOwn id: String) throws(ServiceError) -> Int {
         if let index = own.firstIndex(where: { $0.id == id }) { return index }
         guard sound(id) == nil else {
-            throw ServiceError(.invalid, "‘\(id)’ came with Nightstand; only sounds that you added can be changed.")
+            throw ServiceError(
+                .invalid, LocalizedText("‘\(id)’ came with Nightstand; only sounds that you added can be changed."))
         }
         throw unknown(id)
     }

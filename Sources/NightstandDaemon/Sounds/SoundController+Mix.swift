@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import Localization
 import NightstandService
 import Reactive
 
@@ -53,10 +54,11 @@ extension SoundController {
     /// Puts another mix in the place of this one, and plays it.
     package func play(mix: [SoundsStatus.Track]) throws(ServiceError) -> SoundsStatus {
         guard mix.count <= Self.mixCapacity else {
-            throw ServiceError(.invalid, "A mix has at most \(Self.mixCapacity) sounds, not \(mix.count).")
+            throw ServiceError(
+                .invalid, LocalizedText("A mix has at most \(Self.mixCapacity) sounds, not \(mix.count)."))
         }
         guard Set(mix.map(\.id)).count == mix.count else {
-            throw ServiceError(.invalid, "A mix has each sound once; give one volume for each.")
+            throw ServiceError(.invalid, LocalizedText("A mix has each sound once; give one volume for each."))
         }
         for track in mix {
             try checkPlayable(track.id)
@@ -112,22 +114,24 @@ extension SoundController {
 
     private func checkRoom(for id: String) throws(ServiceError) {
         guard player.mix.count >= Self.mixCapacity, !player.mix.contains(where: { $0.id == id }) else { return }
-        throw ServiceError(.invalid, "A mix has at most \(Self.mixCapacity) sounds. Take one out first.")
+        throw ServiceError(.invalid, LocalizedText("A mix has at most \(Self.mixCapacity) sounds. Take one out first."))
     }
 
     private func checkInMix(_ id: String) throws(ServiceError) {
         guard !player.mix.contains(where: { $0.id == id }) else { return }
         guard sound(id) != nil else { throw unknown(id) }
-        throw ServiceError(.notFound, "‘\(id)’ is not in the mix. ‘nightstand sounds add \(id)’ adds it.")
+        throw ServiceError(
+            .notFound, LocalizedText("‘\(id)’ is not in the mix. ‘nightstand sounds add \(id)’ adds it."))
     }
 
     private func check(_ percent: Double) throws(ServiceError) {
         guard (0...100).contains(percent) else {
-            throw ServiceError(.invalid, "A volume is 0 to 100 per cent, not \(percent).")
+            throw ServiceError(.invalid, LocalizedText("A volume is 0 to 100 per cent, not \(percent.description)."))
         }
     }
 
     func unknown(_ id: String) -> ServiceError {
-        ServiceError(.notFound, "There is no sound ‘\(id)’. ‘nightstand sounds list’ shows those there are.")
+        ServiceError(
+            .notFound, LocalizedText("There is no sound ‘\(id)’. ‘nightstand sounds list’ shows those there are."))
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import Localization
 import NightstandService
 import NightstandStore
 
@@ -11,7 +12,7 @@ extension SoundController {
     package func savePreset(name: String) throws(ServiceError) -> SoundPreset {
         let name = try checked(name)
         guard !status.mix.isEmpty else {
-            throw ServiceError(.invalid, "There is no mix to save; choose a sound first.")
+            throw ServiceError(.invalid, LocalizedText("There is no mix to save; choose a sound first."))
         }
         let index = presets.firstIndex { $0.name == name }
         let preset = SoundPreset(
@@ -32,8 +33,11 @@ extension SoundController {
         else {
             throw ServiceError(
                 .invalid,
-                "A preset has an id of at most 64 characters and at most \(Self.mixCapacity) sounds, not \(preset.mix.count)."
-            )
+                LocalizedText(
+                    """
+                    A preset has an id of at most 64 characters and at most \(Self.mixCapacity) sounds, not \
+                    \(preset.mix.count).
+                    """))
         }
         for index in preset.mix.indices {
             let volume = preset.mix[index].volume
@@ -51,7 +55,7 @@ extension SoundController {
         let name = try checked(name)
         let index = try place(of: id)
         guard !presets.contains(where: { $0.name == name && $0.id != id }) else {
-            throw ServiceError(.invalid, "There is a preset “\(name)” already; choose another name.")
+            throw ServiceError(.invalid, LocalizedText("There is a preset “\(name)” already; choose another name."))
         }
         var new = presets
         new[index].name = name
@@ -89,7 +93,8 @@ extension SoundController {
         let mix = preset.mix.filter { track in (try? checkPlayable(track.id)) != nil }
         guard !mix.isEmpty else {
             throw ServiceError(
-                .failed, "None of the sounds of “\(preset.name)” can be played. Choose others and save it anew.")
+                .failed,
+                LocalizedText("None of the sounds of “\(preset.name)” can be played. Choose others and save it anew."))
         }
         if let volume = preset.volume { tell(.masterVolume(volume)) }
         return try play(mix: mix)
@@ -98,15 +103,18 @@ extension SoundController {
     private func place(of id: String) throws(ServiceError) -> Int {
         guard let index = presets.firstIndex(where: { $0.id == id }) else {
             throw ServiceError(
-                .notFound, "There is no preset ‘\(id)’. ‘nightstand sounds preset list’ shows those there are.")
+                .notFound,
+                LocalizedText("There is no preset ‘\(id)’. ‘nightstand sounds preset list’ shows those there are."))
         }
         return index
     }
 
     private func checked(_ name: String) throws(ServiceError) -> String {
-        guard !name.allSatisfy(\.isWhitespace) else { throw ServiceError(.invalid, "Give the preset a name.") }
+        guard !name.allSatisfy(\.isWhitespace) else {
+            throw ServiceError(.invalid, LocalizedText("Give the preset a name."))
+        }
         guard name.unicodeScalars.count <= 200 else {
-            throw ServiceError(.invalid, "The name is longer than 200 characters; choose a shorter one.")
+            throw ServiceError(.invalid, LocalizedText("The name is longer than 200 characters; choose a shorter one."))
         }
         return name
     }
@@ -120,7 +128,8 @@ extension SoundController {
     /// Puts another list in the place of the present one, in the store first.
     private func keep(_ new: [SoundPreset]) throws(ServiceError) {
         guard new.count <= Self.presetCapacity else {
-            throw ServiceError(.invalid, "No more than \(Self.presetCapacity) presets can be saved. Delete one first.")
+            throw ServiceError(
+                .invalid, LocalizedText("No more than \(Self.presetCapacity) presets can be saved. Delete one first."))
         }
         var memory = memory
         memory.hasStoredPresets = true
@@ -141,9 +150,9 @@ extension SoundController {
         do {
             try store.commit(changes())
         } catch let error as StoreError {
-            throw ServiceError(.storage, error.sentence)
+            throw ServiceError(.storage, error.text)
         } catch {
-            throw ServiceError(.invalid, "This cannot be stored: \(error).")
+            throw ServiceError(.invalid, LocalizedText("This cannot be stored: \(String(describing: error))."))
         }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import Localization
 import NightstandAudio
 import NightstandService
 import NightstandServices
@@ -215,7 +216,7 @@ import Timekeeping
         let held = player.isPlaying ? Interruption.allCases.first(where: player.interruptions.contains) : nil
         return SoundsStatus(
             isPlaying: player.isPlaying, isSounding: player.isSounding,
-            held: held.map { reasons[$0] ?? "Something holds the sounds." }, mix: mix, volume: player.masterVolume,
+            held: held.map { reasons[$0] ?? tr("Something holds the sounds.") }, mix: mix, volume: player.masterVolume,
             isMuted: player.isMuted, preset: presetNow(mix), timer: timerStatus, preview: player.preview)
     }
 
@@ -227,7 +228,8 @@ import Timekeeping
         }
     }
 
-    static let ownCategory = SoundCategory(id: "own", name: "Your Own")
+    // Translators: the group of sounds that the user has added.
+    static let ownCategory = SoundCategory(id: "own", name: tr("Your Own"))
 
     private func presetNow(_ mix: [SoundsStatus.Track]) -> String? {
         guard !mix.isEmpty else { return nil }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
 import Glibc
+import Localization
 
 /// Where copies of the user's own sounds are kept.
 package struct SoundFolder: Sendable {
@@ -39,11 +40,13 @@ package struct SoundFolder: Sendable {
     static func problem(_ file: String) -> String? {
         var status = stat()
         guard stat(file, &status) == 0 else {
-            return "The file “\(file)” is not there. Bring it back, or choose another in its place."
+            return tr("The file “\(file)” is not there. Bring it back, or choose another in its place.")
         }
-        guard status.st_mode & S_IFMT == S_IFREG else { return "“\(file)” is no file. Choose another in its place." }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            return tr("“\(file)” is no file. Choose another in its place.")
+        }
         guard access(file, R_OK) == 0 else {
-            return "The file “\(file)” may not be read. Make it readable for you, or choose another in its place."
+            return tr("The file “\(file)” may not be read. Make it readable for you, or choose another in its place.")
         }
         return nil
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandAudio
 import NightstandServices
 import Reactive
@@ -58,7 +59,8 @@ import Reactive
         SoundServices(
             clock: services.clock, uptime: services.uptime,
             output: PulseSleepOutput(seed: UInt64.random(in: 0...UInt64.max)), reminder: TimerfdReminder(),
-            suspendInhibitor: DesktopSuspendInhibitor(session: session, system: system, reason: "Sounds are playing"),
+            suspendInhibitor: DesktopSuspendInhibitor(
+                session: session, system: system, reason: tr("Sounds are playing")),
             screenBlanker: ScreenSaverBlanker(session), power: services.power, notifications: services.notifications,
             later: { delay, body in
                 let timer = TimerSource(after: delay, body)

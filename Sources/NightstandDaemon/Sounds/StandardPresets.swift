@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 
 /// The presets of a new installation.
 enum StandardPresets {
     static let all = [
-        preset("rainy-night", "Rainy Night", ["heavy-rain": 80, "thunderstorm": 60]),
-        preset("tent", "In the Tent", ["rain-on-tent": 85, "wind": 50]),
-        preset("seaside", "By the Sea", ["ocean-waves": 90, "wind": 45]),
-        preset("campfire", "Campfire", ["fire": 85, "summer-night": 60]),
-        preset("night-train", "Night Train", ["train": 85, "light-rain": 55]),
-        preset("deep", "Deep Sleep", ["brown": 75, "fan": 50]),
+        // Translators: names of mixes of sounds to sleep by.
+        preset("rainy-night", tr("Rainy Night"), ["heavy-rain": 80, "thunderstorm": 60]),
+        preset("tent", tr("In the Tent"), ["rain-on-tent": 85, "wind": 50]),
+        preset("seaside", tr("By the Sea"), ["ocean-waves": 90, "wind": 45]),
+        preset("campfire", tr("Campfire"), ["fire": 85, "summer-night": 60]),
+        preset("night-train", tr("Night Train"), ["train": 85, "light-rain": 55]),
+        preset("deep", tr("Deep Sleep"), ["brown": 75, "fan": 50]),
     ]
 
     private static func preset(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandEngine
 import NightstandService
 import NightstandServices
@@ -45,8 +46,10 @@ extension Daemon {
 
     /// Why it failed, as a sentence; nil when it is done.
     func allowWake() async -> String? {
-        guard services.wakeup.hasAlarmClock else { return "This computer has no real-time clock that could wake it." }
-        guard let permission = services.wakePermission else { return "Waking can't be set up here." }
+        guard services.wakeup.hasAlarmClock else {
+            return tr("This computer has no real-time clock that could wake it.")
+        }
+        guard let permission = services.wakePermission else { return tr("Waking can't be set up here.") }
         if let failure = await permission.grant() { return failure }
         if permission.granted == .file { startAgainForWake() }
         return nil
@@ -55,9 +58,12 @@ extension Daemon {
     private func disallowWake() async -> String? {
         guard let permission = services.wakePermission, let granted = permission.granted else {
             return services.wakeup.path == .none
-                ? "Nothing allows Nightstand to wake this computer."
-                : "Waking wasn't set up by Nightstand, so there is nothing to take back: "
-                    + "the system allows it to all services of its users."
+                ? tr("Nothing allows Nightstand to wake this computer.")
+                : tr(
+                    """
+                    Waking wasn't set up by Nightstand, so there is nothing to take back: the system allows it to all \
+                    services of its users.
+                    """)
         }
         if let failure = await permission.withdraw() { return failure }
         if granted == .file { startAgainForWake() }
@@ -76,10 +82,11 @@ extension Daemon {
         let now = present()
         perform()
         if engine.rings().contains(where: { [.ringing, .asking].contains($0.phase) }) {
-            throw ServiceError(.failed, "The computer stays awake, because an alarm rings.")
+            throw ServiceError(.failed, LocalizedText("The computer stays awake, because an alarm rings."))
         }
         if let due = engine.nextRing(), due - now <= SleepAgain.clearance {
-            throw ServiceError(.failed, "The computer stays awake, because something is due at \(notices.time(due)).")
+            throw ServiceError(
+                .failed, LocalizedText("The computer stays awake, because something is due at \(notices.time(due))."))
         }
         if let failure = await sleepAgain.sleep() { throw ServiceError(.failed, failure) }
         log("The computer goes to sleep, as asked.")
@@ -101,10 +108,11 @@ extension Daemon {
     /// Puts the computer to sleep and sees whether it wakes.
     private func tryWake() async throws(ServiceError) -> WakeRecord {
         let now = services.clock.now
-        guard wakes.test == nil else { throw ServiceError(.invalid, "A test runs already.") }
+        guard wakes.test == nil else { throw ServiceError(.invalid, LocalizedText("A test runs already.")) }
         if rings.isRinging || engine.nextRing().map({ $0 - now < Self.testClearance }) ?? false {
             throw ServiceError(
-                .invalid, "An alarm rings or is near. Test the waking when none is due within 5 minutes.")
+                .invalid,
+                LocalizedText("An alarm rings or is near. Test the waking when none is due within 5 minutes."))
         }
         wakes.test = now + Self.testedSleep
         defer { wakes.test = nil }
@@ -118,7 +126,8 @@ extension Daemon {
         }
         defer { limit.cancel() }
         guard let record = await wakeRecords.nextResume(), record.isTest else {
-            throw ServiceError(.failed, "The computer didn't sleep, or something else woke it before its time.")
+            throw ServiceError(
+                .failed, LocalizedText("The computer didn't sleep, or something else woke it before its time."))
         }
         return record
     }

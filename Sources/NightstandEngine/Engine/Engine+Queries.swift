@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import NightstandStore
 import Timekeeping
@@ -28,9 +29,11 @@ extension Engine {
         }
         var problem: String?
         if entry.isAstray, case .named(let zone) = entry.alarm.schedule.zone {
-            problem =
-                "This machine does not know the time zone \(zone), so the alarm follows local time. "
-                + "Choose another zone, or install the time zone data."
+            problem = tr(
+                """
+                This machine does not know the time zone \(zone), so the alarm follows local time. Choose another \
+                zone, or install the time zone data.
+                """)
         }
         return AlarmStatus(alarm: entry.alarm, state: phase(of: entry), next: next, problem: problem)
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import NightstandStore
 import Timekeeping
@@ -68,65 +69,109 @@ extension EngineError {
         }
     }
 
+    /// ``text`` in the language of this process.
+    package var sentence: String { text.text }
+
     /// What is wrong and what to do, as a sentence.
-    package var sentence: String {
+    package var text: LocalizedText {
         switch self {
-        case .alarm(let problem): problem.sentence
+        case .alarm(let problem): problem.text
         case .unknownAlarm(let id, let near) where near.isEmpty:
-            "There is no alarm '\(id)'. 'nightstand alarm list' shows all of them."
+            LocalizedText("There is no alarm '\(id)'. 'nightstand alarm list' shows all of them.")
         case .unknownAlarm(let id, let near):
-            "There is no alarm '\(id)'. Did you mean \(near.joined(separator: " or "))?"
-        case .idTaken(let id): "There is an alarm '\(id)' already. Leave the id out to get a fresh one."
+            // Translators: {2} is an alarm, or several joined by "or".
+            LocalizedText("There is no alarm '\(id)'. Did you mean \(Self.alternatives(near))?")
+        case .idTaken(let id): LocalizedText("There is an alarm '\(id)' already. Leave the id out to get a fresh one.")
         case .changedMeanwhile:
-            "The alarm was changed by somebody else meanwhile. Look at it again, then make your change."
+            LocalizedText("The alarm was changed by somebody else meanwhile. Look at it again, then make your change.")
         case .unknownRing(let id, let live) where live.isEmpty:
-            "'\(id)' does not ring; nothing rings or is snoozed."
+            LocalizedText("'\(id)' does not ring; nothing rings or is snoozed.")
         case .unknownRing(let id, let live):
-            "'\(id)' neither rings nor is snoozed. What does: \(live.joined(separator: ", "))."
-        case .nothingRings: "Nothing rings."
+            LocalizedText("'\(id)' neither rings nor is snoozed. What does: \(live.joined(separator: ", ")).")
+        case .nothingRings: LocalizedText("Nothing rings.")
         case .challengeOpen:
-            "This alarm stops only when its challenge is met. Open the window, or run 'nightstand stop' in a terminal."
-        case .timers(let error): error.sentence
-        case .ring(.notRinging): "Only what rings now can be snoozed."
-        case .ring(.snoozesUsedUp(0)): "This alarm may not be snoozed. Stop it, or raise its snooze limit."
+            LocalizedText(
+                """
+                This alarm stops only when its challenge is met. Open the window, or run 'nightstand stop' in a \
+                terminal.
+                """)
+        case .timers(let error): error.text
+        case .ring(.notRinging): LocalizedText("Only what rings now can be snoozed.")
+        case .ring(.snoozesUsedUp(0)):
+            LocalizedText("This alarm may not be snoozed. Stop it, or raise its snooze limit.")
         case .ring(.snoozesUsedUp(let limit)):
-            "This alarm may be snoozed only \(limit == 1 ? "once" : "\(limit) times"). Stop it, or raise its limit."
+            LocalizedText(
+                "This alarm may be snoozed only once. Stop it, or raise its limit.",
+                "This alarm may be snoozed only \(limit) times. Stop it, or raise its limit.", count: limit)
         case .ring(.snoozeLength(let minutes)):
-            "A snooze lasts \(AlarmLimits.snoozeMinutes.words) minutes, not \(minutes)."
-        case .ring(.ended): "It has ended already."
+            LocalizedText("A snooze lasts \(AlarmLimits.snoozeMinutes.words) minutes, not \(minutes).")
+        case .ring(.ended): LocalizedText("It has ended already.")
         case .skipCount(let count):
-            "Between \(AlarmLimits.skips.lowerBound) and \(AlarmLimits.skips.upperBound) occurrences can be skipped, "
-                + "not \(count)."
+            LocalizedText(
+                """
+                Between \(AlarmLimits.skips.lowerBound) and \(AlarmLimits.skips.upperBound) occurrences can be \
+                skipped, not \(count).
+                """)
         case .addedCount(let count):
-            "\(AlarmLimits.addedAtOnce.words) alarms can be added at once, not \(count). Import longer lists."
-        case .historyLimit(let limit): "The history shows \(AlarmLimits.history.words) entries at a time, not \(limit)."
+            LocalizedText(
+                "\(AlarmLimits.addedAtOnce.words) alarms can be added at once, not \(count). Import longer lists.")
+        case .historyLimit(let limit):
+            LocalizedText("The history shows \(AlarmLimits.history.words) entries at a time, not \(limit).")
         case .tooManyAlarms:
-            "There are \(AlarmLimits.alarms) alarms, which is the most there can be. Delete some first."
-        case .nothingToSkip: "This alarm has no occurrence left to skip."
+            LocalizedText("There are \(AlarmLimits.alarms) alarms, which is the most there can be. Delete some first.")
+        case .nothingToSkip: LocalizedText("This alarm has no occurrence left to skip.")
         case .nothingLeft(.skip):
-            "The occurrence to come is the last one: without it this alarm would never ring. Switch it off instead."
+            LocalizedText(
+                """
+                The occurrence to come is the last one: without it this alarm would never ring. Switch it off instead.
+                """)
         case .nothingLeft(.skips):
-            "Without so many occurrences this alarm would never ring again. Skip fewer, or switch it off instead."
+            LocalizedText(
+                "Without so many occurrences this alarm would never ring again. Skip fewer, or switch it off instead.")
         case .nothingLeft(.pause):
-            "This alarm has no occurrence after such a pause, so it would never ring. Choose an earlier day, or switch it "
-                + "off instead."
-        case .pausePast(let date): "A pause must end after today; \(date) is not."
+            LocalizedText(
+                """
+                This alarm has no occurrence after such a pause, so it would never ring. Choose an earlier day, or \
+                switch it off instead.
+                """)
+        case .pausePast(let date): LocalizedText("A pause must end after today; \(date.description) is not.")
         case .noSuchOccurrence(let scheduled, let next?):
-            "This alarm is not due at \(scheduled). Its next occurrence is at \(next)."
-        case .noSuchOccurrence(let scheduled, nil): "This alarm is not due at \(scheduled), nor at any later time."
-        case .alreadyDealtWith(let scheduled): "The occurrence at \(scheduled) is over: it rang or was dismissed."
-        case .moveIntoPast(let to): "\(to) is in the past. Choose a time to come."
+            LocalizedText(
+                "This alarm is not due at \(scheduled.description). Its next occurrence is at \(next.description).")
+        case .noSuchOccurrence(let scheduled, nil):
+            LocalizedText("This alarm is not due at \(scheduled.description), nor at any later time.")
+        case .alreadyDealtWith(let scheduled):
+            LocalizedText("The occurrence at \(scheduled.description) is over: it rang or was dismissed.")
+        case .moveIntoPast(let to): LocalizedText("\(to.description) is in the past. Choose a time to come.")
         case .moveOntoAnother(let to):
-            "This alarm is due at \(to) anyway, and would ring only once. Choose another time, or skip the occurrence."
+            LocalizedText(
+                """
+                This alarm is due at \(to.description) anyway, and would ring only once. Choose another time, or skip \
+                the occurrence.
+                """)
         case .answeredUnstored(let error):
-            "It is silent now, but that could not be stored: if the service ends before it can be, it rings again. "
-                + error.sentence.replacing(" Nothing was changed.", with: "")
-        case .notStored(.notWritable(let reason)):
-            "It could not be stored. \(reason)"
-        case .notStored(let error): error.sentence
+            // Translators: {1} is a whole sentence, such as "The disk is full: free some space and try again."
+            LocalizedText(
+                """
+                It is silent now, but that could not be stored: if the service ends before it can be, it rings \
+                again. \(error.cause)
+                """)
+        case .notStored(let error):
+            switch error {
+            // Translators: {1} are whole sentences that say why.
+            case .notWritable, .notCommitted: LocalizedText("It could not be stored. \(error.text)")
+            case .notReadable, .inUse: error.text
+            }
         }
     }
 
     /// The same, for the clients.
-    package var serviceError: ServiceError { ServiceError(kind, sentence) }
+    package var serviceError: ServiceError { ServiceError(kind, text) }
+
+    private static func alternatives(_ names: [String]) -> LocalizedText {
+        names.dropFirst().reduce(LocalizedText(verbatim: names.first ?? "")) {
+            // Translators: joins alternatives, such as two alarms that may have been meant.
+            LocalizedText("\($0) or \($1)", context: "list")
+        }
+    }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LabelIcons
+import Localization
 import NightstandService
 import Timekeeping
 
@@ -13,7 +14,7 @@ extension RingStatus {
         let alarm = session.alarm
         let text = alarm.message.isEmpty ? alarm.label : alarm.message
         self.init(
-            id: session.id, alarmID: alarm.id, label: alarm.label, message: text.isEmpty ? "Alarm" : text,
+            id: session.id, alarmID: alarm.id, label: alarm.label, message: text.isEmpty ? tr("Alarm") : text,
             due: session.due, phase: phase, until: until, snoozeMinutes: alarm.snooze.minutes,
             snoozesLeft: session.snoozesLeft, isLate: session.isLate, icon: alarm.concept, tint: alarm.tint,
             challenge: session.challenge, flashes: alarm.flashes, wokeComputer: wokeComputer)

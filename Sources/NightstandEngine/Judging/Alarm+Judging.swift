@@ -14,7 +14,9 @@ extension Alarm {
                 || "-_.".unicodeScalars.contains(scalar)
         }
         if id.isEmpty || id.utf8.count > 64 || !id.unicodeScalars.allSatisfy(plain) { return .id(id) }
-        for (field, text, limit) in [("label", label, 200), ("message", message, 1000), ("details", details, 10_000)]
+        for (field, text, limit) in [
+            (AlarmProblem.Field.label, label, 200), (.message, message, 1000), (.details, details, 10_000),
+        ]
         where text.unicodeScalars.count > limit || text.unicodeScalars.contains("\0") {
             return .text(field: field, limit: limit)
         }
@@ -25,7 +27,7 @@ extension Alarm {
         switch sound {
         case .file(let path):
             path.utf8.count > 4096 || path.unicodeScalars.contains("\0")
-                ? .text(field: "path of the sound", limit: 4096) : nil
+                ? .text(field: .path, limit: 4096) : nil
         case .tone(let tone):
             tones.isEmpty || tones.contains(tone) ? nil : .tone(tone, near: nearMatches(to: tone, in: tones, or: tones))
         }
@@ -38,7 +40,7 @@ extension Alarm {
             return .solarBounds(notBefore, notAfter)
         }
         if let place = solar.place, place.name.unicodeScalars.count > 100 {
-            return .text(field: "name of the place", limit: 100)
+            return .text(field: .place, limit: 100)
         }
         if let place = solar.place, (try? zones.database.rules(for: place.zone)) == nil { return .zone(place.zone) }
         guard let rule = schedule.recurrence, !rule.givesOnlyDays else { return nil }

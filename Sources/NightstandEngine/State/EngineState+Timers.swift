@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import NightstandStore
 import Timekeeping
@@ -34,7 +35,7 @@ extension EngineState {
         let scheduled = zones.local.civil(at: due)
         let label = run.current.label.isEmpty ? countdown.label : run.current.label
         let alarm = Alarm(
-            id: run.id, label: label, message: label.isEmpty ? "Time is up" : label,
+            id: run.id, label: label, message: label.isEmpty ? tr("Time is up") : label,
             schedule: Schedule(start: scheduled), sound: countdown.sound, volume: countdown.volume,
             fadeIn: countdown.fadeIn, vibrates: countdown.vibrates, snooze: SnoozePolicy(minutes: countdown.snooze),
             ringLength: countdown.ringLength)

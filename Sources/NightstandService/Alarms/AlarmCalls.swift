@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// The calls about alarms: reading, changing, exceptions, export and import.
@@ -13,10 +14,13 @@ package nonisolated enum AlarmCalls {
         "Add", of: Names.alarms, alarm, answers: "status", AlarmStatus.self,
         note: "an empty or missing `id` gets a fresh one; only `start` is required")
     package static let addAll = Call(
-        "AddAll", of: Names.alarms, Parameter("alarms", [Alarm].self, subject: "An alarm"), answers: "statuses",
+        "AddAll", of: Names.alarms,
+        Parameter("alarms", [Alarm].self, subject: LocalizedText("An alarm", context: "what was sent")),
+        answers: "statuses",
         [AlarmStatus].self, note: "1 to 100 alarms as `Add` takes them: all of them, or none")
     package static let replace = Call(
-        "Replace", of: Names.alarms, alarm, Parameter("was", Alarm?.self, subject: "The alarm as it was"),
+        "Replace", of: Names.alarms, alarm,
+        Parameter("was", Alarm?.self, subject: LocalizedText("The alarm as it was", context: "what was sent")),
         answers: "status", AlarmStatus.self,
         note: "the alarm of the same `id`, if it still is what it `was` when it was read; else the error `Changed`. "
             + "Without keys in `was`: in any case")
@@ -47,7 +51,8 @@ package nonisolated enum AlarmCalls {
         "Export", of: Names.alarms, answers: "json", String.self, note: "what `Import` takes")
 
     private static let id = Parameter("id", String.self)
-    private static let alarm = Parameter("alarm", Alarm.self, subject: "The alarm")
+    private static let alarm = Parameter(
+        "alarm", Alarm.self, subject: LocalizedText("The alarm", context: "what was sent"))
 
     package static let signals = [
         Signal("AlarmChanged", of: Names.alarms, "status", ServiceEvent.alarmChanged) {
@@ -140,9 +145,21 @@ nonisolated extension AlarmStatus: CallObject {}
 nonisolated extension ImportReport: CallObject {}
 
 nonisolated extension CivilDate: CallText {
-    package static var expectation: String { "a date such as 2026-12-24" }
+    package static func missing(_ subject: LocalizedText) -> LocalizedText {
+        LocalizedText("\(subject) is missing; give a date such as 2026-12-24.")
+    }
+
+    package static func unreadable(_ text: String) -> LocalizedText {
+        LocalizedText("‘\(text)’ is not a date such as 2026-12-24.")
+    }
 }
 
 nonisolated extension CivilDateTime: CallText {
-    package static var expectation: String { "a date and time such as 2026-12-24T07:30" }
+    package static func missing(_ subject: LocalizedText) -> LocalizedText {
+        LocalizedText("\(subject) is missing; give a date and time such as 2026-12-24T07:30.")
+    }
+
+    package static func unreadable(_ text: String) -> LocalizedText {
+        LocalizedText("‘\(text)’ is not a date and time such as 2026-12-24T07:30.")
+    }
 }

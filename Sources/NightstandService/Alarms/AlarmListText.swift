@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import Localization
 import Timekeeping
 
 /// A list of alarms that travels as one JSON text.
@@ -36,7 +37,10 @@ package nonisolated struct AlarmListWriter {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             writer.raw(try encoder.encode(status))
-        } catch { throw ServiceError(.failed, "The alarms cannot be written as JSON: \(error).") }
+        } catch {
+            throw ServiceError(
+                .failed, LocalizedText("The alarms cannot be written as JSON: \(String(describing: error))."))
+        }
     }
 
     /// The list as one line of JSON with sorted keys, exactly as `--json` writes it.

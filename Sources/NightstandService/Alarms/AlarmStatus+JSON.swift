@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import Localization
 import Timekeeping
 
 /// Statuses as one text: thousands of them take a fraction of the time that whole objects of the bus take.
@@ -38,8 +39,10 @@ package nonisolated extension AlarmStatus {
             }
         }
         guard isWhole, scanner.isAtEnd else {
-            let reason = (failure as? DecodingError)?.reason ?? "it ends too early"
-            throw ServiceError(.invalid, "The list of alarms is malformed: \(reason).")
+            guard let reason = (failure as? DecodingError)?.reason else {
+                throw ServiceError(.invalid, LocalizedText("The list of alarms is malformed: it ends too early."))
+            }
+            throw ServiceError(.invalid, LocalizedText("The list of alarms is malformed: \(reason)."))
         }
         return list
     }

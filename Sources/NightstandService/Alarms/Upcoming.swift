@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Wording
 import Timekeeping
 
@@ -69,7 +70,7 @@ package nonisolated struct Upcoming: Hashable, Sendable {
     }
 
     /// What it is called.
-    package var name: String { label.isEmpty ? "Alarm" : label }
+    package var name: String { label.isEmpty ? tr("Alarm") : label }
 
     /// What is left before an alarm whose notice is shown, such as `04:32`; nil for any other, and more than an hour before.
     package func countdown(at now: Instant) -> String? {
@@ -81,13 +82,15 @@ package nonisolated struct Upcoming: Hashable, Sendable {
     /// How it stands in a few words, such as `Gym in 04:32` or `Gym snoozed until 06:39`.
     package func standing(_ phrases: Phrases) -> String {
         switch state {
-        case .ringing: return "\(name) rings"
-        case .snoozed: return "\(name) snoozed until \(phrases.minute(moment))"
-        case .up: return "\(name) asks at \(phrases.minute(moment)) whether you are awake"
-        case .asking: return "\(name) asks whether you are awake"
-        case .scheduled: return "\(name) rings at \(phrases.clock(moment))"
+        case .ringing: return tr("\(name) rings")
+        case .snoozed: return tr("\(name) snoozed until \(phrases.minute(moment))")
+        case .up: return tr("\(name) asks at \(phrases.minute(moment)) whether you are awake")
+        case .asking: return tr("\(name) asks whether you are awake")
+        case .scheduled: return tr("\(name) rings at \(phrases.clock(moment))")
         case .preAlert:
-            return countdown(at: phrases.now).map { "\(name) in \($0)" } ?? "\(name) rings at \(phrases.clock(moment))"
+            // Translators: {1} is what an alarm is called, {2} what is left until it rings, such as 04:32.
+            return countdown(at: phrases.now).map { tr("\(name) in \($0)", context: "countdown") }
+                ?? tr("\(name) rings at \(phrases.clock(moment))")
         }
     }
 
@@ -95,12 +98,13 @@ package nonisolated struct Upcoming: Hashable, Sendable {
     package func sentence(_ phrases: Phrases, withTimeLeft: Bool = true) -> String {
         let time = withTimeLeft ? phrases.full(moment) : phrases.moment(moment)
         return switch state {
-        case .ringing: "\(name) rings, due \(phrases.moment(moment))."
-        case .snoozed: "\(name) rings again at \(phrases.clock(moment))."
-        case .up: "\(name) asks at \(phrases.clock(moment)) whether you are awake."
-        case .asking: "\(name) asks whether you are awake; without an answer it rings at \(phrases.clock(moment))."
-        case .preAlert: "\(name) is about to ring, \(time)."
-        case .scheduled: "\(name), \(time)."
+        case .ringing: tr("\(name) rings, due \(phrases.moment(moment)).")
+        case .snoozed: tr("\(name) rings again at \(phrases.clock(moment)).")
+        case .up: tr("\(name) asks at \(phrases.clock(moment)) whether you are awake.")
+        case .asking: tr("\(name) asks whether you are awake; without an answer it rings at \(phrases.clock(moment)).")
+        // Translators: {1} is what an alarm is called, {2} a day, a time and how far away that is.
+        case .preAlert: tr("\(name) is about to ring, \(time).")
+        case .scheduled: tr("\(name), \(time).")
         }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// A call of the service: its name, what it takes and what it answers.
 ///
@@ -57,14 +58,14 @@ package nonisolated struct Parameter<Value: CallValue>: Sendable {
     /// Its name.
     package let name: String
     /// What errors call it, such as `The alarm`.
-    package let subject: String
+    package let subject: LocalizedText
     /// The most characters it may have; nil for no limit but that of a call.
     package let limit: Int?
 
     /// Declares an argument; errors call it by its name unless they are given another.
-    package init(_ name: String, _ type: Value.Type = Value.self, subject: String? = nil, limit: Int? = nil) {
+    package init(_ name: String, _ type: Value.Type = Value.self, subject: LocalizedText? = nil, limit: Int? = nil) {
         self.name = name
-        self.subject = subject ?? "‘\(name)’"
+        self.subject = subject ?? LocalizedText(verbatim: "‘\(name)’")
         self.limit = limit
     }
 
@@ -77,7 +78,8 @@ package nonisolated struct Parameter<Value: CallValue>: Sendable {
         let value = try Value(from: reader)
         if let limit, let text = value as? String, text.unicodeScalars.count > limit {
             throw ServiceError(
-                .invalid, "\(subject) has at most \(limit) characters, not \(text.unicodeScalars.count).")
+                .invalid,
+                LocalizedText("\(subject) has at most \(limit) characters, not \(text.unicodeScalars.count)."))
         }
         return value
     }

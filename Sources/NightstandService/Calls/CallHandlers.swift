@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// Whatever calls of the service can be made on: the client of the bus, or the service in this process.
 @MainActor package protocol CallService: AnyObject {
@@ -56,7 +57,7 @@
     package func answers(_ interface: String, _ name: String) -> Bool { handlers[Self.key(interface, name)] != nil }
 
     private func unknown(_ name: String) -> ServiceError {
-        refusal ?? ServiceError(.invalid, "This service does not know the request ‘\(name)’.")
+        refusal ?? ServiceError(.invalid, LocalizedText("This service does not know the request ‘\(name)’."))
     }
 
     private static func key(_ interface: String, _ name: String) -> String { "\(interface).\(name)" }
@@ -70,7 +71,7 @@
     ///
     /// - Parameter reader: gives each argument by its index and by what errors call it.
     func answer<Reader: CallReader>(
-        _ reader: (Int, String) -> Reader
+        _ reader: (Int, LocalizedText) -> Reader
     ) async throws(ServiceError) -> CallContent
 }
 
@@ -89,7 +90,7 @@ private final class CallHandler<Answer: CallValue, each Argument: CallValue>: An
     var isList: Bool { call.isList }
 
     func answer<Reader: CallReader>(
-        _ reader: (Int, String) -> Reader
+        _ reader: (Int, LocalizedText) -> Reader
     ) async throws(ServiceError) -> CallContent {
         var index = 0
         let arguments = (repeat try Self.next(each call.parameters, &index, reader))
@@ -97,7 +98,7 @@ private final class CallHandler<Answer: CallValue, each Argument: CallValue>: An
     }
 
     private static func next<Value, Reader: CallReader>(
-        _ parameter: Parameter<Value>, _ index: inout Int, _ reader: (Int, String) -> Reader
+        _ parameter: Parameter<Value>, _ index: inout Int, _ reader: (Int, LocalizedText) -> Reader
     ) throws(ServiceError) -> Value {
         defer { index += 1 }
         return try parameter.read(reader(index, parameter.subject))

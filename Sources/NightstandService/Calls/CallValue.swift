@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// A value that a call of the service takes, or answers with.
 package nonisolated protocol CallValue: Sendable {
@@ -47,7 +48,7 @@ package nonisolated enum CallContent: Sendable {
 /// Reads one argument or answer.
 package nonisolated protocol CallReader {
     /// What it is called in errors, such as `The alarm`.
-    var subject: String { get }
+    var subject: LocalizedText { get }
     /// Whether it is an object without keys, or missing.
     var isEmptyObject: Bool { get }
     /// Reads text.
@@ -163,8 +164,10 @@ nonisolated extension CallObject {
 
 /// A value that travels as text, such as a date.
 package nonisolated protocol CallText: OptionalCallValue {
-    /// What such a text is, as the end of a sentence: `a date such as 2026-12-24`.
-    static var expectation: String { get }
+    /// That it is missing, and what to give; `subject` is what it is called.
+    static func missing(_ subject: LocalizedText) -> LocalizedText
+    /// That a text is something else, and what to give.
+    static func unreadable(_ text: String) -> LocalizedText
     /// The text that is sent.
     var description: String { get }
     /// Reads a text; nil when it stands for nothing of the kind.
@@ -179,12 +182,8 @@ nonisolated extension CallText {
 
     package init(from reader: some CallReader) throws(ServiceError) {
         let text = try reader.text()
-        guard !text.isEmpty else {
-            throw ServiceError(.invalid, "\(reader.subject) is missing; give \(Self.expectation).")
-        }
-        guard let value = Self(text) else {
-            throw ServiceError(.invalid, "‘\(text.prefix(80))’ is not \(Self.expectation).")
-        }
+        guard !text.isEmpty else { throw ServiceError(.invalid, Self.missing(reader.subject)) }
+        guard let value = Self(text) else { throw ServiceError(.invalid, Self.unreadable(String(text.prefix(80)))) }
         self = value
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// The calls about places: those that are saved, and the one that the sun follows.
@@ -6,7 +7,8 @@ package nonisolated enum PlaceCalls {
     package static let status = Call(
         "Status", of: Names.places, answers: "status", PlacesStatus.self, note: "the places as they stand")
     package static let add = Call(
-        "Add", of: Names.places, Parameter("place", Place.self, subject: "The place"), answers: "saved",
+        "Add", of: Names.places,
+        Parameter("place", Place.self, subject: LocalizedText("The place", context: "what was sent")), answers: "saved",
         SavedPlace.self, note: "at the end of the list; the first one is chosen too")
     package static let replace = Call("Replace", of: Names.places, saved, answers: "saved", SavedPlace.self)
     package static let move = Call(
@@ -29,7 +31,8 @@ package nonisolated enum PlaceCalls {
     private static let locating: Duration = .seconds(75)
     private static let id = Parameter("id", String.self)
     private static let index = Parameter("index", Int.self)
-    private static let saved = Parameter("saved", SavedPlace.self, subject: "The place")
+    private static let saved = Parameter(
+        "saved", SavedPlace.self, subject: LocalizedText("The place", context: "what was sent"))
 
     package static let signals = [
         Signal("PlacesChanged", of: Names.places, "status", { (status: PlacesStatus) in status }, { $0 })

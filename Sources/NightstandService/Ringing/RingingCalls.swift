@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// The calls about what rings: answering it, and hearing a sound beforehand.
@@ -22,7 +23,8 @@ package nonisolated enum RingingCalls {
 
     private static let ring = Parameter("ring", String?.self)
     private static let by = Parameter("by", String.self, limit: 100)
-    private static let sound = Parameter("sound", AlarmSound.self, subject: "The sound")
+    private static let sound = Parameter(
+        "sound", AlarmSound.self, subject: LocalizedText("The sound", context: "what was sent"))
 
     package static let signals = [
         Signal("RingsChanged", of: Names.ringing, "rings", ServiceEvent.ringsChanged) {
@@ -51,7 +53,7 @@ extension Nightstand {
     /// Snoozes one session, or all that ring when `ring` is nil, for `minutes` or the alarm's usual length.
     package func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
         // On the bus 0 stands for the usual length.
-        if minutes == 0 { throw ServiceError(.invalid, "A snooze lasts 1 to 1440 minutes, not 0.") }
+        if minutes == 0 { throw ServiceError(.invalid, LocalizedText("A snooze lasts 1 to 1440 minutes, not 0.")) }
         return try await perform(RingingCalls.snooze, ring, minutes, source)
     }
 
@@ -83,5 +85,11 @@ nonisolated extension RingStatus: CallObject {}
 nonisolated extension JournalEntry: CallObject {}
 
 nonisolated extension AlarmSound: CallText {
-    package static var expectation: String { "a tone such as bell, or the path of a file" }
+    package static func missing(_ subject: LocalizedText) -> LocalizedText {
+        LocalizedText("\(subject) is missing; give a tone such as bell, or the path of a file.")
+    }
+
+    package static func unreadable(_ text: String) -> LocalizedText {
+        LocalizedText("‘\(text)’ is not a tone such as bell, or the path of a file.")
+    }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// What Nightstand can do about a line of the check; the raw values are part of the contract on the bus.
 package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
@@ -25,34 +26,47 @@ package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
     /// What a button for it says.
     package var title: String {
         switch self {
-        case .startAtLogin: "Start at Login"
-        case .runWithoutLogin: "Run Without Login"
-        case .permitWake, .permitWakeAtLogin: "Allow Waking"
-        case .raiseVolume: "Raise for Alarms"
-        case .followNetworkTime: "Use Network Time"
-        case .editAlarm: "Edit Alarm"
-        case .chooseSound: "Choose Sound"
+        case .startAtLogin: tr("Start at Login")
+        case .runWithoutLogin: tr("Run Without Login")
+        case .permitWake, .permitWakeAtLogin: tr("Allow Waking")
+        case .raiseVolume: tr("Raise for Alarms")
+        case .followNetworkTime: tr("Use Network Time")
+        case .editAlarm: tr("Edit Alarm")
+        case .chooseSound: tr("Choose Sound")
         }
     }
 
     /// What will change, in one sentence; it also says whether a password may be asked for.
-    package var change: String {
+    package var change: String { outcome.text }
+
+    /// ``change`` in any language.
+    package var outcome: LocalizedText {
         switch self {
-        case .startAtLogin: "The Nightstand service will start each time you log in."
+        case .startAtLogin: LocalizedText("The Nightstand service will start each time you log in.")
         case .runWithoutLogin:
-            "Your services, Nightstand among them, will run from boot on, also while you are logged out; "
-                + "your password may be asked for."
+            LocalizedText(
+                """
+                Your services, Nightstand among them, will run from boot on, also while you are logged out; your \
+                password may be asked for.
+                """)
         case .permitWake:
-            "The Nightstand service will be allowed to wake this computer, and nothing else; your password may be "
-                + "asked for."
+            LocalizedText(
+                """
+                The Nightstand service will be allowed to wake this computer, and nothing else; your password may be \
+                asked for.
+                """)
         case .permitWakeAtLogin:
-            "From your next login on, your services will be allowed to wake this computer; your password may be "
-                + "asked for."
-        case .raiseVolume: "While an alarm rings, the sound output will be unmuted and raised, and put back afterwards."
+            LocalizedText(
+                """
+                From your next login on, your services will be allowed to wake this computer; your password may be \
+                asked for.
+                """)
+        case .raiseVolume:
+            LocalizedText("While an alarm rings, the sound output will be unmuted and raised, and put back afterwards.")
         case .followNetworkTime:
-            "The computer's clock will be set from the network; your password may be asked for."
-        case .editAlarm: "You edit the alarm."
-        case .chooseSound: "You choose another sound for the alarm."
+            LocalizedText("The computer's clock will be set from the network; your password may be asked for.")
+        case .editAlarm: LocalizedText("You edit the alarm.")
+        case .chooseSound: LocalizedText("You choose another sound for the alarm.")
         }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// The calls about the sounds to sleep by: the mix, the sleep timer, the user's own files.
 package nonisolated enum SoundCalls {
@@ -17,7 +18,8 @@ package nonisolated enum SoundCalls {
     package static let add = call("Add", id, note: "to the mix, and plays")
     package static let remove = call("Remove", id, note: "from the mix; without any it is silent")
     package static let playMix = call(
-        "PlayMix", Parameter("mix", [SoundsStatus.Track].self, subject: "The mix"),
+        "PlayMix",
+        Parameter("mix", [SoundsStatus.Track].self, subject: LocalizedText("The mix", context: "what was sent")),
         note: "tracks `{id, volume}` in place of the mix")
     package static let setVolume = call(
         "SetVolume", Parameter("id", String?.self), Parameter("percent", Double.self), note: "empty: of the whole")
@@ -26,7 +28,8 @@ package nonisolated enum SoundCalls {
         "Preview", of: Names.sounds, Parameter("id", String?.self), note: "three seconds; empty ends it")
     package static let playPreset = call("PlayPreset", id)
     package static let setTimer = call(
-        "SetTimer", Parameter("timer", SleepTimerOrder.self, subject: "The timer"),
+        "SetTimer",
+        Parameter("timer", SleepTimerOrder.self, subject: LocalizedText("The timer", context: "what was sent")),
         note: "`minutes` (missing: until the next alarm), `fadeSeconds`, `action` (`none`, `dim`, `suspend`); what is "
             + "missing follows the settings")
     package static let moveTimer = call(

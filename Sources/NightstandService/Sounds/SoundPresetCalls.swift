@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// The calls about mixes that have a name; they belong to the interface of ``SoundCalls``.
 package nonisolated enum SoundPresetCalls {
@@ -7,7 +8,8 @@ package nonisolated enum SoundPresetCalls {
         "SavePreset", of: Names.sounds, name, answers: "preset", SoundPreset.self,
         note: "the mix and its volume; one of the same name is replaced")
     package static let restore = Call(
-        "RestorePreset", of: Names.sounds, Parameter("preset", SoundPreset.self, subject: "The preset"), index,
+        "RestorePreset", of: Names.sounds,
+        Parameter("preset", SoundPreset.self, subject: LocalizedText("The preset", context: "what was sent")), index,
         answers: "preset", SoundPreset.self, note: "takes a deletion back")
     package static let rename = Call("RenamePreset", of: Names.sounds, id, name, answers: "preset", SoundPreset.self)
     package static let move = Call(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// The calls about countdowns and presets of them.
@@ -22,7 +23,8 @@ package nonisolated enum TimerCalls {
         "Remove", of: Names.timers, id, answers: "timer", CountdownStatus.self, note: "forgets it")
     package static let presets = Call("Presets", of: Names.timers, answers: "presets", [Countdown].self)
     package static let savePreset = Call(
-        "SavePreset", of: Names.timers, Parameter("preset", Countdown.self, subject: "The countdown"),
+        "SavePreset", of: Names.timers,
+        Parameter("preset", Countdown.self, subject: LocalizedText("The countdown", context: "what was sent")),
         answers: "saved", Countdown.self, note: "an `id` that is there is replaced, an empty one gets a fresh one")
     package static let deletePreset = Call("DeletePreset", of: Names.timers, id, answers: "preset", Countdown.self)
 
@@ -38,7 +40,8 @@ package nonisolated enum TimerCalls {
     }
 
     private static let id = Parameter("id", String.self)
-    private static let countdown = Parameter("countdown", Countdown.self, subject: "The countdown")
+    private static let countdown = Parameter(
+        "countdown", Countdown.self, subject: LocalizedText("The countdown", context: "what was sent"))
 
     package static let signals = [
         Signal("TimersChanged", of: Names.timers, "timers", { ServiceEvent.timers(.countdownsChanged($0)) }) {
@@ -71,7 +74,7 @@ extension Nightstand {
     package func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
         if case .add(let seconds) = event { return try await perform(TimerCalls.add, id, seconds) }
         guard let call = TimerCalls.events.first(where: { $0.event == event })?.call else {
-            throw ServiceError(.invalid, "This cannot be asked of a timer.")
+            throw ServiceError(.invalid, LocalizedText("This cannot be asked of a timer."))
         }
         return try await perform(call, id)
     }

@@ -3,5 +3,5 @@ import Timekeeping
 
 nonisolated extension TimersError {
     /// The same, for the clients.
-    package var serviceError: ServiceError { ServiceError(isNotFound ? .notFound : .invalid, sentence) }
+    package var serviceError: ServiceError { ServiceError(isNotFound ? .notFound : .invalid, text) }
 }

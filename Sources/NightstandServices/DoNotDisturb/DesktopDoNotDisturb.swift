@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 
 /// Do Not Disturb as the notification server reports it (`Inhibited`, KDE and others), else as GNOME stores it.
 ///
@@ -50,7 +51,7 @@ import GLibKit
         }
         if isOn {
             let words: [Variant] = [
-                .string(desktopEntry), "Nightstand plays sounds to sleep by", .dictionary([:]),
+                .string(desktopEntry), .string(tr("Nightstand plays sounds to sleep by")), .dictionary([:]),
             ]
             inhibition = try? await call("Inhibit", words).first
             return inhibition != nil

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// Locks of logind: each lasts as long as its file is open, so they end with the process whatever happens.
 ///
@@ -10,8 +11,9 @@
     /// Asks logind on the system bus.
     package init(_ system: BusLink) {
         block = LogindLock(
-            system, ["sleep", "idle", "handle-lid-switch"], mode: "block", why: "An alarm is ringing or about to ring")
-        delay = LogindLock(system, ["sleep"], mode: "delay", why: "An alarm must be armed before sleep")
+            system, ["sleep", "idle", "handle-lid-switch"], mode: "block",
+            why: tr("An alarm is ringing or about to ring"))
+        delay = LogindLock(system, ["sleep"], mode: "delay", why: tr("An alarm must be armed before sleep"))
     }
 
     /// Whether sleep, the idle action and the lid are blocked.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// Why the machine's place is not known.
 package nonisolated enum LocationError: Error, Hashable, Sendable {
@@ -9,16 +10,23 @@ package nonisolated enum LocationError: Error, Hashable, Sendable {
     /// The location service does not find out, in the time that was given.
     case unknown(String)
 
+    /// ``text`` in the language of this process.
+    package var sentence: String { text.text }
+
     /// What happened and what the user can do, as sentences.
-    package var sentence: String {
+    package var text: LocalizedText {
         switch self {
         case .refused:
-            "This desktop does not let Nightstand know the place. Allow it under Settings › Privacy › Location Services, "
-                + "or choose a city instead."
+            LocalizedText(
+                """
+                This desktop does not let Nightstand know the place. Allow it under Settings › Privacy › Location \
+                Services, or choose a city instead.
+                """)
         case .missing:
-            "No location service (GeoClue) runs on this machine. Install ‘geoclue-2.0’, or choose a city instead."
+            LocalizedText(
+                "No location service (GeoClue) runs on this machine. Install ‘geoclue-2.0’, or choose a city instead.")
         case .unknown(let reason):
-            "The place could not be found out: \(reason). Try again later, or choose a city instead."
+            LocalizedText("The place could not be found out: \(reason). Try again later, or choose a city instead.")
         }
     }
 }

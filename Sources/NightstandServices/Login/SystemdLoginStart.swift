@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import Localization
 
 /// Login and lingering as systemd has them: the user's service manager enables the unit, logind keeps the manager running.
 @MainActor package final class SystemdLoginStart: LoginStart {
@@ -59,7 +60,7 @@ import Glibc
             _ = try await callManager("Reload", [])
             return nil
         } catch {
-            return "The service can't be started at login: \(error.message)"
+            return tr("The service can't be started at login: \(error.message)")
         }
     }
 
@@ -72,7 +73,7 @@ import Glibc
                 method, [.uint32(user), true, true], timeout: Self.patience)
             return nil
         } catch {
-            return "Services can't run without a login here: \(error.message)"
+            return tr("Services can't run without a login here: \(error.message)")
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import Localization
 import Reactive
 
 /// Hears of sleep from logind and, when asked, of the battery from UPower.
@@ -59,11 +60,12 @@ import Reactive
             // Since systemd 257 our own lock counts too, until logind has noticed that it was let go.
             guard locks.contains(where: { $0.process == Int(getpid()) }) else {
                 guard let first = locks.first else { break }
-                return "\(first.holder) keeps the computer awake: \(first.reason)"
+                // Translators: {1} is a program, {2} the reason that it gives.
+                return tr("\(first.holder) keeps the computer awake: \(first.reason)")
             }
             try? await LoopClock().sleep(for: .milliseconds(100))
         }
-        return "The computer can't be put to sleep: \(failure)"
+        return tr("The computer can't be put to sleep: \(failure)")
     }
 
     /// What blocks sleep, as far as logind knows.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import Localization
 import SystemKit
 
 /// Runs programs of one folder, if they and the folder belong to the user and nobody else may write them.
@@ -43,30 +44,31 @@ import SystemKit
         let path = try path(ofProgram: name)
         do throws(SystemError) {
             try Program.startDetached(path, arguments, log: nil)
-        } catch { throw UserCommandError("\(path) cannot be run: \(error.message).") }
+        } catch { throw UserCommandError(LocalizedText("\(path) cannot be run: \(error.message).")) }
     }
 
     /// Where a program is that may be run.
     private func path(ofProgram name: String) throws(UserCommandError) -> String {
         guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
-            throw UserCommandError("'\(name)' is not the name of a program in \(folder).")
+            throw UserCommandError(LocalizedText("'\(name)' is not the name of a program in \(folder)."))
         }
         let path = folder + "/" + name
-        try check(folder, mode: S_IFDIR, "a folder")
-        try check(path, mode: S_IFREG, "a program")
+        try check(folder, mode: S_IFDIR, else: LocalizedText("\(folder) is not a folder."))
+        try check(path, mode: S_IFREG, else: LocalizedText("\(path) is not a program."))
         guard access(path, X_OK) == 0 else {
-            throw UserCommandError("\(path) cannot be run. Make it executable: chmod u+x '\(path)'")
+            throw UserCommandError(LocalizedText("\(path) cannot be run. Make it executable: chmod u+x '\(path)'"))
         }
         return path
     }
 
-    private func check(_ path: String, mode: mode_t, _ noun: String) throws(UserCommandError) {
+    private func check(_ path: String, mode: mode_t, else problem: LocalizedText) throws(UserCommandError) {
         var facts = stat()
-        guard stat(path, &facts) == 0 else { throw UserCommandError("There is no \(path).") }
-        guard facts.st_mode & S_IFMT == mode else { throw UserCommandError("\(path) is not \(noun).") }
+        guard stat(path, &facts) == 0 else { throw UserCommandError(LocalizedText("There is no \(path).")) }
+        guard facts.st_mode & S_IFMT == mode else { throw UserCommandError(problem) }
         guard facts.st_uid == getuid(), facts.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
             throw UserCommandError(
-                "\(path) is not run, for others may change it. Make it yours alone: chmod go-w '\(path)'")
+                LocalizedText(
+                    "\(path) is not run, for others may change it. Make it yours alone: chmod go-w '\(path)'"))
         }
     }
 }

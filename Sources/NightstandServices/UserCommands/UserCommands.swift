@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// Programs that the user wants run when something happens.
 ///
@@ -17,10 +18,15 @@
 /// Why a program of the user's was not run: a sentence.
 package nonisolated struct UserCommandError: Error, Hashable, Sendable {
     /// What is wrong and what to do.
-    package var sentence: String
+    package var text: LocalizedText
+    /// ``text`` in the language of this process.
+    package var sentence: String { text.text }
 
     /// Makes an error.
-    package init(_ sentence: String) {
-        self.sentence = sentence
+    package init(_ text: LocalizedText) {
+        self.text = text
     }
+
+    /// Makes an error of a sentence that nobody translates.
+    package init(_ sentence: String) { self.init(LocalizedText(verbatim: sentence)) }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import Reactive
 import SystemKit
 import Timekeeping
@@ -15,7 +16,7 @@ import Timekeeping
     /// Whether PowerDevil will wake the machine for what was asked last.
     package private(set) var isArmed = false
     /// Why it will not, as the end of a sentence.
-    package private(set) var reason = "it was not asked"
+    package private(set) var reason = tr("it was not asked")
     private let link: BusLink
     private let caller: (service: String, path: String)
     private let now: () -> Instant
@@ -75,25 +76,27 @@ import Timekeeping
             let old = scheduled
             guard let wake = instant.flatMap({ WakeLead.wake(for: $0, now: now()) }) else {
                 scheduled = nil
-                report(isArmed: false, reason: "the alarm is due at once")
+                report(isArmed: false, reason: tr("the alarm is due at once"))
                 if let old { try await clear(old.cookie, connection) }
                 return
             }
             let mayWake = mayWake(try await process(connection))
-            guard mayWake != false else { return report(isArmed: false, reason: "it may not wake the machine either") }
+            guard mayWake != false else {
+                return report(isArmed: false, reason: tr("it may not wake the machine either"))
+            }
             let second = wake.seconds
             let arguments: [Variant] = [
                 .string(caller.service), .objectPath(caller.path), .uint64(UInt64(max(0, second))),
             ]
             let answer = try await call("scheduleWakeup", arguments, connection).first
             guard case .uint32(let cookie)? = answer else {
-                throw BusError(name: BusError.failed, message: "it gave no cookie")
+                throw BusError(name: BusError.failed, message: tr("it gave no cookie"))
             }
             scheduled = (second, cookie)
-            report(isArmed: mayWake == true, reason: "nobody can tell whether it may wake the machine")
+            report(isArmed: mayWake == true, reason: tr("nobody can tell whether it may wake the machine"))
             if let old { try await clear(old.cookie, connection) }
         } catch {
-            report(isArmed: false, reason: error.isUnreachable ? "it is not running" : error.message)
+            report(isArmed: false, reason: error.isUnreachable ? tr("it is not running") : error.message)
         }
     }
 
@@ -102,7 +105,7 @@ import Timekeeping
         let bus = "org.freedesktop.DBus"
         let ask = BusMethod("GetConnectionUnixProcessID", of: bus, at: "/org/freedesktop/DBus", on: bus)
         let answer = try await connection.call(ask, [.string(Self.name)], timeout: .seconds(5)).first?.intValue
-        guard let answer else { throw BusError(name: BusError.failed, message: "it has no process") }
+        guard let answer else { throw BusError(name: BusError.failed, message: tr("it has no process")) }
         return answer
     }
 
@@ -129,7 +132,7 @@ import Timekeeping
             defer { isFirst = false }
             guard let self, !isFirst else { return }
             scheduled = nil
-            if owner == nil { report(isArmed: false, reason: "it is not running") } else { bringAbout() }
+            if owner == nil { report(isArmed: false, reason: tr("it is not running")) } else { bringAbout() }
         }
     }
 

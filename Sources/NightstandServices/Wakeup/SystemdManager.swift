@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import Reactive
 import Timekeeping
 
@@ -36,7 +37,7 @@ struct SystemdManager {
         // A manager without CAP_WAKE_ALARM accepts the unit, and then fails to start it.
         guard result == "done" else {
             try? await forgetFailure(of: unit)
-            throw BusError(name: BusError.failed, message: "it may not wake the machine either (\(result))")
+            throw BusError(name: BusError.failed, message: tr("it may not wake the machine either (\(result))"))
         }
     }
 
@@ -46,7 +47,7 @@ struct SystemdManager {
     func run(_ command: [String], as unit: String, description: String) async throws(BusError) {
         let result = try await start(unit, Self.oneShot(command, description: description), [], mayAskUser: true)
         guard result == "done" else {
-            throw BusError(name: BusError.failed, message: "systemd ran the command, and it failed")
+            throw BusError(name: BusError.failed, message: tr("systemd ran the command, and it failed"))
         }
     }
 
@@ -59,7 +60,7 @@ struct SystemdManager {
             .string(unit), .string("replace"), properties(values), .array(of: "(sa(sv))", auxiliary),
         ]
         let job = try await call("StartTransientUnit", arguments, mayAskUser: mayAskUser).first?.stringValue
-        guard let job else { throw BusError(name: BusError.failed, message: "it gave no job") }
+        guard let job else { throw BusError(name: BusError.failed, message: tr("it gave no job")) }
         return await jobs.result(of: job)
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import Localization
 import SystemKit
 
 /// Has the system's service manager run the one command that allows it, so that polkit asks for a password where needed.
@@ -69,10 +70,10 @@ import SystemKit
                 ["/usr/bin/env"] + command, as: Self.unit, description: "Nightstand: waking this computer")
             return nil
         } catch {
-            if error.isUnreachable { return "Waking can't be set up here: systemd doesn't answer." }
+            if error.isUnreachable { return tr("Waking can't be set up here: systemd doesn't answer.") }
             return error.name.hasSuffix(".InteractiveAuthorizationRequired") || error.name.hasSuffix(".AccessDenied")
-                ? "Nothing was changed, because no permission was given."
-                : "Waking can't be set up here: \(error.message)."
+                ? tr("Nothing was changed, because no permission was given.")
+                : tr("Waking can't be set up here: \(error.message).")
         }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import Timekeeping
 
 /// One transient timer of the user's service manager that wakes the machine (`WakeSystem=yes`).
@@ -16,7 +17,7 @@ import Timekeeping
     /// Whether the manager, or its absence, has answered anything yet.
     package private(set) var hasAnswered = false
     /// Why the manager has no timer now, as the end of a sentence.
-    package private(set) var reason = "it has not answered yet"
+    package private(set) var reason = tr("it has not answered yet")
     private let link: BusLink
     private let now: () -> Instant
     private var wanted: Instant?
@@ -73,11 +74,11 @@ import Timekeeping
             } else {
                 unit = nil
             }
-            report(isArmed: unit != nil, reason: "the alarm is due at once")
+            report(isArmed: unit != nil, reason: tr("the alarm is due at once"))
             if let old { try await manager.remove(old) }
         } catch {
             unit = nil
-            report(isArmed: false, reason: error.isUnreachable ? "it is not running" : error.message)
+            report(isArmed: false, reason: error.isUnreachable ? tr("it is not running") : error.message)
         }
     }
 

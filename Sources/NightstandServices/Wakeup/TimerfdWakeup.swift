@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import Localization
 import SystemKit
 import Timekeeping
 
@@ -41,7 +42,7 @@ import Timekeeping
         self.now = now
         let relay = Relay()
         var timer: TimerDescriptor?
-        var refusal = "it is switched off"
+        var refusal = tr("it is switched off")
         var hasAlarmClock = true
         if mayUseKernel {
             do {
@@ -53,8 +54,8 @@ import Timekeeping
                 hasAlarmClock = error.number != EINVAL
                 refusal =
                     !hasAlarmClock
-                    ? "this machine has no real-time clock that could wake it"
-                    : "the kernel does not allow it (\(error.message))"
+                    ? tr("this machine has no real-time clock that could wake it")
+                    : tr("the kernel does not allow it (\(error.message))")
             }
         }
         wakesByKernel = timer != nil
@@ -120,24 +121,34 @@ import Timekeeping
 
     /// The same as a sentence.
     package var sentence: String {
-        if let failure { return "No timer can be had from the kernel (\(failure)); alarms will not ring." }
+        if let failure { return tr("No timer can be had from the kernel (\(failure)); alarms will not ring.") }
         if wakesByKernel {
-            return "The kernel wakes this machine from sleep \(WakeLead.seconds) s before the next alarm."
+            return tr("The kernel wakes this machine from sleep \(WakeLead.seconds) s before the next alarm.")
         }
-        if armed == nil { return "Nothing is due, so nothing has to wake this machine." }
+        if armed == nil { return tr("Nothing is due, so nothing has to wake this machine.") }
         if let systemd, systemd.isArmed {
-            return "The user's service manager (systemd) wakes this machine from sleep \(WakeLead.seconds) s "
-                + "before the next alarm."
+            return tr(
+                """
+                The user's service manager (systemd) wakes this machine from sleep \(WakeLead.seconds) s before the \
+                next alarm.
+                """)
         }
         if let powerDevil, powerDevil.isArmed {
-            return
-                "KDE's power manager (PowerDevil) wakes this machine from sleep \(WakeLead.seconds) s before "
-                + "the next alarm."
+            return tr(
+                """
+                KDE's power manager (PowerDevil) wakes this machine from sleep \(WakeLead.seconds) s before the next \
+                alarm.
+                """)
         }
-        return "Nothing wakes this machine from sleep; an alarm due then rings when it is next awake. "
-            + "The service has no wake timer of its own: \(refusal). "
-            + "The user's service manager sets none: \(systemd?.reason ?? "it was not asked"). "
-            + "KDE's power manager (PowerDevil) does not do it either: \(powerDevil?.reason ?? "it was not asked")."
+        let unasked = tr("it was not asked")
+        let (second, third) = (systemd?.reason ?? unasked, powerDevil?.reason ?? unasked)
+        // Translators: the values are reasons, such as "it was not asked" or "it is not running".
+        return tr(
+            """
+            Nothing wakes this machine from sleep; an alarm due then rings when it is next awake. The service has no \
+            wake timer of its own: \(refusal). The user's service manager sets none: \(second). KDE's power manager \
+            (PowerDevil) does not do it either: \(third).
+            """)
     }
 
     fileprivate func receive(_ event: TimerDescriptor.Event) {

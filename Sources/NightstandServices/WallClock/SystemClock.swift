@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import Localization
 import Timekeeping
 
 /// The machine's clock.
@@ -41,12 +42,12 @@ import Timekeeping
     /// Asks timedate1 (`SetNTP`), which may ask the user.
     package func followNetworkTime() async -> String? {
         let method = BusMethod("SetNTP", of: Self.name, at: Self.path, on: Self.name)
-        guard let system else { return "There is no system bus to ask for network time." }
+        guard let system else { return tr("There is no system bus to ask for network time.") }
         do throws(BusError) {
             _ = try await system.connection().call(method, [true, true], timeout: Self.patience)
             return nil
         } catch {
-            return "Network time can't be switched on: \(error.message)"
+            return tr("Network time can't be switched on: \(error.message)")
         }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
+import Localization
 
 /// Why the user's looks could not be read or changed.
 package nonisolated enum LookStoreError: Error, Hashable, Sendable {
@@ -14,14 +15,18 @@ package nonisolated enum LookStoreError: Error, Hashable, Sendable {
     /// The folder cannot be written; the text says why.
     case notWritable(String, String)
 
+    /// ``text`` in the language of this process.
+    package var sentence: String { text.text }
+
     /// What is wrong and what would be right, as a sentence without a full stop.
-    package var sentence: String {
+    package var text: LocalizedText {
         switch self {
-        case .notFound(let name): "There is no look “\(name)”"
-        case .nameTaken(let name): "There is a look “\(name)” already; choose another name"
-        case .badName: "The name of a look has 1 to 60 characters"
-        case .broken(let file, let error): "“\(file)” \(error.reason)"
-        case .notWritable(let folder, let reason): "“\(folder)” cannot be written: \(reason)"
+        case .notFound(let name): LocalizedText("There is no look “\(name)”")
+        case .nameTaken(let name): LocalizedText("There is a look “\(name)” already; choose another name")
+        case .badName: LocalizedText("The name of a look has 1 to 60 characters")
+        // Translators: {1} is a file, {2} what is wrong with it, such as "is not a look: it is no JSON".
+        case .broken(let file, let error): LocalizedText("“\(file)” \(error.reason)", context: "look file")
+        case .notWritable(let folder, let reason): LocalizedText("“\(folder)” cannot be written: \(reason)")
         }
     }
 }

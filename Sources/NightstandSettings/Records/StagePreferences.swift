@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import GLibKit
+import Localization
 
 /// How the stopwatch looks and what it lets hear.
 package nonisolated struct StagePreferences: SettingsRecord {
@@ -36,7 +37,7 @@ package nonisolated struct StagePreferences: SettingsRecord {
     /// One key for each part.
     package static var fields: [SettingsField<StagePreferences>] {
         [
-            SettingsField("digit-color", form: "a colour such as #ff8000 or amber, or nothing") {
+            SettingsField("digit-color", form: tr("a colour such as #ff8000 or amber, or nothing")) {
                 $0.digitColor?.hex ?? ""
             } adopt: { (record, text: String) in
                 guard text.isEmpty || NamedColor.color(text) != nil else { return false }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import Timekeeping
 
 nonisolated extension CivilTime: SettingsValue {
@@ -13,5 +14,5 @@ nonisolated extension CivilTime: SettingsValue {
     package var setting: Variant { .string(String(description.prefix(5))) }
 
     /// Hours and minutes.
-    package static var settingForm: String? { "a time of day such as 22:30" }
+    package static var settingForm: String? { tr("a time of day such as 22:30") }
 }

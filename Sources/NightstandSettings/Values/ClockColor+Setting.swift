@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import GLibKit
+import Localization
 
 nonisolated extension ClockColor: SettingsValue {
     /// Reads `#rrggbb`, `#rgb` or a name such as `amber`.
@@ -13,5 +14,5 @@ nonisolated extension ClockColor: SettingsValue {
     package var setting: Variant { .string(hex) }
 
     /// A colour in hexadecimal digits, or by its name.
-    package static var settingForm: String? { "a colour such as #ff8000 or amber" }
+    package static var settingForm: String? { tr("a colour such as #ff8000 or amber") }
 }

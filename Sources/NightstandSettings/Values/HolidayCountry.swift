@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Holidays
+import Localization
 
 /// Whose public holidays count.
 package nonisolated enum HolidayCountry: Hashable, Sendable, SettingsValue {
@@ -34,6 +35,7 @@ package nonisolated enum HolidayCountry: Hashable, Sendable, SettingsValue {
 
     /// The codes there are.
     package static var settingForm: String? {
-        "auto, none or one of " + PublicHolidays.countries.joined(separator: " ")
+        // Translators: the first two words are typed as they are; {1} lists codes of countries.
+        tr("auto, none or one of \(PublicHolidays.countries.joined(separator: " "))")
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import Timekeeping
 
 /// Days of the user's own that are free: once, or each year.
@@ -54,5 +55,5 @@ package nonisolated struct OwnHolidays: Hashable, Sendable, SettingsValue {
     }
 
     /// Dates.
-    package static var settingForm: String? { "dates such as 2026-12-28, or 12-24 for each year, parted by spaces" }
+    package static var settingForm: String? { tr("dates such as 2026-12-28, or 12-24 for each year, parted by spaces") }
 }

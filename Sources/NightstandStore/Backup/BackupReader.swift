@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import SQLiteKit
 import Timekeeping
 
@@ -8,18 +9,19 @@ enum BackupReader {
     ///
     /// - Throws: ``StoreError/notReadable(_:)`` with a sentence that says what it is instead.
     static func read(_ path: String, on disk: any Disk) throws(StoreError) -> Database {
-        guard let size = disk.size(of: path) else { throw .notReadable("There is no file \(path).") }
-        guard size > 0 else { throw .notReadable("\(path) is empty, so it is not a backup.") }
+        guard let size = disk.size(of: path) else { throw .notReadable(LocalizedText("There is no file \(path).")) }
+        guard size > 0 else { throw .notReadable(LocalizedText("\(path) is empty, so it is not a backup.")) }
         do {
             // Only a log beside it needs more than the file itself.
             let hasLog = disk.size(of: path + "-wal") ?? 0 > 0
             let source = try Database(path: path, mode: hasLog ? .readOnly : .immutable, vfs: disk.vfs)
             let applied = try source.appliedMigrations()
             let known = Schema.migrations.map(\.name)
-            if applied.isEmpty { throw StoreError.notReadable("\(path) is not a backup of Nightstand.") }
+            if applied.isEmpty { throw StoreError.notReadable(LocalizedText("\(path) is not a backup of Nightstand.")) }
             if applied.contains(where: { !known.contains($0) }) {
                 throw StoreError.notReadable(
-                    "\(path) was written by a newer version of Nightstand. Update Nightstand to restore it.")
+                    LocalizedText(
+                        "\(path) was written by a newer version of Nightstand. Update Nightstand to restore it."))
             }
             if let finding = try source.integrityCheck(limit: 1).first { throw damaged(path, finding) }
             let copy = try Database.inMemory()
@@ -30,7 +32,7 @@ enum BackupReader {
             throw error
         } catch let error as SQLiteError {
             throw error.code == .notADatabase
-                ? .notReadable("\(path) is not a backup of Nightstand.") : damaged(path, error.message)
+                ? .notReadable(LocalizedText("\(path) is not a backup of Nightstand.")) : damaged(path, error.message)
         } catch { throw damaged(path, "\(error)") }
     }
 
@@ -42,7 +44,10 @@ enum BackupReader {
             do throws(DamagedRow) {
                 _ = try coding.alarm(row)
                 content.alarms += 1
-            } catch { content.problems.append(Notices.notReadable("alarm", row[2].text ?? "without a name", error)) }
+            } catch {
+                let name = row[2].text ?? "without a name"
+                content.problems.append(Notices.notReadable(.alarm, name, error).text)
+            }
         }
         for row in try rows(.records, in: database) {
             guard let record = try? coding.record(row) else { continue }
@@ -61,6 +66,6 @@ enum BackupReader {
     }
 
     private static func damaged(_ path: String, _ reason: String) -> StoreError {
-        .notReadable("\(path) is damaged (\(reason)). Choose another backup.")
+        .notReadable(LocalizedText("\(path) is damaged (\(reason)). Choose another backup."))
     }
 }

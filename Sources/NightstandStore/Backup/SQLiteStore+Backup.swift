@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import SQLiteKit
 import Timekeeping
 
@@ -8,7 +9,8 @@ extension SQLiteStore {
     /// - Throws: ``StoreError/notWritable(_:)`` when there is a file that must not be replaced, or none can be written there.
     package func beginBackup(to path: String, replaces: Bool) throws(StoreError) -> StoreBackup {
         guard !files.isOwn(path) else {
-            throw .notWritable("\(path) belongs to the store itself. Choose another name for the backup.")
+            throw .notWritable(
+                LocalizedText("\(path) belongs to the store itself. Choose another name for the backup."))
         }
         return try StoreBackup(of: database, to: path, replaces: replaces, on: files.disk)
     }
@@ -20,7 +22,7 @@ extension SQLiteStore {
         let backup = try BackupReader.read(path, on: files.disk)
         do {
             return try BackupReader.content(of: backup)
-        } catch { throw .notReadable("\(path) is damaged (\(error.message)). Choose another backup.") }
+        } catch { throw .notReadable(LocalizedText("\(path) is damaged (\(error.message)). Choose another backup.")) }
     }
 
     /// Makes the backup at `path` what the next process finds here; this one can write nothing more.
@@ -38,8 +40,12 @@ extension SQLiteStore {
             content = try BackupReader.content(of: backup)
             try settle(backup)
             failure = publish(keeping: kept) { building throws(SQLiteError) in try backup.copy(to: building) }
-        } catch { throw .notReadable("\(path) cannot be restored (\(error.message)). Nothing was changed.") }
-        if let failure { throw .notWritable("\(path) cannot be restored (\(failure)). Nothing was changed.") }
+        } catch {
+            throw .notReadable(LocalizedText("\(path) cannot be restored (\(error.message)). Nothing was changed."))
+        }
+        if let failure {
+            throw .notWritable(LocalizedText("\(path) cannot be restored (\(failure)). Nothing was changed."))
+        }
         retire()
         return (content, kept)
     }

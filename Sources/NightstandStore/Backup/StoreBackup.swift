@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import SQLiteKit
 
 /// A backup on its way: made step by step, so that nothing waits for it, and complete or not there at all.
@@ -82,11 +83,12 @@ package final class StoreBackup {
     }
 
     private static func taken(_ path: String) -> StoreError {
-        .notWritable("\(path) exists already. Choose another name, or have it replaced.")
+        .notWritable(LocalizedText("\(path) exists already. Choose another name, or have it replaced."))
     }
 
     private static func failure(_ path: String, _ reason: String) -> StoreError {
         .notWritable(
-            "The backup \(path) cannot be written (\(reason)). Choose another place, or free some space there.")
+            LocalizedText(
+                "The backup \(path) cannot be written (\(reason)). Choose another place, or free some space there."))
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import Localization
 import Timekeeping
 
 /// Alarms as JSON text, to carry from one machine or program to another.
@@ -32,7 +33,9 @@ package enum AlarmInterchange {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
             return String(decoding: try encoder.encode(alarms), as: UTF8.self)
-        } catch { throw .notReadable("The alarms cannot be written as JSON: \(error).") }
+        } catch {
+            throw .notReadable(LocalizedText("The alarms cannot be written as JSON: \(String(describing: error))."))
+        }
     }
 
     /// The same text as of one list, from the texts of its parts, in order.
@@ -48,7 +51,7 @@ package enum AlarmInterchange {
     }
 
     static func alarm(
-        _ fields: JSONFields, now: CivilDateTime, zone: TimeZoneRules, _ remarks: inout [String]
+        _ fields: JSONFields, now: CivilDateTime, zone: TimeZoneRules, _ remarks: inout [LocalizedText]
     ) throws(InterchangeProblem) -> Alarm {
         guard fields.isOwnShape else { return try ForeignAlarm(fields).alarm(now: now, zone: zone, &remarks) }
         let alarm: Alarm
@@ -56,7 +59,8 @@ package enum AlarmInterchange {
             alarm = try JSONDecoder().decode(Alarm.self, from: try JSONEncoder().encode(fields.object))
         } catch { throw InterchangeProblem(DamagedRow(error).reason) }
         if let (key, value, range) = alarm.outlier {
-            throw InterchangeProblem("its \(key) is \(value), not \(range.lowerBound) to \(range.upperBound)")
+            throw InterchangeProblem(
+                LocalizedText("its \(key) is \(value), not \(range.lowerBound) to \(range.upperBound)"))
         }
         return alarm
     }
@@ -71,10 +75,12 @@ extension JSONValue {
 
 /// Why an entry was left out, in words that finish "… was left out: ".
 struct InterchangeProblem: Error {
-    let reason: String
+    /// Words, or a whole sentence.
+    let text: LocalizedText
+    /// ``text`` in the language of this process, without a full stop.
+    var reason: String { text.text.hasSuffix(".") ? String(text.text.dropLast()) : text.text }
 
-    /// Takes words, or a whole sentence, whose full stop is left out.
-    init(_ reason: String) {
-        self.reason = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    init(_ text: LocalizedText) {
+        self.text = text
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import Localization
 import Timekeeping
 
 /// Reads alarms from JSON a few at a time, for callers with other things to do in between.
@@ -41,15 +42,23 @@ package struct AlarmReader {
         /// An object outside the alarm entries has this key twice.
         case repeatedKey(String)
 
+        /// ``text`` in the language of this process.
+        package var sentence: String { text.text }
+
         /// What is wrong and what to do, as a sentence.
-        package var sentence: String {
+        package var text: LocalizedText {
             switch self {
             case .tooLong(let limit):
-                "This text is longer than \(limit >> 20) MiB. Import it in several parts."
-            case .tooMany(let limit): "This list has more than \(limit) entries. Import it in several parts."
-            case .notJSON: "This is not valid JSON. Give a list of alarms, such as one that was exported."
-            case .repeatedKey(let key): "This JSON has the key '\(key.prefix(80))' twice. Remove one of the two."
-            case .noList: "There is no list of alarms in this JSON. Give a list, or an object with the key 'alarms'."
+                LocalizedText("This text is longer than \(limit >> 20) MiB. Import it in several parts.")
+            case .tooMany(let limit):
+                LocalizedText("This list has more than \(limit) entries. Import it in several parts.")
+            case .notJSON:
+                LocalizedText("This is not valid JSON. Give a list of alarms, such as one that was exported.")
+            case .repeatedKey(let key):
+                LocalizedText("This JSON has the key '\(key.prefix(80))' twice. Remove one of the two.")
+            case .noList:
+                LocalizedText(
+                    "There is no list of alarms in this JSON. Give a list, or an object with the key 'alarms'.")
             }
         }
     }
@@ -84,9 +93,9 @@ package struct AlarmReader {
         } else if index < list.entries.count {
             let range = list.entries[index]
             if range.count > Self.entryLimit {
-                problems.append("Entry \(index + 1) was left out: it is longer than \(Self.entryLimit >> 20) MiB.")
+                problems.append(tr("Entry \(index + 1) was left out: it is longer than \(Self.entryLimit >> 20) MiB."))
             } else if let key = JSONNames.repeated(in: list.bytes[range]) {
-                problems.append("Entry \(index + 1) was left out: it has the key '\(key.prefix(80))' twice.")
+                problems.append(tr("Entry \(index + 1) was left out: it has the key '\(key.prefix(80))' twice."))
             } else {
                 guard let entry = Self.decode(list.bytes[range]) else { throw .notJSON }
                 read(entry, at: index)
@@ -117,16 +126,23 @@ package struct AlarmReader {
 
     private mutating func read(_ entry: JSONValue, at index: Int) {
         let fields = entry.bare.object.map(JSONFields.init)
-        let label = fields?.text("label", "name", "title").map { " ('\($0.prefix(80))')" } ?? ""
-        let name = "Entry \(index + 1)\(label)"
+        let number = index + 1
+        // Translators: {1} is the number of an entry of an imported list, {2} its label.
+        let name =
+            fields?.text("label", "name", "title").map { tr("Entry \(number) ('\($0.prefix(80))')") }
+            ?? tr("Entry \(number)")
         do throws(InterchangeProblem) {
-            guard let fields else { throw InterchangeProblem("it is not an object with the settings of an alarm") }
-            var remarks: [String] = []
+            guard let fields else {
+                throw InterchangeProblem(LocalizedText("it is not an object with the settings of an alarm"))
+            }
+            var remarks: [LocalizedText] = []
             alarms.append(try AlarmInterchange.alarm(fields, now: now, zone: zone, &remarks))
             names.append(name)
-            problems += remarks.map { "\(name): \($0)." }
+            // Translators: {1} is such as "Entry 2 ('Gym')", {2} what was done to it.
+            problems += remarks.map { tr("\(name): \($0).", context: "import") }
         } catch {
-            problems.append("\(name) was left out: \(error.reason).")
+            // Translators: {1} is such as "Entry 2 ('Gym')", {2} the reason.
+            problems.append(tr("\(name) was left out: \(error.reason)."))
         }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// An alarm as other programs and older versions write it, read with goodwill.
@@ -22,7 +23,7 @@ struct ForeignAlarm {
 
     /// The alarm in Nightstand's terms.
     func alarm(
-        now: CivilDateTime, zone: TimeZoneRules, _ remarks: inout [String]
+        now: CivilDateTime, zone: TimeZoneRules, _ remarks: inout [LocalizedText]
     ) throws(InterchangeProblem) -> Alarm {
         let time = try ForeignTime.read(fields, zone: zone)
         let days = try ForeignDays.read(fields)
@@ -44,7 +45,7 @@ struct ForeignAlarm {
         return alarm
     }
 
-    private func sound(usual: AlarmSound, _ remarks: inout [String]) -> AlarmSound {
+    private func sound(usual: AlarmSound, _ remarks: inout [LocalizedText]) -> AlarmSound {
         var value = fields["sound", "soundName", "soundID", "alarmSound", "ringtone", "tone", "audioPath", "soundFile"]
         if let inner = value?.object.map(JSONFields.init) { value = inner["file", "path", "id", "name"] }
         guard case .text(let text)? = value, !text.isEmpty else { return usual }
@@ -52,14 +53,16 @@ struct ForeignAlarm {
         if path.hasPrefix("/") { return .file(path) }
         let stem = text.split(separator: ".").first.map(String.init) ?? text
         if let tone = Self.tones.first(where: { $0 == stem.lowercased() }) { return .tone(tone) }
-        if stem.lowercased() != "default" { remarks.append("there is no sound '\(text)' here, it was given the bell") }
+        if stem.lowercased() != "default" {
+            remarks.append(LocalizedText("there is no sound '\(text)' here, it was given the bell"))
+        }
         return usual
     }
 
     private func volume() throws(InterchangeProblem) -> Int? {
         guard let value = fields["volume", "soundVolume", "alarmVolume"] else { return nil }
         guard let volume = value.double, (0...100).contains(volume) else {
-            throw InterchangeProblem("its volume is not a number from 0 to 1 or to 100")
+            throw InterchangeProblem(LocalizedText("its volume is not a number from 0 to 1 or to 100"))
         }
         return Int((volume <= 1 ? volume * 100 : volume).rounded())
     }
@@ -80,7 +83,7 @@ struct ForeignAlarm {
         let names = ["snoozeDuration", "snoozeMinutes", "snoozeLength", "snoozeTime", "snoozeInterval", "snooze"]
         guard let value = fields[names]?.double else { return policy }
         guard value > 0, value <= 86_400 else {
-            throw InterchangeProblem("its snooze is not between 1 minute and 1 day")
+            throw InterchangeProblem(LocalizedText("its snooze is not between 1 minute and 1 day"))
         }
         let isSeconds = value >= 60 && value.truncatingRemainder(dividingBy: 60) == 0
         policy.minutes = min(max(Int((isSeconds ? value / 60 : value).rounded()), 1), 1440)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// The days on which a foreign alarm repeats.
@@ -53,7 +54,8 @@ enum ForeignDays {
             if text.uppercased().contains("FREQ=") {
                 let bare = text.hasPrefix("RRULE:") ? String(text.dropFirst(6)) : text
                 guard let rule = Recurrence(bare) else {
-                    throw InterchangeProblem("'\(text)' is not a recurrence rule such as FREQ=WEEKLY;BYDAY=MO,TU")
+                    throw InterchangeProblem(
+                        LocalizedText("'\(text)' is not a recurrence rule such as FREQ=WEEKLY;BYDAY=MO,TU"))
                 }
                 return .rule(rule)
             }
@@ -62,7 +64,7 @@ enum ForeignDays {
             return .weekly(isNumbers ? try days(in: parts, mondayIsOne: mondayIsOne) : try days(named: text))
         case .integer, .number:
             guard let bits = value.double, (0...127).contains(bits) else {
-                throw InterchangeProblem("its days are not bits from 1 (Monday) to 64 (Sunday)")
+                throw InterchangeProblem(LocalizedText("its days are not bits from 1 (Monday) to 64 (Sunday)"))
             }
             return .weekly(Set(Weekday.allCases.filter { Int(bits) >> ($0.rawValue - 1) & 1 == 1 }))
         case .list(let list): return .weekly(try days(in: list, mondayIsOne: mondayIsOne))
@@ -80,14 +82,14 @@ enum ForeignDays {
         for entry in list {
             if let number = entry.double {
                 guard let index = Int(exactly: number), (0...7).contains(index) else {
-                    throw InterchangeProblem("'\(number)' is not the number of a weekday")
+                    throw InterchangeProblem(LocalizedText("'\(number.description)' is not the number of a weekday"))
                 }
                 let monday = mondayIsOne && !sundayIsZero ? index : sundayIsZero ? index : index - 1
                 days.insert(Weekday.allCases[(monday + 6) % 7])
             } else if case .text(let name) = entry {
                 days.formUnion(try Self.days(named: name))
             } else {
-                throw InterchangeProblem("its days are neither names nor numbers")
+                throw InterchangeProblem(LocalizedText("its days are neither names nor numbers"))
             }
         }
         return days
@@ -103,7 +105,7 @@ enum ForeignDays {
             case "never", "once", "none", "no": continue
             default:
                 guard word.count >= 2, let day = Weekday.allCases.first(where: { "\($0)".hasPrefix(word) }) else {
-                    throw InterchangeProblem("'\(word)' is not a weekday")
+                    throw InterchangeProblem(LocalizedText("'\(word)' is not a weekday"))
                 }
                 days.insert(day)
             }

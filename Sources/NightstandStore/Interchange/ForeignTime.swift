@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// A time of day, and a day where one was given.
@@ -15,15 +16,16 @@ struct ForeignTime {
             let parts = (fields.integer("hour", "hours"), fields.integer("minute", "minutes") ?? 0)
             guard let hour = parts.0,
                 let time = CivilTime(hour: hour, minute: parts.1, second: fields.integer("second", "seconds") ?? 0)
-            else { throw InterchangeProblem("its hour and minute are no time of day") }
+            else { throw InterchangeProblem(LocalizedText("its hour and minute are no time of day")) }
             let rings = fields["ringTime"].flatMap { read($0, zone: zone) }
             return ForeignTime(time: time, date: rings?.time == time ? rings?.date : nil)
         }
         guard let value = fields[ForeignAlarm.timeNames] else {
-            throw InterchangeProblem("it has no time")
+            throw InterchangeProblem(LocalizedText("it has no time"))
         }
         guard let time = read(value, zone: zone) else {
-            throw InterchangeProblem("its time cannot be understood; write it as 07:30 or 2026-12-24T07:30:00")
+            throw InterchangeProblem(
+                LocalizedText("its time cannot be understood; write it as 07:30 or 2026-12-24T07:30:00"))
         }
         return time
     }

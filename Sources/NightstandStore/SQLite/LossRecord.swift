@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
-/// What was found lost or damaged, one sentence a line, in a text file beside the store until the user deletes that.
+/// What was found lost or damaged, one English sentence a line, in a text file beside the store until the user deletes that.
 ///
 /// It stands outside the database, for that may be what is damaged. A line of its own says that all before it was reported to the
 /// user: a process that found a loss may have died before it could.
@@ -35,7 +36,7 @@ final class LossRecord {
         let reported = lines.lastIndex(of: Self.mark) ?? 0
         old = lines[..<reported].filter { $0 != Self.mark }
         new = lines[reported...].filter { $0 != Self.mark }.map { StoreProblem($0, isLoss: true, record: path) }
-        new += known.filter { problem in !new.contains { $0.sentence == problem.sentence } }
+        new += known.filter { problem in !new.contains { $0.text.english == problem.text.english } }
     }
 
     /// Everything that the user has not put away.
@@ -43,17 +44,16 @@ final class LossRecord {
         if failure != nil { read() }
         let unread = failure.map { [StoreProblem(Notices.unreadableLosses(path, $0.message), isLoss: false)] } ?? []
         // The beginning of a line that was found again and is there whole was torn by a crash.
-        return unread
-            + old.filter { line in !new.contains { $0.sentence.hasPrefix(line) } }
+        let lines = new.map(\.text.english)
+        let reported = old.filter { line in !lines.contains { $0.hasPrefix(line) } }
             .map { StoreProblem($0, isLoss: true, isNew: false, record: path) }
-            + new.filter { torn in
-                !new.contains { $0.sentence != torn.sentence && $0.sentence.hasPrefix(torn.sentence) }
-            }
+        let whole = zip(new, lines).filter { _, line in !lines.contains { $0 != line && $0.hasPrefix(line) } }
+        return unread + reported + whole.map(\.0)
     }
 
     /// Whether a sentence about `path` was written down.
     func mentions(_ path: String) -> Bool {
-        old.contains { $0.contains(path) } || new.contains { $0.sentence.contains(path) }
+        old.contains { $0.contains(path) } || new.contains { $0.text.english.contains(path) }
     }
 
     /// Remembers that the user has seen everything so far; where that can't be written it will be reported again.
@@ -63,11 +63,13 @@ final class LossRecord {
         _ = write(Self.mark)
     }
 
-    /// Writes a loss down, once; where that is not possible it is remembered for the life of the process.
-    func note(_ sentence: String) {
+    /// Writes a loss down in English, once; where that is not possible it is remembered for the life of the process.
+    func note(_ loss: LocalizedText) {
+        let sentence = loss.english
         let line = String(sentence.map { $0.isNewline ? " " : $0 })
-        guard !old.contains(line), !new.contains(where: { $0.sentence == line }) else { return }
-        new.append(StoreProblem(line, isLoss: true, record: write(line) ? path : nil))
+        guard !old.contains(line), !new.contains(where: { $0.text.english == line }) else { return }
+        let text = line == sentence ? loss : LocalizedText(verbatim: line)
+        new.append(StoreProblem(text, isLoss: true, record: write(line) ? path : nil))
     }
 
     private func write(_ line: String) -> Bool {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import SQLiteKit
 import Timekeeping
 
@@ -13,7 +14,7 @@ extension RowCoding {
 
     func preset(_ row: [Value]) throws(DamagedRow) -> Countdown {
         let preset = try whole(row) { (preset: Countdown) in preset.id }
-        if let problem = preset.problem { throw DamagedRow(problem.sentence) }
+        if let problem = preset.problem { throw DamagedRow(problem.text) }
         return preset
     }
 
@@ -23,7 +24,7 @@ extension RowCoding {
         let index = try integer(row, 3, "lap")
         let total = try integer(row, 4, "total")
         guard (1...Int64(Stopwatch.lapLimit)).contains(index), total >= 0, total <= 1_000_000_000_000_000 else {
-            throw DamagedRow("its number or its time is beyond reason")
+            throw DamagedRow(LocalizedText("its number or its time is beyond reason"))
         }
         let captured = try instant(row, 5, "captured")
         return (stopwatch, Lap(index: Int(index), total: total, delta: 0, captured: captured))
@@ -32,7 +33,9 @@ extension RowCoding {
     private func whole<Body: Decodable>(_ row: [Value], id: (Body) -> String) throws(DamagedRow) -> Body {
         let name = try text(row, 2, "id")
         let value: Body = try body(row, 3)
-        guard id(value) == name else { throw DamagedRow("its id and the one in its body ('\(id(value))') differ") }
+        guard id(value) == name else {
+            throw DamagedRow(LocalizedText("its id and the one in its body ('\(id(value))') differ"))
+        }
         return value
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import Localization
 import SQLiteKit
 import Timekeeping
 
@@ -39,7 +40,9 @@ struct RowCoding {
         let id = try text(row, 2, "id")
         let accepted = try instant(row, 3, "accepted_at")
         let alarm = try alarm(row, 4)
-        guard alarm.id == id else { throw DamagedRow("its id and the one in its body ('\(alarm.id)') differ") }
+        guard alarm.id == id else {
+            throw DamagedRow(LocalizedText("its id and the one in its body ('\(alarm.id)') differ"))
+        }
         let usable = alarm.withinLimits
         return (StoredAlarm(alarm: usable, acceptedAt: accepted), usable != alarm)
     }
@@ -56,7 +59,9 @@ struct RowCoding {
     func session(_ row: [Value]) throws(DamagedRow) -> RingSession {
         let id = try text(row, 2, "id")
         let session: RingSession = try body(row, 3)
-        guard session.id == id else { throw DamagedRow("its id and the one in its body ('\(session.id)') differ") }
+        guard session.id == id else {
+            throw DamagedRow(LocalizedText("its id and the one in its body ('\(session.id)') differ"))
+        }
         return session
     }
 
@@ -72,7 +77,7 @@ struct RowCoding {
     func record(_ row: [Value]) throws(DamagedRow) -> Record {
         let key = try text(row, 2, "id")
         guard let slash = key.firstIndex(of: "/"), let kind = Record.Kind(rawValue: String(key[..<slash])) else {
-            throw DamagedRow("nobody knows its kind")
+            throw DamagedRow(LocalizedText("nobody knows its kind"))
         }
         return Record(
             kind, id: String(key[key.index(after: slash)...]), position: Int(Self.position(row) ?? Self.lastPosition),
@@ -83,11 +88,11 @@ struct RowCoding {
         let alarmID = try text(row, 2, "alarm_id")
         let scheduledText = try text(row, 3, "scheduled")
         guard let scheduled = CivilDateTime(scheduledText) else {
-            throw DamagedRow("'\(scheduledText)' is not a date and time")
+            throw DamagedRow(LocalizedText("'\(scheduledText)' is not a date and time"))
         }
         let outcomeText = try text(row, 11, "outcome")
         guard let outcome = JournalEntry.Outcome(rawValue: outcomeText) else {
-            throw DamagedRow("'\(outcomeText)' is not an outcome")
+            throw DamagedRow(LocalizedText("'\(outcomeText)' is not an outcome"))
         }
         return JournalEntry(
             key: OccurrenceKey(alarmID: alarmID, scheduled: scheduled), label: try text(row, 4, "label"),
@@ -121,14 +126,14 @@ struct RowCoding {
 
     func text(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> String {
         guard row.indices.contains(column), let text = row[column].text else {
-            throw DamagedRow("its \(name) is not text")
+            throw DamagedRow(LocalizedText("its \(name) is not text"))
         }
         return text
     }
 
     func integer(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> Int64 {
         guard row.indices.contains(column), let number = row[column].integer else {
-            throw DamagedRow("its \(name) is not a whole number")
+            throw DamagedRow(LocalizedText("its \(name) is not a whole number"))
         }
         return number
     }
@@ -137,7 +142,7 @@ struct RowCoding {
     func instant(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> Instant {
         let milliseconds = try integer(row, column, name)
         guard StoredRange.instant.contains(milliseconds) else {
-            throw DamagedRow("its \(name) is no time of the years 0 to 9999")
+            throw DamagedRow(LocalizedText("its \(name) is no time of the years 0 to 9999"))
         }
         return Instant(milliseconds: milliseconds)
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import SQLiteKit
 import Timekeeping
 
@@ -61,17 +62,27 @@ extension SQLiteStore {
 
     /// Says why SQLite did not write, and what to do about it.
     func sentence(for error: SQLiteError) -> StoreError {
-        let reason =
-            switch error.code {
-            case .full: "The disk that holds \(path) is full: free some space and try again."
-            case .readOnly, .cannotOpen, .permission:
-                "\(path) cannot be written (\(error.message)): make it and its folder writable for you and try again."
-            case .busy: "Another program holds \(path) locked: close it and try again."
-            case .corrupt, .notADatabase:
-                "\(path) is damaged (\(error.message)): restart the service, which sets the file aside and saves what it can."
-            default: "Writing \(path) failed (\(error.message)): check the disk and try again."
-            }
-        return .notWritable(reason + " Nothing was changed.")
+        let (path, reason) = (path, error.message)
+        // Translators: {1} is the path of a file, {2} what the system says.
+        return switch error.code {
+        case .full:
+            .notCommitted(LocalizedText("The disk that holds \(path) is full: free some space and try again."))
+        case .readOnly, .cannotOpen, .permission:
+            .notCommitted(
+                LocalizedText(
+                    "\(path) cannot be written (\(reason)): make it and its folder writable for you and try again."))
+        case .busy:
+            .notCommitted(LocalizedText("Another program holds \(path) locked: close it and try again."))
+        case .corrupt, .notADatabase:
+            .notCommitted(
+                LocalizedText(
+                    """
+                    \(path) is damaged (\(reason)): restart the service, which sets the file aside and saves what it \
+                    can.
+                    """))
+        default:
+            .notCommitted(LocalizedText("Writing \(path) failed (\(reason)): check the disk and try again."))
+        }
     }
 
     private func write(_ change: StoreChange, to database: Database) throws(SQLiteError) {

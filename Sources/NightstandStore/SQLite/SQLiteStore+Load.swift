@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import SQLiteKit
 import Timekeeping
 
@@ -17,7 +18,7 @@ extension SQLiteStore {
             return try state()
         } catch {
             if error.isPassing { throw giveUp(error) }
-            guard files.isMarked else { throw .notReadable("\(path) cannot be read: \(error.message).") }
+            guard files.isMarked else { throw .notReadable(LocalizedText("\(path) cannot be read: \(error.message).")) }
         }
         // Damage that opening did not look for: opened again, the file is set aside and what can be read is saved.
         reopenToLoad()
@@ -39,11 +40,11 @@ extension SQLiteStore {
         do {
             let since = (now() - Self.journalReach).milliseconds
             state.alarms = try alarms(&state.problems)
-            state.sessions = try read(.sessions, "", noun: "ringing alarm", &state.problems, coding.session)
+            state.sessions = try read(.sessions, "", of: .ringingAlarm, &state.problems, coding.session)
             var misplaced: [StoreProblem] = []
-            state.records = try read(.records, "ORDER BY position, number", noun: "record", &state.problems) {
+            state.records = try read(.records, "ORDER BY position, number", of: .record, &state.problems) {
                 row throws(DamagedRow) in
-                reportMisplaced(row, "record", &misplaced)
+                reportMisplaced(row, Notices.misplaced(record:), &misplaced)
                 return try coding.record(row)
             }
             .sorted { ($0.kind.rawValue, $0.position) < ($1.kind.rawValue, $1.position) }
@@ -52,7 +53,7 @@ extension SQLiteStore {
             // at every entry there ever was.
             for (condition, values) in [("due IS NULL", []), ("due >= ? ORDER BY due", [Value.integer(since)])] {
                 state.recent += try read(
-                    .journal, "WHERE \(condition)", values, noun: "journal entry", &state.problems,
+                    .journal, "WHERE \(condition)", values, of: .journalEntry, &state.problems,
                     coding.journalEntry)
             }
             state.timers = try timers(&state.problems)
@@ -82,24 +83,26 @@ extension SQLiteStore {
         var misplaced: [StoreProblem] = []
         var corrected: [String] = []
         var places: [Int64] = []
-        let alarms = try read(.alarms, "ORDER BY number", noun: "alarm", &problems) { row throws(DamagedRow) in
-            reportMisplaced(row, "alarm", &misplaced)
+        let alarms = try read(.alarms, "ORDER BY number", of: .alarm, &problems) { row throws(DamagedRow) in
+            reportMisplaced(row, Notices.misplaced(alarm:), &misplaced)
             let (stored, isCorrected) = try coding.alarm(row)
             if isCorrected { corrected.append(stored.alarm.id) }
             places.append(RowCoding.position(row) ?? RowCoding.lastPosition)
             return stored
         }
         problems += misplaced
-        for id in corrected { tell(Notices.corrected("alarm", id), of: .alarms, &problems) }
+        for id in corrected { tell(Notices.corrected(alarm: id), of: .alarms, &problems) }
         // Nearly always they lie in their order.
         if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) { return alarms }
         return alarms.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { alarms[$0] }
     }
 
     /// What has no place in its list is shown last.
-    private func reportMisplaced(_ row: [Value], _ noun: String, _ problems: inout [StoreProblem]) {
+    private func reportMisplaced(
+        _ row: [Value], _ notice: (String) -> LocalizedText, _ problems: inout [StoreProblem]
+    ) {
         guard RowCoding.position(row) == nil else { return }
-        problems.append(StoreProblem(Notices.misplaced(noun, row[2].text ?? "without a name"), isLoss: false))
+        problems.append(StoreProblem(notice(row[2].text ?? "without a name"), isLoss: false))
     }
 
     private func mark(
@@ -108,7 +111,9 @@ extension SQLiteStore {
         guard let row = try rows(.meta, "WHERE key = ?", .text(key)).first else { return nil }
         guard coding.isAsWritten(row), let mark = range.checked(row[3].integer) else {
             problems.append(
-                StoreProblem("How far the alarms have been dealt with cannot be read from \(path).", isLoss: false))
+                StoreProblem(
+                    LocalizedText(
+                        "How far the alarms have been dealt with cannot be read from \(path)."), isLoss: false))
             return nil
         }
         return mark
@@ -129,7 +134,7 @@ extension SQLiteStore {
             }
         } catch {
             if error.isCorruption { files.suspect() }
-            throw .notReadable("The journal in \(path) cannot be read: \(error.message).")
+            throw .notReadable(LocalizedText("The journal in \(path) cannot be read: \(error.message)."))
         }
         return entries
     }
@@ -147,7 +152,7 @@ extension SQLiteStore {
 
     /// What the rows of a table say, read one by one: a long table never lies in memory as a whole.
     func read<Row>(
-        _ table: Schema.Table, _ condition: String, _ values: [Value] = [], noun: String,
+        _ table: Schema.Table, _ condition: String, _ values: [Value] = [], of thing: StoredThing,
         _ problems: inout [StoreProblem], _ decode: ([Value]) throws(DamagedRow) -> Row
     ) throws(SQLiteError) -> [Row] {
         let statement = try database.prepare(
@@ -163,11 +168,11 @@ extension SQLiteStore {
             do throws(DamagedRow) {
                 found.append(try decode(row))
                 if coding.isAsWritten(row) { continue }
-                tell(Notices.notAsWritten(noun, Self.name(of: row, in: table)), of: table, &problems)
+                tell(Notices.notAsWritten(thing, Self.name(of: row, in: table)), of: table, &problems)
             } catch {
                 let name = Self.name(of: row, in: table)
                 if let number = row[0].integer, row[2].text != nil { damaged?[table, default: [:]][name] = number }
-                tell(Notices.notReadable(noun, name, error), of: table, &problems)
+                tell(Notices.notReadable(thing, name, error), of: table, &problems)
             }
         }
         return found
@@ -183,9 +188,9 @@ extension SQLiteStore {
     }
 
     /// What would have rung may be lost, which is not forgotten when its row is written again; the rest is only told of.
-    private func tell(_ sentence: String, of table: Schema.Table, _ problems: inout [StoreProblem]) {
+    private func tell(_ sentence: LocalizedText, of table: Schema.Table, _ problems: inout [StoreProblem]) {
         // A row that made way for a sound one was told of under its own name.
-        if ![.alarms, .sessions, .countdowns].contains(table) || sentence.contains(" (damaged ") {
+        if ![.alarms, .sessions, .countdowns].contains(table) || sentence.english.contains(" (damaged ") {
             problems.append(StoreProblem(sentence, isLoss: false))
         } else {
             losses.note(sentence)

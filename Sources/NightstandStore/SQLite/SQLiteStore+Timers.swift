@@ -33,9 +33,9 @@ extension SQLiteStore {
     /// All stopwatches with their laps, countdowns and presets.
     func timers(_ problems: inout [StoreProblem]) throws(SQLiteError) -> StoredTimers {
         var timers = StoredTimers()
-        let sessions = try read(.stopwatches, "ORDER BY number", noun: "stopwatch", &problems, coding.stopwatch)
+        let sessions = try read(.stopwatches, "ORDER BY number", of: .stopwatch, &problems, coding.stopwatch)
         let all = try read(
-            .laps, "ORDER BY stopwatch, lap", noun: "lap of the stopwatch", &problems, coding.lap)
+            .laps, "ORDER BY stopwatch, lap", of: .lap, &problems, coding.lap)
         let laps = Dictionary(grouping: all) { $0.stopwatch }.mapValues { $0.map(\.lap) }
         timers.stopwatches = sessions.map { $0.with(laps: laps[$0.id] ?? []) }
         let known = Set(sessions.map(\.id))
@@ -48,8 +48,8 @@ extension SQLiteStore {
             timers.stopwatches.append(orphan)
             timers.recovered.append(name)
         }
-        timers.countdowns = try read(.countdowns, "ORDER BY number", noun: "countdown", &problems, coding.countdown)
-        timers.presets = try read(.presets, "ORDER BY number", noun: "preset", &problems, coding.preset)
+        timers.countdowns = try read(.countdowns, "ORDER BY number", of: .countdown, &problems, coding.countdown)
+        timers.presets = try read(.presets, "ORDER BY number", of: .preset, &problems, coding.preset)
         return timers
     }
 

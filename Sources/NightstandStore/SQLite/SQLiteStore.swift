@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import Localization
 import SQLiteKit
 import Timekeeping
 
@@ -76,7 +77,7 @@ package final class SQLiteStore: Store {
         obstacle = files.prepare()
         do {
             database = try Database.inMemory()
-        } catch { throw .notReadable("The alarms cannot be read: \(error.message).") }
+        } catch { throw .notReadable(LocalizedText("The alarms cannot be read: \(error.message).")) }
         try? migrate(database)
         let lockProblem = try takeLock()
         obstacle = obstacle ?? lockProblem
@@ -94,7 +95,7 @@ package final class SQLiteStore: Store {
     ///
     /// - Throws: ``StoreError/notWritable(_:)`` when it still cannot be written.
     func writable() throws(StoreError) -> Database {
-        if isClosed { throw .notWritable("\(path) is closed. Nothing was changed.") }
+        if isClosed { throw .notCommitted(LocalizedText("\(path) is closed.")) }
         guard obstacle != nil else { return database }
         try findObstacle()
         do {
@@ -104,7 +105,7 @@ package final class SQLiteStore: Store {
             throw sentence(for: error)
         }
         guard let obstacle else { return database }
-        throw .notWritable("\(path) cannot be written (\(obstacle)). Nothing was changed.")
+        throw .notCommitted(LocalizedText("\(path) cannot be written (\(obstacle))."))
     }
 
     /// The commits that were last noted beside the lock; nil when none were, or the number is damaged.
@@ -158,7 +159,7 @@ package final class SQLiteStore: Store {
     package func keepInReserve(_ changes: [StoreChange]) throws(StoreError) {
         // What was never read may already be in there.
         guard let reserve, !isClosed, hasBeenRead else {
-            throw .notWritable("There is no room beside \(path) for changes that it cannot take.")
+            throw .notWritable(LocalizedText("There is no room beside \(path) for changes that it cannot take."))
         }
         // Any refused commit may turn out to be durable after all, for one that failed has not always failed to be written. The
         // next one is counted beyond this, also when this fails: it may then be on the disk all the same.
@@ -166,7 +167,7 @@ package final class SQLiteStore: Store {
         do {
             try reserve.keep(inherited + changes, commits: attemptedCommits)
             kept = changes
-        } catch { throw .notWritable("\(path).reserve cannot be written (\(error.message)).") }
+        } catch { throw .notWritable(LocalizedText("\(path).reserve cannot be written (\(error.message)).")) }
     }
 
     /// Remembers outside the database that the user has seen all losses so far.
@@ -324,7 +325,7 @@ package final class SQLiteStore: Store {
             throw SQLiteError(extendedCode: ResultCode.ioError.rawValue, message: error.message)
         }
         if reserve.wasUnreadable {
-            losses.note(Notices.unreadableReserve(path, DiskError(EIO).message))
+            losses.note(Notices.unreadableReserve(path, LocalizedText(verbatim: DiskError(EIO).message)))
         }
         // What is kept in a file whose name is lost in a power cut is lost with it.
         if isNew, files.synchroniseFolder() != nil {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import Localization
 import SQLiteKit
 import Timekeeping
 
@@ -33,7 +34,7 @@ struct Salvage {
         var isAtLeast = false
 
         /// It in words; nil when nothing is missing.
-        var sentence: String? {
+        var sentence: LocalizedText? {
             guard !alarms.isEmpty || others > 0 || isAtLeast else { return nil }
             return Notices.missing(alarms.count, others, isAtLeast: isAtLeast)
         }
@@ -44,7 +45,7 @@ struct Salvage {
         /// What is still whole, as changes to make in a new store.
         var changes: [StoreChange] = []
         /// What must be doubted or is missing, as sentences.
-        var doubts: [String] = []
+        var doubts: [LocalizedText] = []
         /// How many commits the damaged store knew of.
         var commits: Int64?
     }
@@ -53,15 +54,15 @@ struct Salvage {
     ///
     /// - Throws: ``SQLiteError`` when the disk does not give a part of it; nothing is known of that part then.
     mutating func findings(now: Instant) throws(SQLiteError) -> Findings {
-        var doubts: [String] = []
-        func read<Row>(_ row: [Value], _ noun: String, _ decode: ([Value]) throws(DamagedRow) -> Row) -> Row? {
+        var doubts: [LocalizedText] = []
+        func read<Row>(_ row: [Value], _ thing: StoredThing, _ decode: ([Value]) throws(DamagedRow) -> Row) -> Row? {
             let name = row[2].text ?? "without a name"
             do throws(DamagedRow) {
                 let value = try decode(row)
-                if !coding.isAsWritten(row) { doubts.append(Notices.notAsWritten(noun, name)) }
+                if !coding.isAsWritten(row) { doubts.append(Notices.notAsWritten(thing, name)) }
                 return value
             } catch {
-                doubts.append("The \(noun) '\(name)' could not be saved from the damaged store: \(error.reason).")
+                doubts.append(Notices.notSaved(thing, name, error))
                 return nil
             }
         }
@@ -73,8 +74,8 @@ struct Salvage {
         var saved = (try database.map { database throws(SQLiteError) in try rows(.alarms, in: database) } ?? [])
             .sorted { (RowCoding.position($0) ?? last) < (RowCoding.position($1) ?? last) }
             .compactMap { row in
-                let alarm = read(row, "alarm", coding.alarm)
-                if let alarm, alarm.isCorrected { doubts.append(Notices.corrected("alarm", alarm.stored.alarm.id)) }
+                let alarm = read(row, .alarm, coding.alarm)
+                if let alarm, alarm.isCorrected { doubts.append(Notices.corrected(alarm: alarm.stored.alarm.id)) }
                 return alarm?.stored
             }
         let known = Set(saved.map(\.alarm.id))
@@ -92,9 +93,9 @@ struct Salvage {
             missing.isAtLeast = !isEmpty
             return Findings(changes: changes, doubts: doubts + [missing.sentence].compactMap(\.self))
         }
-        changes += try rows(.sessions, in: database).compactMap { read($0, "ringing alarm", coding.session) }
+        changes += try rows(.sessions, in: database).compactMap { read($0, .ringingAlarm, coding.session) }
             .map(StoreChange.saveSession)
-        changes += try rows(.records, in: database).compactMap { read($0, "record", coding.record) }
+        changes += try rows(.records, in: database).compactMap { read($0, .record, coding.record) }
             .map(StoreChange.keep)
         changes += try rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
         changes += try timers(in: database).map(StoreChange.timers)

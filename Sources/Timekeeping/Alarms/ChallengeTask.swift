@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// What is to be solved before an alarm stops: wide awake it is easy.
 public enum ChallengeTask: Hashable, Sendable {
@@ -14,8 +15,13 @@ public enum ChallengeTask: Hashable, Sendable {
 
     /// The sentences, plain ones without names or numbers.
     public static let sentences = [
-        "The early bird catches the worm", "A new day begins with an open window", "First the coffee, then the world",
-        "Slow and steady wins the race", "The best time to get up is now", "Fresh water and a deep breath help",
+        // Translators: what a sleepy user must type to stop an alarm; any plain sentence of about this length will do.
+        tr("The early bird catches the worm"),
+        tr("A new day begins with an open window"),
+        tr("First the coffee, then the world"),
+        tr("Slow and steady wins the race"),
+        tr("The best time to get up is now"),
+        tr("Fresh water and a deep breath help"),
     ]
 
     /// Makes a task of a kind; nil for ``StopChallenge/none``.

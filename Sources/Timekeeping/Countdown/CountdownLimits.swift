@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// What the numbers of a countdown may be, wherever they come from; sound and snooze are as in ``AlarmLimits``.
 public enum CountdownLimits {
@@ -30,21 +31,31 @@ public enum CountdownProblem: Error, Hashable, Sendable {
     case preAlert(Int)
     case command(String)
 
+    /// ``text`` in the language of this process.
+    public var sentence: String { text.text }
+
     /// A sentence that says what would be right.
-    public var sentence: String {
+    public var text: LocalizedText {
         switch self {
-        case .steps(let count): "A countdown has 1 to \(CountdownLimits.steps.upperBound) steps, not \(count)."
-        case .length(let seconds): "A countdown lasts 1 second to 100 days, not \(seconds) s."
+        case .steps(let count):
+            LocalizedText("A countdown has 1 to \(CountdownLimits.steps.upperBound) steps, not \(count).")
+        case .length(let seconds): LocalizedText("A countdown lasts 1 second to 100 days, not \(seconds) s.")
         case .rounds(let rounds):
-            "A countdown goes through 1 to \(CountdownLimits.rounds.upperBound) rounds, or 0 for no end, not \(rounds)."
-        case .thresholds: "The light turns amber before it turns red, and both within the length."
-        case .label: "A label has at most \(CountdownLimits.label) characters."
-        case .volume(let volume): "The volume goes from 0 to 100 per cent, not \(volume)."
-        case .fadeIn(let seconds): "The volume rises within 0 to 3600 seconds, not \(seconds)."
-        case .snooze(let minutes): "A snooze lasts 1 to 1440 minutes, not \(minutes)."
-        case .ringLength(let seconds): "A countdown rings for 1 to 86400 seconds, not \(seconds)."
-        case .preAlert(let seconds): "The notice comes 0 to 86400 seconds before the end, not \(seconds)."
-        case .command(let name): "'\(name.prefix(80))' is not the name of a program: give a file name without a folder."
+            LocalizedText(
+                """
+                A countdown goes through 1 to \(CountdownLimits.rounds.upperBound) rounds, or 0 for no end, not \
+                \(rounds).
+                """)
+        case .thresholds: LocalizedText("The light turns amber before it turns red, and both within the length.")
+        case .label: LocalizedText("A label has at most \(CountdownLimits.label) characters.")
+        case .volume(let volume): LocalizedText("The volume goes from 0 to 100 per cent, not \(volume).")
+        case .fadeIn(let seconds): LocalizedText("The volume rises within 0 to 3600 seconds, not \(seconds).")
+        case .snooze(let minutes): LocalizedText("A snooze lasts 1 to 1440 minutes, not \(minutes).")
+        case .ringLength(let seconds): LocalizedText("A countdown rings for 1 to 86400 seconds, not \(seconds).")
+        case .preAlert(let seconds):
+            LocalizedText("The notice comes 0 to 86400 seconds before the end, not \(seconds).")
+        case .command(let name):
+            LocalizedText("'\(name.prefix(80))' is not the name of a program: give a file name without a folder.")
         }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 extension CountdownRun: Codable {
     private enum CodingKeys: String, CodingKey {
@@ -24,7 +25,7 @@ extension CountdownRun: Codable {
         else {
             throw DecodingError.dataCorruptedError(
                 forKey: .countdown, in: values,
-                debugDescription: countdown.problem?.sentence ?? "it stands beyond its own steps")
+                debugDescription: countdown.problem?.text.english ?? "it stands beyond its own steps")
         }
         ended = try values.decodeIfPresent(Instant.self, forKey: .ended)
         isOver = try values.decodeIfPresent(Bool.self, forKey: .isOver) ?? false

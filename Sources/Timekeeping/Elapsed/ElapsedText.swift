@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// Counted time as text, for lists, files and the ear; ``ElapsedDigits`` is what draws sixty times a second.
 public enum ElapsedText {
@@ -18,16 +19,22 @@ public enum ElapsedText {
     /// As it is said: `1 hour, 2 minutes, 3 seconds`; whole seconds, parts that are nothing left out.
     public static func spoken(_ milliseconds: Int64) -> String {
         let seconds = max(0, milliseconds) / 1000
-        let parts = [(seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")]
-        let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-        return words.isEmpty ? "0 seconds" : words.joined(separator: ", ")
+        let (hour, minute, second) = (Int(seconds / 3600), Int(seconds / 60 % 60), Int(seconds % 60))
+        var words: [String] = []
+        if hour > 0 { words.append(tr("\(hour) hour", "\(hour) hours", count: hour)) }
+        if minute > 0 { words.append(tr("\(minute) minute", "\(minute) minutes", count: minute)) }
+        if second > 0 || words.isEmpty { words.append(tr("\(second) second", "\(second) seconds", count: second)) }
+        // Translators: joins the parts of a duration, such as "1 hour" and "2 minutes".
+        return words.dropFirst().reduce(words[0]) { tr("\($0), \($1)", context: "duration") }
     }
 
     /// What a countdown says: `2 minutes left`, `42 seconds over` or `time is up`.
     public static func spoken(left milliseconds: Int64) -> String {
         let seconds = milliseconds > 0 ? (milliseconds + 999) / 1000 : milliseconds / 1000
-        if seconds == 0 { return "time is up" }
-        return spoken(abs(seconds) * 1000) + (seconds > 0 ? " left" : " over")
+        if seconds == 0 { return tr("time is up") }
+        let duration = spoken(abs(seconds) * 1000)
+        // Translators: what a timer says; {1} is a duration such as "2 minutes". "Over" is how long ago its time was up.
+        return seconds > 0 ? tr("\(duration) left") : tr("\(duration) over")
     }
 
     private static func text(_ capacity: Int, _ write: (inout MutableSpan<UInt8>) -> Int) -> String {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// Asks which times a rule gives: one question of `nightstand occurrences`.
 public struct OccurrenceQuery: Hashable, Sendable {
@@ -39,14 +40,15 @@ public struct OccurrenceQuery: Hashable, Sendable {
     /// - Throws: ``OccurrenceQueryError`` naming the value that is wrong.
     public func answer(database: TimeZoneDatabase) throws(OccurrenceQueryError) -> [ZonedOccurrence] {
         guard (0...Self.largestCount).contains(count) else {
-            throw OccurrenceQueryError("count", "'count' must be from 0 to \(Self.largestCount), not \(count).")
+            throw OccurrenceQueryError(
+                "count", LocalizedText("'count' must be from 0 to \(Self.largestCount), not \(count)."))
         }
         var schedule = Schedule(start: try Self.civil(start, "start"))
         if let rule, !rule.isEmpty {
             do {
                 schedule.recurrence = try Recurrence(parsing: rule)
             } catch {
-                throw OccurrenceQueryError("rule", error.description)
+                throw OccurrenceQueryError("rule", error.text)
             }
         }
         for text in exclude { schedule.excluded.insert(try Self.civil(text, "exclude")) }
@@ -55,7 +57,7 @@ public struct OccurrenceQuery: Hashable, Sendable {
         do {
             rules = try database.rules(for: zone)
         } catch {
-            throw OccurrenceQueryError("zone", error.description)
+            throw OccurrenceQueryError("zone", error.text)
         }
         let occurrences = Occurrences(
             schedule, after: try instantAfter(rules), rules: rules,
@@ -71,7 +73,8 @@ public struct OccurrenceQuery: Hashable, Sendable {
 
     private static func civil(_ text: String, _ name: String) throws(OccurrenceQueryError) -> CivilDateTime {
         guard let civil = CivilDateTime(text) else {
-            throw OccurrenceQueryError(name, "'\(name)' takes a time such as 2026-12-24T07:30:00, not '\(text)'.")
+            throw OccurrenceQueryError(
+                name, LocalizedText("'\(name)' takes a time such as 2026-12-24T07:30:00, not '\(text)'."))
         }
         return civil
     }
@@ -82,10 +85,12 @@ public struct OccurrenceQueryError: Error, Hashable, Sendable, CustomStringConve
     /// The value that is wrong, such as `rule`.
     public let part: String
     /// A sentence that says what is wrong and what would be right.
-    public let description: String
+    public let text: LocalizedText
+    /// ``text`` in the language of this process.
+    public var description: String { text.text }
 
-    init(_ part: String, _ description: String) {
+    init(_ part: String, _ text: LocalizedText) {
         self.part = part
-        self.description = description
+        self.text = text
     }
 }

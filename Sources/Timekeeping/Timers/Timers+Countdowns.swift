@@ -8,7 +8,7 @@ extension Timers {
         _ countdown: Countdown, isPaused: Bool, at reading: ClockReading, makeID: () -> String
     ) throws(TimersError) -> CountdownRun {
         if let problem = countdown.problem { throw .problem(problem) }
-        guard countdowns.count(where: { $0.phase != .done }) < Self.limit else { throw .tooMany("countdowns") }
+        guard countdowns.count(where: { $0.phase != .done }) < Self.limit else { throw .tooMany(.countdown) }
         var countdown = countdown
         countdown.id = makeID()
         let run = CountdownRun(countdown, at: reading, isPaused: isPaused)

@@ -13,7 +13,7 @@ extension Timers {
         if let index = presets.firstIndex(where: { $0.id == preset.id }) {
             presets[index] = preset
         } else {
-            guard presets.count < Self.limit else { throw .tooMany("presets") }
+            guard presets.count < Self.limit else { throw .tooMany(.preset) }
             presets.append(preset)
         }
         return preset

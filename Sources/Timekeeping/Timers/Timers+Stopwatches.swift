@@ -39,7 +39,7 @@ extension Timers {
     public mutating func addStopwatch(
         name: String, at reading: ClockReading, makeID: () -> String
     ) throws(TimersError) -> StopwatchSession {
-        guard stopwatches.count < Self.limit else { throw .tooMany("stopwatches") }
+        guard stopwatches.count < Self.limit else { throw .tooMany(.stopwatch) }
         guard name.unicodeScalars.count <= StopwatchSession.nameLimit else { throw .nameTooLong }
         let session = StopwatchSession(id: makeID(), name: name, created: reading.wall)
         stopwatches.append(session)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// Why a command to a stopwatch, a countdown or a preset failed.
 public enum TimersError: Error, Hashable, Sendable {
@@ -23,7 +24,12 @@ public enum TimersError: Error, Hashable, Sendable {
     /// The id of a preset has invalid characters.
     case presetID(String)
     /// The limit has been reached.
-    case tooMany(String)
+    case tooMany(Kind)
+
+    /// What can be too many.
+    public enum Kind: Sendable {
+        case stopwatch, countdown, preset
+    }
 
     /// Whether the named thing does not exist.
     public var isNotFound: Bool {
@@ -33,33 +39,53 @@ public enum TimersError: Error, Hashable, Sendable {
         }
     }
 
+    /// ``text`` in the language of this process.
+    public var sentence: String { text.text }
+
     /// What is wrong and what to do.
-    public var sentence: String {
+    public var text: LocalizedText {
         switch self {
-        case .unknownStopwatch(let id, let there): Self.unknown("stopwatch", id, there)
-        case .unknownCountdown(let id, let there): Self.unknown("timer", id, there)
-        case .unknownPreset(let id, let there): Self.unknown("preset", id, there)
-        case .noCountdown: "There is no timer. Start one first."
-        case .whichCountdown(let there): "Several timers may be meant: \(there.joined(separator: ", ")). Name one."
-        case .stopwatch(.running): "The stopwatch runs. Stop it first."
-        case .stopwatch(.notRunning): "The stopwatch does not run. Start it first."
-        case .stopwatch(.idle): "The stopwatch is at zero already."
-        case .stopwatch(.nothingToUndo): "A lap or a reset can be taken back for ten seconds; there is none."
-        case .stopwatch(.tooManyLaps): "A stopwatch keeps \(Stopwatch.lapLimit) laps. Reset it, or take another one."
-        case .countdown(.notRunning): "Only a timer that runs can be paused."
-        case .countdown(.notPaused): "Only a timer that is paused can go on."
-        case .countdown(.done): "The timer is over. Start it again first."
+        case .unknownStopwatch(let id, let there) where there.isEmpty:
+            LocalizedText("No stopwatch, or more than one, is called '\(id)'. There is none at all.")
+        case .unknownStopwatch(let id, let there):
+            // Translators: {1} is what was typed, {2} lists the existing ones.
+            LocalizedText("No stopwatch, or more than one, is called '\(id)'. There are: \(Self.list(there)).")
+        case .unknownCountdown(let id, let there) where there.isEmpty:
+            LocalizedText("No timer, or more than one, is called '\(id)'. There is none at all.")
+        case .unknownCountdown(let id, let there):
+            // Translators: {1} is what was typed, {2} lists the existing ones.
+            LocalizedText("No timer, or more than one, is called '\(id)'. There are: \(Self.list(there)).")
+        case .unknownPreset(let id, let there) where there.isEmpty:
+            LocalizedText("No preset, or more than one, is called '\(id)'. There is none at all.")
+        case .unknownPreset(let id, let there):
+            // Translators: {1} is what was typed, {2} lists the existing ones.
+            LocalizedText("No preset, or more than one, is called '\(id)'. There are: \(Self.list(there)).")
+        case .noCountdown: LocalizedText("There is no timer. Start one first.")
+        case .whichCountdown(let there):
+            LocalizedText("Several timers may be meant: \(there.joined(separator: ", ")). Name one.")
+        case .stopwatch(.running): LocalizedText("The stopwatch runs. Stop it first.")
+        case .stopwatch(.notRunning): LocalizedText("The stopwatch does not run. Start it first.")
+        case .stopwatch(.idle): LocalizedText("The stopwatch is at zero already.")
+        case .stopwatch(.nothingToUndo):
+            LocalizedText("A lap or a reset can be taken back for ten seconds; there is none.")
+        case .stopwatch(.tooManyLaps):
+            LocalizedText("A stopwatch keeps \(Stopwatch.lapLimit) laps. Reset it, or take another one.")
+        case .countdown(.notRunning): LocalizedText("Only a timer that runs can be paused.")
+        case .countdown(.notPaused): LocalizedText("Only a timer that is paused can go on.")
+        case .countdown(.done): LocalizedText("The timer is over. Start it again first.")
         case .countdown(.addition(let seconds)):
-            "Between 1 second and 100 days can be added or taken, not \(seconds) s."
-        case .problem(let problem): problem.sentence
-        case .nameTooLong: "A name has at most \(StopwatchSession.nameLimit) characters."
-        case .presetID(let id): "'\(id)' cannot be an id: use up to 64 letters, digits and dashes."
-        case .tooMany(let things): "There are \(Timers.limit) \(things), which is the most. Delete some first."
+            LocalizedText("Between 1 second and 100 days can be added or taken, not \(seconds) s.")
+        case .problem(let problem): problem.text
+        case .nameTooLong: LocalizedText("A name has at most \(StopwatchSession.nameLimit) characters.")
+        case .presetID(let id): LocalizedText("'\(id)' cannot be an id: use up to 64 letters, digits and dashes.")
+        case .tooMany(.stopwatch):
+            LocalizedText("There are \(Timers.limit) stopwatches, which is the most. Delete some first.")
+        case .tooMany(.countdown):
+            LocalizedText("There are \(Timers.limit) countdowns, which is the most. Delete some first.")
+        case .tooMany(.preset):
+            LocalizedText("There are \(Timers.limit) presets, which is the most. Delete some first.")
         }
     }
 
-    private static func unknown(_ noun: String, _ id: String, _ there: [String]) -> String {
-        let end = there.isEmpty ? "There is none at all." : "There are: \(there.prefix(10).joined(separator: ", "))."
-        return "No \(noun), or more than one, is called '\(id)'. \(end)"
-    }
+    private static func list(_ there: [String]) -> String { there.prefix(10).joined(separator: ", ") }
 }

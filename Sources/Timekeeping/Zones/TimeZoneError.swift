@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// Why the rules of a time zone cannot be had.
 public enum TimeZoneError: Error, Equatable {
@@ -9,13 +10,16 @@ public enum TimeZoneError: Error, Equatable {
 }
 
 extension TimeZoneError: CustomStringConvertible {
+    /// ``text`` in the language of this process.
+    public var description: String { text.text }
+
     /// A sentence that says what is wrong and what would be right.
-    public var description: String {
+    public var text: LocalizedText {
         switch self {
         case .unknown(let identifier):
-            "There is no time zone called '\(identifier)'; use an IANA name such as Europe/Berlin."
+            LocalizedText("There is no time zone called '\(identifier)'; use an IANA name such as Europe/Berlin.")
         case .malformed(let identifier):
-            "The file of time zone '\(identifier)' is broken; reinstall the package tzdata."
+            LocalizedText("The file of time zone '\(identifier)' is broken; reinstall the package tzdata.")
         }
     }
 }

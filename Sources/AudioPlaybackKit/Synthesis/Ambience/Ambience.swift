@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// A place to listen to: layers of sound, and the room they are in.
 public struct Ambience: Hashable, Sendable {
@@ -19,7 +20,7 @@ public struct Ambience: Hashable, Sendable {
     func check() throws(DefinitionError) {
         try AudioPlaybackKit.check(layers.count, in: 1...12, "number of layers")
         for (index, layer) in layers.enumerated() {
-            do { try layer.check() } catch { throw DefinitionError("layer \(index + 1): \(error.reason)") }
+            do { try layer.check() } catch { throw DefinitionError(tr("layer \(index + 1): \(error.reason)")) }
         }
         try AudioPlaybackKit.check(filters.count, in: 0...4, "number of filters")
         for filter in filters { try filter.check() }

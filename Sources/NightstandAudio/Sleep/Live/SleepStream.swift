@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import GLibKit
+import Localization
 import PulseKit
 
 /// Carries a mixer to the sound server: a second ahead while nothing changes, so that little wakes the machine, and anew
@@ -32,7 +33,7 @@ import PulseKit
     ) async throws(PulseError) -> SleepStream {
         let relay = Relay(onEvent)
         let stream = try await PlaybackStream.open(
-            on: server, name: "Sounds", properties: properties, ahead: ahead, step: step
+            on: server, name: tr("Sounds"), properties: properties, ahead: ahead, step: step
         ) { relay.take($0) }
         let new = SleepStream(lookahead, stream)
         relay.stream = new
@@ -149,7 +150,7 @@ import PulseKit
     }
 
     private static let properties: KeyValuePairs = [
-        "media.role": "music", "media.name": "Sounds", "application.id": "io.github.nightstand.Nightstand",
+        "media.role": "music", "media.name": tr("Sounds"), "application.id": "io.github.nightstand.Nightstand",
         "application.icon_name": "io.github.nightstand.Nightstand",
     ]
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import GLibKit
+import Localization
 
 /// The sounds of the mix as voices of a mixer: synthesised at once, decoded as soon as there is something to hear.
 @MainActor final class SleepVoices {
@@ -85,7 +86,7 @@ import GLibKit
                 let deadline = clock.now + Self.patience
                 while !file.hasSound, clock.now < deadline { try await clock.sleep(for: .milliseconds(10)) }
                 guard file.hasSound else {
-                    self?.fail(name, id, "The file “\(path)” gives no sound.")
+                    self?.fail(name, id, tr("The file “\(path)” gives no sound."))
                     return
                 }
                 self?.begin(name, on: bus, fade)

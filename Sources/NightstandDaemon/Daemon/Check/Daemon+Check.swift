@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import Localization
 import NightstandAudio
 import NightstandEngine
 import NightstandService
@@ -51,14 +52,15 @@ extension Daemon {
     /// Carries out the action of a line; returns the line as it is then.
     func fix(_ id: String) async throws(ServiceError) -> CheckItem {
         guard let item = await preflight().first(where: { $0.id == id }) else {
-            throw ServiceError(.notFound, "There is no line “\(id)” in the check.")
+            throw ServiceError(.notFound, LocalizedText("There is no line “\(id)” in the check."))
         }
         guard let action = item.action, action.isForService else {
-            throw ServiceError(
-                .invalid, "Nightstand can't change “\(item.title)” by itself." + (item.remedy.map { " " + $0 } ?? ""))
+            let refusal = LocalizedText("Nightstand can't change “\(item.title)” by itself.")
+            // Translators: {1} and {2} are whole sentences.
+            throw ServiceError(.invalid, item.remedy.map { LocalizedText("\(refusal) \($0)") } ?? refusal)
         }
         if let failure = await carryOut(action) { throw ServiceError(.failed, failure) }
-        log("\(action.change)")
+        log(action.outcome.english)
         let after = await preflight().first { $0.id == id }
         observers.send(.statusChanged(currentStatus()))
         return after ?? CheckItem(id: id, title: item.title, level: .green, detail: action.change)

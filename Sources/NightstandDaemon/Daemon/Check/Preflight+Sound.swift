@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandAudio
 import NightstandService
 import NightstandServices
@@ -8,29 +9,34 @@ import Timekeeping
 extension Preflight {
     /// Whether the output would be heard; `floor` is the volume it is raised to while something rings.
     static func sink(_ facts: AudioFacts, floor: Int?) -> CheckItem {
-        let title = "Sound output"
+        let title = tr("Sound output")
         guard facts.isServerReachable else {
             return CheckItem(
-                id: "sink", title: title, level: .red, detail: "No sound server answers.",
-                remedy: "Start PipeWire or PulseAudio, then check again.")
+                id: "sink", title: title, level: .red, detail: tr("No sound server answers."),
+                remedy: tr("Start PipeWire or PulseAudio, then check again."))
         }
         guard let sink = facts.sink, !sink.isDummy else {
             return CheckItem(
-                id: "sink", title: title, level: .red, detail: "There is no sound output that could be heard.",
-                remedy: "Connect or switch on speakers and choose them in the sound settings.")
+                id: "sink", title: title, level: .red, detail: tr("There is no sound output that could be heard."),
+                remedy: tr("Connect or switch on speakers and choose them in the sound settings."))
         }
-        let state = sink.isMuted ? "\(sink.name) is muted" : "\(sink.name) is at \(sink.volume) %"
+        // Translators: {1} is a sound output such as "Speakers", {2} its volume.
+        let state = sink.isMuted ? tr("\(sink.name) is muted.") : tr("\(sink.name) is at \(sink.volume) %.")
         if let floor {
-            let isLow = sink.isMuted || sink.volume < floor
+            // Translators: {1} is a sound output such as "Speakers", then volumes.
+            let raised =
+                sink.isMuted
+                ? tr("\(sink.name) is muted, and would be raised to \(floor) % while an alarm rings.")
+                : tr("\(sink.name) is at \(sink.volume) %, and would be raised to \(floor) % while an alarm rings.")
             return CheckItem(
                 id: "sink", title: title, level: .green,
-                detail: isLow ? "\(state), and would be raised to \(floor) % while an alarm rings." : state + ".")
+                detail: sink.isMuted || sink.volume < floor ? raised : state)
         }
         let isInaudible = sink.isMuted || sink.volume == 0
         let isQuiet = sink.volume < 20
         return CheckItem(
-            id: "sink", title: title, level: isInaudible ? .red : isQuiet ? .amber : .green, detail: state + ".",
-            remedy: isInaudible || isQuiet ? "Turn it up, or let Nightstand raise it while an alarm rings." : nil,
+            id: "sink", title: title, level: isInaudible ? .red : isQuiet ? .amber : .green, detail: state,
+            remedy: isInaudible || isQuiet ? tr("Turn it up, or let Nightstand raise it while an alarm rings.") : nil,
             action: isInaudible || isQuiet ? .raiseVolume : nil)
     }
 
@@ -42,14 +48,17 @@ extension Preflight {
             users.compactMap { sound, alarms in
                 facts.brokenSounds[sound].map { reason in
                     let names = alarms.map { "'\($0.label.isEmpty ? $0.id : $0.label)'" }
-                    return "\(sound) of \(names.prefix(5).joined(separator: ", "))"
-                        + (names.count > 5 ? " and \(names.count - 5) more" : "") + ": \(reason)"
+                    let (first, rest) = (names.prefix(5).joined(separator: ", "), names.count - 5)
+                    // Translators: {1} is a sound, {2} lists alarms; the last value says why the sound can't be played.
+                    return rest > 0
+                        ? tr("\(sound.description) of \(first) and \(rest) more: \(reason)")
+                        : tr("\(sound.description) of \(first): \(reason)")
                 }
             } + facts.definitionProblems
         return CheckItem(
-            id: "sounds", title: "Alarm sounds", level: broken.isEmpty ? .green : .amber,
-            detail: broken.isEmpty ? "All sounds in use can be played." : broken.joined(separator: " "),
-            remedy: broken.isEmpty ? nil : "Choose another sound; until then a bundled tone is heard instead.",
+            id: "sounds", title: tr("Alarm sounds"), level: broken.isEmpty ? .green : .amber,
+            detail: broken.isEmpty ? tr("All sounds in use can be played.") : broken.joined(separator: " "),
+            remedy: broken.isEmpty ? nil : tr("Choose another sound; until then a bundled tone is heard instead."),
             action: first == nil ? nil : .chooseSound, alarm: first)
     }
 
@@ -57,11 +66,11 @@ extension Preflight {
     static func speech(_ isAvailable: Bool, for alarms: [Alarm]) -> CheckItem? {
         guard let alarm = alarms.first(where: { $0.isEnabled && $0.readsAloud }) else { return nil }
         return CheckItem(
-            id: "speech", title: "Reading aloud", level: isAvailable ? .green : .amber,
+            id: "speech", title: tr("Reading aloud"), level: isAvailable ? .green : .amber,
             detail: isAvailable
-                ? "Speech Dispatcher reads alarms aloud."
-                : "Nothing here can read alarms aloud; they ring all the same.",
-            remedy: isAvailable ? nil : "Install Speech Dispatcher, or don't have the alarm read aloud.",
+                ? tr("Speech Dispatcher reads alarms aloud.")
+                : tr("Nothing here can read alarms aloud; they ring all the same."),
+            remedy: isAvailable ? nil : tr("Install Speech Dispatcher, or don't have the alarm read aloud."),
             action: isAvailable ? nil : .editAlarm, alarm: isAvailable ? nil : alarm.id)
     }
 
@@ -70,29 +79,29 @@ extension Preflight {
         sentences.isEmpty
             ? nil
             : CheckItem(
-                id: "sound", title: "Last ring", level: .amber, detail: sentences.joined(separator: " "),
-                remedy: "Play a preview to hear whether it works again.")
+                id: "sound", title: tr("Last ring"), level: .amber, detail: sentences.joined(separator: " "),
+                remedy: tr("Play a preview to hear whether it works again."))
     }
 
     /// Red for whatever an alarm may be lost by.
     static func store(_ problems: [StoreProblem], refusal: StoreError?) -> [CheckItem] {
-        let title = "Storage"
+        let title = tr("Storage")
         var items = problems.enumerated().map { index, problem in
             CheckItem(
                 id: index == 0 ? "store" : "store-\(index + 1)", title: title,
                 level: problem.isLoss ? .red : .amber, detail: problem.sentence,
-                remedy: "See whether all your alarms are there."
-                    + (problem.record.map { " Then delete \($0)." } ?? ""))
+                remedy: problem.record.map { tr("See whether all your alarms are there. Then delete \($0).") }
+                    ?? tr("See whether all your alarms are there."))
         }
         if let refusal {
             items.append(
                 CheckItem(
                     id: "store-full", title: title, level: .amber,
-                    detail: "Nothing can be stored at present; stored alarms ring all the same.",
+                    detail: tr("Nothing can be stored at present; stored alarms ring all the same."),
                     remedy: refusal.sentence))
         }
         if items.isEmpty {
-            items = [CheckItem(id: "store", title: title, level: .green, detail: "Alarms are stored and sound.")]
+            items = [CheckItem(id: "store", title: title, level: .green, detail: tr("Alarms are stored and sound."))]
         }
         return items
     }

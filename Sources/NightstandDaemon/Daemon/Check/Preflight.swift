@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Wording
 import NightstandService
 import NightstandServices
@@ -8,14 +9,22 @@ import Timekeeping
 enum Preflight {
     static func next(_ next: ServiceStatus.NextDue?, zone: TimeZoneRules, now: Instant) -> CheckItem {
         guard let next else {
-            return CheckItem(id: "next", title: "Next alarm", level: .green, detail: "No alarm is due.")
+            return CheckItem(id: "next", title: tr("Next alarm"), level: .green, detail: tr("No alarm is due."))
         }
         let civil = zone.civil(at: next.due)
-        let label = next.label.isEmpty ? "" : " (\(next.label))"
+        let (time, distance) = (dayAndTime(civil), TimeText.relative(next.due, to: now))
         return CheckItem(
-            id: "next", title: "Next alarm", level: .green,
-            detail: "\(TimeText.day(civil.date)) at \(TimeText.timeOfDay(civil.time))\(label), "
-                + "\(TimeText.relative(next.due, to: now)).")
+            id: "next", title: tr("Next alarm"), level: .green,
+            // Translators: {1} is a day and a time; the last value is such as "in 6 h 20 min".
+            detail: next.label.isEmpty
+                ? tr("\(time), \(distance).", context: "next alarm")
+                // Translators: {1} is a day and a time, {2} what the alarm is called, {3} is such as "in 6 h 20 min".
+                : tr("\(time) (\(next.label)), \(distance).", context: "next alarm"))
+    }
+
+    private static func dayAndTime(_ civil: CivilDateTime) -> String {
+        // Translators: {1} is a day such as "Sat 21 Nov", {2} a time of day.
+        tr("\(TimeText.day(civil.date)) at \(TimeText.timeOfDay(civil.time))")
     }
 
     /// Whether a sleeping computer is woken for the next alarm, and whether it was the last time.
@@ -24,50 +33,58 @@ enum Preflight {
             _ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil, _ action: CheckAction? = nil
         ) -> CheckItem {
             CheckItem(
-                id: "wake", title: "Waking from sleep", level: hasNext ? level : .green, detail: detail,
+                id: "wake", title: tr("Waking from sleep"), level: hasNext ? level : .green, detail: detail,
                 remedy: hasNext ? remedy : nil, action: hasNext ? action : nil)
         }
         guard status.isOn else {
             if status.granted == WakeGrant.services.rawValue, status.action == nil {
                 return item(
-                    .amber, "Your services may wake this computer from your next login on.",
-                    "Log out and in again, or restart the computer.")
+                    .amber, tr("Your services may wake this computer from your next login on."),
+                    tr("Log out and in again, or restart the computer."))
             }
             if status.granted == WakeGrant.file.rawValue, status.action == nil {
-                return item(.green, "The service may wake this computer, and starts again now to do so.")
+                return item(.green, tr("The service may wake this computer, and starts again now to do so."))
             }
             return item(
                 .amber,
                 status.action == nil
                     ? status.sentence
-                    : "Nothing is allowed to wake this computer yet; if it sleeps, an alarm rings when it is next awake.",
-                "Leave the computer awake before an alarm, or plugged in with automatic sleep off.", status.action)
+                    : tr(
+                        """
+                        Nothing is allowed to wake this computer yet; if it sleeps, an alarm rings when it is next \
+                        awake.
+                        """),
+                tr("Leave the computer awake before an alarm, or plugged in with automatic sleep off."), status.action)
         }
         guard let last = status.last else { return item(.green, status.sentence) }
-        let planned = zone.civil(at: last.planned)
-        let time = "\(TimeText.day(planned.date)) at \(TimeText.timeOfDay(planned.time))"
+        let time = dayAndTime(zone.civil(at: last.planned))
         guard last.isOnTime else {
+            let delay = TimeText.span(last.resumed - last.planned)
             return item(
                 .amber,
-                "This computer was to wake on \(time), but was awake only \(TimeText.span(last.resumed - last.planned)) "
-                    + "later.",
-                "Look for “wake on alarm” or “RTC wake” in the computer's firmware settings, then test it.")
+                // Translators: {1} is a day and a time, {2} a duration.
+                tr("This computer was to wake on \(time), but was awake only \(delay) later."),
+                tr("Look for “wake on alarm” or “RTC wake” in the computer's firmware settings, then test it."))
         }
-        return item(.green, status.sentence + " The last time, on \(time), it did.")
+        // Translators: {1} is a whole sentence about how the computer will be woken, {2} a day and a time.
+        return item(.green, tr("\(status.sentence) The last time, on \(time), it did."))
     }
 
     static func keeper(_ keeper: Daemon.Keeper?) -> CheckItem {
-        let title = "Restart after a crash"
+        let title = tr("Restart after a crash")
         switch keeper {
         case .systemd:
-            return CheckItem(id: "service", title: title, level: .green, detail: "systemd starts the service again.")
+            return CheckItem(
+                id: "service", title: title, level: .green, detail: tr("systemd starts the service again."))
         case .supervisor:
             return CheckItem(
-                id: "service", title: title, level: .green, detail: "A supervisor process starts the service again.")
+                id: "service", title: title, level: .green, detail: tr("A supervisor process starts the service again.")
+            )
         case nil:
             return CheckItem(
-                id: "service", title: title, level: .amber, detail: "Nothing starts the service again if it crashes.",
-                remedy: "Let the user service manager (systemd) start it, or run it with --supervised.")
+                id: "service", title: title, level: .amber,
+                detail: tr("Nothing starts the service again if it crashes."),
+                remedy: tr("Let the user service manager (systemd) start it, or run it with --supervised."))
         }
     }
 
@@ -77,36 +94,39 @@ enum Preflight {
             _ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil, _ action: CheckAction? = nil
         ) -> CheckItem {
             CheckItem(
-                id: "login", title: "Start at login", level: level, detail: detail, remedy: remedy, action: action)
+                id: "login", title: tr("Start at login"), level: level, detail: detail, remedy: remedy, action: action)
         }
         switch state.start {
         case .enabled:
             switch state.lingers {
-            case true?: return item(.green, "The service starts with the computer, also while you are logged out.")
+            case true?: return item(.green, tr("The service starts with the computer, also while you are logged out."))
             case false?:
                 return item(
-                    .green, "The service starts when you log in; while you are logged out, alarms don't ring.",
-                    "After a restart of the computer, log in before an alarm is due.", .runWithoutLogin)
-            case nil: return item(.green, "The service starts when you log in.")
+                    .green, tr("The service starts when you log in; while you are logged out, alarms don't ring."),
+                    tr("After a restart of the computer, log in before an alarm is due."), .runWithoutLogin)
+            case nil: return item(.green, tr("The service starts when you log in."))
             }
         case .disabled:
             return item(
                 .amber,
-                "After a restart of the computer the service doesn't start when you log in, "
-                    + "so alarms don't ring until you open Nightstand.",
-                "Let the service start at login.", .startAtLogin)
+                tr(
+                    """
+                    After a restart of the computer the service doesn't start when you log in, so alarms don't ring \
+                    until you open Nightstand.
+                    """),
+                tr("Let the service start at login."), .startAtLogin)
         case .masked:
             return item(
-                .amber, "The service isn't allowed to start at login (it is masked).",
-                "Unmask \(Names.unit) in your user services.")
+                .amber, tr("The service isn't allowed to start at login (it is masked)."),
+                tr("Unmask \(Names.unit) in your user services."))
         case .missing:
             return item(
-                .amber, "The service isn't installed as a user service, so it doesn't start at login.",
-                "Install Nightstand, or start nightstandd together with your session.")
+                .amber, tr("The service isn't installed as a user service, so it doesn't start at login."),
+                tr("Install Nightstand, or start nightstandd together with your session."))
         case .unknown:
             return item(
-                .amber, "There is no user service manager (systemd) here that could start the service at login.",
-                "Start nightstandd with --supervised together with your session.")
+                .amber, tr("There is no user service manager (systemd) here that could start the service at login."),
+                tr("Start nightstandd with --supervised together with your session."))
         }
     }
 
@@ -119,48 +139,58 @@ enum Preflight {
     /// Whether the battery lasts until the alarm, awake and asleep; `wakes` is whether a sleeping machine is woken.
     static func battery(_ battery: Battery?, until due: Instant?, wakes: Bool, now: Instant) -> CheckItem? {
         guard let battery, battery.isDischarging else { return nil }
-        let title = "Battery"
-        let charge = "The computer runs on its battery, \(Int(battery.percentage)) % full"
+        let title = tr("Battery")
+        let percent = Int(battery.percentage)
+        let charged = CheckItem(
+            id: "battery", title: title, level: .green,
+            detail: tr("The computer runs on its battery, \(percent) % full."))
         guard let due, due > now, due - now <= .seconds(86_400) else {
-            return CheckItem(id: "battery", title: title, level: .green, detail: charge + ".")
+            return charged
         }
         let asleep = Duration.seconds(Int64(max(0, battery.percentage - ringReserve) / sleepDrain * 3600))
         let lastsAsleep = now + asleep >= due
         let lastsAwake = battery.timeAwake.map { now + $0 >= due } ?? false
         if lastsAwake || (battery.timeAwake == nil && lastsAsleep) {
-            return CheckItem(id: "battery", title: title, level: .green, detail: charge + ".")
+            return charged
         }
         if lastsAsleep && wakes {
             return CheckItem(
                 id: "battery", title: title, level: .amber,
-                detail: "\(charge). It lasts until the next alarm only if the computer sleeps.",
-                remedy: "Plug the computer in, or let it sleep.")
+                detail: tr(
+                    """
+                    The computer runs on its battery, \(percent) % full. It lasts until the next alarm only if the \
+                    computer sleeps.
+                    """),
+                remedy: tr("Plug the computer in, or let it sleep."))
         }
         return CheckItem(
             id: "battery", title: title, level: .red,
-            detail: "\(charge), and would be empty before the next alarm.", remedy: "Plug the computer in.")
+            detail: tr(
+                "The computer runs on its battery, \(percent) % full, and would be empty before the next alarm."),
+            remedy: tr("Plug the computer in."))
     }
 
     static func clock(_ time: NetworkTime?) -> CheckItem {
         func item(
             _ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil, _ action: CheckAction? = nil
         ) -> CheckItem {
-            CheckItem(id: "clock", title: "Clock", level: level, detail: detail, remedy: remedy, action: action)
+            CheckItem(id: "clock", title: tr("Clock"), level: level, detail: detail, remedy: remedy, action: action)
         }
         guard let time else {
             return item(
-                .amber, "Nothing here reports whether the clock follows the network's time.",
-                "Compare the clock with another one now and then.")
+                .amber, tr("Nothing here reports whether the clock follows the network's time."),
+                tr("Compare the clock with another one now and then."))
         }
-        if time.isSynchronized { return item(.green, "The clock follows the network's time.") }
+        if time.isSynchronized { return item(.green, tr("The clock follows the network's time.")) }
         if time.isOn {
             return item(
-                .amber, "Network time is on, but the clock hasn't been set from it yet.",
-                "Check that the computer is online, or compare the clock with another one.")
+                .amber, tr("Network time is on, but the clock hasn't been set from it yet."),
+                tr("Check that the computer is online, or compare the clock with another one."))
         }
         return item(
-            .amber, "The clock doesn't follow the network's time.",
-            time.isAvailable ? "Switch network time on, or check the clock." : "Compare the clock with another one.",
+            .amber, tr("The clock doesn't follow the network's time."),
+            time.isAvailable
+                ? tr("Switch network time on, or check the clock.") : tr("Compare the clock with another one."),
             time.isAvailable ? .followNetworkTime : nil)
     }
 
@@ -171,22 +201,29 @@ enum Preflight {
         guard minutes != 0 else { return nil }
         let isForward = minutes > 0
         let last = zone.civil(at: change - .seconds(1)).time.secondOfDay
-        var detail =
-            "At \(TimeText.timeOfDay(CivilTime(secondOfDay: last + 1))) the clocks go "
-            + "\(isForward ? "forward" : "back") by \(abs(minutes)) min."
-        var night = "the night is \(abs(minutes)) min \(isForward ? "shorter" : "longer")"
+        let (start, size) = (TimeText.timeOfDay(CivilTime(secondOfDay: last + 1)), abs(minutes))
+        // Translators: {1} is a time of day.
+        let shift =
+            isForward
+            ? tr("At \(start) the clocks go forward by \(size) min.")
+            : tr("At \(start) the clocks go back by \(size) min.")
+        let effect: String
         if let next, next >= change, next <= now + .seconds(86_400) {
             let time = TimeText.timeOfDay(zone.civil(at: next).time)
-            detail += " The next alarm rings at \(time) of the new time, \(TimeText.relative(next, to: now)): \(night)."
+            let distance = TimeText.relative(next, to: now)
+            // Translators: {1} is a time of day, {2} is such as "in 6 h 20 min".
+            effect =
+                isForward
+                ? tr("The next alarm rings at \(time) of the new time, \(distance): the night is \(size) min shorter.")
+                : tr("The next alarm rings at \(time) of the new time, \(distance): the night is \(size) min longer.")
         } else {
-            night = night.prefix(1).uppercased() + night.dropFirst()
-            detail += " \(night)."
+            effect = isForward ? tr("The night is \(size) min shorter.") : tr("The night is \(size) min longer.")
         }
         return CheckItem(
-            id: "clock-change", title: "Daylight saving change", level: .amber, detail: detail,
+            id: "clock-change", title: tr("Daylight saving change"), level: .amber, detail: shift + " " + effect,
             remedy: isForward
-                ? "Go to bed earlier to sleep as long as usual."
-                : "Clocks that don't change by themselves need to be set.")
+                ? tr("Go to bed earlier to sleep as long as usual.")
+                : tr("Clocks that don't change by themselves need to be set."))
     }
 
     /// Less than this is too little for the store to be safe, in bytes.
@@ -195,9 +232,9 @@ enum Preflight {
     static func space(_ bytes: Int64?) -> CheckItem? {
         guard let bytes, bytes < leastSpace else { return nil }
         return CheckItem(
-            id: "space", title: "Free space", level: .amber,
-            detail: "Only \(bytes >> 20) MB are free where alarms are stored.",
-            remedy: "Free some space; until then a change may not be stored.")
+            id: "space", title: tr("Free space"), level: .amber,
+            detail: tr("Only \(bytes >> 20) MB are free where alarms are stored."),
+            remedy: tr("Free some space; until then a change may not be stored."))
     }
 
     static func zone(_ astray: [AlarmStatus]) -> [CheckItem] {
@@ -205,8 +242,9 @@ enum Preflight {
             status.problem.map {
                 CheckItem(
                     id: "alarm-\(status.id)",
-                    title: "Alarm \(status.alarm.label.isEmpty ? status.id : status.alarm.label)",
-                    level: .amber, detail: $0, remedy: "Edit the alarm.", action: .editAlarm, alarm: status.id)
+                    // Translators: {1} is what an alarm is called.
+                    title: tr("Alarm \(status.alarm.label.isEmpty ? status.id : status.alarm.label)"),
+                    level: .amber, detail: $0, remedy: tr("Edit the alarm."), action: .editAlarm, alarm: status.id)
             }
         }
     }
@@ -214,28 +252,32 @@ enum Preflight {
     /// Whether notices are shown, and what Do Not Disturb does to them; the sound never depends on either.
     static func notifications(_ capabilities: Set<String>?, doNotDisturb: Bool? = nil) -> CheckItem {
         func item(_ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil) -> CheckItem {
-            CheckItem(id: "notifications", title: "Notifications", level: level, detail: detail, remedy: remedy)
+            CheckItem(id: "notifications", title: tr("Notifications"), level: level, detail: detail, remedy: remedy)
         }
-        let answer = "Answer with the window or the command line."
+        let answer = tr("Answer with the window or the command line.")
         guard let capabilities else {
-            return item(.amber, "Nothing shows notifications here; alarms are heard all the same.", answer)
+            return item(.amber, tr("Nothing shows notifications here; alarms are heard all the same."), answer)
         }
         guard capabilities.contains("actions") else {
-            return item(.amber, "Notifications are shown here without buttons.", answer)
+            return item(.amber, tr("Notifications are shown here without buttons."), answer)
         }
         return item(
             .green,
             doNotDisturb == true
-                ? "Do Not Disturb is on, so the desktop may hold Nightstand's notifications back. Alarms are heard all the "
-                    + "same." : "Notifications offer Snooze and Stop.")
+                ? tr(
+                    """
+                    Do Not Disturb is on, so the desktop may hold Nightstand's notifications back. Alarms are heard \
+                    all the same.
+                    """)
+                : tr("Notifications offer Snooze and Stop."))
     }
 
     static func missed(_ entries: [JournalEntry], now: Instant) -> CheckItem? {
         let recent = entries.filter { $0.outcome == .missed && $0.due > now - .seconds(86_400) && $0.due <= now }
         guard !recent.isEmpty else { return nil }
-        let count = recent.count == 1 ? "An alarm was" : "\(recent.count) alarms were"
         return CheckItem(
-            id: "missed", title: "Last 24 hours", level: .amber, detail: "\(count) missed.",
-            remedy: "The history shows which, and when.")
+            id: "missed", title: tr("Last 24 hours"), level: .amber,
+            detail: tr("An alarm was missed.", "\(recent.count) alarms were missed.", count: recent.count),
+            remedy: tr("The history shows which, and when."))
     }
 }

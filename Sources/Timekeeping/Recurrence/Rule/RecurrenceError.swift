@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// Why a text or a set of parts is no recurrence rule.
 public struct RecurrenceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The offending part, such as `BYMONTHDAY`; empty when the text as a whole is wrong.
     public let part: String
     /// A sentence that says what is wrong and what would be right.
-    public let description: String
+    public let text: LocalizedText
+    /// ``text`` in the language of this process.
+    public var description: String { text.text }
 
-    init(_ part: String, _ description: String) {
+    init(_ part: String, _ text: LocalizedText) {
         self.part = part
-        self.description = description
+        self.text = text
     }
 }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 extension RecurrenceParts {
     /// Brings the parts into canonical form, lists sorted and without repetition, or throws what is wrong with them.
     mutating func check() throws(RecurrenceError) {
         guard (1...1_000_000_000).contains(interval) else {
-            throw RecurrenceError("INTERVAL", "INTERVAL must be a whole number from 1 to 1000000000, not \(interval).")
+            throw RecurrenceError(
+                "INTERVAL", LocalizedText("INTERVAL must be a whole number from 1 to 1000000000, not \(interval)."))
         }
         if case .count(let count) = end, count < 1 {
-            throw RecurrenceError("COUNT", "COUNT must be a whole number from 1, not \(count).")
+            throw RecurrenceError("COUNT", LocalizedText("COUNT must be a whole number from 1, not \(count)."))
         }
         try checkCombinations()
         try Self.check(&byMonth, "BYMONTH", 1...12)
@@ -31,9 +33,12 @@ extension RecurrenceParts {
     ) throws(RecurrenceError) {
         guard !values.isEmpty else { return }
         for value in values where !range.contains(signed && value != .min ? abs(value) : value) {
-            let either = signed ? " or -\(range.lowerBound) to -\(range.upperBound)" : ""
-            throw RecurrenceError(
-                part, "\(part) takes numbers from \(range.lowerBound) to \(range.upperBound)\(either), not \(value).")
+            let (low, high) = (range.lowerBound, range.upperBound)
+            let text =
+                signed
+                ? LocalizedText("\(part) takes numbers from \(low) to \(high) or -\(low) to -\(high), not \(value).")
+                : LocalizedText("\(part) takes numbers from \(low) to \(high), not \(value).")
+            throw RecurrenceError(part, text)
         }
         if !zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) { values = Set(values).sorted() }
     }
@@ -45,26 +50,30 @@ extension RecurrenceParts {
     /// What RFC 5545 §3.3.10 forbids to stand together.
     private func checkCombinations() throws(RecurrenceError) {
         if !byWeekNumber.isEmpty, frequency != .yearly {
-            throw RecurrenceError("BYWEEKNO", "BYWEEKNO goes only with FREQ=YEARLY, not \(frequency.rawValue).")
+            throw RecurrenceError(
+                "BYWEEKNO", LocalizedText("BYWEEKNO goes only with FREQ=YEARLY, not \(frequency.rawValue)."))
         }
         if !byYearDay.isEmpty, [.daily, .weekly, .monthly].contains(frequency) {
-            throw RecurrenceError("BYYEARDAY", "BYYEARDAY does not go with FREQ=\(frequency.rawValue); use YEARLY.")
+            throw RecurrenceError(
+                "BYYEARDAY", LocalizedText("BYYEARDAY does not go with FREQ=\(frequency.rawValue); use YEARLY."))
         }
         if !byMonthDay.isEmpty, frequency == .weekly {
-            throw RecurrenceError("BYMONTHDAY", "BYMONTHDAY does not go with FREQ=WEEKLY; use MONTHLY.")
+            throw RecurrenceError("BYMONTHDAY", LocalizedText("BYMONTHDAY does not go with FREQ=WEEKLY; use MONTHLY."))
         }
         if byDay.contains(where: { $0.ordinal != nil }) {
             guard frequency == .monthly || frequency == .yearly else {
-                throw RecurrenceError("BYDAY", "A numbered BYDAY such as 1MO goes only with FREQ=MONTHLY or YEARLY.")
+                throw RecurrenceError(
+                    "BYDAY", LocalizedText("A numbered BYDAY such as 1MO goes only with FREQ=MONTHLY or YEARLY."))
             }
             guard byWeekNumber.isEmpty else {
-                throw RecurrenceError("BYDAY", "A numbered BYDAY such as 1MO does not go with BYWEEKNO.")
+                throw RecurrenceError("BYDAY", LocalizedText("A numbered BYDAY such as 1MO does not go with BYWEEKNO."))
             }
         }
         guard !bySetPosition.isEmpty, byDay.isEmpty else { return }
         let others = [byMonth, byWeekNumber, byYearDay, byMonthDay, byHour, byMinute, bySecond]
         if others.allSatisfy(\.isEmpty) {
-            throw RecurrenceError("BYSETPOS", "BYSETPOS needs another BY part to choose from, such as BYDAY.")
+            throw RecurrenceError(
+                "BYSETPOS", LocalizedText("BYSETPOS needs another BY part to choose from, such as BYDAY."))
         }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 extension RecurrenceParts {
     /// Reads `FREQ=…;…`, with or without `RRULE:` in front, in upper or lower case.
@@ -11,22 +12,27 @@ extension RecurrenceParts {
             let pair = item.uppercased().split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard pair.count == 2, !pair[1].isEmpty else {
                 throw RecurrenceError(
-                    String(pair[0]), "'\(item)' is not a part of a rule; parts look like FREQ=WEEKLY, joined by ';'.")
+                    String(pair[0]),
+                    LocalizedText("'\(item)' is not a part of a rule; parts look like FREQ=WEEKLY, joined by ';'."))
             }
             guard values.updateValue(pair[1], forKey: pair[0]) == nil else {
-                throw RecurrenceError(String(pair[0]), "\(pair[0]) stands twice; a rule has each part once.")
+                throw RecurrenceError(
+                    String(pair[0]), LocalizedText("\(pair[0]) stands twice; a rule has each part once."))
             }
             names.append(pair[0])
         }
         guard let name = values["FREQ"] else {
-            throw RecurrenceError("FREQ", "FREQ is missing; a rule begins like FREQ=DAILY or FREQ=WEEKLY.")
+            throw RecurrenceError(
+                "FREQ", LocalizedText("FREQ is missing; a rule begins like FREQ=DAILY or FREQ=WEEKLY."))
         }
         guard let frequency = Frequency(rawValue: String(name)) else {
             throw RecurrenceError(
-                "FREQ", "FREQ=\(name) is not known; use SECONDLY, MINUTELY, HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY.")
+                "FREQ",
+                LocalizedText(
+                    "FREQ=\(name) is not known; use SECONDLY, MINUTELY, HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY."))
         }
         if values["COUNT"] != nil, values["UNTIL"] != nil {
-            throw RecurrenceError("UNTIL", "COUNT and UNTIL exclude each other; keep one of them.")
+            throw RecurrenceError("UNTIL", LocalizedText("COUNT and UNTIL exclude each other; keep one of them."))
         }
         self.init(frequency)
         for name in names where name != "FREQ" {
@@ -52,18 +58,20 @@ extension RecurrenceParts {
             byDay = []
             for item in value.split(separator: ",", omittingEmptySubsequences: false) {
                 guard let weekday = Weekday(symbol: item.suffix(2)) else {
-                    throw RecurrenceError(part, "BYDAY takes MO, TU, WE, TH, FR, SA and SU, not '\(item)'.")
+                    throw RecurrenceError(
+                        part, LocalizedText("BYDAY takes MO, TU, WE, TH, FR, SA and SU, not '\(item)'."))
                 }
                 let ordinal = item.dropLast(2)
                 byDay.append(.init(weekday, ordinal: ordinal.isEmpty ? nil : try Self.number(ordinal, part)))
             }
         case "WKST":
             guard let weekday = Weekday(symbol: value) else {
-                throw RecurrenceError(part, "WKST takes one of MO, TU, WE, TH, FR, SA and SU, not '\(value)'.")
+                throw RecurrenceError(
+                    part, LocalizedText("WKST takes one of MO, TU, WE, TH, FR, SA and SU, not '\(value)'."))
             }
             weekStart = weekday
         default:
-            throw RecurrenceError(part, "\(part) is not a part of a recurrence rule (RFC 5545 §3.3.10).")
+            throw RecurrenceError(part, LocalizedText("\(part) is not a part of a recurrence rule (RFC 5545 §3.3.10)."))
         }
     }
 
@@ -77,7 +85,7 @@ extension RecurrenceParts {
 
     private static func number(_ text: Substring, _ part: String) throws(RecurrenceError) -> Int {
         guard let number = Int(text) else {
-            throw RecurrenceError(part, "\(part) takes whole numbers, not '\(text)'.")
+            throw RecurrenceError(part, LocalizedText("\(part) takes whole numbers, not '\(text)'."))
         }
         return number
     }
@@ -98,7 +106,8 @@ extension RecurrenceParts {
             }
         }
         throw RecurrenceError(
-            "UNTIL", "UNTIL takes a date such as 20261224 or a time such as 20261224T073000Z, not '\(text)'.")
+            "UNTIL",
+            LocalizedText("UNTIL takes a date such as 20261224 or a time such as 20261224T073000Z, not '\(text)'."))
     }
 
     /// The canonical text, for parts that are checked.
