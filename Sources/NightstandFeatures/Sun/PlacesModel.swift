@@ -100,6 +100,7 @@ import Timekeeping
             let name = form.name.trimmed
             save(
                 Place(
+                    // Translators: the name of a place without one; {1} is a city.
                     name: name.isEmpty ? near.map { tr("Near \($0.name)") } ?? point.description : name,
                     coordinates: point, zone: near?.zone ?? localZone))
             self.form = nil
