@@ -27,6 +27,7 @@ public struct OverlayContent: Hashable, Sendable {
 
     /// Battery, date and, where it is wanted, what rings next, as a sentence for the screen reader.
     public func spoken(withNext: Bool) -> String {
+        // Translators: {1} is the time and the name of an alarm.
         let alarm = withNext ? said.map { tr("Next alarm: \($0)") } : nil
         return [battery?.spoken, date, alarm].compactMap { $0 }.joined(separator: ". ")
     }

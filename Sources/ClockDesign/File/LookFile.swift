@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Localization
 import FoundationEssentials
+import Localization
 
 /// A look as a small JSON file, to keep and to hand on.
 ///

@@ -76,6 +76,7 @@ import Wording
         }
         let text = TimeText.relative(next.due, to: heartbeat.now)
         if let day = alarm.schedule.pausedUntil, status.state == .paused {
+            // Translators: an alarm; {1} is a day, {2} is such as "in 6 h".
             return tr("paused until \(local.style.date(day, today: today)) · \(text)")
         }
         return text

@@ -92,6 +92,7 @@ import Wording
             if row.wish == isOn { row.wish = nil }
             put(status)
             if row.wish == nil, isOn, let next = status.next.first {
+                // Translators: an alarm; {1} is such as "in 6 h".
                 toasts.say(tr("Rings \(TimeText.relative(next.due, to: heartbeat.now))"))
             }
         } failed: { _ in
@@ -134,6 +135,7 @@ import Wording
         guard let solar = status.alarm.schedule.solar, let next = status.next.first else { return }
         let time = local.style.time(local.civil(next.due).time.rounded)
         // The time first: on a phone the end is cut off.
+        // Translators: {1} is a time of day, {2} is such as "in 6 h", {3} is such as "30 min before sunrise".
         toasts.say(tr("Rings at \(time), \(TimeText.relative(next.due, to: heartbeat.now)): \(solar.anchor.title)"))
     }
 

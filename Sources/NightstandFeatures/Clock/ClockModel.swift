@@ -107,6 +107,7 @@ import Wording
     /// What is about to ring, for the screen reader, which is not told each second; nil when nothing is.
     package var waitingSpoken: String? {
         guard let upcoming = ringing.waiting.first.map(Upcoming.init), upcoming.state == .preAlert else { return nil }
+        // Translators: {1} is the name of an alarm, {2} a time of day.
         return tr("\(upcoming.name) rings at \(phrases.clock(upcoming.moment))")
     }
 

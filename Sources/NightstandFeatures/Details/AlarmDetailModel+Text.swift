@@ -101,7 +101,10 @@ extension AlarmDetailModel {
     /// How it sounds and what else it does, each with its name.
     package var manner: [Line] {
         guard let alarm = row?.alarm else { return [] }
-        func before(_ seconds: Int) -> String { tr("\(TimeText.length(seconds)) before") }
+        func before(_ seconds: Int) -> String {
+            // Translators: {1} is a duration.
+            tr("\(TimeText.length(seconds)) before")
+        }
         let minutes = alarm.snooze.minutes
         let limit =
             switch alarm.snooze.limit {
@@ -116,11 +119,13 @@ extension AlarmDetailModel {
             Line(tr("Volume"), tr("\(alarm.volume) %")),
             Line(
                 tr("Gentle start"),
+                // Translators: how long an alarm takes to reach its volume; {1} is a duration.
                 alarm.fadeIn > 0 ? tr("Over \(TimeText.length(alarm.fadeIn))") : tr("At full volume at once")),
             Line(tr("Falls silent after"), TimeText.length(alarm.ringLength)), Line(tr("Snooze"), limit),
             alarm.escalation > 0
                 ? Line(
                     tr("If you don’t answer"),
+                    // Translators: what an alarm does while nobody answers.
                     tr("Louder after \(alarm.escalation) min, a second tone after \(2 * alarm.escalation) min")) : nil,
             Line(tr("Quiet notice"), alarm.preAlert > 0 ? before(alarm.preAlert) : tr("None", context: "notice")),
             alarm.light > 0 ? Line(tr("Light on this screen"), before(alarm.light)) : nil,
@@ -164,6 +169,7 @@ extension AlarmDetailModel {
     private func text(of entry: JournalEntry) -> String {
         var parts: [String] = []
         if entry.wasLate, let latency = entry.latency {
+            // Translators: an alarm; {1} is a duration.
             parts.append(tr("rang \(TimeText.span(.milliseconds(latency))) late"))
         }
         if entry.unheard != nil { parts.append(tr("was not heard")) }
@@ -190,6 +196,7 @@ extension AlarmDetailModel {
         case "notification": tr("skipped in the notification")
         case "command line": tr("skipped from the command line")
         case "next occurrence": tr("skipped for its next time")
+        // Translators: {1} is the name of a program.
         case let other?: tr("skipped by \(other)")
         }
     }
@@ -203,6 +210,7 @@ extension AlarmDetailModel {
         case "notification": tr("stopped in the notification")
         case "command line": tr("stopped from the command line")
         case "next occurrence": tr("stopped for its next time")
+        // Translators: {1} is the name of a program.
         case let other?: tr("stopped by \(other)")
         }
     }

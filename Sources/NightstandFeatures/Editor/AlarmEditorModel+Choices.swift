@@ -20,6 +20,7 @@ extension AlarmEditorModel {
             case 0: tr("Never", context: "snooze")
             case 1: tr("Once", context: "snooze")
             case 2: tr("Twice", context: "snooze")
+            // Translators: how often there may be a snooze.
             case let times?: tr("\(times) time", "\(times) times", count: times, context: "snooze")
             }
         }
@@ -42,12 +43,14 @@ extension AlarmEditorModel {
     /// When it becomes louder.
     package var escalation: AmountField {
         AmountField(
+            // Translators: what an alarm does while nobody answers.
             tr("Get louder"), subtitle: tr("Full volume, then a second tone, if you don’t answer"),
             [0, 1, 2, 3, 5, 10], self,
             \.draft.escalation
         ) { [self] minutes in
             if minutes == 0 { return tr("Never", context: "louder") }
             return 60 * minutes >= draft.ringLength
+                // Translators: when an alarm would get louder, if it still rang.
                 ? tr("After \(minutes) min (silent by then)") : tr("After \(minutes) min")
         }
     }

@@ -51,6 +51,7 @@ extension AlarmEditorModel {
 
     /// What the user reads for a place.
     package func title(ofPlace place: Place?) -> String {
+        // Translators: the place where the user is; {1} is a city.
         place?.name ?? local.zones.currentPlace.map { tr("Current (\($0.name))") } ?? tr("Current place")
     }
 }

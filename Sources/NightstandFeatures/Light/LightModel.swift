@@ -67,6 +67,7 @@ import Timekeeping
     /// What the light leads to.
     package var outlook: String {
         guard let ends = current(time.now)?.end else { return "" }
+        // Translators: an alarm; {1} is a time of day.
         return tr("Rings at \(local.style.time(local.civil(ends).time.rounded))")
     }
 

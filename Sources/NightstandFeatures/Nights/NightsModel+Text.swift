@@ -29,7 +29,9 @@ extension NightsModel {
     /// The chart in a few words, for the screen reader.
     package var spokenSummary: String {
         let usual = [
+            // Translators: {1} is a time of day.
             bedtimeText.map { tr("Usual bedtime \($0).") }, wakeUpText.map { tr("Usual wake-up \($0).") },
+            // Translators: {1} is a duration.
             lengthText.map { tr("Average night \($0).") },
         ]
         let days = span.rawValue

@@ -17,7 +17,10 @@ import Timekeeping
         case quarter = 90
 
         /// Such as `14 Days`.
-        package var title: String { tr("\(rawValue) Day", "\(rawValue) Days", count: rawValue) }
+        package var title: String {
+            // Translators: how many days a chart shows.
+            tr("\(rawValue) Day", "\(rawValue) Days", count: rawValue)
+        }
     }
 
     /// Whether the user wants to see it.

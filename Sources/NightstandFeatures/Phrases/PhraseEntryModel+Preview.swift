@@ -47,6 +47,7 @@ extension PhraseEntryModel {
         guard case .understood(let understanding, _) = reading else { return [] }
         let ignored = understanding.ignored.map { "“\($0)”" }.joined(separator: ", ")
         let changes = isCorrecting ? [tr("Changes what was set last.")] : []
+        // Translators: {1} are words in quotation marks.
         return changes + (ignored.isEmpty ? [] : [tr("Not understood: \(ignored)")]) + understanding.notes
     }
 
@@ -54,6 +55,7 @@ extension PhraseEntryModel {
     package var choices: [Choice] {
         guard case .understood(let understanding, let all) = reading else { return [] }
         let others = all.filter { $0.doubt != chosen }.map {
+            // Translators: another meaning of what was typed; {1} is what then differs.
             Choice(doubt: $0.doubt, reason: tr("Or, \($0.reason)"), sentence: $0.sentence)
         }
         guard others.count < all.count else { return others }
@@ -88,6 +90,7 @@ extension PhraseEntryModel {
 
     /// All of it for the screen reader.
     package var spoken: String {
+        // Translators: {1} is text that the Tab key adds to what is typed.
         let more = ghost.isEmpty ? "" : tr("Tab adds \(ghost)")
         let words = [problem ?? "", sentence ?? "", upcoming.first ?? ""] + notes + [more]
         return words.filter { !$0.isEmpty }.joined(separator: ". ")

@@ -11,6 +11,7 @@ package nonisolated struct EqualizerPreset: Hashable, Sendable {
 
     /// The presets on offer; the first is flat.
     package static let all = [
+        // Translators: settings of the equaliser.
         EqualizerPreset(name: tr("Flat", context: "equaliser"), gains: .flat),
         EqualizerPreset(name: tr("Soft", context: "equaliser"), gains: BandGains([0, 0, 0, 0, 0, -1, -3, -5, -7, -9])),
         EqualizerPreset(name: tr("Warm", context: "equaliser"), gains: BandGains([2, 3, 4, 3, 1, 0, -2, -4, -5, -6])),

@@ -182,7 +182,9 @@ extension ToastModel {
     /// Says why a setting was not stored.
     func report(_ error: SettingsError) {
         switch error {
+        // Translators: {1} is the name of a setting.
         case .locked(let key): say(tr("Whoever set up this machine has locked “\(key)”."))
+        // Translators: {1} is the name of a setting.
         case .badValue(let key): say(tr("That is no value for “\(key)”."))
         case .noKey, .noSchema: say(tr("The installed settings are those of another version of Nightstand."))
         }

@@ -119,8 +119,10 @@ import SystemKit
     package func exportChosen(_ path: String) {
         do {
             try Data(LookFile(look.value).encoded).write(to: URL(filePath: path), options: .atomic)
+            // Translators: {1} is the name of a file.
             toasts.say(tr("The look is in “\(Self.fileName(path))”."))
         } catch {
+            // Translators: {1} is a file, {2} is why, such as "the disk is full".
             toasts.say(tr("“\(path)” cannot be written: \(FileFailure(error).sentence)."))
         }
     }

@@ -87,6 +87,7 @@ import Wording
     /// When a session was due.
     package func dueText(_ ring: RingStatus) -> String {
         let time = local.style.time(local.civil(ring.due).time)
+        // Translators: an alarm that rings late; {1} is a time of day.
         return ring.isLate ? tr("Was due \(time)") : time
     }
 
@@ -100,6 +101,7 @@ import Wording
     /// What a session that is not sounding is ended with.
     package func dismissText(_ ring: RingStatus) -> String {
         switch ring.phase {
+        // Translators: an alarm that is about to ring.
         case .preAlert: tr("Skip")
         case .asking: tr("I’m Awake")
         case .up: tr("Don’t Ask")

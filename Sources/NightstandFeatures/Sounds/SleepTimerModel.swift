@@ -72,7 +72,9 @@ import Wording
                 ? tr("Ends at once") : tr("Fades for the last \(TimeText.span(.seconds(timer.fadeSeconds)))")
         return switch timer.action {
         case .none: fade
+        // Translators: {1} is such as "Fades for the last 5 min".
         case .dim: tr("\(fade), then the screen goes dark")
+        // Translators: {1} is such as "Fades for the last 5 min".
         case .suspend: tr("\(fade), then the computer goes to sleep")
         }
     }
@@ -80,6 +82,7 @@ import Wording
     /// What the choice of the next alarm is called.
     package var untilAlarmTitle: String {
         guard let due = nextAlarm() else { return tr("Until the Next Alarm") }
+        // Translators: {1} is a time of day.
         return tr("Until the Next Alarm, \(local.style.time(civilMinute(due)))")
     }
 

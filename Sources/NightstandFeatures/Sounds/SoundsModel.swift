@@ -139,6 +139,7 @@ import Wording
         if playback.isEmpty { return tr("Or press Play for a good one to begin with") }
         guard playback.isPlaying else { return tr("Stopped", context: "state") }
         if playback.status.isMuted { return tr("Muted", context: "state") }
+        // Translators: what is heard; {1} is the name of a preset.
         return presets.current.map { tr("Preset “\($0.name)”") } ?? tr("Playing", context: "state")
     }
 

@@ -38,7 +38,9 @@ import Wording
         let countdown = run.countdown
         guard countdown.steps.count > 1 || countdown.rounds != 1 else { return "" }
         let name =
+            // Translators: a step of a timer.
             run.current.label.isEmpty ? tr("Step \(run.step + 1) of \(countdown.steps.count)") : run.current.label
+        // Translators: of a timer that goes through its steps several times.
         let round = countdown.rounds == 1 ? nil : tr("round \(run.round)")
         let next = run.upNext.map { step in
             let name = step.label.isEmpty ? TimeText.length(step.seconds) : step.label

@@ -253,6 +253,7 @@ import Timekeeping
             lines.append(
                 LapLine(
                     id: 0, title: tr("Start", context: "of a stopwatch"), delta: "", total: "", captured: time,
+                    // Translators: a stopwatch; {1} is a time of day.
                     mark: nil, spoken: tr("Started at \(time)")
                 ))
         }

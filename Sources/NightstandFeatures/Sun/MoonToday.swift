@@ -28,14 +28,13 @@ package nonisolated struct MoonToday: Hashable, Sendable {
         }
         let moments = (day.rises.map { (isRise: true, $0) } + day.sets.map { (isRise: false, $0) })
             .sorted { $0.1 < $1.1 }
-        self.times =
-            moments.isEmpty
-            ? day.startsUp ? tr("Stays up all day") : tr("Stays below the horizon all day")
-            : moments.map { moment in
-                let time = style.time(civil(moment.1).time.rounded)
-                // Translators: the moon; {1} is a time of day.
-                return moment.isRise ? tr("Rises \(time)") : tr("Sets \(time)")
-            }.joined(separator: " · ")
+        let words = moments.map { isRise, seconds -> String in
+            let time = style.time(civil(seconds).time.rounded)
+            // Translators: the moon; {1} is a time of day.
+            return isRise ? tr("Rises \(time)") : tr("Sets \(time)")
+        }
+        let none = day.startsUp ? tr("Stays up all day") : tr("Stays below the horizon all day")
+        self.times = words.isEmpty ? none : words.joined(separator: " · ")
         let seconds = Double(now.milliseconds) / 1000
         let next = [MoonPhase.full, .new].compactMap { phase in Moon.next(phase, after: seconds).map { (phase, $0) } }
         ahead = next.sorted { $0.1 < $1.1 }

@@ -99,6 +99,7 @@ import Timekeeping
             let city = cities.nearest(latitude: point.latitude, longitude: point.longitude)
                 .flatMap { CityChoice($0, zone: localZone)?.place }
             let isNear = city.map { $0.coordinates.distance(to: point) <= Place.neighbourhood } ?? false
+            // Translators: the name of a place without one; {1} is a city.
             let own = (isNear ? city : nil).map { tr("Near \($0.name)") } ?? point.shortDescription
             let name = form.name.trimmed
             save(

@@ -66,6 +66,7 @@ import Wording
         guard let place else { return "" }
         let civil = today.map { $0.zone.civil(at: heartbeat.now) }
         let isElsewhere = civil.map { $0 != local.civil(heartbeat.now) } ?? false
+        // Translators: {1} is a time of day.
         let clock = civil.map { tr("It is \(local.style.time(CivilTime(minuteOf: $0.time))) there") } ?? ""
         switch place.origin {
         case .chosen: return isElsewhere ? clock : ""

@@ -51,10 +51,14 @@ package nonisolated struct TodayEntry: Hashable, Sendable, Identifiable {
     package var rings: Bool { if case .sun = kind { false } else { true } }
 
     /// The day and how far away, such as `Tomorrow · in 6 h 20 min`.
-    package var note: String { isTomorrow ? tr("Tomorrow · \(relative)") : relative }
+    package var note: String {
+        // Translators: {1} is such as "in 6 h".
+        isTomorrow ? tr("Tomorrow · \(relative)") : relative
+    }
 
     /// One sentence for the screen reader.
     package var spoken: String {
+        // Translators: {1} is a time of day.
         [title, isTomorrow ? tr("tomorrow \(time)") : time, relative].joined(separator: ", ")
     }
 }

@@ -95,9 +95,13 @@ extension TodayModel {
         let relative =
             switch upcoming.state {
             case .ringing: tr("rings now")
+            // Translators: an alarm; {1} is such as "in 6 min".
             case .snoozed: tr("snoozed, rings again \(wait)")
+            // Translators: an alarm; {1} is such as "in 6 min".
             case .up: tr("asks whether you are awake, \(wait)")
+            // Translators: an alarm; {1} is such as "in 6 min".
             case .asking: tr("asks whether you are awake, rings again \(wait)")
+            // Translators: an alarm; {1} is such as "in 6 min".
             case .preAlert: tr("about to ring, \(wait)")
             case .scheduled: wait
             }

@@ -99,6 +99,7 @@ import Timekeeping
         guard let next else {
             guard let later = alarms.next else { return tr("No alarm is set") }
             let date = local.style.date(local.civil(later.moment).date, today: local.civil(heartbeat.now).date)
+            // Translators: {1} is an alarm, {2} a day.
             return tr("Next: \(later.name), \(date)")
         }
         // Translators: {1} is a time of day, {2} such as "in 6 h".

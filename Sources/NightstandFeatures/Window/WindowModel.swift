@@ -164,6 +164,7 @@ import Timekeeping
             } else if service.reach == .asking {
                 wanted = id
             } else {
+                // Translators: {1} is the identifier of an alarm.
                 toasts.say(tr("There is no alarm “\(id)” any more."))
             }
         }

@@ -12,9 +12,13 @@ extension DateFormat {
         return switch self {
         // Translators: dates as the clock shows them; the user chose their order.
         case .dayMonthWeekday: tr("\(day) \(month) \(weekday)", context: "date on the clock, weekday last")
+        // Translators: such as "Mon 7 September".
         case .weekdayDayMonth: tr("\(weekday) \(day) \(month)", context: "date on the clock")
+        // Translators: such as "Monday, 7 September 2026".
         case .full: tr("\(date.weekday.name), \(day) \(month) \(year)", context: "date on the clock")
+        // Translators: such as "September 7".
         case .monthDay: tr("\(month) \(day)", context: "date on the clock, month first")
+        // Translators: such as "7 Sep".
         case .short: tr("\(day) \(MonthName.short(date.month))", context: "date on the clock")
         case .iso: date.description
         }

@@ -42,9 +42,11 @@ import Timekeeping
     /// What the clocks are looked at for: `Now, 14:05 here` or `When it is 09:00 in Tokyo, Sat 7 Nov`.
     package var title: String {
         let here = local.style.time(CivilTime(minuteOf: local.civil(instant).time))
+        // Translators: {1} is a time of day.
         guard moment != nil else { return tr("Now it is \(here) here") }
         let civil = referenceRules.civil(at: instant)
         let time = local.style.time(CivilTime(minuteOf: civil.time))
+        // Translators: {1} is a time of day.
         guard let name = referenceName else { return tr("When it is \(time) here") }
         // Translators: {1} is a time of day, {2} a city, {3} the time of day here.
         return here == time

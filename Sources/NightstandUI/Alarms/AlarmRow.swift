@@ -53,6 +53,7 @@ import Timekeeping
         let more = MenuButton(icon: "view-more-symbolic", name: tr("More"), menu: menu)
         more.style("flat")
         more.align(.center, .center)
+        // Translators: a button beside an alarm, a sound, a preset or a place; {1} is its name.
         more.scope.bind({ row.spoken }) { [weak more] in more?.accessibleName(tr("More about \($0)")) }
 
         let badge = AlarmBadge(size: 40) { row.badge }

@@ -17,12 +17,14 @@ import Reactive
         header.packStart(done)
         header.packEnd(change)
 
+        // Translators: above the next times of an alarm.
         let upcoming = PreferencesGroup(tr("Will Ring"))
         upcoming.bind(\.description) { model.upcoming.isEmpty ? model.silenceNote : model.sentence }
         DetailRows.follow(upcoming, { model.upcoming }, isValueAtEnd: true)
         let exceptions = PreferencesGroup(tr("Besides the Rule"))
         DetailRows.follow(exceptions, { model.exceptions })
         exceptions.bind(\.isVisible) { !model.exceptions.isEmpty }
+        // Translators: above what became of an alarm.
         let history = PreferencesGroup(tr("So Far"))
         history.bind(\.description) { model.historyNote }
         DetailRows.follow(history, { model.history })

@@ -13,6 +13,7 @@ import Timekeeping
     ) {
         // Translators: a field for a part of a time; {1} is the name of the time.
         let hour = NumberField(name: tr("\(title): hour"), from: 0, to: 23, digits: 2, wraps: true)
+        // Translators: a field for a part of a time; {1} is the name of the time.
         let minute = NumberField(name: tr("\(title): minute"), from: 0, to: 59, digits: 2, wraps: true)
         hour.bind(\.value) { time()?.hour ?? 0 }
         minute.bind(\.value) { time()?.minute ?? 0 }

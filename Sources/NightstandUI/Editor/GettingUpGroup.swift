@@ -15,6 +15,7 @@ import Timekeeping
         challenge.choices = kinds.map(\.title)
         challenge.bind(\.chosen) { kinds.firstIndex(of: model.draft.challenge) ?? 0 }
         return PreferencesGroup(
+            // Translators: settings of an alarm.
             tr("Getting Up"), [AmountRow(model.escalation), challenge, AmountRow(model.awakeCheck)])
     }
 }

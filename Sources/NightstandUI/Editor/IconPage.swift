@@ -38,6 +38,7 @@ import Timekeeping
 
     /// To leave it to the label, or to have none.
     private static func others(_ model: AlarmEditorModel) -> Widget {
+        // Translators: an icon that suits the name of an alarm.
         let found = ActionRow(tr("Found by the label"))
         found.isActivatable = true
         found.onActivated = { model.iconChosen(.found) }

@@ -95,6 +95,7 @@ import Wording
 
     private static func dates(_ model: AlarmEditorModel) -> Widget {
         let days =
+            // Translators: of a month.
             (1...31).map { (value: $0, text: String($0), name: tr("Day \($0)")) } + [
                 (-1, tr("Last", context: "day of the month"), tr("The last day of the month"))
             ]

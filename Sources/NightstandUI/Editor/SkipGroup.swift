@@ -20,11 +20,13 @@ import Timekeeping
                 insert: { [weak group] row, _ in group?.add(row) }, remove: { [weak group] in group?.remove($0) }),
             make: { day, _ in
                 let title = model.title(ofDay: day)
+                // Translators: {1} is a day that was left out.
                 let back = Button(icon: "edit-undo-symbolic", name: tr("Ring on \(title) after all")) {
                     model.dayBroughtBack(day)
                 }
                 back.style("flat")
                 back.align(.center, .center)
+                // Translators: days on which an alarm does not ring.
                 return ActionRow(title, subtitle: tr("Left out"), suffix: back)
             })
         group.scope.bind({ model.skippedDays }) { days in

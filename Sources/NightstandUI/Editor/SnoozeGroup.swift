@@ -8,11 +8,13 @@ import Timekeeping
 /// What Snooze does.
 @MainActor enum SnoozeGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
+        // Translators: a duration.
         let length = ChoiceRow(tr("Length")) { index in
             let offered = model.snoozeLengths.offered
             model.snoozeChosen(offered.indices.contains(index) ? offered[index] : nil)
         }
         length.scope.bind({ model.snoozeLengths }) { [weak length] in
+            // Translators: another length of a snooze.
             length?.choices = $0.titles + [tr("Another…")]
             length?.chosen = model.isOtherSnooze ? $0.titles.count : $0.index(of: model.draft.snooze.minutes)
         }

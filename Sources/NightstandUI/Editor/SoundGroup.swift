@@ -15,6 +15,7 @@ import Timekeeping
         players.bind(\.isOn) { model.draft.pausesPlayers }
         let reading = SwitchRow(tr("Read aloud"), subtitle: model.readingNote) { model.draft.readsAloud = $0 }
         reading.bind(\.isOn) { model.draft.readsAloud }
+        // Translators: whether an alarm makes screen and keyboard blink.
         let flash = SwitchRow(tr("Flash"), subtitle: tr("The screen and the light under the keys")) {
             model.draft.flashes = $0
         }

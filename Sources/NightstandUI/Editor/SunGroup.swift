@@ -25,6 +25,7 @@ import Wording
     }
 
     private static func event(_ model: AlarmEditorModel) -> Widget {
+        // Translators: of the sun, such as sunrise.
         let row = ChoiceRow(tr("Event")) { index in
             if SolarEvent.allCases.indices.contains(index) { model.eventChosen(SolarEvent.allCases[index]) }
         }

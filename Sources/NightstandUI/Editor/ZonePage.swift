@@ -27,6 +27,7 @@ import Reactive
         more.style("dim-label")
         more.justify(0.5)
         more.bind(\.text) {
+            // Translators: below the first time zones of a list; {1} is how many are not shown.
             tr(
                 "\(model.more) more: type the name of a place", "\(model.more) more: type the name of a place",
                 count: model.more)

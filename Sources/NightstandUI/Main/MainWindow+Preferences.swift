@@ -19,6 +19,7 @@ extension MainWindow {
                 let chooser = FileChooser(
                     title: name == nil ? tr("Import a Look") : tr("Export the Look"),
                     accept: name == nil ? tr("Import") : tr("Export"),
+                    // Translators: saved designs of the clock.
                     kind: tr("Looks"), mimeType: "application/json", saves: name)
                 dialog.keep(chooser)
                 chooser.present(above: dialog, chosen: chosen)

@@ -93,6 +93,7 @@ import NightstandSettings
         var destinations: [Destination] = []
         if let name = options.value("page") {
             guard let page = Page(name) else {
+                // Translators: {1} is what was typed, {2} are the names that can be.
                 options.printError("nightstand-window: " + tr("there is no page “\(name)”. Pages are: \(Self.pages)."))
                 return 2
             }

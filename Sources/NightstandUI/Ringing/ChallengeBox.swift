@@ -15,6 +15,7 @@ import Timekeeping
         task.bind(\.text) { model.task(of: id)?.text ?? "" }
         task.bind(\.isVisible) { model.task(of: id)?.text.isEmpty == false }
 
+        // Translators: {1} is the name of an alarm.
         let field = TextField(name: tr("Answer to stop \(name)"), placeholder: tr("Answer"))
         field.onChanged = { model.answerChanged(of: id, $0) }
         field.onEntered = { [weak field] in

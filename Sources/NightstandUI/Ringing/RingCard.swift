@@ -35,12 +35,14 @@ import Timekeeping
         self.snooze = snooze
         let stop = Button(tr("Stop")) { model.stopTapped(id) }
         stop.style("ring-target", "destructive-action")
+        // Translators: {1} is the name of an alarm or of a sound.
         stop.accessibleName(tr("Stop \(name)"))
         self.stop = stop
         stop.bind(\.isVisible) { model.task(of: id) == nil }
         for target in [snooze, stop] { target.expandsVertically = true }
         let sleep = Button(tr("Stop and Sleep")) { model.stopTapped(id, thenSleeps: true) }
         sleep.style("flat")
+        // Translators: {1} is the name of an alarm.
         sleep.accessibleName(tr("Stop \(name) and let the computer sleep again"))
         sleep.bind(\.isVisible) { ring.wokeComputer && model.task(of: id) == nil }
 
@@ -56,6 +58,7 @@ import Timekeeping
         let other = MenuButton(tr("Another length"), content: lengths)
         other.style("flat")
         other.isSensitive = model.canSnooze(ring)
+        // Translators: {1} is the name of an alarm.
         other.accessibleName(tr("Choose how long to snooze \(name)"))
         let left = Label(model.snoozesLeftText(ring))
         left.style("dim-label")

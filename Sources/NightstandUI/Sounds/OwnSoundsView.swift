@@ -64,12 +64,15 @@ import Reactive
         let texts = Box(.column, spacing: 3, [name, problem])
         texts.expandsHorizontally = true
         let find = Button(tr("Find File…")) {
+            // Translators: {1} is the name of a sound.
             chooseFiles(tr("Find “\(sound.name)”"), false) { paths in
                 if let path = paths.first { library.fileFound(path, for: sound.id) }
             }
         }
+        // Translators: {1} is the name of a sound.
         find.accessibleName(tr("Find the file of \(sound.name)"))
         let remove = Button(tr("Remove…")) { library.removeTapped(sound.id) }
+        // Translators: {1} is the name of a sound.
         remove.accessibleName(tr("Remove \(sound.name)"))
         let buttons = Box(.row, spacing: 6, [find, remove])
         buttons.align(.end, .center)

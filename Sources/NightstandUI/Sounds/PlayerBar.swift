@@ -76,6 +76,7 @@ import Reactive
             Box(.row, spacing: 6, [Image(icon: "alarm-symbolic"), remaining]), name: tr("Sleep Timer"),
             content: TimerPopover(model.timer))
         button.scope.bind({ model.timer.badge }) { [weak button] in
+            // Translators: {1} is the time that is left, or "Next alarm".
             button?.accessibleName($0.map { tr("Sleep timer, \($0)") } ?? tr("Sleep timer"))
         }
         return button

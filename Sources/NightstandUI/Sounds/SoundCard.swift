@@ -55,6 +55,7 @@ import Reactive
         mark.bind(\.isVisible) { state() != .idle }
         mark.bind(\.icon) { state() == .heard ? "audio-volume-high-symbolic" : "object-select-symbolic" }
         let listen = Button(
+            // Translators: {1} is the name of a sound.
             icon: "media-playback-start-symbolic", name: tr("Listen to \(face.name)"), clicked: previewed)
         listen.style("flat", "circular", "sound-button")
         listen.style("sound-listen", if: lower != nil)

@@ -17,6 +17,7 @@ import Reactive
             let library = model.library
             window.ask(
                 MessageDialog(
+                    // Translators: {1} is the name of a sound.
                     window.application, above: window.window, title: tr("Remove “\(removal.name)”?"),
                     text: library.removalText, accept: tr("_Remove"), cancel: tr("_Cancel"), destroys: true,
                     answered: { library.removalAnswered($0) }))

@@ -30,6 +30,7 @@ import Reactive
     private static func card(_ sound: SoundEntry, _ model: SoundsModel) -> Widget {
         let (playback, id) = (model.playback, sound.id)
         let volume = Slider(
+            // Translators: {1} is the name of a sound.
             name: tr("Volume of \(sound.name) in per cent"), from: 0, to: 100, step: 5, showsNumber: false)
         volume.bind(\.value) { Int(playback.volume(of: id).rounded()) }
         volume.onMoved = { playback.volumeMoved(Double($0), sound: id) }

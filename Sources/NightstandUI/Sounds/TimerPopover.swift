@@ -26,6 +26,7 @@ import Wording
             SleepTimerModel.lengths.map { minutes in
                 let text = TimeText.span(.seconds(minutes * 60))
                 let button = Button(text) { model.lengthTapped(minutes) }
+                // Translators: {1} is a duration.
                 button.accessibleName(tr("Stop playing after \(text)"))
                 return button
             })
@@ -58,6 +59,7 @@ import Wording
     }
 
     private static func actionButton(_ action: SleepTimerAction, _ title: String, _ model: SleepTimerModel) -> Widget {
+        // Translators: what happens when the sleep timer ends; {1} is such as "Suspend".
         let button = ToggleButton(title, name: tr("Afterwards: \(title)"))
         button.bind(\.isOn) { model.action == action }
         button.onToggled = { [weak button] _ in

@@ -20,10 +20,13 @@ import Wording
         let text = Label(length)
         text.style("numeric", "dim-label")
         text.isVisible = !preset.label.isEmpty
+        // Translators: {1} is the name of a timer.
         let start = Button(icon: "media-playback-start-symbolic", name: tr("Start \(title.text)")) {
             model.presetTapped(id)
         }
+        // Translators: {1} is the name of a timer.
         let forget = Button(icon: "user-trash-symbolic", name: tr("Forget \(title.text)")) { model.forgetTapped(id) }
+        // Translators: {1} is the name of a timer.
         let edit = Button(icon: "document-edit-symbolic", name: tr("Edit \(title.text)")) { model.presetEditTapped(id) }
         for button in [start, edit, forget] { button.style("flat") }
         let badge = AlarmBadge(size: 28, look: BadgeLook(timer: preset.label))

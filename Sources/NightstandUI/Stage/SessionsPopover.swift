@@ -56,6 +56,7 @@ import Timekeeping
         let mark = Image(icon: "object-select-symbolic")
         mark.bind(\.isVisible) { model.session?.id == id }
         let delete = Button(icon: "user-trash-symbolic", name: tr("Delete")) { model.deleteTapped(id) }
+        // Translators: {1} is the name of a stopwatch.
         delete.scope.bind({ tr("Delete \(name())") }) { [weak delete] in
             delete?.tooltip = $0
             delete?.accessibleName($0)

@@ -32,6 +32,7 @@ extension StopwatchModel: PageContent {
             guard let window, let session else { return }
             window.ask(
                 MessageDialog(
+                    // Translators: {1} is the name of a stopwatch.
                     window.application, above: window.window, title: tr("Delete “\(Self.title(of: session))”?"),
                     text: tr("Its time and all its laps are forgotten."), accept: tr("_Delete"), cancel: tr("_Cancel"),
                     destroys: true,

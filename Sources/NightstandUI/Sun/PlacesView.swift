@@ -53,6 +53,7 @@ import Timekeeping
             let row = ActionRow(choice.place.name, subtitle: choice.region, suffix: add)
             row.isActivatable = true
             row.onActivated = { model.cityChosen(choice) }
+            // Translators: {1} is a city, {2} its country or region.
             row.accessibleName(tr("Add \(choice.place.name), \(choice.region)"))
             return row
         }
@@ -74,6 +75,7 @@ import Timekeeping
         here.bind(\.subtitle) {
             model.isLocating
                 ? tr("Asking your desktop…")
+                // Translators: {1} is a city.
                 : model.status?.problem ?? model.status?.here.map { tr("Now at \($0.name)") }
                     ?? tr("Your desktop is asked once, to the nearest city; it may ask you first")
         }
@@ -96,6 +98,7 @@ import Timekeeping
         renaming.scope.bind({ model.renaming }) { [weak renaming, weak rename] place in
             renaming?.isVisible = place != nil
             guard let place else { return }
+            // Translators: {1} is a place.
             rename?.title = tr("New name for \(place.place.name)")
             rename?.text = place.place.name
             rename?.takeFocus()

@@ -21,6 +21,7 @@ import Timekeeping
         row.onActivated = { model.chosen(place) }
         super.init(row)
         scope.bind({ model.isChosen(place) }) { [weak self] in
+            // Translators: {1} is a place.
             self?.accessibleName($0 ? tr("\(name), in use") : tr("Use the sun of \(name)"))
         }
         let actions = ActionGroup()

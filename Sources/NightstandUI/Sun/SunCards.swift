@@ -135,6 +135,7 @@ import Reactive
         chart.bind(\.picture) {
             model.year.map { YearChart.Picture(year: $0, today: model.dayOfYear, card: model.sky.colors.card) }
         }
+        // Translators: {1} are the longest and the shortest day.
         chart.scope.bind({ tr("Length of the days of the year. \(model.yearText)") }) { [weak chart] in
             chart?.accessibleName($0)
         }

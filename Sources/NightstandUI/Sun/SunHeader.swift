@@ -16,6 +16,7 @@ import Reactive
         place.style("flat", "sky-place")
         place.align(.start)
         place.scope.bind({ model.placeName }) { [weak place] in
+            // Translators: {1} is a place.
             place?.accessibleName(tr("Place: \($0). Choose another"))
         }
 

@@ -90,6 +90,7 @@ extension AlarmEditorModel {
     package func daySkipped(_ day: CivilDate) {
         guard let plain = try? plan?.get(), !occurrences(on: day, of: plain).isEmpty || skippedDays.contains(day)
         else {
+            // Translators: {1} is a day.
             skipNote = tr("It does not ring on \(title(ofDay: day)) anyway.")
             return
         }

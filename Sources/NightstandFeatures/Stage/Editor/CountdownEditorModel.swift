@@ -189,6 +189,7 @@ import Wording
             kept = saved
             isDone = subject == .new
             let name = preset.label.isEmpty ? TimeText.length(preset.roundLength) : preset.label
+            // Translators: a timer became a preset; {1} is its name.
             toasts.say(tr("“\(name)” is kept"))
         }
     }

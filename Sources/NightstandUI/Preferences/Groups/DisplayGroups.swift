@@ -32,6 +32,7 @@ import Reactive
                     tr("Protect the screen from burn-in"), subtitle: tr("The picture drifts slowly"), model,
                     \.display.protectsFromBurnIn),
                 FlagRow(
+                    // Translators: the display mode.
                     tr("Begin by itself"), subtitle: tr("On mains power, when nobody touches anything"), model,
                     \.display.standsBy), minutes,
             ])

@@ -22,6 +22,7 @@ import Reactive
         bands.style("equalizer")
         bands.margins(horizontal: 6, vertical: 12)
 
+        // Translators: whether sounds are deeper or brighter.
         let slider = Slider(name: tr("Tilt"), from: -6, to: 6, step: 1, showsNumber: false)
         slider.request(width: 120)
         slider.mark(0)
@@ -42,6 +43,7 @@ import Reactive
         gain.justify(0.5)
         gain.bind(\.text) { Self.text(model.gain(band: band)) }
         let slider = Slider(
+            // Translators: a slider of the equaliser; {1} is a frequency such as "125".
             name: tr("\(title) hertz in decibels"), from: Int(BandGains.range.lowerBound),
             to: Int(BandGains.range.upperBound), step: 1, showsNumber: false, isUpright: true)
         slider.request(height: 140)

@@ -43,6 +43,7 @@ import Timekeeping
         let color = ColorRow(tr("Colour"), NamedColor.all, model, \.look.digitColor)
         color.bind(\.isSensitive) { !model.look.changesColorEachMinute }
         return PreferencesGroup(
+            // Translators: of the clock.
             tr("Digits"),
             [
                 color, FlagRow(tr("Another colour each minute"), model, \.look.changesColorEachMinute),
@@ -66,6 +67,7 @@ import Timekeeping
         family.addSuffix(Image(icon: "go-next-symbolic"))
         family.isActivatable = true
         family.scope.bind({ model.fonts.chosen }) { [weak family] in
+            // Translators: {1} is the name of a font.
             family?.accessibleName(tr("Font: \(FontChoice.title(of: $0))"))
         }
         family.onActivated = { [weak model] in model?.fonts.isChoosing = true }

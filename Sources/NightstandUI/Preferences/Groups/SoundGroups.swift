@@ -8,6 +8,7 @@ import Reactive
 /// What becomes of the sounds to sleep by.
 @MainActor enum SoundGroups {
     static func playing(_ model: PreferencesModel) -> PreferencesGroup {
+        // Translators: how much sounds come and go by themselves.
         let drift = PercentRow(tr("Drift"), model, \.sounds.drift)
         return PreferencesGroup(
             tr("Playing"),

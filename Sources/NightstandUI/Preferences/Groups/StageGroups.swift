@@ -22,6 +22,7 @@ import Reactive
             tr("Stopwatch"),
             [
                 OptionRow(
+                    // Translators: what the stopwatch shows.
                     tr("Show"), [(.two, tr("Digits and laps")), (.one, tr("The digits alone"))], model, \.stage.columns),
                 place,
                 OptionRow(
@@ -57,9 +58,11 @@ import Reactive
     /// What is heard.
     static func sound(_ model: PreferencesModel) -> PreferencesGroup {
         PreferencesGroup(
+            // Translators: sounds of the stopwatch.
             tr("Heard", context: "settings"),
             [
                 FlagRow(
+                    // Translators: sounds of a stopwatch.
                     tr("Ticks"), subtitle: tr("High at a start, low at a stop, soft at a lap"), model, \.stage.ticks),
                 FlagRow(tr("Say each lap"), subtitle: tr("By the screen reader"), model, \.stage.announcesLaps),
             ])

@@ -10,6 +10,7 @@ import Reactive
         _ title: String, from minimum: Int = 0, _ model: PreferencesModel,
         _ percent: ReferenceWritableKeyPath<PreferencesModel, Int>
     ) {
+        // Translators: a slider; {1} is its title, such as "Glow".
         let slider = Slider(name: tr("\(title) in per cent"), from: minimum, to: 100, step: 5)
         slider.request(width: 120)
         slider.bind(\.value) { model[keyPath: percent] }

@@ -61,6 +61,7 @@ import Timekeeping
         let button = Button(tr("Keep as Preset")) { model.keepTapped() }
         button.style("pill")
         button.align(.center)
+        // Translators: a timer that is a preset.
         button.bind(\.title) { model.isKept ? tr("Kept", context: "preset") : tr("Keep as Preset") }
         button.bind(\.isSensitive) { model.problem == nil && !model.isBusy && !model.isKept }
         return PreferencesGroup("", [button])

@@ -20,6 +20,7 @@ import Reactive
         name.bind(\.text) { step()?.label ?? "" }
         name.onChanged = { text in model.change(id) { $0.label = text } }
         name.bind(\.isVisible) { model.namesSteps }
+        // Translators: a step of a timer; {1} is its number.
         name.scope.bind(place) { [weak name] in name?.accessibleName(tr("Name of step \($0)")) }
         let length = TextField(name: tr("Length"), placeholder: tr("25 min"))
         self.length = length
@@ -28,6 +29,7 @@ import Reactive
         length.request(width: 108)
         length.bind(\.expandsHorizontally) { !model.namesSteps }
         length.scope.bind({ step()?.seconds == nil }) { [weak length] in length?.style("error", if: $0) }
+        // Translators: a step of a timer; {1} is its number.
         length.scope.bind({ model.steps.count > 1 ? tr("Length of step \(place())") : tr("Length") }) { [weak length] in
             length?.accessibleName($0)
         }

@@ -56,6 +56,7 @@ import Timekeeping
         field.onChanged = { model.roundsChosen($0) }
         let rounds = ActionRow(tr("How often"), subtitle: tr("All steps, one after the other"), suffix: field)
         rounds.bind(\.isVisible) { model.draft.rounds > 0 }
+        // Translators: a timer that begins again when it is over.
         let endless = SwitchRow(tr("Again and again"), subtitle: tr("Until it is stopped")) { model.endlessToggled($0) }
         endless.bind(\.isOn) { model.draft.rounds == 0 }
         let waits = SwitchRow(
