@@ -43,7 +43,8 @@ nonisolated struct AlarmReport {
 
     private func outlook(_ status: AlarmStatus, _ standing: Standing) -> String {
         // Translators: {1} is the id of an alarm, with its label if it has one: "Alarm k3f9m2xa (Gym)".
-        let name = status.id.isEmpty ? tr("This alarm") : tr("Alarm \(status.reference)")
+        let named = tr("Alarm \(status.reference)")
+        let name = status.id.isEmpty ? tr("This alarm") : named
         switch status.state {
         // Translators: {1} is "This alarm", or such as "Alarm k3f9m2xa (Gym)".
         case .off: return tr("\(name) is off.")

@@ -41,9 +41,9 @@ nonisolated extension AlarmReport {
             (tr("Label", context: "field of an alarm"), alarm.label.withoutControls),
             (tr("Details", context: "field of an alarm"), alarm.details.withoutControls),
             (tr("Message", context: "field of an alarm"), alarm.message.withoutControls),
-            // Translators: {1} is the English name of an icon.
             (
                 tr("Icon", context: "field of an alarm"),
+                // Translators: {1} is the English name of an icon.
                 alarm.concept.map { alarm.icon == .found ? tr("\($0), found by the label") : $0 }
             ),
             (
@@ -107,10 +107,7 @@ nonisolated extension AlarmReport {
                 // Translators: {1} is a duration such as "5 min", "Stop" the button that ends an alarm.
                 alarm.awakeCheck > 0 ? tr("\(TimeText.length(alarm.awakeCheck)) after Stop") : nil
             ),
-            (
-                tr("To stop it", context: "field of an alarm"),
-                word(of: alarm.challenge)
-            ),
+            (tr("To stop it", context: "field of an alarm"), word(of: alarm.challenge)),
         ]
     }
 

@@ -20,9 +20,10 @@ nonisolated extension Command {
                 (due.label.isEmpty ? due.alarmID : due.label.withoutControls) + ", " + phrases.full(due.due)
             }
             let (alarms, armed) = (status.alarms, status.armed)
+            // Translators: {1} is a number of alarms, {2} how many of them are switched on and have a time to come.
+            let counts = tr("\(alarms), of which \(armed) armed")
             let fields: [(String, String?)] = [
-                // Translators: {1} is a number of alarms, {2} how many of them are switched on and have a time to come.
-                (tr("Alarms", context: "status"), tr("\(alarms), of which \(armed) armed")),
+                (tr("Alarms", context: "status"), counts),
                 (tr("Now", context: "status"), rings.isEmpty ? nil : outlook.sentence(phrases)),
                 (tr("Next", context: "status"), next ?? tr("none", context: "next alarm")),
                 (tr("Waking", context: "status"), status.wakeSentence),
